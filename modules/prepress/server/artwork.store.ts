@@ -10,6 +10,7 @@ import type { Finding, Verdict } from '#modules/prepress/domain/preflight/findin
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { HttpError, notFound } from '#platform/server/errors.ts';
+import type { CommandContext } from '#platform/server/served.ts';
 
 /** A file of a slot with its newest proof. */
 export type UploadRow = {
@@ -96,4 +97,12 @@ export function slotsOf(tx: ReadTx, where: SQL): Promise<SlotRow[]> {
     WHERE ${where} ORDER BY s.line_id, s.position`,
     'once',
   );
+}
+
+/** Marks the current file of a slot and its proof as superseded. */
+export async function supersedeFiles({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, slotId: number): Promise<void> {
+  await tx.rows(sql`
+    UPDATE approvals SET status = 'superseded' WHERE status IN ('open', 'approved')
+      AND upload_id IN (SELECT id FROM uploads WHERE slot_id = ${slotId})`);
+  await tx.rows(sql`UPDATE uploads SET superseded_at = ${now.toString()} WHERE slot_id = ${slotId} AND superseded_at IS NULL`);
 }

@@ -7,12 +7,14 @@ import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { isBeforeRelease } from '#modules/prepress/domain/artwork.ts';
 import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepress/domain/expected-files.ts';
+import { isOnlyReleased } from '#modules/prepress/domain/take-back-file.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import { type Job, job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
+import { findUpload, selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
 import { takeEarlyFiles } from './early/attach-early-files.ts';
+import { takeBackRelease } from './order-check/take-back-file.ts';
 import { queueCheck, resetCheck } from './preflight-job.ts';
 import { uploadSlots } from './prepress.tables.ts';
 import { findExactReprints } from './reprint.ts';
@@ -56,19 +58,29 @@ function orderedLines(tx: ReadTx, where: SQL): Promise<OrderedLine[]> {
     WHERE ${where} AND l.kind = 'product' AND l.estimate_case IS NOT NULL ORDER BY l.position, l.id`);
 }
 
-/** An amended execution expects other files: those that came are checked again, and their open proofs no longer count. */
+/**
+ * An amended execution expects other files: those that came are checked again, and their open proofs no longer count. The release of a line is
+ * taken back for that.
+ */
 export const expectFilesAgain = subscribe(lineAmended, async (context, { refs, data }) => {
   if (!data.respecified) return;
   const { tx } = context;
   const [line] = await orderedLines(tx, sql`l.id = ${refs.line}`);
   if (!line) return;
+  const again: UploadRow[] = [];
   for (const slot of await slotsOf(tx, sql`s.line_id = ${line.id}`)) {
     const expected = JSON.stringify(expectedOf(slot.slot, line));
     const changed = await tx.row(sql`
       UPDATE upload_slots SET expected = ${expected}::jsonb WHERE id = ${slot.id} AND expected <> ${expected}::jsonb RETURNING id`);
     if (!changed) continue;
-    for (const upload of await selectUploads(tx, sql`s.id = ${slot.id} AND u.superseded_at IS NULL`)) await checkAgain(context, upload);
+    again.push(...(await selectUploads(tx, sql`s.id = ${slot.id} AND u.superseded_at IS NULL`)));
   }
+  const locked = await lockLine(tx, line.id);
+  if (again.length > 0 && isOnlyReleased(locked.status)) {
+    const moved = await takeBackRelease(context, locked, '');
+    if (!moved.accepted) throw new Error(`the release of line ${line.id} cannot be taken back: ${moved.code}`);
+  }
+  for (const { id } of again) await checkAgain(context, await findUpload(tx, id));
 });
 
 const expectedOf = (slot: SlotName, { ask, spineMm, caseMaker }: OrderedLine) =>

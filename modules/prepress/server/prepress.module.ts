@@ -19,6 +19,7 @@ import { listCheckedOrders } from './order-check/checked-orders.query.ts';
 import { prepressOrderChecks } from './order-check/order-checks.ts';
 import { recheckOrders } from './order-check/recheck-orders.ts';
 import { recheckHeld, releaseOrders } from './order-check/release-orders.ts';
+import { takeBackFile } from './order-check/take-back-file.ts';
 import { preflightJob } from './preflight-job.ts';
 import { listPreflightLimits, preflightLimitsHistory } from './preflight-limits/preflight-limits.ts';
 import { removePreflightLimits } from './preflight-limits/remove-preflight-limits.ts';
@@ -78,6 +79,7 @@ export const prepressModule: ServerModule = {
     readUploadFile,
     acceptUpload,
     recheckUpload,
+    takeBackFile,
     setPriority,
     askPriceOfFile,
     assignPrepress,

@@ -80,6 +80,7 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.refusals.UPLOADS_OF_CUSTOMER_FULL': { maxGb: number; kept: number };
     'prepress.refusals.UPLOAD_DISK_FULL': { kept: number };
     'prepress.refusals.FILE_TOO_LARGE': { maxMb: number };
+    'prepress.refusals.FILE_STAYS': { stage: string | number };
     'prepress.refusals.ORDER_NOT_READY': { number: string | number };
     'prepress.facts.upload_link_made': { mailed: string | number; to: string | number };
     'prepress.facts.upload_link_renewed': { days: string | number };
@@ -88,6 +89,7 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.facts.early_file_received': { name: string | number };
     'prepress.facts.upload_accepted': { name: string | number };
     'prepress.facts.upload_recheck_asked': { name: string | number };
+    'prepress.facts.upload_taken_back': { name: string | number; reason: string | number };
     'prepress.facts.proof_sent': { name: string | number; round: string | number };
     'prepress.facts.proof_approved': { by: string | number; name: string | number };
     'prepress.facts.proof_change_asked': { name: string | number; round: string | number };
@@ -152,6 +154,7 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.tab.older': { count: number };
     'prepress.tab.version': { number: string | number; when: string | number; by: string | number };
     'prepress.acts.acceptLead': { name: string | number };
+    'prepress.acts.takenBack': { mailed: string | number; to: string | number };
     'prepress.links.title': { number: string | number };
     'prepress.links.to': { name: string | number; email: string | number };
     'prepress.links.file': { line: string | number; slot: string | number };

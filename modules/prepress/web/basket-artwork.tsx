@@ -4,6 +4,7 @@ import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
 import type { SlotShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { readBasketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { uploadLinkPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { isOnlyReleased } from '#modules/prepress/domain/take-back-file.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -44,7 +45,7 @@ export default function BasketArtwork({ basket }: { basket: BasketDetail }) {
           </h3>
           <PrepressRemark text={basket.lines.find((one) => one.id === line.id)?.remarksPrepress ?? ''} />
           {line.slots.map((slot) => (
-            <Slot key={slot.id} slot={slot} versions={data.versions} open={line.open} />
+            <Slot key={slot.id} slot={slot} versions={data.versions} open={line.open} released={isOnlyReleased(line.status)} />
           ))}
         </section>
       ))}
@@ -56,7 +57,9 @@ function PrepressRemark({ text }: { text: string }) {
   return text === '' ? null : <p className={styles.note}>{text}</p>;
 }
 
-function Slot({ slot, versions, open }: { slot: SlotShape; versions: Artwork['versions']; open: boolean }) {
+type SlotProps = { slot: SlotShape; versions: Artwork['versions']; open: boolean; released: boolean };
+
+function Slot({ slot, versions, open, released }: SlotProps) {
   const t = useTranslations('prepress');
   const expectation = useExpectation();
   const older = versions.filter((version) => version.slotId === slot.id && version.superseded);
@@ -79,7 +82,7 @@ function Slot({ slot, versions, open }: { slot: SlotShape; versions: Artwork['ve
       </header>
       {proof?.status === 'rejected' && <q className={styles.remark}>{proof.remark}</q>}
       {upload ? <FileRow upload={upload} /> : <p className={styles.quiet}>{t('tab.noFile')}</p>}
-      {upload && <UploadActions upload={upload} proof={proof} open={open} />}
+      {upload && <UploadActions upload={upload} proof={proof} open={open} released={released} />}
       {upload && <Findings upload={upload} picture={(page, width) => `/api/proofs/${upload.id}/pages/${page}?width=${width}`} />}
       {older.length > 0 && (
         <details>

@@ -5,21 +5,25 @@ import type { SlotShape, UploadShape } from '#modules/prepress/contract/artwork.
 import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { recheckUploadEndpoint } from '#modules/prepress/contract/recheck-upload.endpoint.ts';
 import { sendProofEndpoint } from '#modules/prepress/contract/send-proof.endpoint.ts';
+import { takeBackFileEndpoint } from '#modules/prepress/contract/take-back-file.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { translateWith, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-artwork.module.css';
 
 const refreshed = { invalidates: ['prepress', 'baskets'] as const };
-type Props = { upload: UploadShape; proof: SlotShape['proof']; open: boolean };
+/** `released`: the line is released, and nothing of it was begun. */
+type Props = { upload: UploadShape; proof: SlotShape['proof']; open: boolean; released: boolean };
 
 /** The actions of prepress on a file. */
-export function UploadActions({ upload, proof, open }: Props) {
+export function UploadActions({ upload, proof, open, released }: Props) {
   const t = useTranslations('prepress.acts');
   const may = useMay();
   const [accepting, setAccepting] = useState(false);
+  const [takingBack, setTakingBack] = useState(false);
   const recheck = useAct(recheckUploadEndpoint, refreshed);
   const send = useAct(sendProofEndpoint, refreshed);
   const checked = upload.status === 'checked';
@@ -47,8 +51,54 @@ export function UploadActions({ upload, proof, open }: Props) {
           {t('recheck')}
         </Button>
       )}
+      {released && may('prepress.manage') && (
+        <Button variant="default" size="xs" onClick={() => setTakingBack(true)}>
+          {t('takeBack')}
+        </Button>
+      )}
+      {takingBack && <TakeBackDialog upload={upload} onClose={() => setTakingBack(false)} />}
       {accepting && <AcceptDialog upload={upload} onClose={() => setAccepting(false)} />}
     </div>
+  );
+}
+
+/** Takes a released file out of its line, with a reason. */
+function TakeBackDialog({ upload, onClose }: { upload: UploadShape; onClose: () => void }) {
+  const t = useTranslations('prepress.acts');
+  const tActions = useTranslations('platform.actions');
+  const [reason, setReason] = useState('');
+  const takeBack = useAct(takeBackFileEndpoint, {
+    ...refreshed,
+    onDone: ({ mailedTo }) => {
+      notify({ kind: 'success', title: t('takenBack', { mailed: mailedTo ? 'yes' : 'no', to: mailedTo ?? '' }) });
+      onClose();
+    },
+  });
+  const checked = useCheckedForm(() => void takeBack.run({ uploadId: upload.id, reason }));
+  return (
+    <Modal opened onClose={onClose} title={t('takeBackTitle')} closeButtonProps={{ 'aria-label': tActions('close') }}>
+      <form {...checked.form}>
+        <p>{t('takeBackLead')}</p>
+        <TextInput
+          name="reason"
+          label={t('reason')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          required
+          maxLength={300}
+          data-autofocus
+          error={checked.at('reason')}
+        />
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onClose}>
+            {tActions('back')}
+          </Button>
+          <Button type="submit" loading={takeBack.pending}>
+            {t('takeBackTitle')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
   );
 }
 

@@ -57,8 +57,9 @@ const lineMoves: Record<LineStatus, readonly LineStatus[]> = {
   artwork: ['authorization', 'into_production', 'order_canceled', 'on_hold'],
   authorization: ['artwork', 'into_production', 'order_canceled', 'on_hold'],
   warehouse_call: ['ready', 'partly_delivered', 'delivered', 'order_canceled', 'on_hold'],
-  into_production: ['planned', 'in_progress', 'ready', 'order_canceled', 'on_hold'],
-  planned: ['into_production', 'in_progress', 'order_canceled', 'on_hold'],
+  // The release of a file is taken back while nothing was begun.
+  into_production: ['artwork', 'planned', 'in_progress', 'ready', 'order_canceled', 'on_hold'],
+  planned: ['artwork', 'into_production', 'in_progress', 'order_canceled', 'on_hold'],
   in_progress: ['ready', 'order_canceled', 'on_hold'],
   ready: ['in_progress', 'partly_delivered', 'delivered', 'order_canceled', 'on_hold'],
   partly_delivered: ['delivered', 'on_hold'],

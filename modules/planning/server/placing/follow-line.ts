@@ -51,6 +51,15 @@ const suspend: Follow = async (context, lineId, reason) => {
   await updatePlanStatus(context, lineId);
 };
 
+/** Takes a line off the board whose release was taken back: its files are to be looked at again. */
+const takeBack: Follow = async (context, lineId, reason) => {
+  await suspend(context, lineId, reason);
+  await context.tx.rows(sql`
+    UPDATE plan_events SET status = 'to_plan', started_at = NULL, finished_at = NULL, version = version + 1
+    WHERE line_id = ${lineId} AND activity = 'prepress' AND status = 'ready'`);
+  await updatePlanStatus(context, lineId);
+};
+
 const cancel: Follow = async (context, lineId) => {
   await takeGangsApart(context, lineId);
   await lockPlan(context.tx);
@@ -119,6 +128,9 @@ export const lineSubscriptions: readonly Subscription[] = [
   ofLine(lineMoved.planned, replan, 'on_hold'),
   ofLine(lineMoved.in_progress, replan, 'on_hold'),
   ofLine(lineMoved.partly_delivered, replan, 'on_hold'),
+  subscribe(lineMoved.artwork, async (context, { refs, from }) => {
+    if (from !== null && releasedStatuses.some((status) => status === from)) await takeBack(context, refs.line, '');
+  }),
   ofLine(lineMoved.on_hold, suspend),
   ofLine(lineMoved.order_canceled, cancel),
   subscribe(lineClosedShort, (context, { refs }) => dropOpen(context, refs.line, '')),

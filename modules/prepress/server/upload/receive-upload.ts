@@ -3,7 +3,14 @@ import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketsTables, lockLine, moveLine } from '#modules/baskets/server/public.ts';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import { decideReceive } from '#modules/prepress/domain/receive-upload.ts';
-import { findUpload, type SlotRow, selectUploads, slotsOf, type UploadRow } from '#modules/prepress/server/artwork.store.ts';
+import {
+  findUpload,
+  type SlotRow,
+  selectUploads,
+  slotsOf,
+  supersedeFiles,
+  type UploadRow,
+} from '#modules/prepress/server/artwork.store.ts';
 import { uploadView } from '#modules/prepress/server/artwork-view.ts';
 import { queueCheck } from '#modules/prepress/server/preflight-job.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -82,7 +89,7 @@ export async function addUpload(
   const by = await actorName(context);
   const later = await tx.row(sql`SELECT 1 FROM uploads WHERE slot_id = ${slot.id} AND uploaded_at > ${at.toString()} LIMIT 1`);
   const isNewest = later === undefined;
-  if (isNewest) await supersede(context, slot);
+  if (isNewest) await supersedeFiles(context, slot.id);
   const made = await tx.row<{ id: number; number: number }>(sql`
     INSERT INTO uploads (slot_id, number, transfer_id, file_id, file_key, name, size, sha256, uploaded_at, uploaded_by, superseded_at, status)
     VALUES (${slot.id}, (SELECT coalesce(max(number), 0) + 1 FROM uploads WHERE slot_id = ${slot.id}), ${transferId}, ${file.id}, ${file.key},
@@ -96,12 +103,4 @@ export async function addUpload(
   });
   if (isNewest) await queueCheck(context, { id, basketId: slot.basketId });
   return { id, isNewest };
-}
-
-/** Marks the current file of the slot and its proof as superseded. */
-async function supersede({ tx, now }: CommandContext, slot: SlotRow): Promise<void> {
-  await tx.rows(sql`
-    UPDATE approvals SET status = 'superseded' WHERE status IN ('open', 'approved')
-      AND upload_id IN (SELECT id FROM uploads WHERE slot_id = ${slot.id})`);
-  await tx.rows(sql`UPDATE uploads SET superseded_at = ${now.toString()} WHERE slot_id = ${slot.id} AND superseded_at IS NULL`);
 }
