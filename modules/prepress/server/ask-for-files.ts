@@ -7,7 +7,7 @@ import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { isBeforeRelease } from '#modules/prepress/domain/artwork.ts';
 import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepress/domain/expected-files.ts';
-import { isOnlyReleased } from '#modules/prepress/domain/take-back-file.ts';
+import { isOnlyReleased } from '#modules/prepress/domain/release/take-back-file.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import { type Job, job } from '#platform/server/jobs/jobs.ts';

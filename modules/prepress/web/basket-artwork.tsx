@@ -4,7 +4,7 @@ import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
 import type { SlotShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { readBasketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { uploadLinkPage } from '#modules/prepress/contract/prepress.pages.ts';
-import { isOnlyReleased } from '#modules/prepress/domain/take-back-file.ts';
+import { isOnlyReleased } from '#modules/prepress/domain/release/take-back-file.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';

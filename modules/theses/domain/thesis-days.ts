@@ -1,5 +1,11 @@
 import { addWorkingDays, type ClosedDays, isWorkingDay, workingDayBefore } from '#modules/baskets/domain/basket/working-days.ts';
-import { type DispatchOffers, firstDispatch, type OfferedDispatch, speedPercent, transportDays } from '#modules/baskets/domain/order/dispatch-offers.ts';
+import {
+  type DispatchOffers,
+  firstDispatch,
+  type OfferedDispatch,
+  speedPercent,
+  transportDays,
+} from '#modules/baskets/domain/order/dispatch-offers.ts';
 
 /** Working days to check the files, and to approve the proof. */
 const checkDays = 1;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReleaseInput } from '#modules/baskets/domain/order/order-check.ts';
 import { basketsTables, lockBasket, lockLine } from '#modules/baskets/server/public.ts';
 import { releaseOrdersEndpoint } from '#modules/prepress/contract/release-orders.endpoint.ts';
-import { decideReleased } from '#modules/prepress/domain/release-orders.ts';
+import { decideReleased } from '#modules/prepress/domain/release/release-orders.ts';
 import { readArtworkSteps, settleArtwork } from '#modules/prepress/server/settle-artwork.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { may } from '#platform/server/actor.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillPlanning } from '#demo/orders/planning.ts';
-import { readBasketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { takeBackFileEndpoint } from '#modules/prepress/contract/take-back-file.endpoint.ts';
 import { type ArtworkShop, goodCover, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
 

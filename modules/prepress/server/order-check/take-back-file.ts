@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type LineRow, lockBasket, lockLine, moveLine, readParties } from '#modules/baskets/server/public.ts';
 import { takeBackFileEndpoint } from '#modules/prepress/contract/take-back-file.endpoint.ts';
-import { decideTakeBackFile } from '#modules/prepress/domain/take-back-file.ts';
+import { decideTakeBackFile } from '#modules/prepress/domain/release/take-back-file.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
 import { findUpload, supersedeFiles } from '../artwork.store.ts';

@@ -44,7 +44,7 @@ export async function readOrderLimit(tx: ReadTx, contactId: number): Promise<Mon
   return found?.orderLimit ?? null;
 }
 
-/** Whether a user is a contact of a customer; who holds a link without signing in is not. */
+/** Whether a user is a contact of a customer; a caller who has a link and did not sign in is not. */
 export async function isContactOf(tx: ReadTx, customerId: number, userId: number): Promise<boolean> {
   return (
     (await tx.row(sql`SELECT 1 FROM ${relationsTables.contacts} WHERE customer_id = ${customerId} AND user_id = ${userId} AND active`)) !==

@@ -1,6 +1,6 @@
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { isBeforeRelease } from './artwork.ts';
+import { isBeforeRelease } from '../artwork.ts';
 
 /** Statuses of a line that is released and of which nothing was begun. */
 const released: readonly LineStatus[] = ['into_production', 'planned'];

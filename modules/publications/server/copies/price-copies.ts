@@ -8,7 +8,7 @@ import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { visitorTerms } from '#modules/webrequests/server/public.ts';
 import { addMoney, type Money, percentOf } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { findPublished, type PublicationRow } from './publications.store.ts';
+import { findPublished, type PublicationRow } from '../publications.store.ts';
 
 /** Only the staff's role reads the order of the author; the response contains no more than the sum. */
 export const priceCopies = query(priceCopiesEndpoint, (context, { slug, copies }) =>

@@ -2,8 +2,8 @@ import { requestCopyEndpoint } from '#modules/publications/contract/request-copy
 import { receiveWebRequest } from '#modules/webrequests/server/public.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { command } from '#platform/server/served.ts';
+import { findPublished } from '../publications.store.ts';
 import { priceOfCopies } from './price-copies.ts';
-import { findPublished } from './publications.store.ts';
 
 export const requestCopy = command(requestCopyEndpoint, (context, { slug, name, email, copies, remarks }) =>
   context.tx.asStaff(async () => {
