@@ -116,7 +116,7 @@ export async function createApp(
     checkOutput: options.checkOutput,
   });
   app.addHook('onClose', () => kernel.callLog.flush());
-  await addWeb(app, kernel.config, options.webRoot, (path) => readPageHead(kernel, path));
+  await addWeb(app, kernel.config, options.webRoot, (page) => readPageHead(kernel, page));
   // After the hook of the headers, which every answer carries.
   app.addHook('onRequest', (request, reply) => countCall(gate, request, reply));
   const version = appVersion(options.webRoot);

@@ -8,11 +8,12 @@ import { botCheckUrls } from '#modules/identity/server/sign-in/check-bot.ts';
 import type { PageHead } from '#modules/publications/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import { HttpError } from '#platform/server/errors.ts';
+import type { PageAddress } from './page-head.ts';
 
 const ownPaths = /^\/(api|async|healthz|readyz|metrics)(\/|$)/;
 
 /** What the served page says of itself, for readers without scripts; undefined for a page that says nothing, `missing` for one about nothing. */
-type HeadReader = (path: string) => Promise<PageHead | 'missing' | undefined>;
+type HeadReader = (page: PageAddress) => Promise<PageHead | 'missing' | undefined>;
 
 /** Serves the web build: hashed files with unlimited caching, the page itself uncached with a new nonce. */
 export async function addWeb(app: FastifyInstance, config: Config, webRoot: string, readHead: HeadReader): Promise<void> {
@@ -57,7 +58,7 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
   app.get('/api/docs', (_request, reply) => sendShell(reply));
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' || ownPaths.test(request.url)) throw new HttpError(404, 'ROUTE_NOT_FOUND');
-    return sendShell(reply, await readHead(new URL(request.url, config.publicUrl).pathname));
+    return sendShell(reply, await readHead({ path: new URL(request.url, config.publicUrl).pathname, host: request.hostname }));
   });
 }
 

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#apps/server/serve.ts';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 let webRoot: string;
 beforeAll(async () => {
   shop = await openTestShop();
+  await fillCatalogue({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
   webRoot = await mkdtemp(path.join(tmpdir(), 'katern-head-'));
   const shell = '<!doctype html><head><meta name="description" content="Katern" /><title>Katern</title></head>';
   await writeFile(path.join(webRoot, 'index.html'), shell);
@@ -34,6 +36,12 @@ it('serves the title and the citation of a published publication in the page its
   expect(page).toContain('<meta name="citation_title" content="Zout &#38; &#34;klei&#34;" />');
   expect(page).toContain('<meta name="citation_isbn" content="978-94-6417-101-3" />');
   expect(page.match(/name="description"/g)).toHaveLength(1);
+  const [product] = await shop.kernel.act(({ tx }) =>
+    tx.rows<{ id: number; name: string }>(sql`
+    SELECT s.id, s.name_nl AS name FROM unit_sub_groups o JOIN sub_groups s ON s.id = o.sub_group_id
+    WHERE o.portal_visible ORDER BY o.business_unit_id, s.id LIMIT 1`),
+  );
+  expect(await read(`/shop/${product!.id}`)).toContain(`<title>${product!.name} ·`);
   for (const url of ['/publication/zout-2', '/publication/unknown', '/shop'])
     expect([url, await read(url)]).toEqual([url, expect.stringContaining('<title>Katern</title>')]);
   const statuses = await Promise.all(

@@ -101,6 +101,7 @@ import { productManagerTakesQuote } from './order/product-manager.ts';
 import { basketsManagerWork, followReassignedCustomers } from './order/reassign-managers.ts';
 import { releaseCreditHold } from './order/release-credit-hold.ts';
 import { reorder, reorderOffer, shelf } from './order/reorder.ts';
+import { ownOrdersData } from './own-data.ts';
 import { approveForCustomer } from './quote/approve-for-customer.ts';
 import { approveQuote } from './quote/approve-quote.ts';
 import { declineQuote } from './quote/decline-quote.ts';
@@ -244,6 +245,7 @@ export const basketsModule: ServerModule = {
   ],
   jobs: [followVatRatesInBaskets, closeInvoiced, resumeHeld, expireSentQuotes, supersedeQuotes, sendPlannedQuote, productionStartedJob],
   slots: [
+    ...ownOrdersData,
     basketsCustomerFigures,
     basketsManagerWork,
     uniqueReferenceCheck,

@@ -35,6 +35,7 @@ import { complaintMailKinds } from './mail-kinds.ts';
 import { addMyComplaintFile } from './mine/add-my-complaint-file.ts';
 import { listMyComplaints } from './mine/list-my-complaints.ts';
 import { registerMyComplaint } from './mine/register-my-complaint.ts';
+import { ownComplaintsData } from './own-data.ts';
 import { readComplaintPatterns } from './patterns/patterns.query.ts';
 import { complaintFileRetention } from './retention.ts';
 import { complaintRowUses } from './row-uses.ts';
@@ -81,6 +82,7 @@ export const complaintsModule: ServerModule = {
   ],
   subscriptions: watchLimits,
   slots: [
+    ownComplaintsData,
     complaintStops,
     stoppedCustomerCheck,
     ...complaintMailKinds,

@@ -20,6 +20,7 @@ import { prepressOrderChecks } from './order-check/order-checks.ts';
 import { recheckOrders } from './order-check/recheck-orders.ts';
 import { recheckHeld, releaseOrders } from './order-check/release-orders.ts';
 import { takeBackFile } from './order-check/take-back-file.ts';
+import { ownFilesData } from './own-data.ts';
 import { preflightJob } from './preflight-job.ts';
 import { listPreflightLimits, preflightLimitsHistory } from './preflight-limits/preflight-limits.ts';
 import { removePreflightLimits } from './preflight-limits/remove-preflight-limits.ts';
@@ -99,6 +100,7 @@ export const prepressModule: ServerModule = {
   subscriptions: [askForFilesOfOrder, askForFilesOfLine, expectFilesAgain],
   jobs: [preflightJob, inspectEarlyFileJob, reprintJob, withoutFilesJob, recheckHeld, remindersJob, remindJob],
   slots: [
+    ownFilesData,
     ...prepressMailKinds,
     uploadLinkMail,
     uploadReminderMail,

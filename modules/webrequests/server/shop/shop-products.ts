@@ -38,6 +38,13 @@ export async function listSoldOn(tx: ReadTx, host: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What the page of a product that is sold on a host says of itself, for readers without scripts; undefined for any other product. */
+export async function readShopHead(tx: ReadTx, id: number, host: string): Promise<{ title: string; description: string } | undefined> {
+  const found = await tx.row<{ name: string; group: string; brand: string }>(sql`
+    SELECT s.name_nl AS name, g.name_nl AS "group", u.name AS brand ${soldBy(sql`${host} = ANY(hosts)`)} AND s.id = ${id}`);
+  return found && { title: `${found.name} · ${found.brand}`, description: `${found.brand}: ${found.name}, ${found.group}` };
+}
+
 export type ShopProduct = { id: number; name: string; pictureId: number | null; unitId: number; template: EstimateCaseInput };
 
 export async function findShopProduct(tx: ReadTx, language: Language, id: number, brand: number): Promise<ShopProduct> {
