@@ -29,7 +29,8 @@ export function AmendAction({ basketId, lineId, state, isReadable, onSaved }: Pr
     },
   });
   const drafted = amendment?.changes.find((one) => one.kind === 'line' && one.lineId === lineId);
-  const { deliverOn, addressId, deliveryId } = drafted?.kind === 'line' ? drafted : { deliverOn: null, addressId: null };
+  const { deliverOn, addressId, deliveryId } =
+    drafted?.kind === 'line' ? drafted : { deliverOn: null, addressId: null, deliveryId: undefined };
   const run = () => {
     if (waits || !isReadable()) return;
     const { case: asked, quantity, fixedPrice: price } = state;

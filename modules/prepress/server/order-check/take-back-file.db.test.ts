@@ -17,11 +17,11 @@ it('take back file › lets a released line wait for another file, off the board
   await shop.upload(order, 'cover', await goodCover());
   await shop.runJobs();
   expect(await shop.lineStatus(order)).toBe('planned');
-  const statuses = async () =>
-    (await shop.as('planner').call(readBasketPlanEndpoint, { id: order.basketId })).events.map(({ activity, status }) => [
-      activity,
-      status,
-    ]);
+  const statuses = async () => {
+    const events = await shop.rows<{ activity: string; status: string }>(sql`
+      SELECT activity, status FROM plan_events WHERE line_id = ${order.lineId} ORDER BY sequence`);
+    return events.map(({ activity, status }) => [activity, status]);
+  };
   expect(Object.fromEntries(await statuses())).toMatchObject({ prepress: 'ready', print: 'planned' });
 
   const manager = shop.as('prepress');
