@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { type ListedPublication, listPublicationsEndpoint } from '#modules/publications/contract/list-publications.endpoint.ts';
+import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { query } from '#platform/server/served.ts';
-
-const maxCounted = 1000;
 
 export const listPublications = query(listPublicationsEndpoint, async ({ tx }, { search, cursor, limit }) => {
   const matches = sql`position(lower(${search}::text) IN lower(concat_ws(' ', p.title, p.author, p.isbn, replace(p.isbn, '-', '')))) > 0`;
@@ -18,11 +17,5 @@ export const listPublications = query(listPublicationsEndpoint, async ({ tx }, {
       sql`SELECT count(*) AS count FROM (SELECT 1 FROM publications p WHERE ${matches} LIMIT ${maxCounted + 1}) counted`,
     ),
   ]);
-  const rows = found.slice(0, limit);
-  return {
-    rows,
-    nextCursor: found.length > limit ? String(rows.at(-1)?.id) : null,
-    count: Math.min(counted!.count, maxCounted),
-    countIsExact: counted!.count <= maxCounted,
-  };
+  return pageOfRows(found, limit, counted!.count);
 });
