@@ -117,16 +117,19 @@ async function bookOnline(context: CommandContext, payment: OnlinePayment, { id,
   return booked.value.id;
 }
 
+/** SQL: online payment `o` was paid back in full. */
+const isReturned = sql`EXISTS (SELECT 1 FROM online_refunds r WHERE r.online_payment_id = o.id AND r.status <> 'failed' AND r.amount >= o.amount)`;
+
 /** An order that is made once it is paid, and what it is to be paid. */
 export type AwaitedPayment = { number: string; amount: Money };
 
 /**
- * The payment that an order waits for: none of its online payments is paid, and what the customer has on account does not cover it.
+ * The payment that an order waits for: none of its online payments is paid and kept, and what the customer has on account does not cover it.
  */
 export function findAwaitedPayment(tx: ReadTx, basketId: number): Promise<AwaitedPayment | undefined> {
   return tx.row<AwaitedPayment>(sql`
     SELECT b.number, max(o.amount) AS amount FROM online_payments o JOIN ${basketsTables.baskets} b ON b.id = o.basket_id
     WHERE o.basket_id = ${basketId} GROUP BY b.number, b.customer_id
-    HAVING bool_and(o.status <> 'paid') AND max(o.amount) > (SELECT coalesce(sum(p.rest), 0) FROM payments p
+    HAVING bool_and(o.status <> 'paid' OR ${isReturned}) AND max(o.amount) > (SELECT coalesce(sum(p.rest), 0) FROM payments p
       WHERE p.customer_id = b.customer_id AND p.rest > 0 AND p.reversed_at IS NULL)`);
 }
