@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 
+import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { brandUrl } from './brand-url.ts';
 
-type Context = Pick<QueryContext, 'tx' | 'kernel'>;
+type Context = { tx: ReadTx } & Pick<QueryContext, 'kernel'>;
 
 /** The address of a unit's brand, for links to its customers. */
 export async function unitUrl({ tx, kernel }: Context, unitId: number | null | undefined): Promise<string> {
