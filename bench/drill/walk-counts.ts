@@ -38,7 +38,7 @@ export const countSteps: readonly Step[] = [
     const made = madeLines(basket);
     if (made.length === 0) return undefined;
     const line = luck.of(made);
-    return command(deliverRestEndpoint, { id: line.id, version: seen(line, luck), date: placeOf(basket, shop).date, reason: '' });
+    return command(deliverRestEndpoint, { id: line.id, version: seen(line, luck), date: placeOf(basket, shop).date, reason: 'Rest volgt' });
   },
   (basket, luck) => {
     const made = madeLines(basket);

@@ -132,6 +132,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.DELIVERY_BEFORE_ORDER': { date: string | number };
     'baskets.refusals.DELIVERY_DATE_IMPLAUSIBLE': { date: string | number };
     'baskets.refusals.SHIPPED_BEYOND_ORDERED': { quantity: number };
+    'baskets.refusals.AMENDMENT_WHICH_DELIVERY': { count: number };
+    'baskets.refusals.COSTS_MADE': { lost: number };
     'baskets.facts.basket_created': { number: string | number };
     'baskets.facts.basket_edited': { count: number };
     'baskets.facts.basket_quotation_sent': { revision: string | number; to: string | number };
@@ -144,7 +146,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.line_quote_canceled': { line: string | number };
     'baskets.facts.line_order_canceled': { line: string | number };
     'baskets.facts.line_upload_link_sent': { line: string | number };
-    'baskets.facts.line_artwork': { line: string | number };
+    'baskets.facts.line_artwork': { from: string | number; line: string | number };
     'baskets.facts.line_authorization': { line: string | number };
     'baskets.facts.line_warehouse_call': { line: string | number };
     'baskets.facts.line_into_production': { line: string | number };
@@ -223,6 +225,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.basket_taken_over': { number: string | number; customer: string | number };
     'baskets.facts.basket_taken_back': { number: string | number };
     'baskets.facts.basket_vat_followed': { from: number; to: number };
+    'baskets.facts.basket_canceled_at_cost': { charge: number; lost: number };
     'baskets.list.stageOf': { stage: string | number; from: string | number; until: string | number };
     'baskets.list.handOverTitle': { count: number };
     'baskets.list.quoteGoes': { when: string | number };
@@ -448,7 +451,6 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.amendment.removeOf': { line: string | number };
     'baskets.amendment.applied': { number: string | number };
     'baskets.amendment.mailed': { to: string | number };
-    'baskets.amendment.dialog.allDeliveries': { count: number };
     'baskets.amendment.askedOf': { to: string | number; at: string | number; until: string | number };
     'baskets.amendment.askedExpired': { to: string | number; at: string | number; until: string | number };
     'baskets.amendment.declinedBecause': { reason: string | number };

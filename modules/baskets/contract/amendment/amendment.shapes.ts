@@ -26,8 +26,10 @@ export const enteredChange = z.discriminatedUnion('kind', [
     price: enteredMoney.nullable(),
     deliverOn: plainDate.nullable(),
     addressId: id.nullable(),
-    /** The delivery that gets the new day or address; absent for all that did not leave. */
-    deliveryId: id.optional(),
+    /** The delivery that day and address are of; null for every open one. Required while several are open. */
+    deliveryId: id.nullable().optional(),
+    /** Why the promised day moves; required when it does. */
+    reason: text(500).optional(),
     /** The new execution, as the calculator or the customer's file gives it; absent when it stays. */
     case: estimateCaseInput.optional(),
   }),
@@ -58,7 +60,7 @@ const amendmentRow = z.object({
 export type AmendmentRow = z.infer<typeof amendmentRow>;
 
 /** What is lost of work that was done, in euros. */
-const lostWork = z.object({ lineId: z.number().int(), text: z.string(), amount: money });
+export const lostWork = z.object({ lineId: z.number().int(), text: z.string(), amount: money });
 /** What moves along with the changes, in the reader's language. */
 const sideEffect = z.object({
   area: z.enum(['planning', 'stock', 'outsourcing', 'shipping', 'files']),

@@ -12,5 +12,5 @@ export const deliverRestEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version, date: plainDate, reason: text(500) }),
   output: lineState,
-  refusals: ['LINE_NOT_SHORT', 'DATE_IN_PAST', 'STALE_VERSION'],
+  refusals: ['PROMISE_REASON_REQUIRED', 'LINE_NOT_SHORT', 'DATE_IN_PAST', 'STALE_VERSION'],
 });

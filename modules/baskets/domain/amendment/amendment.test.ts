@@ -10,7 +10,6 @@ import {
   decideLineChange,
   decideNewAmendment,
   differenceOf,
-  movedDeliveries,
   spreadDifference,
 } from './amendment.ts';
 
@@ -57,17 +56,6 @@ describe('draft an amendment', () => {
 });
 
 describe('amend a line', () => {
-  it('moves one delivery of several, or all that did not leave', () => {
-    const deliveries = [
-      { id: 1, quantity: 100, quantityShipped: 100 },
-      { id: 2, quantity: 30, quantityShipped: 0 },
-      { id: 3, quantity: 20, quantityShipped: 0 },
-    ];
-    expect(movedDeliveries(deliveries, {}).map(({ id }) => id)).toEqual([2, 3]);
-    expect(movedDeliveries(deliveries, { deliveryId: 3 }).map(({ id }) => id)).toEqual([3]);
-    expect(decide({ deliveries }, { deliveryId: 1, quantity: 150, addressId: 7 }, was.price)).toBe('AMENDMENT_STALE');
-    expect(decide({ deliveries }, { deliveryId: 2, quantity: 150, addressId: 7 }, was.price)).toBeUndefined();
-  });
   it('refuses a quantity without a price', () => expect(codeOf(decideLineChange(line, change, undefined))).toBe('AMENDMENT_NO_PRICE'));
   it('changes quantity, price, day or address', () => {
     expect(decide({})).toBeUndefined();

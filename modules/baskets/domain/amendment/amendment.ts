@@ -36,8 +36,10 @@ export type AmendmentChange =
       price: Money | null;
       deliverOn: string | null;
       addressId: number | null;
-      /** The delivery that gets the new day or address; absent for all that did not leave. */
-      deliveryId?: number | undefined;
+      /** The delivery that day and address are of; null for every open one, undefined where nobody chose. */
+      deliveryId?: number | null | undefined;
+      /** Why the promised day moves. */
+      reason?: string | undefined;
       /** The new execution: pages, colors, paper, finishing. Absent when it stays. */
       case?: NewCase | undefined;
     }
@@ -73,7 +75,7 @@ export type AmendedLine = {
   /** Whether somebody works on it now. */
   running: boolean;
   /** What is left of each delivery, in order. */
-  deliveries: readonly { id?: number; quantity: number; quantityShipped: number }[];
+  deliveries: readonly { quantity: number; quantityShipped: number }[];
 };
 
 export type ChangeRefusal =
@@ -99,7 +101,7 @@ const started: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivere
 
 /**
  * Decides whether a line may change like this. Refuses a canceled or delivered line; LINE_INVOICED, whose price a credit note or a cost
- * corrects; AMENDMENT_STALE when its quantity, price or chosen delivery has been changed since the draft; AMENDMENT_OF_SET for the quantity or price of a part of a set;
+ * corrects; AMENDMENT_STALE when its quantity or price has been changed since the draft; AMENDMENT_OF_SET for the quantity or price of a part of a set;
  * AMENDMENT_SHIPPED for fewer pieces than were sent, AMENDMENT_REST for no more than that (the rest is canceled); DELIVERIES_PACKED; a change that changes nothing; and AMENDMENT_NO_PRICE where no
  * `price` is given or calculated. Another execution is refused once its production has started (AMENDMENT_STARTED), and while the line shares
  * its sheets with others or is bought in (AMENDMENT_ALONG).
@@ -109,8 +111,7 @@ export function decideLineChange(
   change: Extract<AmendmentChange, { kind: 'line' }>,
   price: Money | undefined,
 ): Decision<undefined, ChangeRefusal> {
-  const moved = change.deliveryId === undefined || movedDeliveries(line.deliveries, change).length > 0;
-  const open = decideOpenLine(line, change.was, moved);
+  const open = decideOpenLine(line, change.was);
   if (!open.accepted) return open;
   if (price === undefined) return refuse('AMENDMENT_NO_PRICE', {}, 'quantity');
   const moves = change.deliverOn !== null || change.addressId !== null;
@@ -154,21 +155,10 @@ export function decideCancelLine(
   return (change.charge ?? lost) < lost && change.waiver === '' ? refuse('WAIVER_REQUIRED', {}, 'waiver') : accept();
 }
 
-function decideOpenLine(line: AmendedLine, was: Was, same = true): Decision<undefined, ChangeRefusal> {
+function decideOpenLine(line: AmendedLine, was: Was): Decision<undefined, ChangeRefusal> {
   if (isCanceledLine(line.status)) return refuse('LINE_CANCELED');
   if (line.status === 'on_hold' || deliveredLineStatuses.includes(line.status)) return refuse('LINE_NOT_OPEN', { status: line.status });
-  return same && was.quantity === line.quantity && was.price === line.price ? accept() : refuse('AMENDMENT_STALE');
-}
-
-/** The deliveries to which a change gives another day or address: the chosen one, else all, as far as they did not leave. */
-export function movedDeliveries<Delivery extends AmendedLine['deliveries'][number]>(
-  deliveries: readonly Delivery[],
-  { deliveryId }: Pick<Extract<AmendmentChange, { kind: 'line' }>, 'deliveryId'>,
-): Delivery[] {
-  return deliveries.filter(
-    ({ id, quantity, quantityShipped }) =>
-      (deliveryId === undefined || id === deliveryId) && (quantityShipped < quantity || quantityShipped === 0),
-  );
+  return was.quantity === line.quantity && was.price === line.price ? accept() : refuse('AMENDMENT_STALE');
 }
 
 /**

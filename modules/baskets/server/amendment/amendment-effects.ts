@@ -15,6 +15,8 @@ export type ChangedLine = {
   quantity: number;
   respecified: boolean;
   moves: boolean;
+  /** The first day on which something of it is to be delivered, where the amendment gives it another one. */
+  deliverBy: string | null;
   /** Calculates the line at its new quantity and execution; undefined where that changes neither, or cannot be calculated. */
   calculate: () => Promise<ExplainedRow | undefined>;
 };

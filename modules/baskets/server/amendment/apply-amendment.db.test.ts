@@ -40,7 +40,13 @@ describe('apply amendment', () => {
     const [other] = await rows<{ id: number }>(sql`
       INSERT INTO addresses (customer_id, kind, street, house_number, postcode, city, country, postbox)
       SELECT customer_id, 'delivery', 'Postbus', '12', '3500 AA', 'Utrecht', 'NL', true FROM baskets WHERE id = ${order.id} RETURNING id`);
-    const moved = amend(order.lineId, { quantity: 150, deliverOn: '2026-12-08', addressId: other!.id, deliveryId: second!.id });
+    const moved = amend(order.lineId, {
+      quantity: 150,
+      deliverOn: '2026-12-08',
+      addressId: other!.id,
+      deliveryId: second!.id,
+      reason: 'Later open',
+    });
     const boxed = await draft(order.id, [moved]);
     expect(boxed.preview.rows[0]!.refusals).toMatchObject([{ code: 'POSTBOX_REFUSED' }]);
     await rows(sql`UPDATE addresses SET postbox = false, street = 'Kade' WHERE id = ${other!.id}`);
@@ -54,11 +60,29 @@ describe('apply amendment', () => {
       ),
     ).toHaveLength(1);
   });
+  it('asks which of several deliveries moves, and why another day is promised', async () => {
+    const order = await addOrder(shop, customer);
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`
+        WITH smaller AS (UPDATE deliveries SET quantity = 100 WHERE line_id = ${order.lineId})
+        INSERT INTO deliveries (line_id, address_id, quantity, date, method)
+        SELECT line_id, address_id, 50, date, method FROM deliveries WHERE line_id = ${order.lineId}`),
+    );
+    const change = amend(order.lineId, { quantity: 150, deliverOn: '2026-12-08' });
+    const unchosen = await draft(order.id, [change]);
+    expect(unchosen.preview.rows[0]!.refusals.map(({ code }) => code)).toEqual(['AMENDMENT_WHICH_DELIVERY', 'PROMISE_REASON_REQUIRED']);
+    const { id, version, difference } = unchosen;
+    const changes = [{ ...change, deliveryId: null, reason: 'Later open' }];
+    const saved = await manager().call(saveAmendmentEndpoint, { basketId: order.id, id, version, changes });
+    await manager().call(applyAmendmentEndpoint, { id, version: saved.version, difference, mails: false });
+    expect((await read(order.id)).deliveries.map(({ date }) => date)).toEqual(['2026-12-08', '2026-12-08']);
+  });
+
   it('changes quantity, price, transport and day of a line, adds a cost, and mails what changed with the new confirmation', async () => {
     const order = await addOrder(shop, customer);
     const before = await read(order.id);
     const cost = { kind: 'cost', description: 'Spoed', price: moneyFromEuros(25), vatPercent: 21 } as const;
-    const { preview, ...apply } = await draft(order.id, [amend(order.lineId, { deliverOn: '2026-12-04' }), cost]);
+    const { preview, ...apply } = await draft(order.id, [amend(order.lineId, { deliverOn: '2026-12-04', reason: 'Eerder klaar' }), cost]);
     const [row] = preview.rows;
     expect(row!.becomes).toBeGreaterThan(row!.was!);
     expect(preview.after).toBe(preview.before + preview.difference);
@@ -91,7 +115,7 @@ describe('apply amendment', () => {
       (await shop.kernel.act(({ tx }) => tx.row<{ day: string }>(sql`SELECT promised_on AS day FROM baskets WHERE id = ${order.id}`)))!.day;
     const first = await promised();
     const move = async (deliverOn: string, askedBy: string) => {
-      const changes = [amend(order.lineId, { quantity: 150, deliverOn })];
+      const changes = [amend(order.lineId, { quantity: 150, deliverOn, reason: 'Papier te laat' })];
       const { id } = await manager().call(saveAmendmentEndpoint, { basketId: order.id, changes, askedBy });
       const { version, preview } = await manager().call(readAmendmentEndpoint, { id });
       await manager().call(applyAmendmentEndpoint, { id, version, difference: preview.difference });
@@ -99,6 +123,8 @@ describe('apply amendment', () => {
     };
     expect(await move('2026-12-14', '')).toBe(first);
     expect(await move('2026-12-15', 'Ineke, per telefoon')).toBe('2026-12-15');
+    const { entries } = await manager().call(basketHistoryEndpoint, { id: order.id });
+    expect(entries.filter(({ fact }) => fact === 'line.promised_again')).toHaveLength(2);
   });
 
   it('cancels a line and frees its plan, and refuses to cancel everything', async () => {

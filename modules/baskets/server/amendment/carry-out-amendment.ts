@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AmendmentPreview } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
-import { decideApplyAmendment, movedDeliveries, spreadDifference } from '#modules/baskets/domain/amendment/amendment.ts';
-import { basketAmended, lineAmended } from '#modules/baskets/domain/facts.ts';
+import { decideApplyAmendment, spreadDifference } from '#modules/baskets/domain/amendment/amendment.ts';
+import { movedDeliveries } from '#modules/baskets/domain/amendment/moved-deliveries.ts';
+import { basketAmended, lineAmended, linePromisedAgain } from '#modules/baskets/domain/facts.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import {
   type BasketRow,
@@ -64,14 +65,14 @@ export async function carryOutAmendment(
   const decided = decideApplyAmendment({ ...state, agreedBy });
   if (!decided.accepted) return decided;
   expects?.(preview);
+  const byCustomer = agreedBy !== '' || amendment.askedBy !== '';
   const additions = resolved.flatMap((one) => (one.kind === 'added' ? [one] : []));
   await carryOutAdditions(context, basket.id, { additions, amendment: amendment.number });
   for (const one of resolved) {
     if (one.kind === 'added') continue;
-    const done = await carryOutChange(context, basket, amendment, one);
+    const done = await carryOutChange(context, basket, { amendment, byCustomer }, one);
     if (!done.accepted) return done;
   }
-  const byCustomer = agreedBy !== '' || amendment.askedBy !== '';
   if (byCustomer && resolved.some((one) => one.kind === 'line' && one.change.deliverOn !== null)) await promiseAnew(tx, basket.id);
   changeBasket(tx, basket.id, {});
   refreshBasket(tx, basket.id);
@@ -87,14 +88,14 @@ export async function carryOutAmendment(
 async function carryOutChange(
   context: CommandContext,
   basket: BasketRow,
-  amendment: AmendmentRecord,
+  { amendment, byCustomer }: { amendment: AmendmentRecord; byCustomer: boolean },
   one: Exclude<ResolvedChange, { kind: 'added' }>,
 ): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   if (one.kind === 'cost') {
     await addPlainLine(context, basket.id, { ...one.change, kind: 'cost', specification: '', quantity: 1 });
     return accept();
   }
-  return one.kind === 'cancel' ? carryOutCancel(context, basket, one) : carryOutLine(context, amendment, one);
+  return one.kind === 'cancel' ? carryOutCancel(context, basket, one) : carryOutLine(context, amendment, one, byCustomer);
 }
 
 async function carryOutCancel(
@@ -127,15 +128,16 @@ async function carryOutCancel(
 async function carryOutLine(
   context: CommandContext,
   amendment: AmendmentRecord,
-  { line, change, priced, deliveries }: Extract<ResolvedChange, { kind: 'line' }>,
+  { line, change, priced, deliveries, newPromise }: Extract<ResolvedChange, { kind: 'line' }>,
+  byCustomer: boolean,
 ): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   const { tx } = context;
+  const moved = movedDeliveries(deliveries, change.deliveryId);
   const spread = spreadDifference(deliveries, change.quantity - line.quantity) ?? [];
-  const moved = movedDeliveries(deliveries, change);
   for (const [at, delivery] of deliveries.entries()) {
-    const open = moved.includes(delivery);
-    const date = open && change.deliverOn !== null ? change.deliverOn : delivery.date;
-    const addressId = open && change.addressId !== null && delivery.quantityShipped === 0 ? change.addressId : delivery.addressId;
+    const isMoved = moved.includes(delivery);
+    const date = isMoved && change.deliverOn !== null ? change.deliverOn : delivery.date;
+    const addressId = isMoved && change.addressId !== null && delivery.quantityShipped === 0 ? change.addressId : delivery.addressId;
     await changeDeliveries(tx, line, { quantity: spread[at] ?? delivery.quantity, date, addressId }, sql`id = ${delivery.id}`);
   }
   const { price, transportPrice, calculated, execution } = priced;
@@ -165,6 +167,14 @@ async function carryOutLine(
     respecified: execution !== undefined,
     ...(execution && { beforeSpecification: line.specification }),
   };
-  await tx.record(lineAmended({ refs: { basket: line.basketId, line: line.id }, data }));
+  const refs = { basket: line.basketId, line: line.id };
+  if (newPromise && change.deliverOn !== null)
+    await tx.record(
+      linePromisedAgain({
+        refs,
+        data: { line: line.description, to: change.deliverOn, reason: change.reason ?? '', by: byCustomer ? 'customer' : 'us' },
+      }),
+    );
+  await tx.record(lineAmended({ refs, data }));
   return accept();
 }

@@ -6,11 +6,11 @@ import {
   decideCancelLine,
   decideLineChange,
   differenceOf,
-  movedDeliveries,
 } from '#modules/baskets/domain/amendment/amendment.ts';
+import { daysAfter, decideMovedDeliveries, movedDeliveries } from '#modules/baskets/domain/amendment/moved-deliveries.ts';
 import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import { proRata } from '#modules/baskets/domain/count/count-line.ts';
-import { type DeliveryMethod, decidePostbox } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { decidePromise, isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { runningWork } from '#modules/baskets/server/count/counted-line.ts';
@@ -25,18 +25,9 @@ import type { QueryContext } from '#platform/server/served.ts';
 import { formatRefusal } from '#platform/server/text/format-refusal.ts';
 import { type AddedChange, type PricedAddition, priceAddition, transportOf } from './added-line.ts';
 import { type AddedLine, type AmendmentEffects, amendmentEffects, type ChangedLine } from './amendment-effects.ts';
+import { changedLine, type DeliveryRow, deliveriesOf } from './changed-line.ts';
 import { describeExecution, linesOnSameSheets } from './execution.ts';
 import { type ChangedPrice, priceAtQuantity } from './price-change.ts';
-
-type DeliveryRow = {
-  id: number;
-  addressId: number;
-  address: string;
-  quantity: number;
-  quantityShipped: number;
-  date: string | null;
-  method: DeliveryMethod;
-};
 
 /** A change with everything that applying it needs. */
 export type ResolvedChange =
@@ -47,6 +38,8 @@ export type ResolvedChange =
       line: LineRow;
       priced: ChangedPrice;
       deliveries: DeliveryRow[];
+      /** Whether another day is promised. */
+      newPromise: boolean;
     }
   /** `rest`: the price of what was sent of a partly delivered line, null when the whole line is canceled. */
   | { at: number; kind: 'cancel'; change: Extract<AmendmentChange, { kind: 'cancel' }>; line: LineRow; charge: Money; rest: Money | null }
@@ -63,22 +56,7 @@ export async function computeAmendment(
   mayCancelStarted: boolean,
 ): Promise<Computed> {
   const found = changes.map((change, at) => ({ at, change, line: 'lineId' in change ? lineOf(lines, change.lineId) : undefined }));
-  const changed = found.flatMap(({ at, change, line }): ChangedLine[] =>
-    line
-      ? [
-          {
-            at,
-            line,
-            canceled: change.kind === 'cancel',
-            canceledShare: line.status === 'partly_delivered' ? 1 - line.quantityShipped / line.quantity : 1,
-            quantity: change.kind === 'line' ? change.quantity : line.quantityShipped,
-            respecified: change.kind === 'line' && change.case !== undefined,
-            moves: movesOf(change),
-            calculate: async () => (change.kind === 'line' ? (await priceAtQuantity(context.tx, line, change))?.calculated : undefined),
-          },
-        ]
-      : [],
-  );
+  const changed = await Promise.all(found.flatMap(({ at, change, line }) => (line ? [changedLine(context, { at, change, line })] : [])));
   const additions = new Map<number, PricedAddition>();
   for (const { at, change } of found) if (isAddition(change)) additions.set(at, await priceAddition(context, basket, change));
   const added = found.flatMap(({ at, change }): AddedLine[] => {
@@ -98,7 +76,7 @@ export async function computeAmendment(
     const addition = additions.get(one.at);
     const computed = addition
       ? computeAddition(one.at, one.change as AddedChange, addition)
-      : await computeChange(context, one, { lost, mayCancelStarted, canceled });
+      : await computeChange(context, basket, one, { lost, mayCancelStarted, canceled });
     const refused = [...computed.refused, ...refusedBy(effects, one.at)];
     refusals.push(...refused);
     rows.push({ ...computed.row, refusals: refused.map((each) => ({ code: each.code, message: formatRefusal(context, each).message })) });
@@ -136,7 +114,6 @@ async function sharedSheets({ tx, kernel, actor }: QueryContext, changed: readon
 }
 
 const isAddition = (change: AmendmentChange): change is AddedChange => change.kind === 'product' || change.kind === 'article';
-const movesOf = (change: AmendmentChange) => change.kind === 'line' && (change.deliverOn !== null || change.addressId !== null);
 const refusedBy = (effects: readonly AmendmentEffects[], at: number) =>
   effects.flatMap((one) => (one.refusals ?? []).flatMap((each) => (each.at === at ? [each.refused] : [])));
 
@@ -174,7 +151,7 @@ function computeAddition(at: number, change: AddedChange, { values, description,
   return { row, refused: refusedOf(refused), ...(values && { resolved: { at, kind: 'added', change, values } }) };
 }
 
-async function computeChange(context: QueryContext, { at, change, line }: Found, terms: Terms): Promise<ComputedChange> {
+async function computeChange(context: QueryContext, basket: BasketRow, { at, change, line }: Found, terms: Terms): Promise<ComputedChange> {
   if (isAddition(change)) throw new Error('An added line is priced before.');
   if (change.kind === 'cost') {
     const becomes = roundToCents(change.price);
@@ -192,7 +169,7 @@ async function computeChange(context: QueryContext, { at, change, line }: Found,
   }
   return change.kind === 'cancel'
     ? computeCancel(context, { at, change, line: line! }, terms)
-    : computeLine(context, { at, change, line: line! });
+    : computeLine(context, basket, { at, change, line: line! });
 }
 
 async function computeCancel(
@@ -223,6 +200,7 @@ async function computeCancel(
 
 async function computeLine(
   context: QueryContext,
+  basket: BasketRow,
   { at, change, line }: { at: number; change: Extract<AmendmentChange, { kind: 'line' }>; line: LineRow },
 ): Promise<ComputedChange> {
   const { tx } = context;
@@ -233,8 +211,14 @@ async function computeLine(
   const decided = decideLineChange(await amendedLine(context, line, { deliveries }), change, price);
   const day = change.deliverOn === null ? accept() : decideDay(Temporal.PlainDate.from(change.deliverOn), shopDay(context), 'deliverOn');
   const named = change.addressId === null ? undefined : await addressOf(tx, line.basketId, change.addressId);
-  const moving = movedDeliveries(deliveries, change);
-  const reached = named === undefined ? accept() : decideReached(moving, named);
+  const ask = { deliveryId: change.deliveryId, deliverOn: change.deliverOn, address: named };
+  const moved = decideMovedDeliveries(deliveries, ask);
+  const touched = movedDeliveries(deliveries, change.deliveryId);
+  const before = deliveries.map(({ date }) => date);
+  const promise = decidePromise({
+    ...{ running: isRunningOrder(basket), before, after: daysAfter(deliveries, ask) },
+    reason: change.reason ?? '',
+  });
   const said = calculated?.execution && (await describeExecution(context, line, calculated));
   const fields = [
     ...(said ? [{ field: 'execution' as const, ...said }] : []),
@@ -243,17 +227,21 @@ async function computeLine(
       : [{ field: 'quantity' as const, was: String(line.quantity), becomes: String(change.quantity) }]),
     ...(change.deliverOn === null
       ? []
-      : [{ field: 'deliverOn' as const, was: moving.find(({ date }) => date !== null)?.date ?? '', becomes: change.deliverOn }]),
-    ...(named === undefined ? [] : [{ field: 'address' as const, was: addressesOf(moving), becomes: named.address }]),
+      : [{ field: 'deliverOn' as const, was: namesOf(touched.map(({ date }) => date)), becomes: change.deliverOn }]),
+    ...(named === undefined
+      ? []
+      : [{ field: 'address' as const, was: namesOf(touched.map(({ address }) => address)), becomes: named.address }]),
   ];
-  const moved = priced.transportPrice !== line.transportPrice || line.transportPrice > 0;
-  const transport = moved ? { was: line.transportPrice, becomes: priced.transportPrice } : null;
+  const isCarried = priced.transportPrice !== line.transportPrice || line.transportPrice > 0;
+  const transport = isCarried ? { was: line.transportPrice, becomes: priced.transportPrice } : null;
   return {
     row: { ...rowOf(at, 'line', line), fields, was: line.price, becomes: priced.price, transport },
-    refused: [...refusedOf(decided), ...refusedOf(day), ...refusedOf(reached)],
-    resolved: { at, kind: 'line', change, line, priced, deliveries },
+    refused: [decided, day, moved, promise].flatMap(refusedOf),
+    resolved: { at, kind: 'line', change, line, priced, deliveries, newPromise: promise.accepted && promise.value },
   };
 }
+
+const namesOf = (names: readonly (string | null)[]) => [...new Set(names.filter((name) => name !== null))].join('; ');
 
 const rowOf = (at: number, kind: 'line' | 'cancel' | 'rest', line: LineRow) => ({
   at,
@@ -277,21 +265,6 @@ async function amendedLine(
   const guests = sharing.filter(({ id, isGuest }) => isGuest && !canceled.includes(id)).map(({ description }) => description);
   return { ...line, packedIn: packed.flat(), along, guests, running: running.includes(true), deliveries };
 }
-
-function deliveriesOf(tx: ReadTx, lineId: number): Promise<DeliveryRow[]> {
-  return tx.rows<DeliveryRow>(sql`
-    SELECT d.id, d.address_id AS "addressId", concat_ws(', ', ${streetLine}, a.city) AS address, d.quantity, d.quantity_shipped AS "quantityShipped",
-      d.date, d.method
-    FROM deliveries d JOIN ${relationsTables.addresses} a ON a.id = d.address_id WHERE d.line_id = ${lineId} ORDER BY d.id`);
-}
-
-/** Whether each of these deliveries can go to an address by its method. */
-function decideReached(moving: readonly DeliveryRow[], address: { postbox: boolean }): Decision<undefined, 'POSTBOX_REFUSED'> {
-  const decided = moving.map(({ method }, at) => decidePostbox(method, address, { delivery: at + 1, field: 'addressId' }));
-  return decided.find(({ accepted }) => !accepted) ?? accept();
-}
-
-const addressesOf = (moving: readonly DeliveryRow[]) => [...new Set(moving.map(({ address }) => address))].join('; ');
 
 async function addressOf(tx: ReadTx, basketId: number, addressId: number): Promise<{ address: string; postbox: boolean }> {
   const found = await tx.row<{ address: string; postbox: boolean }>(sql`

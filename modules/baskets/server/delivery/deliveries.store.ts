@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { lineDivided, linePromisedAgain } from '#modules/baskets/domain/facts.ts';
 import { decidePromise, isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import { type BasketRow, changeBasket, type LineRow, lockLine, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
@@ -125,11 +126,11 @@ export async function replaceDeliveries(
     .values(rows.map(({ addressId, quantity, date, method }) => ({ lineId: line.id, addressId: addressId!, quantity, date, method })));
   await changeLine(tx, line, {});
   const refs = { basket: basket.id, line: line.id };
-  await tx.record({ fact: 'line.divided', refs, data: { line: line.description, count: rows.length } });
+  await tx.record(lineDivided({ refs, data: { line: line.description, count: rows.length } }));
   if (promise.value) {
     if (byCustomer) await promiseAnew(tx, basket.id);
     const by = byCustomer ? ('customer' as const) : ('us' as const);
-    await tx.record({ fact: 'line.promised_again', refs, data: { line: line.description, to: days.join(', '), reason, by } });
+    await tx.record(linePromisedAgain({ refs, data: { line: line.description, to: days.join(', '), reason, by } }));
   }
   return decided;
 }

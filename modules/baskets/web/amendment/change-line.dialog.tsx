@@ -1,9 +1,9 @@
-import { NumberInput, Select } from '@mantine/core';
+import { NumberInput, Select, TextInput } from '@mantine/core';
 import type { AmendmentDetail } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { movedDeliveries } from '#modules/baskets/domain/amendment/amendment.ts';
+import { movedDeliveries } from '#modules/baskets/domain/amendment/moved-deliveries.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -15,17 +15,21 @@ import { draftInput, withChange } from './draft-input.ts';
 
 type Props = { basket: BasketDetail; amendment: AmendmentDetail | undefined; line: LineRow; onClose: () => void };
 
+/** The choice of every open delivery. */
+const all = 'all';
+
 /** Drafts another quantity, price, day or address of a line. */
 export default function ChangeLineDialog({ basket, amendment, line, onClose }: Props) {
   const t = useTranslations('baskets.amendment');
   const drafted = amendment?.changes.find((one) => one.kind === 'line' && one.lineId === line.id);
   const before = drafted?.kind === 'line' ? drafted : undefined;
   const format = useFormat();
-  const deliveries = movedDeliveries(
-    basket.deliveries.filter(({ lineId }) => lineId === line.id),
-    {},
-  );
   const { data } = useCall(basketChoicesEndpoint, { id: basket.id });
+  const open = movedDeliveries(
+    basket.deliveries.filter(({ lineId }) => lineId === line.id),
+    null,
+  );
+  const chosenBefore = before?.deliveryId === null ? all : before?.deliveryId === undefined ? null : String(before.deliveryId);
   return (
     <ActDialog
       title={t('changeOf', { line: line.description })}
@@ -35,23 +39,29 @@ export default function ChangeLineDialog({ basket, amendment, line, onClose }: P
         price: (before?.price === undefined || before.price === null ? '' : eurosOf(before.price)) as number | string,
         deliverOn: before?.deliverOn ?? null,
         addressId: before?.addressId ? String(before.addressId) : null,
-        deliveryId: before?.deliveryId ? String(before.deliveryId) : null,
+        deliveryId: chosenBefore,
+        reason: before?.reason ?? '',
       }}
-      toInput={({ quantity, price, deliverOn, addressId, deliveryId }) =>
+      toInput={({ quantity, price, deliverOn, addressId, deliveryId, reason }) =>
         draftInput(
           { basketId: basket.id, amendment },
           withChange(amendment, {
             ...{ kind: 'line', lineId: line.id, quantity: Number(quantity), deliverOn },
             price: price === '' ? null : moneyFromEuros(Number(price)),
             addressId: addressId === null ? null : Number(addressId),
-            ...(deliveryId !== null && { deliveryId: Number(deliveryId) }),
+            ...(deliveryId !== null && { deliveryId: deliveryId === all ? null : Number(deliveryId) }),
+            ...(reason && { reason }),
             ...(before?.case && { case: before.case }),
           }),
         )
       }
       labels={{
-        ...{ quantity: t('quantity'), price: t('dialog.newPrice') },
-        ...{ deliverOn: t('dialog.deliverOn'), addressId: t('dialog.address'), deliveryId: t('dialog.delivery') },
+        quantity: t('quantity'),
+        price: t('dialog.newPrice'),
+        deliveryId: t('dialog.delivery'),
+        deliverOn: t('dialog.deliverOn'),
+        reason: t('dialog.reason'),
+        addressId: t('dialog.address'),
       }}
       submitLabel={t('dialog.submit')}
       done={() => t('saved')}
@@ -72,20 +82,25 @@ export default function ChangeLineDialog({ basket, amendment, line, onClose }: P
           </FieldRow>
           {line.kind !== 'cost' && (
             <>
-              {deliveries.length > 1 && (
+              {open.length > 1 && (
                 <Select
                   label={t('dialog.delivery')}
-                  description={t('dialog.deliveryHelp')}
+                  description={t(act.field('deliveryId').value === all ? 'dialog.allDeliveriesWarning' : 'dialog.deliveryHelp')}
                   clearable
-                  placeholder={t('dialog.allDeliveries', { count: deliveries.length })}
-                  data={deliveries.map(({ id, address, quantity, date }) => ({
-                    value: String(id),
-                    label: [format.quantity(quantity), address, date && format.date(date)].filter(Boolean).join(' · '),
-                  }))}
+                  data={[
+                    ...open.map(({ id, address, quantity, date }) => ({
+                      value: String(id),
+                      label: [format.quantity(quantity), date && format.date(date), address].filter(Boolean).join(' · '),
+                    })),
+                    { value: all, label: t('dialog.allDeliveries') },
+                  ]}
                   {...act.field('deliveryId')}
                 />
               )}
               <DateField label={t('dialog.deliverOn')} description={t('dialog.deliverOnHelp')} clearable {...act.field('deliverOn')} />
+              {act.field('deliverOn').value !== null && (
+                <TextInput label={t('dialog.reason')} description={t('dialog.reasonHelp')} required {...act.field('reason')} />
+              )}
               <Select
                 label={t('dialog.address')}
                 description={t('dialog.addressHelp')}

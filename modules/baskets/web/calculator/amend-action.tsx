@@ -29,12 +29,12 @@ export function AmendAction({ basketId, lineId, state, isReadable, onSaved }: Pr
     },
   });
   const drafted = amendment?.changes.find((one) => one.kind === 'line' && one.lineId === lineId);
-  const { deliverOn, addressId, deliveryId } =
-    drafted?.kind === 'line' ? drafted : { deliverOn: null, addressId: null, deliveryId: undefined };
+  const { deliverOn, addressId, deliveryId, reason } =
+    drafted?.kind === 'line' ? drafted : { deliverOn: null, addressId: null, deliveryId: undefined, reason: undefined };
   const run = () => {
     if (waits || !isReadable()) return;
     const { case: asked, quantity, fixedPrice: price } = state;
-    const change = { kind: 'line', lineId, quantity, price, deliverOn, addressId, deliveryId, case: asked } as const;
+    const change = { kind: 'line', lineId, quantity, price, deliverOn, addressId, deliveryId, reason, case: asked } as const;
     void save.run(draftInput({ basketId, amendment }, withChange(amendment, change)));
   };
   useKeys([{ keys: 'mod+s', label: t('saveAmendment'), run, action: true }]);

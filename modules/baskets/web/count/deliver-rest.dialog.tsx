@@ -26,7 +26,7 @@ export default function DeliverRestDialog({ line, onClose }: { line: LineRow; on
       {(act) => (
         <>
           <TextInput type="date" label={t('restDate')} required withAsterisk={false} data-autofocus {...act.field('date')} />
-          <Textarea label={t('note')} rows={2} {...act.field('reason')} />
+          <Textarea label={t('note')} required rows={2} {...act.field('reason')} />
         </>
       )}
     </ActDialog>
