@@ -18,7 +18,7 @@ export async function stateOf(tx: ReadTx, id: number): Promise<string> {
            FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
           (SELECT jsonb_agg(jsonb_build_array(c.activity, c.stands_in, c.event_id IS NOT NULL) ORDER BY c.id)
            FROM outsourced_components c WHERE c.line_id = l.id AND c.ended_at IS NULL),
-          (SELECT jsonb_agg(jsonb_build_array(s.slot, u.verdict, jsonb_array_length(u.acceptances),
+          (SELECT jsonb_agg(jsonb_build_array(s.slot, (s.expected ->> 'pages')::int = jsonb_array_length(u.pages), u.verdict, jsonb_array_length(u.acceptances),
              (SELECT a.status FROM approvals a WHERE a.upload_id = u.id ORDER BY a.id DESC LIMIT 1)) ORDER BY s.position)
            FROM upload_slots s LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL WHERE s.line_id = l.id)) ORDER BY l.position)
        FROM lines l WHERE l.basket_id = b.id),

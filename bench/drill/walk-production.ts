@@ -15,6 +15,7 @@ import { createUploadLinkEndpoint } from '#modules/prepress/contract/create-uplo
 import { recheckOrdersEndpoint } from '#modules/prepress/contract/recheck-orders.endpoint.ts';
 import { releaseOrdersEndpoint } from '#modules/prepress/contract/release-orders.endpoint.ts';
 import { sendProofEndpoint } from '#modules/prepress/contract/send-proof.endpoint.ts';
+import { takeBackFileEndpoint } from '#modules/prepress/contract/take-back-file.endpoint.ts';
 import { reprintJob } from '#modules/prepress/server/reprint.ts';
 import { settleArtwork } from '#modules/prepress/server/settle-artwork.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
@@ -52,6 +53,11 @@ export const productionSteps: readonly Step[] = [
   ({ uploads }, luck) => {
     if (uploads.length === 0) return undefined;
     return command(approveProofForCustomerEndpoint, { uploadId: luck.of(uploads), name: 'Ineke Brouwer', reason: 'Gebeld' });
+  },
+  ({ uploads, lines }, luck) => {
+    const isReleased = lines.some(({ kind, status }) => kind === 'product' && ['into_production', 'planned'].includes(status));
+    if (uploads.length === 0 || !isReleased) return undefined;
+    return command(takeBackFileEndpoint, { uploadId: luck.of(uploads), reason: 'Fout op pagina 3' });
   },
   ({ id, status }, luck) => (runs.includes(status) ? command(createUploadLinkEndpoint, { id, mail: luck.next() < 0.5 }) : undefined),
   ({ id, status }, luck) => {

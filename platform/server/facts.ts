@@ -54,3 +54,14 @@ export async function writeFacts(
 export async function notifyChanged(tx: ReadTx, refs: readonly string[]): Promise<void> {
   await tx.rows(sql`SELECT pg_notify('facts', json_build_object('id', 0, 'refs', ${sql.param([...refs])}::text[])::text)`);
 }
+
+/** SQL: when a fact about a record, named like `line:12`, was last recorded; null when it never was. */
+export const lastRecordedAt = (fact: string, ref: SQL): SQL =>
+  sql`(SELECT max(f.at) FROM facts f WHERE f.fact = ${fact} AND f.refs @> ARRAY[${ref}])`;
+
+/** Reads the facts of a name about a record, oldest first. */
+export function factsAbout(tx: ReadTx, fact: string, ref: string) {
+  return tx.rows<{ from: string | null; data: Record<string, unknown> }>(
+    sql`SELECT from_state AS "from", data FROM facts WHERE fact = ${fact} AND refs @> ARRAY[${ref}] ORDER BY id`,
+  );
+}

@@ -26,7 +26,7 @@ import { quoteAssignment } from './quote-assignment.ts';
 import { receiveAssignment } from './receive-assignment.ts';
 import { remindSupplier } from './remind-supplier.ts';
 import { shipAssignment } from './ship-assignment.ts';
-import { readAssignmentFiles } from './supplier-files.ts';
+import { readAssignmentFiles, supplierFileHolders } from './supplier-files.ts';
 import { listOutsideSuppliers } from './suppliers.ts';
 import { takeBack } from './take-back.ts';
 
@@ -92,6 +92,7 @@ export const outsourcingModule: ServerModule = {
     outsourcedConfirmCheck,
     outsourcedOrderCheck,
     linesOutsideWork,
+    supplierFileHolders,
     purchaseOrderMailDocument,
     toChooseTile,
     assignmentLiveScope,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { readAssignmentFilesEndpoint } from '#modules/outsourcing/contract/read-assignment-files.endpoint.ts';
 import { decidePressFiles, pressFileName } from '#modules/planning/domain/press/decide-press-files.ts';
-import { readPrintFiles, zipOf } from '#modules/prepress/server/public.ts';
+import { fileHolders, readPrintFiles, zipOf } from '#modules/prepress/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { FileAttachment } from '#platform/server/mail/attachments.ts';
 import { type CommandContext, Download, query } from '#platform/server/served.ts';
@@ -35,4 +36,13 @@ export const readAssignmentFiles = query(readAssignmentFilesEndpoint, async ({ t
   if (!decided.accepted) return decided;
   const named = files.map((file) => ({ ...file, pressName: pressFileName(jobNumber, file) }));
   return new Download({ mime: 'application/zip', name: `${jobNumber}.zip`, bytes: zipOf(named) });
+});
+
+/** Tells prepress which suppliers make a line from its files now. */
+export const supplierFileHolders = fileHolders.entry(async (tx, lineId) => {
+  const makers = await tx.rows<{ name: string }>(sql`
+    SELECT s.name FROM outsourced_assignments a JOIN outsourced_components c ON c.id = a.component_id
+    JOIN ${relationsTables.suppliers} s ON s.id = a.supplier_id
+    WHERE c.line_id = ${lineId} AND c.ended_at IS NULL AND a.status IN ('order', 'closed') AND (c.activity IS NULL OR c.activity LIKE 'print%') ORDER BY a.id`);
+  return makers.map(({ name }) => ({ kind: 'supplier' as const, name }));
 });

@@ -64,6 +64,7 @@ import { readPlanRoute } from './placing/plan-route.ts';
 import { savePlanRoute } from './placing/save-plan-route.ts';
 import { readPlanOverview } from './plan-overview.query.ts';
 import { readPressFiles } from './press/press-files.query.ts';
+import { pressFileHolders } from './press/press-tickets.ts';
 import { sendToPress, toHotFolderJob } from './press/send-to-press.ts';
 import { readPromiseSettings } from './promise/promise-settings.ts';
 import { savePromiseSettings } from './promise/save-promise-settings.ts';
@@ -177,6 +178,7 @@ export const planningModule: ServerModule = {
     closedShopDays,
     floorActuals,
     runningWorkReader,
+    pressFileHolders,
     ...planningHomeTiles,
   ],
 };

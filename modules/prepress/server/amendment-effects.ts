@@ -3,7 +3,7 @@ import { amendmentEffects } from '#modules/baskets/server/public.ts';
 import { isBeforeRelease } from '#modules/prepress/domain/artwork.ts';
 import { selectUploads } from './artwork.store.ts';
 
-/** Says that files of an added product are asked for, and those of a line in another execution checked again or to be looked at. */
+/** Says that files of an added product are asked for, the open proof of a canceled one lapses, and those of a line in another execution checked again or to be looked at. */
 export const prepressAmendmentEffects = amendmentEffects.entry(async ({ tx, kernel, actor }, { changed, added }) => {
   const asked = added
     .filter(({ articleId }) => articleId === null)
@@ -11,8 +11,17 @@ export const prepressAmendmentEffects = amendmentEffects.entry(async ({ tx, kern
       const detail = kernel.texts.say(actor.language, 'prepress.amendment.asked', {});
       return { area: 'files' as const, text, detail, warns: false };
     });
+  const canceled = changed.filter((one) => one.canceled).map(({ line }) => line.id);
+  const open =
+    canceled.length === 0 ? [] : await selectUploads(tx, sql`s.line_id = ANY(${sql.param(canceled)}) AND u.superseded_at IS NULL`);
+  const lapsed = open
+    .filter(({ lineStatus, proofStatus }) => proofStatus === 'open' && isBeforeRelease(lineStatus))
+    .map(({ name: text }) => {
+      const detail = kernel.texts.say(actor.language, 'prepress.amendment.proofLapses', {});
+      return { area: 'files' as const, text, detail, warns: false };
+    });
   const respecified = changed.filter(({ respecified: other }) => other);
-  if (respecified.length === 0) return { effects: asked };
+  if (respecified.length === 0) return { effects: [...asked, ...lapsed] };
   const uploads = await selectUploads(
     tx,
     sql`s.line_id = ANY(${sql.param(respecified.map(({ line }) => line.id))}) AND u.superseded_at IS NULL`,
@@ -22,5 +31,5 @@ export const prepressAmendmentEffects = amendmentEffects.entry(async ({ tx, kern
     const detail = kernel.texts.say(actor.language, `prepress.amendment.${before ? 'checkedAgain' : 'released'}`, {});
     return { area: 'files' as const, text: name, detail, warns: !before };
   });
-  return { effects: [...asked, ...effects] };
+  return { effects: [...asked, ...lapsed, ...effects] };
 });

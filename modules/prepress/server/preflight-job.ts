@@ -1,12 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { lineMoved } from '#modules/baskets/domain/facts.ts';
 import type { FileScan } from '#modules/prepress/domain/file-scan.ts';
 import { pageBoxes } from '#modules/prepress/domain/page-box.ts';
 import type { InspectionOutcome, ScanFailure } from '#modules/prepress/domain/preflight/inspection.ts';
 import { judgeUpload } from '#modules/prepress/domain/preflight/judge-upload.ts';
+import { isOnlyReleased } from '#modules/prepress/domain/release/take-back-file.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { scanStream } from '#platform/server/external/virus-scanner.ts';
+import { factsAbout } from '#platform/server/facts.ts';
 import { pathOfStored } from '#platform/server/files/files.ts';
 import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -132,8 +136,14 @@ export async function storeCheck(
     to: verdict,
     data: { name: upload.name, verdict, findings: findings.length },
   });
-  if (verdict === 'ERRORS') await mailPreflightResult(context, upload);
+  const asksCustomer = verdict === 'ERRORS' || (verdict === 'WARNINGS' && (await wasReleased(tx, upload.lineId)));
+  if (asksCustomer) await mailPreflightResult(context, upload);
   await settleArtwork(context, upload.lineId);
+}
+
+/** Whether a release of the line was taken back: its customer thought that the files were done. */
+async function wasReleased(tx: ReadTx, lineId: number): Promise<boolean> {
+  return (await factsAbout(tx, lineMoved.artwork.fact, `line:${lineId}`)).some(({ from }) => isOnlyReleased(from as LineStatus));
 }
 
 function scanOf(outcome: InspectionOutcome, { virusScanner }: Pick<Config, 'virusScanner'>): FileScan {

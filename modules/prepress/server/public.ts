@@ -5,6 +5,7 @@ export { type ConfiguredProduct, expectedEarlyFiles, readEarlyFiles } from './ea
 export { addEarlyFile, lockEarlyFiles } from './early/receive-early-file.ts';
 export { discardEarlyFiles } from './early/remove-early-file.ts';
 export { readJobPictures } from './job-pictures.ts';
+export { fileHolders } from './order-check/take-back-file.ts';
 export { type AcceptedFinding, readAcceptedFindings } from './overruled-findings.ts';
 export { changeTermsOfProduct } from './preflight-limits/preflight-limits.ts';
 export { type PrintFile, readPrintFiles, zipOf } from './print-files.ts';

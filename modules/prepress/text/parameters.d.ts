@@ -82,6 +82,7 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.refusals.FILE_TOO_LARGE': { maxMb: number };
     'prepress.refusals.FILE_STAYS': { stage: string | number };
     'prepress.refusals.ORDER_NOT_READY': { number: string | number };
+    'prepress.refusals.FILE_AT_SUPPLIER': { supplier: string | number };
     'prepress.facts.upload_link_made': { mailed: string | number; to: string | number };
     'prepress.facts.upload_link_renewed': { days: string | number };
     'prepress.facts.upload_received': { name: string | number; number: string | number };
@@ -113,6 +114,8 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.mail.upload_reminder_last.message': { name: string | number; number: string | number; files: string | number; days: string | number };
     'prepress.mail.proof_reminder.subject': { number: string | number; description: string | number };
     'prepress.mail.proof_reminder.message': { name: string | number; number: string | number; files: string | number };
+    'prepress.mail.file_again.subject': { number: string | number; description: string | number };
+    'prepress.mail.file_again.message': { name: string | number; number: string | number; files: string | number; remark: string | number; days: string | number };
     'prepress.expected.pages': { count: number };
     'prepress.expected.colour': { count: number };
     'prepress.expected.size': { width: string | number; height: string | number };
@@ -155,6 +158,7 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.tab.version': { number: string | number; when: string | number; by: string | number };
     'prepress.acts.acceptLead': { name: string | number };
     'prepress.acts.takenBack': { mailed: string | number; to: string | number };
+    'prepress.acts.takenBackPresses': { presses: string | number };
     'prepress.links.title': { number: string | number };
     'prepress.links.to': { name: string | number; email: string | number };
     'prepress.links.file': { line: string | number; slot: string | number };

@@ -16,6 +16,7 @@ export const sendToPressEndpoint = endpoint({
     'NOT_A_PRESS',
     'EVENT_ENDED',
     'NO_PRINT_FILES',
+    'LINE_NOT_RELEASED',
     'LINE_ON_HOLD',
     'PREPAYMENT_AWAITED',
     'STOPPED_BY_COMPLAINTS',

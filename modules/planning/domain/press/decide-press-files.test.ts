@@ -16,7 +16,8 @@ describe('files to the press', () => {
     expect(decideSendToPress({ ...press, status: 'ready' }, all)).toMatchObject({ code: 'EVENT_ENDED' });
     expect(decideSendToPress(press, { ...all, files: 0 })).toMatchObject({ code: 'NO_PRINT_FILES' });
   });
-  it('do not go there while the line is on hold, its payment is awaited or the machine stands', () => {
+  it('do not go there while the line is not released, on hold, its payment is awaited or the machine stands', () => {
+    expect(decideSendToPress({ ...press, awaitsFiles: true }, all)).toMatchObject({ code: 'LINE_NOT_RELEASED' });
     expect(decideSendToPress({ ...press, lineOnHold: true }, all)).toMatchObject({ code: 'LINE_ON_HOLD' });
     const prepayment = { order: '26-1142', invoice: '2026-1-00042' };
     expect(decideSendToPress({ ...press, prepayment }, all)).toMatchObject({ code: 'PREPAYMENT_AWAITED', params: prepayment });

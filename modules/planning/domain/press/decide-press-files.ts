@@ -15,6 +15,8 @@ type ToPress = {
   department: string | undefined;
   status: string;
   lineOnHold: boolean;
+  /** The files of the line are awaited, as before its release. */
+  awaitsFiles?: boolean;
   /** What must be paid before production of the order begins; undefined once it runs. */
   prepayment?: AwaitedPrepayment | undefined;
   /** The stop of the machine, if it has one. */
@@ -25,22 +27,24 @@ type PressRefusal =
   | 'NOT_A_PRESS'
   | 'EVENT_ENDED'
   | 'NO_PRINT_FILES'
+  | 'LINE_NOT_RELEASED'
   | 'LINE_ON_HOLD'
   | 'PREPAYMENT_AWAITED'
   | 'STOPPED_BY_COMPLAINTS';
 
 /**
  * Decides whether a job goes to the hot folder of a press, which may print it at once. Refuses HOT_FOLDERS_OFF, NOT_A_PRESS, EVENT_ENDED,
- * NO_PRINT_FILES, and what also keeps an operator from beginning: LINE_ON_HOLD, PREPAYMENT_AWAITED, STOPPED_BY_COMPLAINTS.
+ * NO_PRINT_FILES, and what also keeps an operator from beginning: LINE_NOT_RELEASED, LINE_ON_HOLD, PREPAYMENT_AWAITED, STOPPED_BY_COMPLAINTS.
  */
 export function decideSendToPress(
-  { department, status, lineOnHold, prepayment, stop }: ToPress,
+  { department, status, lineOnHold, awaitsFiles = false, prepayment, stop }: ToPress,
   { files, hotFolders }: { files: number; hotFolders: boolean },
 ): Decision<undefined, PressRefusal> {
   if (!hotFolders) return refuse('HOT_FOLDERS_OFF');
   if (department !== 'print') return refuse('NOT_A_PRESS');
   if (status === 'ready' || status === 'canceled') return refuse('EVENT_ENDED');
   if (files === 0) return refuse('NO_PRINT_FILES');
+  if (awaitsFiles) return refuse('LINE_NOT_RELEASED');
   const goesOn = decideNotOnHold(lineOnHold);
   if (!goesOn.accepted) return goesOn;
   const paid = decidePrepaid(prepayment);

@@ -25,7 +25,9 @@ export const amendPlannedLine = subscribe(lineAmended, async (context, { refs, d
     if (events.length === 0) return;
     const amended = await lockLine(tx, refs.line);
     await remakeEvents(context, amended, events);
-    if (releasedStatuses.includes(amended.status)) await placeLine(context, amended.id, { again: true });
+    // A line whose release the amendment took back keeps its room in the plan.
+    const wasPlanned = events.some(({ activity, status }) => status === 'planned' && activity !== 'prepress');
+    if (wasPlanned || releasedStatuses.includes(amended.status)) await placeLine(context, amended.id, { again: true });
     else await updatePlanStatus(context, amended.id);
     return;
   }

@@ -29,6 +29,17 @@ const release: Follow = async (context, lineId) => {
   await followMadeBefore(context, lineId);
 };
 
+/** Keeps the plan of a line whose release was taken back; prepress, which comes before all other work, is to be done again. */
+const takeBack: Follow = async (context, lineId) => {
+  await takeGangsApart(context, lineId);
+  await lockPlan(context.tx);
+  const again = await context.tx.rows(sql`
+    UPDATE plan_events SET status = 'to_plan', started_at = NULL, finished_at = NULL, planned_start = NULL, planned_end = NULL, reasons = '[]', version = version + 1
+    WHERE line_id = ${lineId} AND activity = 'prepress' AND status = 'ready' RETURNING id`);
+  if (again.length > 0) await placeLine(context, lineId, { again: false });
+  else await updatePlanStatus(context, lineId);
+};
+
 /** Counts a line of which everything was made before its release, as a supplier may have. */
 async function followMadeBefore(context: CommandContext, lineId: number): Promise<void> {
   const events = productionOf(await eventsOfLine(context.tx, lineId));
@@ -48,15 +59,6 @@ const suspend: Follow = async (context, lineId, reason) => {
       hold_reason = CASE status WHEN 'in_progress' THEN ${reason} END, reasons = '[]', version = version + 1
     WHERE line_id = ${lineId} AND status IN ('planned', 'in_progress')`);
   await closeClocks(context, lineId);
-  await updatePlanStatus(context, lineId);
-};
-
-/** Takes a line off the board whose release was taken back: its files are to be looked at again. */
-const takeBack: Follow = async (context, lineId, reason) => {
-  await suspend(context, lineId, reason);
-  await context.tx.rows(sql`
-    UPDATE plan_events SET status = 'to_plan', started_at = NULL, finished_at = NULL, version = version + 1
-    WHERE line_id = ${lineId} AND activity = 'prepress' AND status = 'ready'`);
   await updatePlanStatus(context, lineId);
 };
 

@@ -4,7 +4,8 @@ import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { pressFileName } from '#modules/planning/domain/press/decide-press-files.ts';
 import { readJobEvents } from '#modules/planning/server/job-events.queries.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
-import { type PrintFile, readPrintFiles } from '#modules/prepress/server/public.ts';
+import { fileHolders, type PrintFile, readPrintFiles } from '#modules/prepress/server/public.ts';
+import { factsAbout } from '#platform/server/facts.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { writeXjdf } from './xjdf.ts';
 
@@ -45,3 +46,9 @@ export async function readPressJob(context: QueryContext, lineId: number): Promi
   });
   return { basketId: line.basketId, jobNumber, files, tickets };
 }
+
+/** Tells prepress which presses got the files of a line in their hot folder. */
+export const pressFileHolders = fileHolders.entry(async (tx, lineId) => {
+  const sent = await factsAbout(tx, 'operation.sent_to_press', `line:${lineId}`);
+  return [...new Set(sent.map(({ data }) => String(data.place)))].map((name) => ({ kind: 'press' as const, name }));
+});

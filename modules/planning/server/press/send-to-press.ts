@@ -3,14 +3,18 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { lockLine } from '#modules/baskets/server/public.ts';
+import { sql } from 'drizzle-orm';
+import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { basketsTables, lockLine } from '#modules/baskets/server/public.ts';
 import { sendToPressEndpoint } from '#modules/planning/contract/press/send-to-press.endpoint.ts';
+import { awaitedFiles } from '#modules/planning/domain/files-expected.ts';
 import { isBegun } from '#modules/planning/domain/floor/start-stop.ts';
 import { decideSendToPress } from '#modules/planning/domain/press/decide-press-files.ts';
 import { awaitedPrepayments } from '#modules/planning/server/floor/awaited-prepayments.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import { eventsOfLine, lineOfEvent, pickEvent } from '#modules/planning/server/planning.store.ts';
 import { readWorkStops } from '#modules/relations/server/public.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { streamStored } from '#platform/server/files/files.ts';
 import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -30,7 +34,10 @@ export const sendToPress = command(sendToPressEndpoint, async (context, { id, ve
   const prepayment = isBegun(line.status) ? undefined : (await awaitedPrepayments(context, [line.basketId])).get(line.basketId);
   const stop = (await readWorkStops(context, 'machine')).get(event.placeId);
   const decided = decideSendToPress(
-    { department: place?.department, status: event.status, lineOnHold: line.status === 'on_hold', prepayment, stop },
+    {
+      ...{ department: place?.department, status: event.status, prepayment, stop },
+      ...{ lineOnHold: line.status === 'on_hold', awaitsFiles: awaitedFiles(line.status) !== null },
+    },
     { files, hotFolders: kernel.config.hotFoldersDir !== undefined },
   );
   if (!decided.accepted) return decided;
@@ -48,9 +55,11 @@ export const toHotFolderJob = externalCallJob<Sending, void>(jobName, {
   queue: 'documents',
   async read(context, { eventId, lineId }) {
     const found = await readPressJob(context, Number(lineId));
-    const ticket = found?.tickets.find((one) => one.eventId === Number(eventId));
+    // The release may have been taken back since.
+    if (!found || found.files.length === 0 || !(await isReleased(context.tx, Number(lineId)))) return undefined;
+    const ticket = found.tickets.find((one) => one.eventId === Number(eventId));
     const { hotFoldersDir } = context.kernel.config;
-    return found && ticket && hotFoldersDir ? { job: found, ticket, folder: path.join(hotFoldersDir, ticket.placeCode) } : undefined;
+    return ticket && hotFoldersDir ? { job: found, ticket, folder: path.join(hotFoldersDir, ticket.placeCode) } : undefined;
   },
   async call(kernel, { job, ticket, folder }) {
     await mkdir(folder, { recursive: true });
@@ -60,6 +69,11 @@ export const toHotFolderJob = externalCallJob<Sending, void>(jobName, {
   },
   save: async () => undefined,
 });
+
+async function isReleased(tx: ReadTx, lineId: number): Promise<boolean> {
+  const line = await tx.row<{ status: LineStatus }>(sql`SELECT status FROM ${basketsTables.lines} WHERE id = ${lineId}`);
+  return line !== undefined && awaitedFiles(line.status) === null && line.status !== 'on_hold';
+}
 
 const streamOf = (kernel: Kernel, key: string) => streamStored(kernel, { key });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decideTakeBackFile } from './take-back-file.ts';
 
-const current = { superseded: false };
+const current = { superseded: false, holders: [] };
 
 it('takes a file back between its release and the begin of production, and says the way round otherwise', () => {
   expect(decideTakeBackFile({ ...current, lineStatus: 'planned' }).accepted).toBe(true);
@@ -11,5 +11,14 @@ it('takes a file back between its release and the begin of production, and says 
     params: { stage: 'before' },
   });
   expect(decideTakeBackFile({ ...current, lineStatus: 'in_progress' })).toMatchObject({ code: 'FILE_STAYS', params: { stage: 'begun' } });
-  expect(decideTakeBackFile({ superseded: true, lineStatus: 'planned' })).toMatchObject({ code: 'UPLOAD_SUPERSEDED' });
+  expect(decideTakeBackFile({ ...current, superseded: true, lineStatus: 'planned' })).toMatchObject({ code: 'UPLOAD_SUPERSEDED' });
+});
+
+it('takes a file back that is in the hot folder of a press, but not one by which a supplier works', () => {
+  const planned = { ...current, lineStatus: 'planned' } as const;
+  expect(decideTakeBackFile({ ...planned, holders: [{ kind: 'press', name: 'M1' }] }).accepted).toBe(true);
+  expect(decideTakeBackFile({ ...planned, holders: [{ kind: 'supplier', name: 'Vouwerij' }] })).toMatchObject({
+    code: 'FILE_AT_SUPPLIER',
+    params: { supplier: 'Vouwerij' },
+  });
 });

@@ -8,14 +8,22 @@ const released: readonly LineStatus[] = ['into_production', 'planned'];
 /** Whether the release of a line can be taken back: nothing of it was begun. */
 export const isOnlyReleased = (status: LineStatus): boolean => released.includes(status);
 
-/** Whether a released file may be taken out of its line; refuses FILE_STAYS with the `stage` that says the way round: before the release another version is simply sent. UPLOAD_SUPERSEDED for an older version. */
+/** Who has the print files of a line: a supplier that makes it, or a press with a hot folder. */
+export type FileHolder = { kind: 'supplier' | 'press'; name: string };
+
+type Released = { lineStatus: LineStatus; superseded: boolean; holders: readonly FileHolder[] };
+
+/**
+ * Whether a released file may be taken out of its line. Refuses FILE_STAYS with the `stage` that says the way round: before the release another
+ * version is simply sent; UPLOAD_SUPERSEDED for an older version; FILE_AT_SUPPLIER with the supplier that has the order.
+ */
 export function decideTakeBackFile({
   lineStatus: status,
   superseded,
-}: {
-  lineStatus: LineStatus;
-  superseded: boolean;
-}): Decision<undefined, 'FILE_STAYS' | 'UPLOAD_SUPERSEDED'> {
+  holders,
+}: Released): Decision<undefined, 'FILE_STAYS' | 'UPLOAD_SUPERSEDED' | 'FILE_AT_SUPPLIER'> {
   if (superseded) return refuse('UPLOAD_SUPERSEDED');
-  return isOnlyReleased(status) ? accept() : refuse('FILE_STAYS', { stage: isBeforeRelease(status) ? 'before' : 'begun' });
+  if (!isOnlyReleased(status)) return refuse('FILE_STAYS', { stage: isBeforeRelease(status) ? 'before' : 'begun' });
+  const supplier = holders.find(({ kind }) => kind === 'supplier');
+  return supplier ? refuse('FILE_AT_SUPPLIER', { supplier: supplier.name }) : accept();
 }

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillPlanning } from '#demo/orders/planning.ts';
+import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
+import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
+import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { readBasketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { takeBackFileEndpoint } from '#modules/prepress/contract/take-back-file.endpoint.ts';
 import { type ArtworkShop, goodCover, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
 
@@ -11,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('take back file › lets a released line wait for another file, off the board, and releases it again with that', async () => {
+it('take back file › lets a released line wait for another file, which keeps its plan but does not begin, and releases it again with that', async () => {
   const order = await shop.order({ proofRequired: false });
   const inner = await shop.upload(order, 'inner', await goodInner());
   await shop.upload(order, 'cover', await goodCover());
@@ -29,9 +35,16 @@ it('take back file › lets a released line wait for another file, off the board
   const answers = await Promise.allSettled([1, 2].map(() => manager.call(takeBackFileEndpoint, take)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await shop.lineStatus(order)).toBe('artwork');
-  expect(new Set((await statuses()).map(([, status]) => status))).toEqual(new Set(['to_plan']));
-  const mails = await shop.rows(sql`SELECT 1 FROM mails WHERE kind = 'upload_link' AND refs @> ARRAY[${`basket:${order.basketId}`}]`);
-  expect(mails).toHaveLength(2);
+  expect(Object.fromEntries(await statuses())).toMatchObject({ prepress: 'planned', print: 'planned' });
+  const { events } = await shop.as('planner').call(readBasketPlanEndpoint, { id: order.basketId });
+  const print = events.find(({ activity }) => activity === 'print')!;
+  expect(await shop.as('operator').refused(startEventEndpoint, { id: print.id, version: print.version })).toMatchObject({
+    code: 'LINE_NOT_RELEASED',
+  });
+  const mails = await shop.rows<{ text: string }>(
+    sql`SELECT body_text AS text FROM mails WHERE kind = 'file_again' AND refs @> ARRAY[${`basket:${order.basketId}`}]`,
+  );
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Fout op pagina 3')]);
 
   await shop.upload(order, 'inner', await goodInner(), 'beter.pdf');
   await shop.runJobs();
@@ -41,4 +54,37 @@ it('take back file › lets a released line wait for another file, off the board
   const [newest] = await shop.rows<{ id: number }>(sql`
     SELECT u.id FROM uploads u JOIN upload_slots s ON s.id = u.slot_id WHERE s.line_id = ${order.lineId} AND s.slot = 'inner' AND u.superseded_at IS NULL`);
   expect(await manager.refused(takeBackFileEndpoint, { ...take, uploadId: newest!.id })).toMatchObject({ code: 'FILE_STAYS' });
+});
+
+const twelvePages: EstimateCaseInput = {
+  product: 'saddle-stitched-booklet',
+  quantities: [100],
+  format: { widthMm: 148, heightMm: 210 },
+  components: [
+    { role: 'inner', pages: 12, colourPages: 1, paper: 'HVO90', colours: '4/4' },
+    { role: 'cover', paper: 'SIL250', colours: '4/0' },
+  ],
+};
+
+it('take back file › comes by itself when an amendment expects another file; the customer hears what the check says', async () => {
+  const order = await shop.order({ proofRequired: false });
+  await shop.upload(order, 'inner', await goodInner());
+  await shop.upload(order, 'cover', await goodCover());
+  await shop.runJobs();
+  const manager = shop.as('order_manager');
+  const change = { kind: 'line', lineId: order.lineId, quantity: 100, price: null, deliverOn: null, addressId: null } as const;
+  const made = await manager.call(saveAmendmentEndpoint, { basketId: order.basketId, changes: [{ ...change, case: twelvePages }] });
+  const { preview, version } = await manager.call(readAmendmentEndpoint, { id: made.id });
+  expect(preview.effects).toContainEqual(expect.objectContaining({ area: 'files', text: 'inner.pdf', warns: true }));
+  const { difference } = preview;
+  await manager.call(applyAmendmentEndpoint, { id: made.id, version, difference, agreedBy: 'Ida Lezer', mails: false });
+  expect(await shop.lineStatus(order)).toBe('artwork');
+  await shop.runJobs();
+  expect(await shop.lineStatus(order)).toBe('artwork');
+  const [inner] = await shop.rows<{ verdict: string }>(
+    sql`SELECT verdict FROM uploads WHERE slot_id = ${order.slots.inner} AND superseded_at IS NULL`,
+  );
+  expect(inner!.verdict).toBe('WARNINGS');
+  const mailed = sql`SELECT 1 FROM mails WHERE kind = 'preflight_result' AND refs @> ARRAY[${`basket:${order.basketId}`}]`;
+  expect(await shop.rows(mailed)).toHaveLength(1);
 });

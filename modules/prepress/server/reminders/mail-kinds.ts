@@ -21,6 +21,10 @@ export const prepressMailKinds = [
     schedule: { isOn: true, afterDays: null },
   }),
   mailKinds.entry({
+    ...{ kind: 'file_again', text: 'prepress.mail.file_again' },
+    fields: { ...order, files: 'Binnenwerk', remark: 'De datum op pagina 3 klopt niet' },
+  }),
+  mailKinds.entry({
     ...{ kind: 'change_request', text: 'prepress.mail.change_request' },
     fields: { ...order, files: 'binnenwerk.pdf', remark: 'Pagina 3 moet lichter' },
     schedule: { isOn: true, afterDays: null },

@@ -139,7 +139,7 @@ type MailOptions = {
 /** Queues a prepress mail to the contact, in the contact's language unless another is asked, with a button to the page. */
 export async function mailContact(
   context: CommandContext,
-  kind: 'upload_link' | 'upload_reminder' | 'proof' | 'proof_reminder' | 'preflight_result' | 'change_request',
+  kind: 'upload_link' | 'upload_reminder' | 'proof' | 'proof_reminder' | 'preflight_result' | 'change_request' | 'file_again',
   { basket, parties, url, words = kind, files = '', remark = '', days = LINK_DAYS, ...asked }: MailOptions,
 ): Promise<void> {
   const { contact, brand } = parties;
