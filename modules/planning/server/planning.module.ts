@@ -60,6 +60,7 @@ import { savePlace } from './places/save-place.ts';
 import { amendPlannedLine } from './placing/amend-line.ts';
 import { earliestPlannedDays } from './placing/earliest-days.ts';
 import { lineSubscriptions } from './placing/follow-line.ts';
+import { followPromise } from './placing/follow-promise.ts';
 import { readPlanRoute } from './placing/plan-route.ts';
 import { savePlanRoute } from './placing/save-plan-route.ts';
 import { readPlanOverview } from './plan-overview.query.ts';
@@ -161,7 +162,7 @@ export const planningModule: ServerModule = {
     removeAbsence,
   ],
   jobs: [makeProposal, repairPlanAtNight, toHotFolderJob],
-  subscriptions: [...lineSubscriptions, amendPlannedLine],
+  subscriptions: [...lineSubscriptions, amendPlannedLine, followPromise],
   slots: [
     holidaysImport,
     ordersImport,

@@ -199,6 +199,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.amendment.done': { operation: string | number };
     'planning.amendment.begun': { operation: string | number; percent: string | number };
     'planning.amendment.remade': { count: number };
+    'planning.amendment.moved': { was: string | number; becomes: string | number };
+    'planning.amendment.late': { first: string | number };
     'planning.places.total': { hours: number };
     'planning.places.opensAt': { day: string | number; at: string | number };
     'planning.places.closesAt': { day: string | number; at: string | number };

@@ -6,8 +6,8 @@ import { type Placement, type PlacingResult, placeForward } from '#modules/plann
 import { validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
-import { eventsOfLine, lockPlan, planEventOf } from '#modules/planning/server/planning.store.ts';
-import type { CommandContext } from '#platform/server/served.ts';
+import { type EventRow, eventsOfLine, lockPlan, planEventOf } from '#modules/planning/server/planning.store.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { withAwaited } from './awaited-dates.ts';
 import { savePlacements, updatePlanStatus } from './save-placements.ts';
 
@@ -44,13 +44,24 @@ function unplanned(event: PlanEvent): PlanEvent {
 
 /** Places the `to_plan` events of one line, checks the result with the validator, and writes it. */
 export async function placeOpen(context: CommandContext, chain: readonly PlanEvent[]): Promise<PlacingResult> {
-  const events = await withAwaited(context, chain);
-  const open = new Set(events.filter((event) => event.status === 'to_plan').map((event) => event.id));
-  const { times } = await placeTimes(context, open);
-  const placed = placeForward(events, times, minuteOf(context.now));
+  const { events, times, placed } = await computePlacing(context, chain);
   assertValidPlacing(events, placed.placements, times);
   await savePlacements(context, placed.placements);
   return placed;
+}
+
+async function computePlacing(context: QueryContext, chain: readonly PlanEvent[]) {
+  const events = await withAwaited(context, chain);
+  const open = new Set(events.filter((event) => event.status === 'to_plan').map((event) => event.id));
+  const { times } = await placeTimes(context, open);
+  return { events, times, placed: placeForward(events, times, minuteOf(context.now)) };
+}
+
+/** Computes where the planned events of a line that are neither fixed nor begun would stand if they were placed again; writes nothing. */
+export async function tryPlacing(context: QueryContext, rows: readonly EventRow[]): Promise<PlacingResult> {
+  const now = minuteOf(context.now);
+  const chain = rows.filter(({ status }) => status !== 'canceled').map((row) => unplanned(planEventOf(row, now)));
+  return (await computePlacing(context, chain)).placed;
 }
 
 /** Throws when placements break a hard rule, which would be a defect of the placing code. */
