@@ -8,6 +8,7 @@ export { finishOutside, isWorkBegun, promiseOutside, sendOutside, takeBackInside
 export { type OutsideTimes, outsideTimes } from './placing/outside-times.ts';
 export { outsideWork } from './placing/outside-work.ts';
 export { type PlannedOutside, plannedOutside } from './placing/planned-outside.ts';
+export { placementsChanged } from './placing/save-placements.ts';
 export { type AwaitedPaper, paperDays } from './promise/paper-days.ts';
 export { outsideEstimates } from './proposal/outside-estimates.ts';
 export { planningTables } from './read-model.ts';

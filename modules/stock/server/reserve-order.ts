@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { basketMoved, lineMoved, lineOrdered } from '#modules/baskets/domain/facts.ts';
+import { basketMoved, lineDivided, lineMoved, lineOrdered, linePromisedAgain } from '#modules/baskets/domain/facts.ts';
 import { basketsTables, moveLines } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { freeStock, type StockLevel } from '#modules/stock/domain/levels.ts';
@@ -109,9 +109,18 @@ const releaseLine = async ({ tx }: CommandContext, { refs }: { refs: { line: num
     UPDATE stock_items s SET reserved = s.reserved - r.quantity FROM summed r WHERE s.id = r.item_id`);
 };
 
+/** Moves the goods of a line to the day on which they leave now. */
+const followDay = async (context: CommandContext, { refs }: { refs: { line: number } }) => {
+  await context.tx.rows(sql`
+    UPDATE stock_reservations r SET need_on = ${neededOn(context, sql`${basketsTables.deliveries}`)}
+    FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE r.line_id = l.id AND l.id = ${refs.line} AND l.kind = 'article'`);
+};
+
 export const stockSubscriptions: readonly Subscription[] = [
   reserveOrder,
   subscribe(lineOrdered, (context, { refs }) => reserveArticles(context, refs.basket)),
+  subscribe(lineDivided, followDay),
+  subscribe(linePromisedAgain, followDay),
   subscribe(lineMoved.order_canceled, releaseLine),
   subscribe(lineMoved.delivered, releaseLine),
   // Of a call-off that was declined before it was confirmed.

@@ -32,7 +32,7 @@ import { paperDaysReader } from './material/paper-days.ts';
 import { paperShortages } from './material/paper-shortages.ts';
 import { printLotLabel } from './material/print-lot-label.ts';
 import { receiveMaterial } from './material/receive-material.ts';
-import { paperSubscriptions } from './material/reserve-paper.ts';
+import { paperFollowsPlan, paperSubscriptions } from './material/reserve-paper.ts';
 import { saveLot } from './material/save-lot.ts';
 import { saveMaterial } from './material/save-material.ts';
 import { listMyStock, readMyArticlePicture } from './my-stock.ts';
@@ -146,6 +146,7 @@ export const stockModule: ServerModule = {
     ...[lotsImport, offersImport],
     ...[
       stockAmendmentEffects,
+      paperFollowsPlan,
       stockCheck,
       stockOrderCheck,
       paperOrderCheck,

@@ -8,7 +8,7 @@ import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { operationMoved } from '#modules/planning/domain/facts.ts';
 import { changeOvertime } from '#modules/planning/server/places/change-overtime.ts';
 import { minutesAtPlaces } from '#modules/planning/server/places/place-minutes.ts';
-import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { tellPlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import type { Refused } from '#platform/domain/decision.ts';
@@ -30,6 +30,10 @@ export const stepPlan = command(stepPlanEndpoint, async (context, { id, directio
   await changeOvertime(context, direction === 'undo' ? 'close' : 'open', overtime);
   if (step?.split) await saveSplit(context, step.split, direction);
   await saveSpots(context, moves);
+  await tellPlacements(
+    context,
+    moves.map(({ eventId }) => eventId),
+  );
   for (const lineId of lineIds) await updatePlanStatus(context, lineId);
   await tx.rows(sql`UPDATE plan_steps SET undone_at = ${direction === 'undo' ? now.toString() : null} WHERE id = ${id}`);
   await recordMoves(context, moves);

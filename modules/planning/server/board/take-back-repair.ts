@@ -4,6 +4,7 @@ import { decideTakeBackRepair } from '#modules/planning/domain/board/take-back-r
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { conflictingBookings } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
+import { tellPlacements } from '#modules/planning/server/placing/save-placements.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -23,6 +24,10 @@ export const takeBackRepair = command(takeBackRepairEndpoint, async (context, { 
     UPDATE plan_events e SET planned_start = m.start, planned_end = m."end", reasons = '[]', repair_off = true, version = e.version + 1
     FROM jsonb_to_recordset(${JSON.stringify(restorable)}::jsonb) AS m("eventId" bigint, start timestamptz, "end" timestamptz)
     WHERE e.id = m."eventId" AND e.status = 'planned'`);
+  await tellPlacements(
+    context,
+    restorable.map(({ eventId }) => eventId),
+  );
   await tx.rows(sql`UPDATE plan_repairs SET taken_back_at = ${now.toString()}, taken_back_by = ${actor.id} WHERE id = ${id}`);
   await tx.recordAll(
     restorable.map(({ eventId, lineId, activity, start }) => ({

@@ -6,9 +6,29 @@ import { eventStatusOf, planStatusOf } from '#modules/planning/domain/plan-statu
 import { minutesAtPlaces } from '#modules/planning/server/places/place-minutes.ts';
 import { eventsOfLine } from '#modules/planning/server/planning.store.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { slot } from '#platform/server/slot.ts';
+
+/** Slot: a higher module follows operations that got another time, each time that the plan is written. */
+export const placementsChanged = slot<(context: CommandContext, lineIds: readonly number[]) => Promise<void>>('planning.placementsChanged');
+
+/** Tells the modules above which lines have operations at another time. */
+export async function tellPlacements(context: CommandContext, eventIds: readonly number[]): Promise<void> {
+  const followers = placementsChanged.entriesOf(context.kernel);
+  if (eventIds.length === 0 || followers.length === 0) return;
+  const lines = await context.tx.rows<{ id: number }>(
+    sql`SELECT DISTINCT line_id AS id FROM plan_events WHERE id = ANY(${sql.param([...eventIds])}) ORDER BY 1`,
+  );
+  for (const follow of followers) {
+    await follow(
+      context,
+      lines.map(({ id }) => id),
+    );
+  }
+}
 
 /** Writes placements to events that have not begun. */
-export async function savePlacements({ tx }: CommandContext, placements: readonly Placement[]): Promise<void> {
+export async function savePlacements(context: CommandContext, placements: readonly Placement[]): Promise<void> {
+  const { tx } = context;
   const minutesOf = await minutesAtPlaces(tx, placements);
   const rows = placements.map(({ eventId, placeId, start, end, reasons }) => ({
     id: eventId,
@@ -24,6 +44,10 @@ export async function savePlacements({ tx }: CommandContext, placements: readonl
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS p(id bigint, place_id bigint, planned_start timestamptz, planned_end timestamptz, minutes int, reasons jsonb)
     WHERE e.id = p.id AND e.status IN ('to_plan', 'planned')`);
+  await tellPlacements(
+    context,
+    placements.map(({ eventId }) => eventId),
+  );
 }
 
 /** Updates the plan status and the event status of a line from its events. */

@@ -17,6 +17,16 @@ describe('paper of a job', () => {
   });
 });
 
+describe('paper of what is made more', () => {
+  const part = { paper: 'HVO90', parentSheets: 50, grossSheets: 100, moreSheets: 10 };
+  it('is added to that of the job, in sheets as they are bought', () =>
+    expect(paperNeeds([part])).toEqual([{ paper: 'HVO90', quantity: 55 }]));
+  it('is all that is left once the paper of the job was used', () => {
+    expect(paperNeeds([{ ...part, isUsed: true }])).toEqual([{ paper: 'HVO90', quantity: 5 }]);
+    expect(paperNeeds([{ ...part, isUsed: true, moreSheets: 0 }])).toEqual([]);
+  });
+});
+
 describe('order check of paper', () => {
   const paper = {
     line: 'Proefschrift',

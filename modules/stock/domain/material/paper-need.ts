@@ -8,14 +8,19 @@ export type PaperNeed = { paper: string; quantity: number };
 export type PrintedPart = Pick<ComponentResult, 'paper' | 'parentSheets' | 'grossSheets' | 'grossMetres'> & {
   /** Sheets that the plan adds to those of the calculation. */
   extraSheets?: number;
+  /** Sheets of operations that make more. */
+  moreSheets?: number;
+  /** The paper of the job itself was booked as used already. */
+  isUsed?: boolean;
 };
 
 /** The papers of the parts of a job: parts on the same paper are added up, and each part counts whole sheets or metres. */
 export function paperNeeds(components: readonly PrintedPart[]): PaperNeed[] {
   const needs = new Map<string, number>();
-  for (const { paper, parentSheets, grossSheets, grossMetres, extraSheets = 0 } of components) {
-    const share = grossSheets ? 1 + extraSheets / grossSheets : 1;
-    const quantity = Math.ceil((parentSheets ?? grossSheets ?? grossMetres ?? 0) * share);
+  for (const { paper, parentSheets, grossSheets, grossMetres, extraSheets = 0, moreSheets = 0, isUsed = false } of components) {
+    const bought = parentSheets ?? grossSheets ?? grossMetres ?? 0;
+    const printed = (isUsed ? 0 : (grossSheets ?? 0) + extraSheets) + moreSheets;
+    const quantity = Math.ceil(grossSheets ? (bought * printed) / grossSheets : isUsed ? 0 : bought);
     if (quantity > 0) needs.set(paper, (needs.get(paper) ?? 0) + quantity);
   }
   return [...needs].map(([paper, quantity]) => ({ paper, quantity }));

@@ -4,8 +4,8 @@ import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.end
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { moveLine, shopDay } from '#modules/baskets/server/public.ts';
-import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
-import { materialDates, materialShortages, paperDays } from '#modules/planning/server/public.ts';
+import { operationMadeMore } from '#modules/planning/domain/facts.ts';
+import { materialDates, materialShortages, paperDays, placementsChanged } from '#modules/planning/server/public.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import { readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
@@ -45,15 +45,14 @@ async function confirmed(sheets: number) {
 }
 
 it('reserve paper › of a confirmed order for its day, moves it with the plan, and books it as used when the line is ready', async () => {
-  const { id, number, lineId } = await confirmed(600);
+  const { number, lineId } = await confirmed(600);
   expect(await stock()).toMatchObject({ physical: 1000, reserved: 600, available: 400, reservations: [{ number, quantity: 600 }] });
-  await shop.kernel.act(async ({ tx }) => {
+  await shop.kernel.act(async (context) => {
+    const { tx } = context;
     await tx.rows(sql`
       INSERT INTO plan_events (line_id, activity, sequence, setup_minutes, run_minutes, minutes, quantity_in, unit, planned_start, planned_end)
       VALUES (${lineId}, 'print', 1, 5, 10, 15, 600, 'sheet', '2026-11-25T09:00:00Z', '2026-11-25T09:15:00Z')`);
-    await tx.record(
-      lineOperationsPlanned({ refs: { basket: id, line: lineId }, data: { placed: 1, unplaced: 0, readyAt: '2026-11-25T10:00:00Z' } }),
-    );
+    for (const follow of placementsChanged.entriesOf(shop.kernel)) await follow(context, [lineId]);
   });
   expect((await stock()).reservations).toMatchObject([{ needOn: '2026-11-25' }]);
   await shop.kernel.act(async (context) => {
@@ -67,6 +66,48 @@ it('reserve paper › of a confirmed order for its day, moves it with the plan, 
     journal: [{ type: 30, quantity: -600, order: { number } }, { type: 90 }],
   });
 });
+
+it('reserve paper › of what is made more, before and after the paper of the job was used, and gives it back when nothing more is made', async () => {
+  const before = await stock();
+  const { id, lineId } = await confirmed(100);
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(
+      sql`UPDATE lines SET estimate = jsonb_set(estimate, '{components,0}', estimate #> '{components,0}' || '{"role": "inner", "grossSheets": 200}') WHERE id = ${lineId}`,
+    ),
+  );
+  const [first] = await addPrint(lineId, { sheets: 200, moreOf: null });
+  await makeMore(id, lineId, first!.id, 20);
+  expect((await stock()).reserved).toBe(before.reserved + 110);
+  const move = (to: 'ready' | 'in_progress' | 'order_canceled') =>
+    shop.kernel.act(async (context) => {
+      await context.tx.rows(
+        sql`UPDATE plan_events SET status = 'ready', finished_at = ${context.now.toString()} WHERE line_id = ${lineId}`,
+      );
+      if (to === 'ready') await context.tx.rows(sql`UPDATE lines SET status = 'in_progress' WHERE id = ${lineId}`);
+      expect((await moveLine(context, lineId, to)).accepted).toBe(true);
+    });
+  await move('ready');
+  expect((await stock()).reserved).toBe(before.reserved);
+  await move('in_progress');
+  await makeMore(id, lineId, first!.id, 40);
+  expect((await stock()).reserved).toBe(before.reserved + 20);
+  await move('order_canceled');
+  expect((await stock()).reserved).toBe(before.reserved);
+});
+
+/** Adds a printing operation, as a repeat of another one or not. */
+const addPrint = (lineId: number, { sheets, moreOf }: { sheets: number; moreOf: number | null }) =>
+  shop.kernel.act(({ tx }) =>
+    tx.rows<{ id: number }>(sql`
+      INSERT INTO plan_events (line_id, activity, component, sequence, setup_minutes, run_minutes, minutes, quantity_in, unit, more_of)
+      SELECT ${lineId}, 'print', 'inner', count(*) + 1, 5, 10, 15, ${sheets}, 'sheet', ${moreOf} FROM plan_events WHERE line_id = ${lineId} RETURNING id`),
+  );
+
+async function makeMore(basket: number, line: number, event: number, sheets: number): Promise<void> {
+  await addPrint(line, { sheets, moreOf: event });
+  const data = { activity: 'print', quantity: sheets, sheets, count: 1 };
+  await shop.kernel.act(({ tx }) => tx.record(operationMadeMore({ refs: { basket, line, event }, data })));
+}
 
 it('reserve paper › promises more than there is, and releases it when the order is canceled', async () => {
   const before = await stock();

@@ -1,10 +1,19 @@
-import { sql } from 'drizzle-orm';
-import { basketMoved, lineAmended, lineMoved, lineOrdered, lineRecalculated } from '#modules/baskets/domain/facts.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  basketMoved,
+  lineAmended,
+  lineClosedShort,
+  lineDivided,
+  lineMoved,
+  lineOrdered,
+  linePromisedAgain,
+  lineRecalculated,
+} from '#modules/baskets/domain/facts.ts';
 import { basketsTables, hasProducts, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
-import { lineOperationsPlanned, operationMoved } from '#modules/planning/domain/facts.ts';
-import { planningTables } from '#modules/planning/server/public.ts';
+import { operationMadeMore } from '#modules/planning/domain/facts.ts';
+import { placementsChanged, planningTables } from '#modules/planning/server/public.ts';
 import { type PaperNeed, type PrintedPart, paperNeeds } from '#modules/stock/domain/material/paper-need.ts';
-import { type Subscription, subscribe } from '#platform/server/facts.ts';
+import { lastRecordedAt, type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { issuePaper } from './issue-paper.ts';
 import { itemOfPaper } from './item-of-paper.ts';
@@ -26,17 +35,30 @@ const reservePaperOfLine = subscribe(lineOrdered, async (context, { refs }) => {
 
 /** A new calculation or an amendment of an ordered line replaces the paper that was reserved for it. */
 const reserveAgain = async (context: CommandContext, { refs }: { refs: { line: number } }) => {
-  const [job] = await context.tx.rows<Job>(sql`
-    ${jobsWhere(sql`l.id = ${refs.line} AND EXISTS (
-      SELECT 1 FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id WHERE r.line_id = l.id AND s.paper IS NOT NULL)`)}`);
+  const [job] = await context.tx.rows<Job>(
+    jobsWhere(sql`l.id = ${refs.line} AND (EXISTS (
+      SELECT 1 FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id WHERE r.line_id = l.id AND s.paper IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM ${planningTables.planEvents} e WHERE e.line_id = l.id AND e.more_of IS NOT NULL AND e.status IN ('to_plan', 'planned')))`),
+  );
   if (job) await reservePaper(context, job.id, paperNeeds(job.components));
 };
 
-/** Printed lines of the own shop with their parts. */
-const jobsWhere = (which: ReturnType<typeof sql>) => sql`
-  SELECT l.id, (SELECT json_agg(part || jsonb_build_object('extraSheets', coalesce((
-      SELECT max(e.extra_sheets) FROM ${planningTables.planEvents} e WHERE e.line_id = l.id AND e.component = part ->> 'role' AND e.status <> 'canceled'), 0)))
-    FROM jsonb_array_elements(l.estimate -> 'components') part) AS components FROM ${basketsTables.lines} l
+/** Reserves the paper of what is made more, also of a line whose paper was used already. */
+const reserveAnew = async (context: CommandContext, { refs }: { refs: { line: number } }) => {
+  const [job] = await context.tx.rows<Job>(jobsWhere(sql`l.id = ${refs.line}`));
+  if (job) await reservePaper(context, job.id, paperNeeds(job.components));
+};
+
+/** Printed lines of the own shop with their parts. The paper of a line was used when it was last ready; what is made more since then takes its own. */
+const jobsWhere = (which: SQL) => sql`
+  SELECT l.id, (SELECT json_agg(part || jsonb_build_object('isUsed', used.at IS NOT NULL, 'extraSheets', coalesce((
+      SELECT max(e.extra_sheets) FROM ${planningTables.planEvents} e WHERE e.line_id = l.id AND e.component = part ->> 'role' AND e.status <> 'canceled'), 0),
+      'moreSheets', coalesce((
+      SELECT sum(e.quantity_in) FROM ${planningTables.planEvents} e WHERE e.line_id = l.id AND e.component = part ->> 'role' AND e.more_of IS NOT NULL
+        AND e.activity IN ('print', 'printMono') AND e.status <> 'canceled' AND (e.finished_at IS NULL OR used.at IS NULL OR e.finished_at > used.at)), 0)))
+    FROM jsonb_array_elements(l.estimate -> 'components') part) AS components
+  FROM ${basketsTables.lines} l
+  CROSS JOIN LATERAL (SELECT ${lastRecordedAt('line.ready', sql`'line:' || l.id`)} AS at) used
   WHERE ${which} AND l.kind = 'product' AND jsonb_typeof(l.estimate -> 'components') = 'array' AND NOT coalesce(l.estimate_case ? 'boughtIn', false) AND ${notCanceled}`;
 
 /** Makes the reservations of a line those of its needs. Paper may be promised beyond the stock: it is bought for the job. */
@@ -65,24 +87,34 @@ async function reservePaper(context: CommandContext, lineId: number, needs: read
 }
 
 /** The day that the first operation of a line is planned; else its promised date; today at the earliest. */
-const needDay = (context: CommandContext, lineId: number) => sql`
+const needDay = (context: CommandContext, lineId: SQL | number) => sql`
   greatest(${shopDay(context).toString()}::date, coalesce(
     (SELECT min(e.planned_start AT TIME ZONE ${context.kernel.config.timeZone})::date FROM ${planningTables.planEvents} e WHERE e.line_id = ${lineId} AND e.status <> 'canceled'),
     (SELECT min(d.date) FROM ${basketsTables.deliveries} d WHERE d.line_id = ${lineId}),
     (SELECT b.delivery_date FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = ${lineId})))`;
 
-/** Moves the paper of a line to the day of its plan. */
-async function followPlan(context: CommandContext, { refs }: { refs: { line: number } }): Promise<void> {
+/** Moves the paper of lines to the day on which each is printed now. */
+async function followDays(context: CommandContext, lineIds: readonly number[]): Promise<void> {
   await context.tx.rows(sql`
-    UPDATE stock_reservations r SET need_on = ${needDay(context, refs.line)} FROM stock_items s WHERE r.line_id = ${refs.line} AND s.id = r.item_id AND s.paper IS NOT NULL`);
+    WITH own AS (
+      SELECT r.id, ${needDay(context, sql`r.line_id`)} AS day FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id
+      WHERE r.line_id = ANY(${sql.param([...lineIds])}::bigint[]) AND s.paper IS NOT NULL ORDER BY r.id FOR UPDATE OF r)
+    UPDATE stock_reservations r SET need_on = own.day FROM own WHERE r.id = own.id AND r.need_on IS DISTINCT FROM own.day`);
 }
+
+const followDeliveries = (context: CommandContext, { refs }: { refs: { line: number } }) => followDays(context, [refs.line]);
+
+/** Every way in which operations get another time: placed, moved, pushed, repaired, proposed, taken back. */
+export const paperFollowsPlan = placementsChanged.entry(followDays);
 
 export const paperSubscriptions: readonly Subscription[] = [
   reservePaperOfOrder,
   reservePaperOfLine,
   subscribe(lineRecalculated, reserveAgain),
   subscribe(lineAmended, reserveAgain),
-  subscribe(lineOperationsPlanned, followPlan),
-  subscribe(operationMoved, followPlan),
+  subscribe(operationMadeMore, reserveAnew),
+  subscribe(lineClosedShort, reserveAgain),
+  subscribe(lineDivided, followDeliveries),
+  subscribe(linePromisedAgain, followDeliveries),
   subscribe(lineMoved.ready, (context, { refs }) => issuePaper(context, refs.line)),
 ];
