@@ -1,4 +1,5 @@
 import { addWorkingDays, type ClosedDays, isWorkingDay, workingDayBefore } from '#modules/baskets/domain/basket/working-days.ts';
+import { artworkDays } from '#modules/baskets/domain/order/artwork-days.ts';
 import {
   type DispatchOffers,
   firstDispatch,
@@ -7,9 +8,8 @@ import {
   transportDays,
 } from '#modules/baskets/domain/order/dispatch-offers.ts';
 
-/** Working days to check the files, and to approve the proof. */
-const checkDays = 1;
-const proofDays = 2;
+/** A thesis always has files and a proof. */
+const filesDays = artworkDays({ needsFiles: true, needsProof: true });
 const daysShown = 40;
 
 export type ThesisDaysInput = {
@@ -54,7 +54,7 @@ function productionDays({ today, closed }: ThesisDaysInput, dispatch: Temporal.P
 function deliveryOffers(input: ThesisDaysInput): DispatchOffers {
   const { today, closed, offers } = input;
   const arrival = (dispatch: Temporal.PlainDate) =>
-    addWorkingDays(today, checkDays + proofDays + productionDays(input, dispatch) + transportDays, closed);
+    addWorkingDays(today, filesDays + productionDays(input, dispatch) + transportDays, closed);
   const { express, economy } = offers;
   const arriving = (offer: OfferedDispatch) => ({ ...offer, day: arrival(offer.day) });
   return {
@@ -115,7 +115,7 @@ export function thesisMilestones(input: ThesisDaysInput, delivery: Temporal.Plai
   const dispatch = back(delivery, transportDays);
   const proof = back(dispatch, productionDays(input, made));
   const production = addWorkingDays(proof, 1, closed);
-  const lastWorkingDay = back(proof, checkDays + proofDays);
+  const lastWorkingDay = back(proof, filesDays);
   // Files that come in a weekend are in time for a day that is counted from the working day before it.
   const upload = before(lastWorkingDay, today) ? today : lastWorkingDay;
   const { due } = thesisDays(input);

@@ -15,4 +15,9 @@ export const configured = {
 export const itemVersion = z.object({ id, version });
 
 /** A day on which it can leave: promised, sooner in overtime, or from an off-peak week on, with what that adds in per cent. */
-export const dispatchDay = z.object({ kind: z.enum(['economy', 'standard', 'express']), leavesOn: z.string(), percent: z.number() });
+export const dispatchDay = z.object({
+  kind: z.enum(['economy', 'standard', 'express']),
+  leavesOn: z.string(),
+  deliveredOn: z.string(),
+  percent: z.number(),
+});

@@ -40,12 +40,12 @@ export function PriceOfProduct({ product, quantity, price, problem, settling }: 
           {price.why && <p className={styles.note}>{t('why', { begin: euros(price.why.begin), each: euros(price.why.furtherCopy) })}</p>}
           {price.spineMm !== null && <p className={styles.note}>{t('spine', { mm: format.decimal(price.spineMm) })}</p>}
           {price.footprint && <FootprintNote footprint={price.footprint} className={styles.note} />}
-          <p className={styles.note}>{t('leavesOn')}</p>
+          <p className={styles.note}>{t('deliveredOn')}</p>
           <ul className={styles.days}>
-            {price.days.map(({ kind, leavesOn, price: then }) => (
+            {price.days.map(({ kind, deliveredOn, price: then }) => (
               <li key={kind}>
                 <span className={styles.day}>
-                  <span>{format.date(leavesOn, 'near')}</span>
+                  <span>{format.date(deliveredOn, 'near')}</span>
                   <strong className="num">{euros(then)}</strong>
                 </span>
                 <small>{t(`days.${kind}`)}</small>

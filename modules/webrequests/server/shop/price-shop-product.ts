@@ -1,5 +1,5 @@
 import { priceAtSpeed } from '#modules/baskets/domain/order/dispatch-offers.ts';
-import { calculateLine, readDispatchOffers } from '#modules/baskets/server/public.ts';
+import { calculateLine } from '#modules/baskets/server/public.ts';
 import type { Template } from '#modules/catalogue/domain/products/template.ts';
 import { readQuestionsOf, readSubGroup } from '#modules/catalogue/server/public.ts';
 import { pricesAt } from '#modules/estimating/domain/price/price-curve.ts';
@@ -14,7 +14,7 @@ import { addMoney, moneyFromEuros, percentOf } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
-import { offeredDays } from './offered-days.ts';
+import { offeredDays, readShopOffers } from './shop-offers.ts';
 import { findShopProduct } from './shop-products.ts';
 
 /** The terms of whoever has no account: the general price list, in the Netherlands. */
@@ -52,13 +52,14 @@ export const priceShopProduct = query(priceShopProductEndpoint, (context, { id, 
     const twice = curve.find((point) => point.quantity === 2 * quantity);
     const vatPercent = vatPercentFor(customer.vatType, Number(line.vatRate));
     const vat = percentOf(addMoney(line.price, line.transportPrice), vatPercent);
+    const offers = await readShopOffers(context, { customerId: customer.id, unitId }, [{ row: line.estimate, subGroupId: id }]);
     return {
       problem: null,
       price: {
         ...{ price: line.price, transport: line.transportPrice, vatPercent, vat, total: addMoney(line.price, line.transportPrice, vat) },
         spineMm: line.estimate.spineMm ?? null,
         weightKg: (Number(line.pieceWeightG) * quantity) / 1000,
-        days: offeredDays(await readDispatchOffers(context, unitId, [{ row: line.estimate, subGroupId: id }])).map((day) => ({
+        days: (await offeredDays(context, offers)).map((day) => ({
           ...day,
           price: priceAtSpeed(line.price, day.percent),
         })),

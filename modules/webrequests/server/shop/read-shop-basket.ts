@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { DispatchOffers } from '#modules/baskets/domain/order/dispatch-offers.ts';
-import { readDispatchOffers } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { paysFirst } from '#modules/invoicing/server/public.ts';
 import { readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
@@ -10,10 +9,10 @@ import { addMoney, noMoney } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { readBudgetOf, readRaisers } from './budget/budgets.store.ts';
-import { offeredDays } from './offered-days.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { itemsAtSpeed, type PricedItem, priceShopItems } from './price-shop-items.ts';
 import { itemsOf } from './shop-items.store.ts';
+import { offeredDays, readShopOffers } from './shop-offers.ts';
 import { readApprovers, readOrderLimit } from './shop-orders.store.ts';
 
 export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
@@ -40,7 +39,8 @@ export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
     const inBasket = items.filter(({ place }) => place === 'basket');
     const prices = await priceShopItems(context, customer, { items: inBasket, addressIds: addresses.map(({ id }) => id) });
     const priced = prices.flatMap((one) => (one.priced.accepted ? [one.priced.value] : []));
-    const days = priced.length === 0 ? [] : daysWithTotals(await readDispatchOffers(context, inBasket[0]!.unitId, priced), priced);
+    const ask = { customerId: customer.id, unitId: inBasket[0]?.unitId ?? 0 };
+    const days = priced.length === 0 ? [] : await daysWithTotals(context, await readShopOffers(context, ask, priced), priced);
     const byId = addresses.toSorted((one, other) => one.id - other.id);
     const invoice = byId.find(({ kind }) => kind === 'invoice') ?? byId[0];
     return {
@@ -64,8 +64,8 @@ export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
 });
 
 /** The days on which all of it can leave, each with the sum of the order, the cheapest first. */
-function daysWithTotals(offers: DispatchOffers, priced: readonly PricedItem[]) {
-  return offeredDays(offers).map((day) => {
+async function daysWithTotals(context: QueryContext, offers: DispatchOffers, priced: readonly PricedItem[]) {
+  return (await offeredDays(context, offers)).map((day) => {
     const items = itemsAtSpeed(priced, day.percent);
     return { ...day, products: addMoney(...items.map(({ price }) => price)), sum: sumOrder(items) };
   });

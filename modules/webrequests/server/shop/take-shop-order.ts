@@ -2,7 +2,7 @@ import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { arrivalOf, firstDispatch, speedPercent } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
-import { approveTakenOrder, closedDays, readDispatchOffers, takeOrder } from '#modules/baskets/server/public.ts';
+import { approveTakenOrder, closedDays, takeOrder } from '#modules/baskets/server/public.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
 import { dayAfterApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
@@ -13,6 +13,7 @@ import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { itemsAtSpeed, type PricedItem, priceShopItems } from './price-shop-items.ts';
 import type { ShopItem } from './shop-items.store.ts';
+import { readShopOffers } from './shop-offers.ts';
 
 export type ShopOrderHeader = { leavesOn: string | null; reference: string; poNumber: string; total: Money };
 type PricedOrder = {
@@ -43,7 +44,7 @@ export async function priceShopOrder(
   );
   if (!complete.accepted) return complete;
   const usual = prices.flatMap((one) => (one.priced.accepted ? [one.priced.value] : []));
-  const offers = await readDispatchOffers(context, items[0]!.unitId, usual);
+  const offers = await readShopOffers(context, { customerId: customer.id, unitId: items[0]!.unitId }, usual);
   const priced = itemsAtSpeed(usual, leavesOn === null ? 0 : speedPercent(offers, Temporal.PlainDate.from(leavesOn)));
   return accept({
     unitId: items[0]!.unitId,

@@ -6,7 +6,7 @@ import type { ShopBasket } from './shop-basket.page.tsx';
 
 type Props = { days: ShopBasket['days']; chosen: string | undefined; onChoose: (day: string) => void };
 
-/** The days on which the order can leave, each with its total; nothing when there is only one. */
+/** The days on which the order can be there, each with its total; nothing when there is only one. */
 export function DayChoice({ days, chosen, onChoose }: Props) {
   const t = useTranslations('webrequests.shop.days');
   const format = useFormat();
@@ -14,14 +14,14 @@ export function DayChoice({ days, chosen, onChoose }: Props) {
   return (
     <Radio.Group size="md" label={t('title')} value={chosen ?? ''} onChange={onChoose}>
       <Stack gap="xs" mt="xs">
-        {days.map(({ kind, leavesOn, sum }) => (
+        {days.map(({ kind, leavesOn, deliveredOn, sum }) => (
           <Radio
             key={kind}
             size="md"
             value={leavesOn}
             label={
               <span className={shop.day}>
-                <span>{format.date(leavesOn, 'near')}</span>
+                <span>{format.date(deliveredOn, 'near')}</span>
                 <strong className="num">{format.money(sum.total, { sign: true })}</strong>
               </span>
             }
