@@ -18,6 +18,7 @@ import { createUploadLinkEndpoint } from '#modules/prepress/contract/create-uplo
 import { releaseOrdersEndpoint } from '#modules/prepress/contract/release-orders.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import { booklet } from './drill-shop.ts';
 import { type Attempt, command, type Found, placeOf, type Walked } from './walk-attempt.ts';
 import { closingNight } from './walk-automatic.ts';
@@ -53,7 +54,7 @@ export function waysOn(basket: Found, luck: Chance, shop: readonly Walked[]): At
 }
 
 function cancel({ id, version }: Found): Attempt {
-  return command(cancelBasketEndpoint, { id, version, reason: 'other', note: 'Klant ziet ervan af' });
+  return command(cancelBasketEndpoint, { id, version, reason: 'other', note: 'Klant ziet ervan af', charge: noMoney });
 }
 
 /** Most quotes become an order, if they can; the others are lost. */

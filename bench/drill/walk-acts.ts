@@ -144,7 +144,13 @@ const sales: readonly Step[] = [
   (basket, luck) => {
     const reason = luck.of(endReasons);
     if (luck.next() < 0.5) return undefined;
-    return command(cancelBasketEndpoint, { id: basket.id, version: seen(basket, luck), reason, note: luck.of(['', 'Gebeld']) });
+    return command(cancelBasketEndpoint, {
+      id: basket.id,
+      version: seen(basket, luck),
+      reason,
+      note: luck.of(['', 'Gebeld']),
+      charge: luck.of([0, 500_000]) as never,
+    });
   },
   ...times(
     2,

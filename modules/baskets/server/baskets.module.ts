@@ -8,6 +8,7 @@ import { listAmendments, readAmendment } from './amendment/amendments.query.ts';
 import { applyAmendment } from './amendment/apply-amendment.ts';
 import { askAmendment } from './amendment/ask-amendment.ts';
 import { readAskedAmendment } from './amendment/asked-amendment.ts';
+import { readCancelCosts } from './amendment/cancel-costs.ts';
 import { declineAmendment } from './amendment/decline-amendment.ts';
 import { discardAmendment } from './amendment/discard-amendment.ts';
 import { myAmendments } from './amendment/my-amendments.ts';
@@ -182,6 +183,7 @@ export const basketsModule: ServerModule = {
     sendBasketMailNow,
     repeatBasketMail,
     cancelBasket,
+    readCancelCosts,
     holdBasket,
     resumeBasket,
     releaseCreditHold,

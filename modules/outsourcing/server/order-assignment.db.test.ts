@@ -20,7 +20,7 @@ import { remindSupplierEndpoint } from '#modules/outsourcing/contract/remind-sup
 import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/ship-assignment.endpoint.ts';
 import { takeBackEndpoint } from '#modules/outsourcing/contract/take-back.endpoint.ts';
 import { type AssignmentStatus, columnOf } from '#modules/outsourcing/domain/assignment.ts';
-import { moneyFromEuros } from '#platform/domain/money.ts';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import {
   assignmentOf,
   bart,
@@ -204,7 +204,9 @@ describe('order assignment', () => {
     const own = await assignmentOf(made.id, vouw);
     await buyer().call(orderAssignmentEndpoint, { ...targetOf(own), ...quote, deliverAt: 'us' });
     const { version } = await shop.as('order_manager').call(readBasketEndpoint, { id: made.id });
-    await shop.as('order_manager').call(cancelBasketEndpoint, { id: made.id, version, reason: 'customer_request', note: 'Gaat niet door' });
+    await shop.as('order_manager').call(cancelBasketEndpoint, {
+      ...{ id: made.id, version, reason: 'customer_request', note: 'Gaat niet door', charge: noMoney },
+    });
     expect((await latestMails('wdd_canceled'))[0]).toMatchObject({
       to: ['bart@devouw.example'],
       text: expect.stringContaining('gaat niet door'),

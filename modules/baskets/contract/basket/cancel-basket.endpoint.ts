@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { lossShape } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { enteredMoney, id, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { basketState } from './basket.shapes.ts';
 
+/**
+ * Ends a quote or an order. Where work was done or material bought for an order, `charge` says what the customer pays of it: above zero that stays
+ * as costs in the order, which closes once they are invoiced.
+ */
 export const cancelBasketEndpoint = endpoint({
   name: 'baskets.cancel',
   method: 'POST',
@@ -11,7 +15,7 @@ export const cancelBasketEndpoint = endpoint({
   permission: 'baskets.cancel',
   asks: ['baskets.cancel_started'],
   internalOnly: true,
-  input: z.object({ id, version, reason: requiredText(40), note: text(500).default(''), ...lossShape }),
+  input: z.object({ id, version, reason: requiredText(40), note: text(500).default(''), charge: enteredMoney.optional(), ...lossShape }),
   output: basketState,
   refusals: [
     'ALREADY_CANCELED',
@@ -21,6 +25,8 @@ export const cancelBasketEndpoint = endpoint({
     'REASON_NOT_FITTING',
     'NOTE_REQUIRED',
     'QUOTE_NOT_LOST',
+    'COSTS_MADE',
+    'WAIVER_REQUIRED',
     'MOVE_NOT_ALLOWED',
     'STALE_VERSION',
   ],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { type CancelState, cancelReasonKind, decideCancel } from './cancel-basket.ts';
 
 const order: CancelState = {
@@ -38,6 +39,13 @@ describe('cancel basket', () => {
     const started: CancelState = { ...order, status: 'in_progress', lineStatuses: ['in_progress'] };
     expect(decideCancel(started, ask)).toMatchObject({ code: 'PRODUCTION_STARTED' });
     expect(decideCancel(started, { ...ask, mayCancelStarted: true }).accepted).toBe(true);
+  });
+  it('asks what is charged of what was lost, and why it is less', () => {
+    const done = { ...order, lost: moneyFromEuros(100) };
+    expect(decideCancel(done, ask)).toMatchObject({ code: 'COSTS_MADE', params: { lost: 100 }, field: 'charge' });
+    expect(decideCancel(done, { ...ask, charge: moneyFromEuros(99) })).toMatchObject({ code: 'WAIVER_REQUIRED', field: 'note' });
+    expect(decideCancel(done, { ...ask, charge: noMoney, note: 'Coulance' }).accepted).toBe(true);
+    expect(decideCancel(done, { ...ask, charge: moneyFromEuros(100) }).accepted).toBe(true);
   });
   it('refuses an order that was delivered', () =>
     expect(decideCancel({ ...order, status: 'delivered' }, ask)).toMatchObject({ code: 'ALREADY_DELIVERED' }));

@@ -1,5 +1,6 @@
 import { isLossFilled, type Loss } from '#modules/baskets/domain/quote/note-loss.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
 import { decideReason, type Reason } from './reasons.ts';
 import { type BasketStatus, effectiveStatus, type InvoiceStatus, isQuote, type LineStatus, type ResumableStatus } from './statuses.ts';
 import { decideBasketMove, type MoveRefusal } from './transitions.ts';
@@ -7,9 +8,11 @@ import { decideBasketMove, type MoveRefusal } from './transitions.ts';
 export type CancelState = ResumableStatus & {
   invoiceStatus: InvoiceStatus;
   lineStatuses: readonly LineStatus[];
+  /** What is done of the order and what was bought for it. */
+  lost?: Money;
 };
 /** `reason` is the asked reason as found in the shop's list, of the kind that `cancelReasonKind` names. */
-export type CancelInput = { reason: Reason | undefined; note: string; mayCancelStarted: boolean; loss: Loss };
+export type CancelInput = { reason: Reason | undefined; note: string; mayCancelStarted: boolean; loss: Loss; charge?: Money | undefined };
 export type CancelRefusal =
   | MoveRefusal
   | 'ALREADY_CANCELED'
@@ -18,7 +21,9 @@ export type CancelRefusal =
   | 'PRODUCTION_STARTED'
   | 'REASON_NOT_FITTING'
   | 'NOTE_REQUIRED'
-  | 'QUOTE_NOT_LOST';
+  | 'QUOTE_NOT_LOST'
+  | 'COSTS_MADE'
+  | 'WAIVER_REQUIRED';
 
 const startedStatuses: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered', 'delivered', 'closed'];
 const deliveredStatuses: readonly BasketStatus[] = ['partly_delivered', 'delivered', 'closed'];
@@ -31,7 +36,8 @@ export function cancelReasonKind(basket: ResumableStatus): 'reject' | 'cancel' {
 /**
  * Returns the status that canceling leads to: a quote is lost with a reject reason, an order ends with a cancel reason.
  * Refuses a basket that is canceled, delivered in part or whole, or invoiced; started work unless the caller may cancel that; a reason that
- * `decideReason` refuses; and QUOTE_NOT_LOST for an order that would be lost to a competitor.
+ * `decideReason` refuses; QUOTE_NOT_LOST for an order that would be lost to a competitor; COSTS_MADE until somebody says what is charged
+ * of what was lost, and WAIVER_REQUIRED for less than that without a note.
  */
 export function decideCancel(basket: CancelState, ask: CancelInput): Decision<'quote_canceled' | 'order_canceled', CancelRefusal> {
   if (basket.status === 'order_canceled' || basket.status === 'quote_canceled') return refuse('ALREADY_CANCELED');
@@ -43,5 +49,8 @@ export function decideCancel(basket: CancelState, ask: CancelInput): Decision<'q
   if (!reason.accepted) return reason;
   const move = decideBasketMove(basket.status, to);
   if (!move.accepted) return move;
-  return isLossFilled(ask.loss) && to !== 'quote_canceled' ? refuse('QUOTE_NOT_LOST', {}, 'competitor') : accept(to);
+  if (isLossFilled(ask.loss) && to !== 'quote_canceled') return refuse('QUOTE_NOT_LOST', {}, 'competitor');
+  const lost = basket.lost ?? noMoney;
+  if (lost > 0 && ask.charge === undefined) return refuse('COSTS_MADE', { lost: eurosOf(lost) }, 'charge');
+  return (ask.charge ?? lost) < lost && ask.note === '' ? refuse('WAIVER_REQUIRED', {}, 'note') : accept(to);
 }

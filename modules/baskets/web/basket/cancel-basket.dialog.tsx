@@ -1,7 +1,11 @@
-import { Select, Textarea } from '@mantine/core';
+import { NumberInput, Select, Textarea } from '@mantine/core';
+import { readCancelCostsEndpoint } from '#modules/baskets/contract/amendment/read-cancel-costs.endpoint.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { cancelReasonKind } from '#modules/baskets/domain/basket/cancel-basket.ts';
 import { LossFields, lossInput, lossValues } from '#modules/baskets/web/quote/loss-fields.tsx';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionDialogProps } from './basket-actions.tsx';
@@ -13,22 +17,57 @@ export default function CancelBasketDialog({ basket, onClose }: ActionDialogProp
   const kind = cancelReasonKind(basket);
   const reasons = useReasons(kind);
   const quote = kind === 'reject';
+  const format = useFormat();
+  const { data } = useCall(readCancelCostsEndpoint, { id: basket.id });
+  const { lost: costs, total } = data ?? { lost: [], total: noMoney };
   return (
     <ActDialog
       title={t(quote ? 'titleQuote' : 'titleOrder', { number: basket.number })}
       lead={t(quote ? 'leadQuote' : 'leadOrder')}
       endpoint={cancelBasketEndpoint}
-      initial={{ reason: '', note: '', ...lossValues(null) }}
-      toInput={({ reason, note, ...loss }) => ({ ...lossInput(loss), reason, note, id: basket.id, version: basket.version })}
-      labels={{ reason: t('reason'), note: t('note'), competitor: tLoss('competitor'), competitorPrice: tLoss('theirs') }}
+      initial={{ reason: '', note: '', charge: '' as number | string, ...lossValues(null) }}
+      toInput={({ reason, note, charge, ...loss }) => ({
+        ...lossInput(loss),
+        ...{ reason, note, id: basket.id, version: basket.version },
+        ...(charge !== '' && { charge: moneyFromEuros(Number(charge)) }),
+      })}
+      labels={{
+        reason: t('reason'),
+        note: t('note'),
+        charge: t('charge'),
+        competitor: tLoss('competitor'),
+        competitorPrice: tLoss('theirs'),
+      }}
       submitLabel={t(quote ? 'submitQuote' : 'submitOrder')}
-      done={() => t('done')}
+      done={({ status }) => t(quote || status === 'order_canceled' ? 'done' : 'doneAtCost')}
       onClose={onClose}
       draftKey={`cancel-${basket.id}`}
     >
       {(act) => (
         <>
           <Select label={t('reason')} required withAsterisk={false} data={reasons} {...act.field('reason')} />
+          {costs.length > 0 && (
+            <>
+              <strong>{t('lost')}</strong>
+              <ul>
+                {costs.map(({ text, amount }) => (
+                  <li key={text}>
+                    {text}: {format.money(amount, { sign: true })}
+                  </li>
+                ))}
+              </ul>
+              <NumberInput
+                label={t('charge')}
+                description={t('chargeHelp')}
+                placeholder={format.money(total)}
+                min={0}
+                decimalScale={2}
+                fixedDecimalScale
+                required
+                {...act.field('charge')}
+              />
+            </>
+          )}
           <Textarea label={t('note')} rows={2} {...act.field('note')} />
           {quote && <LossFields total={basket.total} act={act} />}
         </>
