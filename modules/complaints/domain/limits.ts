@@ -1,6 +1,8 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 export const limitScopes = ['all', 'department', 'reason', 'machine', 'customer', 'supplier'] as const;
+/** The scopes of which work stops at a limit; the others give an urgent notice. */
+export const stoppedScopes: readonly (typeof limitScopes)[number][] = ['machine', 'customer', 'supplier'];
 export type LimitScope = (typeof limitScopes)[number];
 /** The measures of a limit: complaints, their cost in euros, or complaints as a percentage of orders. */
 export const limitMeasures = ['count', 'cost', 'share'] as const;

@@ -92,6 +92,7 @@ describe('short delivery', () => {
     expect(as60.preview.rows[0]!.refusals).toMatchObject([{ code: 'AMENDMENT_REST' }]);
     const { preview, ...draft } = await draftAmendment(shop, order.id, [cancel], as60);
     expect(preview.rows).toMatchObject([{ kind: 'rest', was: moneyFromEuros(300), becomes: moneyFromEuros(160) }]);
+    expect(preview.effects).toContainEqual(expect.objectContaining({ area: 'shipping', detail: '1 levering van 90 stuks vervalt' }));
     await manager().call(applyAmendmentEndpoint, { ...draft, mails: false });
     const after = await readOrder(shop, order);
     expect(after.status).toBe('delivered');

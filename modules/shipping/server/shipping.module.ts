@@ -7,6 +7,7 @@ import { requestLabel } from '#modules/shipping/server/label/request-label.ts';
 import { voidAgain } from '#modules/shipping/server/label/void-again.ts';
 import { voidLabelJob } from '#modules/shipping/server/label/void-label.job.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { shippingAmendmentEffects } from './amendment-effects.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { carrierCutOffs } from './carrier-cut-offs.ts';
 import { listCarrierRules } from './carrier-rules/list-carrier-rules.ts';
@@ -77,6 +78,7 @@ export const shippingModule: ServerModule = {
     ...shippingHomeTiles,
     shippingOrderParcels,
     packedShipmentsReader,
+    shippingAmendmentEffects,
     carrierCutOffs,
     returnPhotoSubject,
   ],

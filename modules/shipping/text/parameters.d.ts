@@ -153,5 +153,6 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.carrierRules.upTo': { kilograms: string | number };
     'shipping.carrierRules.longest': { centimeters: string | number };
     'shipping.carrierRules.most': { count: number };
+    'shipping.amendment.lapses': { count: number; pieces: number };
   }
 }

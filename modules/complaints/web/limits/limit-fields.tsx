@@ -1,7 +1,7 @@
 import { NumberInput, Select, Switch, TagsInput } from '@mantine/core';
 import { readComplaintChoicesEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import type { LimitRow } from '#modules/complaints/contract/limits.endpoints.ts';
-import { type LimitScope, limitMeasures, limitPeriods, limitScopes } from '#modules/complaints/domain/limits.ts';
+import { type LimitScope, limitMeasures, limitPeriods, limitScopes, stoppedScopes } from '#modules/complaints/domain/limits.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -48,7 +48,13 @@ export function LimitFields({ act }: { act: ActForm<LimitValues> }) {
       </FieldRow>
       <FieldRow>
         <NumberInput label={t('fields.warnAt')} min={0} decimalScale={2} {...act.field('warnAt')} />
-        <NumberInput label={t('fields.stopAt')} description={t(`stops.${scope}`)} min={0} decimalScale={2} {...act.field('stopAt')} />
+        <NumberInput
+          label={t(stoppedScopes.includes(scope) ? 'fields.stopAt' : 'fields.urgentAt')}
+          description={t(`stops.${scope}`)}
+          min={0}
+          decimalScale={2}
+          {...act.field('stopAt')}
+        />
       </FieldRow>
       <TagsInput label={t('fields.recipients')} {...act.field('recipients')} />
       <DateField label={t('fields.mutedUntil')} clearable {...act.field('mutedUntil')} />
