@@ -64,5 +64,5 @@ async function findIssuedReservation({ tx }: CommandContext, { book }: LoadedBoo
   const id = keyOf(found.id);
   const reservation = book.reservations.get(id) ?? { id, item: keyOf(found.item), kind, needOn, complete: false, open: 0 };
   book.reservations.set(id, reservation);
-  return { reservation, quantity, about: { note, reservedBy } };
+  return { reservation, quantity, about: { id: found.id, note, reservedBy } };
 }

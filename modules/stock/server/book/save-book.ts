@@ -13,8 +13,8 @@ export type About = {
   shipmentId?: number;
   purchaseLineId?: number;
   undoes?: number;
-  /** The purpose and the maker of a reservation by hand that an undone issue gives back. */
-  reservation?: { note: string; reservedBy: string };
+  /** The id, purpose and maker of a reservation by hand that an undone issue gives back: one that was used up returns under its id. */
+  reservation?: { id: number; note: string; reservedBy: string };
 };
 
 /** Writes what changed in a book since it was loaded: lots, journal, positions, counts, reservations and the items' sums. Returns the act. */

@@ -22,5 +22,7 @@ it('issue reservation › takes the goods out of stock, and gives the reservatio
   await warehouse().call(undoMovementEndpoint, { act: issued.journal[0]!.act, reason: 'Beurs gaat niet door' });
   const undone = await stockOf(articleId);
   expect([undone.physical, undone.reserved]).toEqual([30, 30]);
-  expect(undone.reservations).toMatchObject([{ kind: 'hard', quantity: 30, needOn: '2026-12-04', note: 'Beurs' }]);
+  expect(undone.reservations).toMatchObject([{ id, kind: 'hard', quantity: 30, needOn: '2026-12-04', note: 'Beurs' }]);
+  await warehouse().call(undoMovementEndpoint, { act: issued.journal[1]!.act, reason: 'Beurs gaat niet door' });
+  expect((await stockOf(articleId)).reservations).toMatchObject([{ id, kind: 'hard', quantity: 50, note: 'Beurs' }]);
 });
