@@ -30,18 +30,28 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => sql`AND a.search_text LIKE ${likeAnywhere(word)}`);
-  // PostgreSQL searches an array of floats without comparing its values by their type.
-  const days = periods.map((period) => Temporal.PlainDate.from(periods[0]!).until(period).days);
-  const perPeriod = periods.map((_, at) => sql`coalesce(sum(u.used) FILTER (WHERE u.period = ${sql.raw(String(at))}), 0)`);
-  // Summed up per article first, so that names are joined to a few rows instead of to each issue.
-  const rows = await tx.rows<Found>(sql`
-    WITH issued AS (
-      SELECT m.item_id, ${group === 'order' ? sql`m.line_id` : sql`NULL::bigint AS line_id`}, width_bucket((m.counts_on - ${periods[0]!}::date)::float8, ${sql.param(days)}::float8[]) - 1 AS period, -sum(m.quantity::float8) AS used
-      FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= ${periods[0]!} AND m.counts_on <= ${day.toString()} GROUP BY 1, 2, 3)
-    SELECT coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", sum(u.used) AS total,
-      ARRAY[${sql.join(perPeriod, sql`, `)}]::float8[] AS used
-    FROM issued u JOIN stock_items i ON i.id = u.item_id JOIN ${catalogueTables.articles} a ON a.id = i.article_id
-    LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id LEFT JOIN ${basketsTables.lines} l ON l.id = u.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
-    WHERE true ${sql.join(matches, sql` `)} GROUP BY 1, 2, 3, 4 HAVING sum(u.used) <> 0 ORDER BY total DESC, name, key LIMIT ${mostRows}`);
+  const issues = sql`stock_mutations m JOIN stock_items i ON i.id = m.item_id JOIN ${catalogueTables.articles} a ON a.id = i.article_id
+    LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id LEFT JOIN ${basketsTables.lines} l ON l.id = m.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id`;
+  const ofPeriods = sql`m.type IN (30, 40) AND m.counts_on >= ${periods[0]!} AND m.counts_on <= ${day.toString()}`;
+  const perPeriod = periods.map((period, at) => {
+    const next = periods[at + 1];
+    return sql`coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= ${period}${next ? sql` AND m.counts_on < ${next}` : sql``}), 0)`;
+  });
+  const used = sql`ARRAY[${sql.join(perPeriod, sql`, `)}]::float8[]`;
+  const order = sql`ORDER BY total DESC, name, key LIMIT ${mostRows}`;
+  const rows = await tx.rows<Found>(
+    group === 'article'
+      ? // Of thousands of articles only those shown are divided into periods.
+        sql`
+        WITH shown AS MATERIALIZED (
+          SELECT u.item_id, ${grouped.key} AS key, ${grouped.name} AS name, ${grouped.about} AS about, u.total
+          FROM (SELECT m.item_id, -sum(m.quantity) AS total FROM stock_mutations m WHERE ${ofPeriods} GROUP BY m.item_id) u
+          JOIN stock_items i ON i.id = u.item_id JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE u.total <> 0 ${sql.join(matches, sql` `)} ${order})
+        SELECT s.key, s.name, s.about, ${grouped.basketId} AS "basketId", s.total::float8 AS total, p.used
+        FROM shown s CROSS JOIN LATERAL (SELECT ${used} AS used FROM stock_mutations m WHERE m.item_id = s.item_id AND ${ofPeriods}) p ${order}`
+      : sql`
+        SELECT coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", -sum(m.quantity)::float8 AS total, ${used} AS used
+        FROM ${issues} WHERE ${ofPeriods} ${sql.join(matches, sql` `)} GROUP BY 1, 2, 3, 4 HAVING sum(m.quantity) <> 0 ${order}`,
+  );
   return { periods, rows };
 });
