@@ -23,5 +23,5 @@ export const receiveStockEndpoint = endpoint({
     /** Cost of a piece in euros; for a production receipt it defaults to the cost of the line that makes the article. */
     unitCostEur: z.number().min(0).max(1_000_000).multipleOf(0.0001).optional(),
   }),
-  refusals: ['DATE_IN_FUTURE', 'STOCK_QUANTITY_INVALID', 'PERIOD_CLOSED'],
+  refusals: ['LOCATION_UNKNOWN', 'LOCATION_GOODS', 'DATE_IN_FUTURE', 'STOCK_QUANTITY_INVALID', 'PERIOD_CLOSED'],
 });

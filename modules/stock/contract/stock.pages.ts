@@ -73,6 +73,15 @@ export const stockCountsPage = page({
   menu: { group: 'stock', order: 28, icon: 'list-check' },
 });
 
+/** What our goods were worth at the end of a day, and which days are closed. */
+export const stockValuePage = page({
+  name: 'stock_value',
+  path: '/stock/value',
+  access: 'exports.stock',
+  internalOnly: true,
+  menu: { group: 'stock', order: 50, icon: 'coin-euro' },
+});
+
 /** The scanner of a work place: what it sends around each code, and a field to test it. */
 export const scannerPage = page({
   name: 'stock_scanner',
@@ -84,5 +93,5 @@ export const scannerPage = page({
 
 export const stockPages = [
   ...[stockArticlesPage, stockLocationsPage, stockMaterialsPage, stockAdvicePage, stockPurchasesPage],
-  ...[pickListPage, articleDashboardPage, articleUsagesPage, stockCountsPage, scannerPage],
+  ...[pickListPage, articleDashboardPage, articleUsagesPage, stockCountsPage, stockValuePage, scannerPage],
 ] as const;

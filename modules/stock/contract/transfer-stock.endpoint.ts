@@ -16,5 +16,5 @@ export const transferStockEndpoint = endpoint({
     quantity: z.number().positive().max(100_000_000),
     reason: text(200).default(''),
   }),
-  refusals: ['LOCATION_UNKNOWN', 'SAME_LOCATION', 'LOT_SHORT', 'STOCK_QUANTITY_INVALID', 'BEFORE_COUNT'],
+  refusals: ['LOCATION_UNKNOWN', 'LOCATION_GOODS', 'SAME_LOCATION', 'LOT_SHORT', 'STOCK_QUANTITY_INVALID', 'BEFORE_COUNT'],
 });

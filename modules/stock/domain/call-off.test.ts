@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideCallOff, firstCallOffDay } from './call-off.ts';
+import { decideCallOff, decideCustomers, firstCallOffDay } from './call-off.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const stock = { physical: 500, reserved: 380, backOrder: false };
@@ -17,5 +17,9 @@ describe('call off stock', () => {
     const more = { ...ask, quantity: 121 };
     expect(decideCallOff(more, stock, firstDay)).toMatchObject({ code: 'STOCK_SHORT', field: 'quantity', params: { available: 120 } });
     expect(decideCallOff(more, { ...stock, backOrder: true }, firstDay).accepted).toBe(true);
+  });
+  it('is of goods of a customer, not of our own', () => {
+    expect(decideCustomers('BP', 7)).toMatchObject({ value: 7 });
+    expect(decideCustomers('BP', null)).toMatchObject({ code: 'NOT_CUSTOMERS', params: { article: 'BP' } });
   });
 });

@@ -10,6 +10,11 @@ export function firstCallOffDay(today: Temporal.PlainDate, closed: ClosedDays): 
   return addWorkingDays(today, workingDaysAway, closed);
 }
 
+/** Whose article it is; refuses NOT_CUSTOMERS(article) for one of our own, which is sold and not called off. */
+export function decideCustomers(article: string, customerId: number | null): Decision<number, 'NOT_CUSTOMERS'> {
+  return customerId === null ? refuse('NOT_CUSTOMERS', { article }, 'quantity') : accept(customerId);
+}
+
 export type CallOff = { line: string; quantity: number; date: Temporal.PlainDate | undefined };
 
 /**

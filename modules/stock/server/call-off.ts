@@ -9,7 +9,7 @@ import { decideCallOff } from '#modules/stock/domain/call-off.ts';
 import { refuseStockShort } from '#modules/stock/domain/levels.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { command } from '#platform/server/served.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
 import { deliverable, firstDay, readOwn } from './my-stock.ts';
 import { reserveLines } from './reserve-order.ts';
 
@@ -24,30 +24,46 @@ export const callOff = command(callOffEndpoint, async (context, { id, quantity, 
   const date = input.date === undefined ? undefined : Temporal.PlainDate.from(input.date);
   const decided = decideCallOff({ line: article.name, quantity, date }, article, await firstDay(context));
   if (!decided.accepted) return decided;
-  const to = { addressId, date: decided.value.date.toString(), method: 'parcel' as const };
   // Only staff may write prices and orders; article and address were read with the caller's own rights.
   return tx.asStaff(async () => {
-    const taken = await takeOrder(context, {
-      type: basketTypes.callOff,
-      customerId: article.customerId,
-      contactId: contact.value,
-      customerReference: reference,
-      poNumber: '',
-      lines: [{ what: { articleId: article.articleId }, quantity, description: '', price: null, to: [to] }],
-    });
+    const { articleId, name, customerId } = article;
+    const called = { articleId, name, customerId, contactId: contact.value, addressId, quantity, reference };
+    const taken = await orderCallOff(context, { ...called, date: decided.value.date.toString() });
     if (!taken.accepted) return taken;
-    // The stock was read without a lock; here a concurrent call-off waits for this one, or this one for it.
-    const short = (await reserveLines(context, taken.value.id)).find(({ kept }) => !kept);
-    if (short) {
-      const { available, enoughOn } = short;
-      return refuseStockShort({ line: article.name, available, asked: quantity, enoughOn }, 'quantity');
-    }
     const allowed = await spendOnOrder(context, contact.value, taken.value.id);
     if (!allowed.accepted) return allowed;
     await approveTakenOrder(context, taken.value.id, 'call_off');
     return taken.value;
   });
 });
+
+type CalledOff = {
+  articleId: number;
+  name: string;
+  customerId: number;
+  contactId: number | undefined;
+  addressId: number;
+  date: string;
+  quantity: number;
+  reference: string;
+};
+
+/** Makes the order of a call-off, and reserves its goods; refuses STOCK_SHORT when others took them meanwhile. */
+export async function orderCallOff(
+  context: CommandContext,
+  { articleId, name, customerId, contactId, addressId, date, quantity, reference }: CalledOff,
+) {
+  const taken = await takeOrder(context, {
+    ...{ type: basketTypes.callOff, customerId, contactId, customerReference: reference, poNumber: '' },
+    lines: [{ what: { articleId }, quantity, description: '', price: null, to: [{ addressId, date, method: 'parcel' }] }],
+  });
+  if (!taken.accepted) return taken;
+  // The stock was read without a lock; here a concurrent call-off waits for this one, or this one for it.
+  const short = (await reserveLines(context, taken.value.id)).find(({ kept }) => !kept);
+  if (!short) return taken;
+  const { available, enoughOn } = short;
+  return refuseStockShort({ line: name, available, asked: quantity, enoughOn }, 'quantity');
+}
 
 /** Whether the address belongs to the caller's customer and a carrier can deliver there. */
 async function hasAddress(tx: ReadTx, id: number): Promise<boolean> {

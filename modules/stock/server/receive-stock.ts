@@ -4,11 +4,12 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { decideReceivedOn } from '#modules/stock/domain/decide-movement.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
+import { decidePlacing } from '#modules/stock/domain/location/goods-kind.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
-import { itemOfArticle, nextLotCode, requireLocation } from './book/items.ts';
+import { itemOfArticle, nextLotCode, placingOf, requireLocation } from './book/items.ts';
 import { keyOf, lockBook } from './book/load-book.ts';
 import { localMoment } from './book/local-moment.ts';
 import { saveBook } from './book/save-book.ts';
@@ -25,6 +26,8 @@ export const receiveStock = command(receiveStockEndpoint, async (context, input)
   if (!(await tx.row(sql`SELECT 1 FROM ${catalogueTables.articles} WHERE id = ${articleId}`))) throw notFound();
   await requireLocation(tx, location);
   const itemId = await itemOfArticle(tx, articleId);
+  const placed = decidePlacing(await placingOf(tx, location, itemId), 'location');
+  if (!placed.accepted) return placed;
   const on = receivedOn.toString();
   const stored = await lockBook(context, { itemIds: [itemId], locations: [location], from: on });
   const decided = decideEvent<'STOCK_QUANTITY_INVALID' | 'PERIOD_CLOSED'>(stored.book, localMoment(context), {

@@ -68,6 +68,7 @@ import { sendPurchase } from './purchase/send-purchase.ts';
 import { purchaseMailKinds } from './purchase/supplier-mail.ts';
 import { receiveProduction } from './receive-production.ts';
 import { receiveStock } from './receive-stock.ts';
+import { callOffForCustomer, readCallOff } from './reservation/call-off-for-customer.ts';
 import { editReservation } from './reservation/edit-reservation.ts';
 import { hardenReservation } from './reservation/harden-reservation.ts';
 import { issueReservation } from './reservation/issue-reservation.ts';
@@ -88,12 +89,15 @@ import { askMyReprint, readMyReprintPrice } from './usage/ask-my-reprint.ts';
 import { lowStockMailKind, mailLowStock } from './usage/mail-low-stock.job.ts';
 import { makeForStock } from './usage/make-for-stock.ts';
 import { quoteReprint } from './usage/quote-reprint.ts';
+import { closePeriod } from './value/close-period.ts';
+import { readStockValue } from './value/stock-value.query.ts';
 
 export const stockModule: ServerModule = {
   name: 'stock',
   pages: stockPages,
   served: [
     ...[listStock, readStock, readAvailability, receiveStock, correctStock, scrapStock, listMyStock, readMyArticlePicture, callOff],
+    ...[readCallOff, callOffForCustomer, readStockValue, closePeriod],
     ...[readMyReprintPrice, askMyReprint, reserveStock, editReservation, hardenReservation, releaseReservation, issueReservation],
     ...[
       transferStock,

@@ -3,6 +3,7 @@ import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, te
 import type { Grain } from '#modules/estimating/domain/parameters/shop.ts';
 import type { PriceScale, PromiseRule } from '#modules/stock/domain/book/item.ts';
 import type { ClaimKind } from '#modules/stock/domain/claim/claim.ts';
+import type { GoodsKind } from '#modules/stock/domain/location/goods-kind.ts';
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import type { PriceBasis } from '#modules/stock/domain/numbers/units.ts';
 import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
@@ -27,6 +28,7 @@ export const stockLocations = pgTable('stock_locations', {
   bay: integer().notNull().default(0),
   level: integer().notNull().default(0),
   maxKg: integer('max_kg'),
+  goods: text().array().$type<GoodsKind[]>().notNull().default([]),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
 });
@@ -148,6 +150,14 @@ export const stockMutations = pgTable('stock_mutations', {
   act: reference('act').notNull(),
   undoes: reference('undoes'),
   actorName: text('actor_name').notNull(),
+});
+
+export const stockClosings = pgTable('stock_closings', {
+  id: identity(),
+  closedUntil: day('closed_until').notNull(),
+  value: value('value'),
+  closedAt: instantColumn('closed_at').notNull(),
+  closedBy: text('closed_by').notNull(),
 });
 
 export const stockOffers = pgTable('stock_offers', {

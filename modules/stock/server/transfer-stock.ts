@@ -4,7 +4,7 @@ import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { decideDestination } from '#modules/stock/domain/material/material.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { command } from '#platform/server/served.ts';
-import { isLocationInUse, positionOfLot } from './book/items.ts';
+import { placingOf, positionOfLot } from './book/items.ts';
 import { keyOf, lockBook } from './book/load-book.ts';
 import { localMoment } from './book/local-moment.ts';
 import { saveBook } from './book/save-book.ts';
@@ -13,7 +13,7 @@ import { recordMovement } from './stock-movements.ts';
 export const transferStock = command(transferStockEndpoint, async (context, { lotId, locationId, to, quantity, reason }) => {
   const { tx } = context;
   const { itemId, articleId, lot, location } = await positionOfLot(tx, lotId, locationId);
-  const allowed = decideDestination(location, { code: to, isUsable: await isLocationInUse(tx, to) });
+  const allowed = decideDestination(location, await placingOf(tx, to, itemId));
   if (!allowed.accepted) return allowed;
   const stored = await lockBook(context, { itemIds: [itemId], locations: [to], from: shopDay(context).toString() });
   const event = { do: 'transfer', item: keyOf(itemId), lot, location, to, quantity } as const;

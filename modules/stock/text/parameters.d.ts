@@ -47,14 +47,19 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_reserved': { kind: string | number; quantity: number; needOn: string | number; note: string | number };
     'stock.facts.stock_reservation_released': { quantity: number; needOn: string | number; note: string | number };
     'stock.facts.stock_reservation_edited': { wasQuantity: number; wasNeedOn: string | number; quantity: number; needOn: string | number; note: string | number };
+    'stock.facts.stock_period_closed': { until: string | number; value: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
+    'stock.refusals.NOT_CUSTOMERS': { article: string | number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
+    'stock.refusals.CLOSE_TOO_LATE': { date: string | number };
+    'stock.refusals.ALREADY_CLOSED': { date: string | number };
     'stock.refusals.HELD': { held: number };
     'stock.refusals.DATE_IN_FUTURE': { date: string | number };
     'stock.refusals.DATE_TOO_SOON': { date: string | number };
     'stock.refusals.LOCATION_EXISTS': { code: string | number };
     'stock.refusals.LOCATION_IN_USE': { code: string | number; lots: number; places: number; waves: number };
     'stock.refusals.LOCATION_UNKNOWN': { location: string | number };
+    'stock.refusals.LOCATION_GOODS': { location: string | number; goods: string | number };
     'stock.refusals.LOT_EXISTS': { lot: string | number };
     'stock.refusals.STOCK_MAXIMUM': { minimum: number };
     'stock.refusals.OFFER_SCALES': { supplier: string | number };
@@ -308,5 +313,12 @@ declare module '#platform/contract/text-key.ts' {
     'stock.scanner.takeOver': { prefix: string | number; suffix: string | number };
     'stock.quantity.packs': { count: number; perPack: number; loose: number };
     'stock.quantity.kg': { kg: string | number };
+    'stock.callOff.title': { customer: string | number; code: string | number };
+    'stock.callOff.done': { number: string | number };
+    'stock.callOff.dateHelp': { date: string | number };
+    'stock.callOff.free': { quantity: string | number };
+    'stock.value.closedUntil': { date: string | number; value: string | number; by: string | number; at: string | number };
+    'stock.value.untilNow': { date: string | number };
+    'stock.value.done': { date: string | number; value: string | number };
   }
 }

@@ -21,6 +21,7 @@ import { MakeAgainDialog } from './make-again.dialog.tsx';
 import { SaveLotDialog } from './material/save-lot.dialog.tsx';
 import { ArticleBuying } from './purchase/article-buying.tsx';
 import { ReceiveStockDialog } from './receive-stock.dialog.tsx';
+import { CallOffDialog } from './reservation/call-off.dialog.tsx';
 import { ReserveStockDialog } from './reservation/reserve-stock.dialog.tsx';
 import { ScrapStockDialog } from './scrap-stock.dialog.tsx';
 import { StockLists } from './stock-lists.tsx';
@@ -29,7 +30,7 @@ import { TransferStockDialog } from './transfer-stock.dialog.tsx';
 export type StockDetail = OutputOf<typeof readStockEndpoint>;
 export type Lot = StockDetail['lots'][number];
 export type StockAction =
-  | { name: 'receive' | 'reserve' | 'makeAgain' }
+  | { name: 'receive' | 'reserve' | 'makeAgain' | 'callOff' }
   | { name: 'count' | 'scrap' | 'transfer' | 'lot' | 'cut'; lot: Lot };
 
 /** Side panel of an article: its figures, lots, reservations and journal. */
@@ -95,6 +96,11 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
             {t('reserve')}
           </Button>
         )}
+        {may('baskets.edit') && stock.customer !== null && (
+          <Button size="xs" variant="default" onClick={() => setAct({ name: 'callOff' })}>
+            {t('callOff')}
+          </Button>
+        )}
         {may('baskets.make_uncharged') && (
           <Button size="xs" variant="default" onClick={() => setAct({ name: 'makeAgain' })}>
             {t('makeAgain')}
@@ -109,6 +115,7 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
       {stock.itemId !== null && <Availability itemId={stock.itemId} packed={stock} />}
       <ArticleBuying article={stock} />
       <StockLists stock={stock} onAct={mayMutate ? setAct : undefined} />
+      {act?.name === 'callOff' && <CallOffDialog stock={stock} onClose={done} />}
       {act?.name === 'makeAgain' && <MakeAgainDialog stock={stock} onClose={done} />}
       {act?.name === 'receive' && <ReceiveStockDialog stock={stock} onClose={done} />}
       {act?.name === 'reserve' && stock.itemId !== null && <ReserveStockDialog itemId={stock.itemId} code={stock.code} onClose={done} />}

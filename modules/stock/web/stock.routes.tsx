@@ -9,6 +9,7 @@ import {
   stockLocationsPage,
   stockMaterialsPage,
   stockPurchasesPage,
+  stockValuePage,
 } from '#modules/stock/contract/stock.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
@@ -22,5 +23,6 @@ export const webRoutes: readonly WebRoute[] = [
   { page: articleDashboardPage, component: () => import('./usage/article-dashboard.page.tsx') },
   { page: articleUsagesPage, component: () => import('./usage/article-usages.page.tsx') },
   { page: stockCountsPage, component: () => import('./counting/counts.page.tsx') },
+  { page: stockValuePage, component: () => import('./value/stock-value.page.tsx') },
   { page: scannerPage, component: () => import('./scanner/scanner.page.tsx') },
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { goodsKinds } from '#modules/stock/domain/location/goods-kind.ts';
 import { locationKinds, locationTypes } from '#modules/stock/domain/location/location.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
@@ -17,6 +18,8 @@ export const locationRow = z.object({
   bay: z.number().int(),
   level: z.number().int(),
   maxKg: z.number().int().nullable(),
+  /** The kinds of goods that may lie here; none named is any. */
+  goods: z.array(z.enum(goodsKinds)),
   active: z.boolean(),
   /** How many places lie directly in it. */
   places: z.number().int(),

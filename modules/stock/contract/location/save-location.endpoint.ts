@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { goodsKinds } from '#modules/stock/domain/location/goods-kind.ts';
 import { locationKinds, locationTypes } from '#modules/stock/domain/location/location.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText, text, version } from '#platform/contract/shapes.ts';
@@ -24,6 +25,7 @@ export const saveLocationEndpoint = endpoint({
     bay: walk,
     level: walk,
     maxKg: z.number().int().min(1).max(100_000).nullable().default(null),
+    goods: z.array(z.enum(goodsKinds)).max(goodsKinds.length).default([]),
     active: z.boolean().default(true),
   }),
   output: z.object({ id: z.number().int(), version: z.number().int() }),

@@ -25,6 +25,7 @@ export const bookJobPaperEndpoint = endpoint({
     'FSC_LOT_KEPT',
     'REST_TOO_MANY',
     'LOCATION_UNKNOWN',
+    'LOCATION_GOODS',
     'LOT_SHORT',
     'STOCK_SHORT',
     'STOCK_QUANTITY_INVALID',

@@ -27,5 +27,5 @@ export const cutToSizeEndpoint = endpoint({
     keepOffcuts: z.boolean().default(true),
   }),
   output: z.object({ made: cut, offcuts: z.array(cut) }),
-  refusals: ['SIZE_NOT_CUT', 'LOCATION_UNKNOWN', 'LOT_SHORT', 'STOCK_QUANTITY_INVALID', 'PERIOD_CLOSED', 'BEFORE_COUNT'],
+  refusals: ['SIZE_NOT_CUT', 'LOCATION_UNKNOWN', 'LOCATION_GOODS', 'LOT_SHORT', 'STOCK_QUANTITY_INVALID', 'PERIOD_CLOSED', 'BEFORE_COUNT'],
 });

@@ -33,6 +33,7 @@ export const receiveMaterialEndpoint = endpoint({
   refusals: [
     'PAPER_UNKNOWN',
     'LOCATION_UNKNOWN',
+    'LOCATION_GOODS',
     'LOT_EXISTS',
     'STOCK_QUANTITY_INVALID',
     'DATE_IN_FUTURE',

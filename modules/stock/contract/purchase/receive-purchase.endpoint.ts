@@ -41,6 +41,7 @@ export const receivePurchaseEndpoint = endpoint({
     'PO_CLOSED',
     'OVER_DELIVERY',
     'LOCATION_UNKNOWN',
+    'LOCATION_GOODS',
     'LOT_EXISTS',
     'STOCK_QUANTITY_INVALID',
     'PERIOD_CLOSED',

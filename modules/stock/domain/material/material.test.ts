@@ -25,7 +25,9 @@ it('receive material › refuses a lot number that the material has', () => {
 });
 
 it('transfer stock › refuses a location that is not in use, and the one where the goods lie', () => {
-  expect(decideDestination('A', { code: 'B', isUsable: true }).accepted).toBe(true);
-  expect(decideDestination('A', { code: 'B', isUsable: false })).toMatchObject({ code: 'LOCATION_UNKNOWN', field: 'to' });
-  expect(decideDestination('A', { code: 'A', isUsable: true })).toMatchObject({ code: 'SAME_LOCATION' });
+  const to = { code: 'B', isUsable: true, allowed: [], goods: 'articles' } as const;
+  expect(decideDestination('A', to).accepted).toBe(true);
+  expect(decideDestination('A', { ...to, isUsable: false })).toMatchObject({ code: 'LOCATION_UNKNOWN', field: 'to' });
+  expect(decideDestination('A', { ...to, allowed: ['sheets'] })).toMatchObject({ code: 'LOCATION_GOODS', field: 'to' });
+  expect(decideDestination('A', { ...to, code: 'A' })).toMatchObject({ code: 'SAME_LOCATION' });
 });

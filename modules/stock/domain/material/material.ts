@@ -1,5 +1,6 @@
 import type { Paper } from '#modules/estimating/domain/parameters/shop.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { decidePlacing, type Placing } from '../location/goods-kind.ts';
 
 /** What the stock keeps of a paper of the calculation. */
 export type MaterialFacts = {
@@ -31,16 +32,8 @@ export function decideLotCode(code: string, isTaken: boolean): Decision<undefine
   return isTaken ? refuse('LOT_EXISTS', { lot: code }, 'lot') : accept();
 }
 
-/** Whether goods may go to a location; refuses LOCATION_UNKNOWN for none in use, and SAME_LOCATION for where they lie. */
-export function decideDestination(
-  from: string,
-  to: { code: string; isUsable: boolean },
-): Decision<undefined, 'LOCATION_UNKNOWN' | 'SAME_LOCATION'> {
-  if (!to.isUsable) return refuse('LOCATION_UNKNOWN', { location: to.code }, 'to');
-  return to.code === from ? refuse('SAME_LOCATION', {}, 'to') : accept();
-}
-
-/** Whether a location may receive goods; refuses LOCATION_UNKNOWN. */
-export function decideLocation(code: string, isUsable: boolean): Decision<undefined, 'LOCATION_UNKNOWN'> {
-  return isUsable ? accept() : refuse('LOCATION_UNKNOWN', { location: code }, 'location');
+/** Whether goods may go from a place to another; refuses as `decidePlacing`, and SAME_LOCATION for where they lie. */
+export function decideDestination(from: string, to: Placing): Decision<undefined, 'LOCATION_UNKNOWN' | 'LOCATION_GOODS' | 'SAME_LOCATION'> {
+  const placed = decidePlacing(to, 'to');
+  return placed.accepted && to.code === from ? refuse('SAME_LOCATION', {}, 'to') : placed;
 }

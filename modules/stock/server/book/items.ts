@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { type GoodsKind, goodsKindOf, type Placing } from '#modules/stock/domain/location/goods-kind.ts';
 import { stockLocations } from '#modules/stock/server/stock.tables.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -31,5 +32,18 @@ export async function requireLocation(tx: ReadTx, code: string): Promise<void> {
 
 /** Whether goods may be brought to a location: a bin that is in use. */
 export async function isLocationInUse(tx: ReadTx, code: string): Promise<boolean> {
-  return (await tx.row(sql`SELECT 1 FROM stock_locations WHERE code = ${code} AND kind = 'bin' AND active FOR SHARE`)) !== undefined;
+  return (await findBin(tx, code)) !== undefined;
+}
+
+/** What decides whether goods of an item may be brought to a location. */
+export async function placingOf(tx: ReadTx, code: string, itemId: number): Promise<Placing> {
+  const bin = await findBin(tx, code);
+  const item = (await tx.row<{ articleId: number | null; unit: string }>(
+    sql`SELECT article_id AS "articleId", unit FROM stock_items WHERE id = ${itemId}`,
+  ))!;
+  return { code, isUsable: bin !== undefined, allowed: bin?.goods ?? [], goods: goodsKindOf(item) };
+}
+
+function findBin(tx: ReadTx, code: string) {
+  return tx.row<{ goods: GoodsKind[] }>(sql`SELECT goods FROM stock_locations WHERE code = ${code} AND kind = 'bin' AND active FOR SHARE`);
 }

@@ -9,6 +9,7 @@ import { readPickLists } from '#modules/stock/server/picking/load-pick-lists.ts'
 import { readProduction } from '#modules/stock/server/production.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { lockClosings, readClosedUntil } from './closings.ts';
 import { loadPurchases, purchaseLineKey } from './load-purchases.ts';
 
 /** Books of items name them by their id as text, and reservations by theirs. */
@@ -44,13 +45,15 @@ export async function lockBook(context: Pick<QueryContext, 'tx' | 'kernel'>, wan
   await context.tx.rows(
     sql`SELECT 1 FROM stock_items WHERE id = ANY(${sql.param([...wanted.itemIds])}) ORDER BY article_id NULLS LAST, id FOR UPDATE`,
   );
+  const today = context.kernel.clock.now().toZonedDateTimeISO(context.kernel.config.timeZone).toPlainDate().toString();
+  if (wanted.from < today) await lockClosings(context.tx, 'movement');
   return loadBook(context, wanted);
 }
 
 /** Loads the book of some items: their journal, lots, counts and reservations. */
 export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, wanted: Wanted): Promise<LoadedBook> {
   const ids = sql.param([...wanted.itemIds]);
-  const [items, lots, locations, journal, counts, reservations, pickLists, holidays] = await Promise.all([
+  const [items, lots, locations, journal, counts, reservations, pickLists, holidays, closedUntil] = await Promise.all([
     readItems(tx, wanted.itemIds),
     tx.rows<Lot & { id: number; itemId: number }>(sql`
       SELECT id, item_id AS "itemId", code, received_on AS "receivedOn", best_before AS "bestBefore", blocked, certificate FROM stock_lots WHERE item_id = ANY(${ids}) ORDER BY id`),
@@ -65,8 +68,10 @@ export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel
       SELECT id, item_id AS "itemId", kind, need_on AS "needOn", (quantity * 1000)::bigint AS open FROM stock_reservations WHERE item_id = ANY(${ids}) ORDER BY id`),
     readPickLists(tx, wanted.itemIds),
     closedDays({ tx, kernel }),
+    readClosedUntil(tx),
   ]);
   const book = emptyBook(holidays);
+  book.closedUntil = closedUntil;
   const lotIds = new Map<string, number>();
   for (const item of items) book.stock.set(item.code, emptyStock(item));
   const stockOfId = (id: number) => book.stock.get(keyOf(id))!;

@@ -26,7 +26,7 @@ export const listLocations = query(listLocationsEndpoint, async ({ tx }, { paren
   const after = cursor !== undefined && isStorableText(cursor) ? sql`AND l.code > ${cursor}` : sql``;
   const [found, counted, ancestors] = await Promise.all([
     tx.rows<LocationRow>(sql`
-      SELECT l.id, l.version, l.parent_id AS "parentId", ${path} AS path, l.kind, l.code, l.name, l.type, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.active,
+      SELECT l.id, l.version, l.parent_id AS "parentId", ${path} AS path, l.kind, l.code, l.name, l.type, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.goods, l.active,
         (SELECT count(*)::int FROM stock_locations b WHERE b.parent_id = l.id AND b.active) AS places,
         (SELECT count(*)::int FROM stock_positions s WHERE s.location_id = l.id AND s.quantity > 0) AS lots,
         (SELECT max(c.counts_on) FROM stock_counts c WHERE c.location_id = l.id AND ${stands}) AS "countedOn"
@@ -49,11 +49,19 @@ export const listLocations = query(listLocationsEndpoint, async ({ tx }, { paren
   };
 });
 
-export const listLocationNames = query(listLocationNamesEndpoint, async ({ tx }, { of }) => ({
-  rows: await tx.rows<Pick<LocationRow, 'id' | 'code' | 'kind' | 'path'>>(sql`
-    SELECT l.id, l.code, l.kind, ${path} AS path FROM stock_locations l ${above}
-    WHERE l.active AND ${of === 'bins' ? sql`l.kind = 'bin'` : sql`l.kind <> 'bin'`} ORDER BY ${of === 'bins' ? walk : path}`),
-}));
+export const listLocationNames = query(listLocationNamesEndpoint, async ({ tx }, { of }) => {
+  const isBin = of === 'bins';
+  // The paths of the few larger places are made once, not for each of their bins.
+  const rows = await tx.rows<Pick<LocationRow, 'id' | 'code' | 'kind' | 'path'>>(sql`
+    WITH larger AS MATERIALIZED (SELECT l.id, l.code, l.kind, l.active, ${path} AS path FROM stock_locations l ${above} WHERE l.kind <> 'bin')
+    ${
+      isBin
+        ? sql`SELECT l.id, l.code, l.kind, coalesce(p.path || ' › ', '') || l.code AS path FROM stock_locations l LEFT JOIN larger p ON p.id = l.parent_id
+            WHERE l.active AND l.kind = 'bin' ORDER BY ${walk}`
+        : sql`SELECT id, code, kind, path FROM larger WHERE active ORDER BY path`
+    }`);
+  return { rows };
+});
 
 /** The bins of a place in walk order; the place itself when it has none. */
 export const binsBelow = (root: number) => sql`

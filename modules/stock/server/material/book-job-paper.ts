@@ -4,13 +4,13 @@ import { bookJobPaperEndpoint } from '#modules/stock/contract/material/book-job-
 import { bookIn } from '#modules/stock/domain/book/value.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { shrink } from '#modules/stock/domain/events/issue.ts';
+import { decidePlacing } from '#modules/stock/domain/location/goods-kind.ts';
 import { replacedSheets, type Sheet } from '#modules/stock/domain/material/cut-to-size.ts';
 import { decideJobLot, decidePaperBack, type TakenPaper } from '#modules/stock/domain/material/job-paper.ts';
 import { decideLotCertificate, type LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
-import { decideLocation } from '#modules/stock/domain/material/material.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
-import { isLocationInUse } from '#modules/stock/server/book/items.ts';
+import { placingOf } from '#modules/stock/server/book/items.ts';
 import { keyOf, type LoadedBook, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
@@ -34,7 +34,7 @@ export const bookJobPaper = command(bookJobPaperEndpoint, async (context, { line
   const found = decideJobLot(code, await findLot(tx, lineId, code));
   if (!found.accepted) return found;
   const lot = { ...found.value, location: named || found.value.location };
-  const place = decideLocation(lot.location, await isLocationInUse(tx, lot.location));
+  const place = decidePlacing(await placingOf(tx, lot.location, lot.itemId), 'location');
   if (!place.accepted) return place;
   const { itemId, location, paper } = lot;
   const replaced = way === 'use' ? await paperReplacedBy(tx, lineId, itemId) : undefined;

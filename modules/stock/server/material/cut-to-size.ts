@@ -4,10 +4,10 @@ import { sheetsOfStock } from '#modules/estimating/domain/sheet/stock.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { cutToSizeEndpoint } from '#modules/stock/contract/material/cut-to-size.endpoint.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
+import { decidePlacing } from '#modules/stock/domain/location/goods-kind.ts';
 import { cutCode, decideCut, keepOffcuts, type Sheet } from '#modules/stock/domain/material/cut-to-size.ts';
-import { decideLocation } from '#modules/stock/domain/material/material.ts';
 import { unit } from '#modules/stock/domain/numbers/amounts.ts';
-import { isLocationInUse, nextLotCode, positionOfLot } from '#modules/stock/server/book/items.ts';
+import { nextLotCode, placingOf, positionOfLot } from '#modules/stock/server/book/items.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
@@ -24,7 +24,7 @@ export const cutToSize = command(cutToSizeEndpoint, async (context, { lotId, loc
   const parent = await readParent(context, itemId);
   const cut = decideCut(parent.sheet, asked);
   if (!cut.accepted) return cut;
-  const place = decideLocation(to, await isLocationInUse(tx, to));
+  const place = decidePlacing(await placingOf(tx, to, itemId), 'to');
   if (!place.accepted) return place;
 
   const { size, pieces, offcuts } = cut.value;

@@ -2,8 +2,9 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import { decideKnownPaper } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
-import { decideLocation, decideLotCode } from '#modules/stock/domain/material/material.ts';
-import { isLocationInUse, nextLotCode } from '#modules/stock/server/book/items.ts';
+import { decidePlacing } from '#modules/stock/domain/location/goods-kind.ts';
+import { decideLotCode } from '#modules/stock/domain/material/material.ts';
+import { nextLotCode, placingOf } from '#modules/stock/server/book/items.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
@@ -20,7 +21,7 @@ export const receiveMaterial = command(receiveMaterialEndpoint, async (context, 
     const known = decideKnownPaper([], paper);
     if (!known.accepted) return known;
   }
-  const place = decideLocation(location, await isLocationInUse(tx, location));
+  const place = decidePlacing(await placingOf(tx, location, itemId!), 'location');
   if (!place.accepted) return place;
   const on = input.receivedOn ?? shopDay(context).toString();
   const stored = await lockBook(context, { itemIds: [itemId!], locations: [location], from: on });

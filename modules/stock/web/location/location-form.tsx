@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import {
   type LocationRow,
   listLocationNamesEndpoint,
@@ -6,6 +6,7 @@ import {
 } from '#modules/stock/contract/location/locations.endpoints.ts';
 import { printLocationLabelsEndpoint } from '#modules/stock/contract/location/print-location-labels.endpoint.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
+import { type GoodsKind, goodsKinds } from '#modules/stock/domain/location/goods-kind.ts';
 import { type LocationKind, type LocationType, locationKinds, locationTypes } from '#modules/stock/domain/location/location.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -27,6 +28,7 @@ type Values = {
   bay: number | string;
   level: number | string;
   maxKg: number | string;
+  goods: GoodsKind[];
   active: boolean;
 };
 
@@ -69,6 +71,13 @@ function Fields({ act, row }: { act: ActForm<Values>; row: LocationRow | null })
             />
             <NumberInput label={t('fields.maxKg')} min={1} allowDecimal={false} {...act.field('maxKg')} />
           </FieldRow>
+          <MultiSelect
+            label={t('fields.goods')}
+            description={t('goodsHelp')}
+            data={goodsKinds.map((value) => ({ value, label: t(`goods.${value}`) }))}
+            clearable
+            {...act.field('goods')}
+          />
           <FieldRow>
             <NumberInput label={t('fields.aisle')} min={0} allowDecimal={false} {...act.field('aisle')} />
             <NumberInput label={t('fields.bay')} min={0} allowDecimal={false} {...act.field('bay')} />
@@ -122,6 +131,7 @@ export const locationForm = (
     bay: row?.bay ?? 0,
     level: row?.level ?? 0,
     maxKg: row?.maxKg ?? '',
+    goods: row?.goods ?? [],
     active: row?.active ?? true,
   }),
   toInput: ({ aisle, bay, level, maxKg, parentId, ...values }, row) => ({
