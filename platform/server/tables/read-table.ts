@@ -18,7 +18,7 @@ export function readTable(bytes: Buffer, field: string): Decision<Table> {
   }
 }
 
-/** Reads every sheet of a file whole, without choosing the heading; refuses as `readTable` does. */
+/** Reads every sheet of a file whole, without choosing the heading; refuses as `readTable` does, and TABLE_TOO_MANY_SHEETS. */
 export function readSheets(bytes: Buffer, field: string): Decision<SheetFile> {
   try {
     return accept(sheetsIn(bytes));
@@ -28,13 +28,10 @@ export function readSheets(bytes: Buffer, field: string): Decision<SheetFile> {
   }
 }
 
-/** More sheets than a list has. */
-const mostSheets = 20;
-
 function sheetsIn(bytes: Buffer): SheetFile {
   const kind = kindOf(bytes);
   if (kind === 'workbook') {
-    const sheets = readSheetsOf(bytes, mostSheets).filter(({ rows }) => rows.length > 0);
+    const sheets = readSheetsOf(bytes).filter(({ rows }) => rows.length > 0);
     if (sheets.length === 0) throw new TableError('TABLE_EMPTY');
     return { format: 'xlsx', encoding: '', delimiter: '', sheets };
   }

@@ -6,13 +6,13 @@ type Styles = { isDate(style: string | undefined): boolean };
 
 /** Reads the first sheet of an Excel workbook: numbers as numbers, dates as `YYYY-MM-DD`, formulas as their results. */
 export function readWorkbook(bytes: Buffer): Table {
-  const [first] = readSheetsOf(bytes, 1);
+  const [first] = readSheetsOf(bytes, true);
   if (!first) throw new TableError('TABLE_UNREADABLE');
   return tableOf(first.rows, { format: 'xlsx', sheet: first.name });
 }
 
-/** Reads the first sheets of a workbook that are not hidden, at most `most`. */
-export function readSheetsOf(bytes: Buffer, most: number): Sheet[] {
+/** Reads the sheets of a workbook that are not hidden, or the first of them alone. */
+export function readSheetsOf(bytes: Buffer, firstAlone = false): Sheet[] {
   const parts = unzip(
     bytes,
     (name) => /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml)$/.test(name),
@@ -22,7 +22,9 @@ export function readSheetsOf(bytes: Buffer, most: number): Sheet[] {
   const workbook = text('xl/workbook.xml');
   if (workbook === '') throw new TableError('TABLE_UNREADABLE');
   const { sheets, from1904 } = sheetsIn(workbook, text('xl/_rels/workbook.xml.rels'));
-  const wanted = sheets.slice(0, most);
+  const { sheets: most } = tableBounds;
+  if (!firstAlone && sheets.length > most) throw new TableError('TABLE_TOO_MANY_SHEETS', { sheets: sheets.length, most });
+  const wanted = firstAlone ? sheets.slice(0, 1) : sheets;
   const left = tableBounds.unpackedBytes - [...parts.values()].reduce((sum, part) => sum + part.byteLength, 0);
   const found = unzip(bytes, (name) => wanted.some(({ path }) => path === name), left);
   const shared = sharedTexts(text('xl/sharedStrings.xml'));
@@ -34,6 +36,8 @@ export function readSheetsOf(bytes: Buffer, most: number): Sheet[] {
   });
 }
 
+const hidden: ReadonlySet<string> = new Set(['hidden', 'veryHidden']);
+
 function sheetsIn(workbook: string, relations: string) {
   const named: { name: string; relation: string }[] = [];
   const targets = new Map<string, string>();
@@ -41,7 +45,7 @@ function sheetsIn(workbook: string, relations: string) {
   for (const event of xmlEvents(workbook)) {
     if (event.kind !== 'open') continue;
     if (event.name === 'workbookPr') from1904 = ['1', 'true'].includes(event.attributes.get('date1904') ?? '');
-    if (event.name === 'sheet' && event.attributes.get('state') !== 'hidden')
+    if (event.name === 'sheet' && !hidden.has(event.attributes.get('state') ?? ''))
       named.push({ name: event.attributes.get('name') ?? '', relation: event.attributes.get('id') ?? '' });
   }
   for (const event of xmlEvents(relations)) {

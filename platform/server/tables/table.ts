@@ -13,7 +13,7 @@ export type TableLayout =
 export type Table = { headings: string[]; rows: TableRow[]; layout: TableLayout };
 
 /** The limits of a table: a small file can unpack to far more than any order list. */
-export const tableBounds = { rows: 5_000, columns: 100, cellLength: 32_767, unpackedBytes: 24_000_000 } as const;
+export const tableBounds = { rows: 5_000, sheets: 20, columns: 100, cellLength: 32_767, unpackedBytes: 24_000_000 } as const;
 
 /** The error of a file that is not a table; the code is the key of the text that a person reads. */
 export class TableError extends Error {

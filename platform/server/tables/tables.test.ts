@@ -122,6 +122,30 @@ describe('sheets of a file', () => {
     });
     expect(sheets(Buffer.from('naam;plaats\nRen\u00e9e;Gen\u00e8ve\n', 'latin1'))).toMatchObject({ encoding: 'WINDOWS-1252' });
   });
+  const manySheets = (count: number, state: string) => {
+    const numbers = Array.from({ length: count }, (_, at) => at + 1);
+    const attributes = (n: number) => `name="S${n}" r:id="r${n}"${n === count ? state : ''}`;
+    return zip([
+      {
+        name: 'xl/workbook.xml',
+        content: [`<workbook><sheets>${numbers.map((n) => `<sheet ${attributes(n)}/>`).join('')}</sheets></workbook>`],
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        content: [
+          `<Relationships>${numbers.map((n) => `<Relationship Id="r${n}" Target="worksheets/s${n}.xml"/>`).join('')}</Relationships>`,
+        ],
+      },
+      ...numbers.map((n) => ({
+        name: `xl/worksheets/s${n}.xml`,
+        content: [`<worksheet><sheetData><row r="1"><c><v>${n}</v></c></row></sheetData></worksheet>`],
+      })),
+    ]);
+  };
+  it('are never left out silently: a workbook of more than twenty is refused, of which hidden ones do not count', async () => {
+    expect(readSheets(await manySheets(21, ''), 'file')).toMatchObject({ code: 'TABLE_TOO_MANY_SHEETS', params: { sheets: 21, most: 20 } });
+    expect(sheets(await manySheets(21, ' state="veryHidden"')).sheets).toHaveLength(20);
+  });
   it('may be in code page 850, as old programs write', () => {
     const file = sheets(Buffer.from('naam;plaats\nRen\u0082e;Li\u008age\nZo\u0089;Ath\n', 'latin1'));
     expect(file.encoding).toBe('CP850');

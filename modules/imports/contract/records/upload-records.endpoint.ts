@@ -23,6 +23,7 @@ export const uploadRecordsEndpoint = endpoint({
     'TABLE_UNPACKS_TOO_LARGE',
     'TABLE_TOO_MANY_ROWS',
     'TABLE_TOO_MANY_COLUMNS',
+    'TABLE_TOO_MANY_SHEETS',
     'TABLE_CELL_TOO_LARGE',
     'RECORDS_KIND_UNKNOWN',
   ],
