@@ -51,7 +51,7 @@ export async function packShipment(context: CommandContext, input: Asked, others
   const [created] = await tx.db
     .insert(shipments)
     .values({
-      number: (await drawNumber(tx, 'shipment'))({ day: today, unitId: basket.businessUnitId }),
+      number: await (await drawNumber(tx, 'shipment'))({ day: today, unitId: basket.businessUnitId }),
       basketId: basket.id,
       businessUnitId: basket.businessUnitId,
       addressId,

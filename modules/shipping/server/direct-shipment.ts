@@ -19,12 +19,11 @@ export const recordDirectShipment = subscribe(assignmentDelivered, async (contex
   const delivered = await tx.rows<{ id: number; addressId: number }>(sql`
     SELECT id, address_id AS "addressId" FROM ${basketsTables.deliveries} d WHERE id = ANY(${sql.param(data.deliveries.map(({ deliveryId }) => deliveryId))})`);
   const addressOf = new Map(delivered.map(({ id, addressId }) => [id, addressId]));
-  const draw = await drawNumber(tx, 'shipment');
   for (const [addressId, deliveries] of Map.groupBy(data.deliveries, ({ deliveryId }) => addressOf.get(deliveryId)!)) {
     const [shipment] = await tx.db
       .insert(shipments)
       .values({
-        number: draw({ day: shopDay(context), unitId: basket.businessUnitId }),
+        number: await (await drawNumber(tx, 'shipment'))({ day: shopDay(context), unitId: basket.businessUnitId }),
         basketId: basket.id,
         businessUnitId: basket.businessUnitId,
         addressId,

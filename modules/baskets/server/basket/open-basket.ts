@@ -38,7 +38,7 @@ export async function openBasket(
   const decided = decideNewBasket(customer);
   if (!decided.accepted) return decided;
   const businessUnitId = asked.businessUnitId ?? customer.businessUnitId;
-  const number = write({ day: shopDay(context), unitId: businessUnitId });
+  const number = await write({ day: shopDay(context), unitId: businessUnitId });
   const { invoiceAddressId, orderManagerId, accountManagerId, prepressManagerId } = customer;
   const created = await insertBasket(tx, {
     number,

@@ -40,7 +40,7 @@ export async function addComplaint(context: CommandContext, complaint: NewCompla
     .insert(complaints)
     .values({
       ...about,
-      number: write({ day: today, unitId: about.businessUnitId }),
+      number: await write({ day: today, unitId: about.businessUnitId }),
       ...{ title, description, typeId, departmentId, reasonId, extraEmails },
       statusId: start.id,
       statusSince: now.toString(),

@@ -11,17 +11,24 @@ export async function readNumberFormat(tx: ReadTx, kind: NumberKind): Promise<Nu
   return found ?? defaultNumberFormats[kind];
 }
 
-/** Takes the next number of a kind, and returns how it is written on a day for a unit. */
+/**
+ * Takes the next number of a kind, and returns how it is written on a day for a unit; each number is for one record. Once the look of the
+ * numbers changed, those that were given before are passed over.
+ */
 export async function drawNumber(
   tx: ReadTx,
   kind: keyof typeof sequences,
-): Promise<(of: { day: Temporal.PlainDate; unitId: number }) => string> {
-  const drawn = await tx.row<{ next: number; prefix: string | null; digits: number | null }>(sql`
-    SELECT nextval(${sequences[kind]}::regclass) AS next, f.prefix, f.digits
+): Promise<(of: { day: Temporal.PlainDate; unitId: number }) => Promise<string>> {
+  const drawn = await tx.row<{ next: number; prefix: string | null; digits: number | null; version: number | null }>(sql`
+    SELECT nextval(${sequences[kind]}::regclass) AS next, f.prefix, f.digits, f.version
     FROM (VALUES (1)) one LEFT JOIN number_formats f ON f.kind = ${kind}`);
-  const { next, prefix, digits } = drawn!;
+  const { next, prefix, digits, version } = drawn!;
   const format = prefix === null || digits === null ? defaultNumberFormats[kind] : { prefix, digits };
-  return (of) => formatNumber(format, of, next);
+  return async (of) => {
+    const number = formatNumber(format, of, next);
+    const isTaken = version !== null && (await tx.row<{ taken: boolean }>(sql`SELECT is_number_taken(${kind}, ${number}) AS taken`))!.taken;
+    return isTaken ? (await drawNumber(tx, kind))(of) : number;
+  };
 }
 
 /** Continues the numbers of orders behind one of an earlier program, when the shop writes its own in the same way. */
