@@ -68,6 +68,7 @@ export async function fillRelations({ kernel, today }: DemoContext): Promise<voi
     'priceListType',
     'creditLimit',
     'paymentDays',
+    'paymentMonthEnd',
     'poRequired',
     'proofRequired',
     'fsc',

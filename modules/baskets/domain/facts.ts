@@ -13,6 +13,9 @@ type Calculated = { line: string; quantity: number; price: number };
 export const lineCalculated = defineFact<LineRefs, Calculated>('line.calculated');
 export const lineRecalculated = defineFact<LineRefs, Calculated & { before: number; beforeQuantity: number }>('line.recalculated');
 
+/** A line has other deliveries, perhaps on other days. */
+export const lineDivided = defineFact<LineRefs, { line: string; count: number }>('line.divided');
+
 /** An amendment changed a line of a confirmed order; prices are in euros. The modules above adjust what they hold of the line. */
 type LineAmended = {
   line: string;

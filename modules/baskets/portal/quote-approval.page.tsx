@@ -4,6 +4,7 @@ import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import type { Choice } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { defaultChoices, replaceChoice, totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
+import { termStart } from '#modules/relations/domain/payment-term.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -73,7 +74,9 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
         onChoose={(taken) => setChosen(replaceChoice(quote.lines, choices, taken))}
         fixed={!open}
       />
-      <p className={styles.terms}>{t('terms', { days: quote.paymentDays, date: format.date(quote.validUntil, 'long') })}</p>
+      <p className={styles.terms}>
+        {t('terms', { days: quote.paymentDays, from: termStart(quote.paymentMonthEnd), date: format.date(quote.validUntil, 'long') })}
+      </p>
       <p className={styles.terms}>
         <Anchor inherit href={`/api/quotes/${token}/pdf`} target="_blank" rel="noreferrer">
           {t('pdf')}

@@ -7,7 +7,7 @@ declare module '#platform/contract/text-key.ts' {
   }
   interface TextParameters {
     'baskets.documents.basket.vatRow': { percent: string | number; base: string | number };
-    'baskets.documents.basket.paymentTerm': { days: number };
+    'baskets.documents.basket.paymentTerm': { days: number; from: string | number };
     'baskets.documents.quote.numberAndRevision': { number: string | number; revision: string | number };
     'baskets.documents.quote.deliverOn': { date: string | number };
     'baskets.documents.quote.deliveryDays': { days: number };
@@ -294,11 +294,11 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.approval.declined': { name: string | number; when: string | number };
     'baskets.approval.copies': { count: number; quantity: string | number };
     'baskets.approval.each': { price: string | number };
-    'baskets.approval.terms': { days: number; date: string | number };
+    'baskets.approval.terms': { days: number; from: string | number; date: string | number };
     'baskets.approval.partOfSet': { set: string | number };
     'baskets.approval.waitsForPrice': { lines: string | number };
     'baskets.approval.on_hold': { manager: string | number };
-    'baskets.header.paymentDays': { days: number; status: string | number };
+    'baskets.header.paymentDays': { days: number; from: string | number; status: string | number };
     'baskets.calculator.basket': { number: string | number };
     'baskets.calculator.customer': { name: string | number; list: string | number };
     'baskets.calculator.saveInBasket': { number: string | number };

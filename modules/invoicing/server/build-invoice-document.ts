@@ -24,6 +24,7 @@ export async function buildInvoiceDocument(
     brand: await readBrand(tx, invoice.businessUnitId),
     language: invoice.language,
     paymentTermDays: invoice.paymentDays,
+    paymentMonthEnd: invoice.paymentMonthEnd,
     recipient: invoice.recipient,
     supply: { from: invoice.supplyFrom, until: invoice.supplyUntil },
     ...(invoice.deliveredTo && { deliveredTo: invoice.deliveredTo }),

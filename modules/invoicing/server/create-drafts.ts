@@ -35,7 +35,7 @@ export async function makeDraft(context: CommandContext, proposal: Proposal) {
   const basketIds = due.map(({ basketId }) => basketId);
   const today = shopDay(context).toString();
   const supply = installment ? { from: today, until: today } : await supplyPeriod(context, basketIds);
-  const { terms, paymentDays } = termsOf(proposal);
+  const { terms, ...term } = termsOf(proposal);
   const [created] = await tx.db
     .insert(invoices)
     .values({
@@ -52,7 +52,7 @@ export async function makeDraft(context: CommandContext, proposal: Proposal) {
       customerReference: commonReference(due),
       supplyFrom: supply.from,
       supplyUntil: supply.until,
-      paymentDays,
+      ...term,
       terms,
       installment: installment ? { position: installment.position, of: installment.of, percent: installment.percent } : null,
       net: totals.net,
@@ -79,11 +79,16 @@ export async function makeDraft(context: CommandContext, proposal: Proposal) {
 }
 
 /** The days in which an invoice is to be paid: of its part of the payment plan, in several terms on a last invoice, or of the customer. */
-function termsOf({ customer, due, totals, installment }: Proposal): { terms: PaymentTerm[]; paymentDays: number } {
-  if (installment) return { terms: [], paymentDays: installment.days };
+function termsOf({ customer, due, totals, installment }: Proposal): {
+  terms: PaymentTerm[];
+  paymentDays: number;
+  paymentMonthEnd: boolean;
+} {
+  if (installment) return { terms: [], paymentDays: installment.days, paymentMonthEnd: false };
   const parts = due.flatMap(({ plan }) => plan?.parts ?? []);
   const terms = paymentTerms(totals.gross, parts);
-  return { terms, paymentDays: parts.length > 0 ? Math.max(...parts.map(({ days }) => days)) : customer.paymentDays };
+  if (parts.length > 0) return { terms, paymentDays: Math.max(...parts.map(({ days }) => days)), paymentMonthEnd: false };
+  return { terms, paymentDays: customer.paymentDays, paymentMonthEnd: customer.paymentMonthEnd };
 }
 
 type AddressRow = { street: string; postcode: string; city: string; country: string };

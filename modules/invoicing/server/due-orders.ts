@@ -22,6 +22,7 @@ export type DueCustomer = BillableCustomer & {
   kvk: string | null;
   oin: string | null;
   paymentDays: number;
+  paymentMonthEnd: boolean;
   email: string;
   lacksKvk: boolean;
 };
@@ -117,7 +118,7 @@ async function customersOf(tx: ReadTx, ids: readonly number[]): Promise<DueCusto
   const rows = await tx.rows<CustomerRow>(
     sql`
     SELECT c.id, c.name, c.language, c.vat_type AS "vatType", c.vat_number AS "vatText", c.kvk, c.oin, c.invoice_frequency AS frequency,
-      c.po_required AS "poRequired", c.payment_days AS "paymentDays",
+      c.po_required AS "poRequired", c.payment_days AS "paymentDays", c.payment_month_end AS "paymentMonthEnd",
       ${hasAddress} AS "hasAddress", coalesce(${invoiceEmail}, '') AS email, ${lacksKvk} AS "lacksKvk"
     FROM ${relationsTables.customers} c WHERE c.id = ANY(${sql.param([...ids])})`,
     'once',

@@ -45,6 +45,17 @@ describe('invoice numbers', () => {
   });
 });
 
+it('finalize invoices › counts the days of a customer from the end of the month where its terms say so', async () => {
+  const order = await thesisOrder();
+  await act(sql`UPDATE customers SET payment_month_end = true WHERE id = (SELECT customer_id FROM baskets WHERE id = ${order.id})`);
+  const [draft] = await ineke.call(createDraftsEndpoint, { keys: [keyOf(order)] });
+  await ineke.call(finalizeInvoicesEndpoint, { ids: [draft!.id] });
+  expect(await ineke.call(readInvoiceEndpoint, { id: draft!.id })).toMatchObject({ issuedOn: '2026-11-18', dueOn: '2026-12-30' });
+  const ubl = (await ineke.inject({ method: 'GET', url: `/api/invoices/${draft!.id}/ubl` })).body;
+  expect(ubl).toContain('einde van de maand');
+  await act(sql`UPDATE customers SET payment_month_end = false`);
+});
+
 describe('invoice run', () => {
   it('refuses a second concurrent run: the invoices are being processed', async () => {
     const { id } = await final();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { readInvoicePdfEndpoint, readInvoiceUblEndpoint, readPrintRunEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { dueDay } from '#modules/relations/domain/payment-term.ts';
 import { joinPdfs } from '#platform/server/documents/join-pdfs.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { findFile, readStored } from '#platform/server/files/files.ts';
@@ -41,7 +42,7 @@ async function preview(context: QueryContext, invoice: Invoice): Promise<Downloa
   const { tx, kernel, actor } = context;
   const today = shopDay(context);
   const number = kernel.texts.say(actor.language, 'invoicing.concept');
-  const given = { number, issuedOn: today.toString(), dueOn: today.add({ days: invoice.paymentDays }).toString() };
+  const given = { number, issuedOn: today.toString(), dueOn: dueDay(today, invoice).toString() };
   const bytes = await renderInvoice(await buildInvoiceDocument(tx, invoice, await linesOf(tx, invoice.id), given));
   return new Download({ bytes, mime: 'application/pdf', name: `${number}-${invoice.id}.pdf`, inline: true });
 }

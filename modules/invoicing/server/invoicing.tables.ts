@@ -35,6 +35,7 @@ export const invoices = pgTable('invoices', {
   supplyFrom: day('supply_from').notNull(),
   supplyUntil: day('supply_until').notNull(),
   paymentDays: integer('payment_days').notNull(),
+  paymentMonthEnd: boolean('payment_month_end').notNull().default(false),
   issuedOn: day('issued_on'),
   dueOn: day('due_on'),
   net: moneyColumn().notNull(),

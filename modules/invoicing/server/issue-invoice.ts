@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setInvoiceStatus, shopDay } from '#modules/baskets/server/public.ts';
 import { readNumberFormat } from '#modules/identity/server/public.ts';
 import { invoiceToUbl } from '#modules/invoicing/server/documents/ubl.ts';
+import { dueDay } from '#modules/relations/domain/payment-term.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { formatNumber, prefixOn } from '#platform/domain/number-format.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -25,8 +26,8 @@ export async function nextInvoiceNumber(tx: ReadTx, day: Temporal.PlainDate, uni
     ON CONFLICT (prefix) DO UPDATE SET last_number = invoice_series.last_number + 1
     RETURNING last_number AS sequence`);
   const number = formatNumber(format, { day, unitId }, taken!.sequence);
-  // An invoice of an earlier program can have the number.
-  const used = await tx.row(sql`SELECT 1 FROM invoices WHERE number = ${number} AND taken_over`);
+  // An invoice of an earlier program, or of another series, can have the number.
+  const used = await tx.row(sql`SELECT 1 FROM invoices WHERE number = ${number}`);
   return used ? nextInvoiceNumber(tx, day, unitId) : number;
 }
 
@@ -36,7 +37,7 @@ export async function issueInvoice(context: CommandContext, invoice: Invoice, in
   const lines = await linesOf(tx, invoice.id);
   const today = shopDay(context);
   const issuedOn = today.toString();
-  const dueOn = today.add({ days: invoice.paymentDays }).toString();
+  const dueOn = dueDay(today, invoice).toString();
   const number = await nextInvoiceNumber(tx, today, invoice.businessUnitId);
   const orders = idsPerBasket(lines);
   const prepaid = invoice.type === 'invoice' ? await lockPrepaid(context, invoice, [...orders.keys()]) : noMoney;

@@ -11,7 +11,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.documents.invoice.discount': { amount: string | number };
     'invoicing.documents.invoice.footprint': { grams: string | number };
     'invoicing.documents.invoice.vatRow': { percent: string | number; base: string | number };
-    'invoicing.documents.invoice.paymentTerm': { days: number };
+    'invoicing.documents.invoice.paymentTerm': { days: number; from: string | number };
     'invoicing.documents.invoice.pay': { amount: string | number; date: string | number; days: number; iban: string | number; name: string | number; number: string | number };
     'invoicing.documents.invoice.orderOf': { number: string | number };
     'invoicing.documents.invoice.poOf': { number: string | number };

@@ -81,6 +81,8 @@ export const customerFields = {
   bic: compactNumber(14).optional(),
   creditLimit: enteredMoney,
   paymentDays: z.number().int().min(0).max(120).default(30),
+  /** Whether these days count from the end of the month of an invoice. */
+  paymentMonthEnd: z.boolean().default(false),
   paymentPlan: z.array(paymentPart).max(12).default([]),
   invoiceFrequency: z.enum(invoiceFrequencies).default('per_order'),
   invoiceReminders: z.boolean().default(true),
@@ -224,6 +226,7 @@ export const customerView = z.object({
   bic: z.string().nullable(),
   creditLimit: money,
   paymentDays: z.number(),
+  paymentMonthEnd: z.boolean(),
   paymentPlan: z.array(paymentPart),
   invoiceFrequency: z.enum(invoiceFrequencies),
   /** Whether open invoices are reminded of by night. */

@@ -60,6 +60,7 @@ export const relationsTables = {
     'oin',
     'order_manager_id',
     'payment_days',
+    'payment_month_end',
     'payment_plan',
     'po_required',
     'prepress_manager_id',

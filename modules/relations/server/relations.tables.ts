@@ -51,6 +51,7 @@ export const customers = pgTable('customers', {
   bic: text(),
   creditLimit: moneyColumn('credit_limit').notNull(),
   paymentDays: integer('payment_days').notNull().default(30),
+  paymentMonthEnd: boolean('payment_month_end').notNull().default(false),
   paymentPlan: jsonb('payment_plan').$type<readonly PaymentPart[]>().notNull().default([]),
   invoiceFrequency: text('invoice_frequency').notNull().default('per_order'),
   invoiceReminders: boolean('invoice_reminders').notNull().default(true),

@@ -165,6 +165,7 @@ export const basketDetail = z.object({
     name: z.string(),
     poRequired: z.boolean(),
     paymentDays: z.number().int(),
+    paymentMonthEnd: z.boolean(),
     blocked: z.boolean(),
   }),
   contact: z.object({ id: z.number().int(), name: z.string(), email: z.string(), phone: z.string(), language: z.string() }).nullable(),

@@ -43,5 +43,6 @@ export const divideLineEndpoint = endpoint({
     'LINE_NOT_OPEN',
     'BASKET_NOT_OPEN',
     'STALE_VERSION',
+    'STOCK_SHORT',
   ],
 });

@@ -62,6 +62,7 @@ export const readQuoteEndpoint = endpoint({
     poRequired: z.boolean(),
     poNumber: z.string(),
     paymentDays: z.number().int(),
+    paymentMonthEnd: z.boolean(),
     lines: z.array(offeredLine),
   }),
 });

@@ -17,6 +17,7 @@ export type Parties = {
     vatType: VatType;
     vatNumber: string | null;
     paymentDays: number;
+    paymentMonthEnd: boolean;
   };
   /** `greetedAs` is the name in the first line of a mail. */
   contact: { id: number; name: string; greetedAs: string; email: string; language: string } | undefined;
@@ -46,7 +47,7 @@ type Row = Parties['customer'] & {
 export async function readParties(tx: ReadTx, basket: BasketRow, contactId: number | null = basket.contactId): Promise<Parties> {
   const row = await tx.row<Row>(sql`
     SELECT u.brand, c.name, c.blocked, c.po_required AS "poRequired", c.vat_type AS "vatType", c.vat_number AS "vatNumber",
-      c.payment_days AS "paymentDays", p.name AS "managerName", p.email AS "managerEmail", m.phone AS "managerPhone",
+      c.payment_days AS "paymentDays", c.payment_month_end AS "paymentMonthEnd", p.name AS "managerName", p.email AS "managerEmail", m.phone AS "managerPhone",
       m.signature AS "managerSignature",
       ${streetLine} AS street, a.postcode, a.city, a.country,
       k.id AS "contactId", ${contactName(sql`k`)} AS "contactName", ${greetedName(sql`k`)} AS "contactGreetedAs", k.email AS "contactEmail", k.language AS "contactLanguage"
@@ -56,7 +57,7 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
     LEFT JOIN ${relationsTables.contacts} k ON k.id = ${contactId} AND k.customer_id = c.id
     WHERE c.id = ${basket.customerId}`);
   if (!row || row.contactId !== contactId) throw notFound();
-  const { brand, name, blocked, poRequired, vatType, vatNumber, paymentDays } = row;
+  const { brand, name, blocked, poRequired, vatType, vatNumber, paymentDays, paymentMonthEnd } = row;
   const contact =
     row.contactId === null
       ? undefined
@@ -66,7 +67,7 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
         };
   return {
     brand,
-    customer: { name, blocked, poRequired, vatType, vatNumber, paymentDays },
+    customer: { name, blocked, poRequired, vatType, vatNumber, paymentDays, paymentMonthEnd },
     contact,
     recipient: {
       name,

@@ -111,7 +111,7 @@ function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Head
       (SELECT jsonb_build_object('competitor', x.competitor, 'competitorPrice', x.competitor_price) FROM lost_quotes x WHERE x.basket_id = b.id) AS loss,
       jsonb_build_object('id', bu.id, 'name', bu.name) AS unit, (${lowestMarginIn(sql`bu.id`)})::float8 AS "lowestMargin",
       EXISTS (SELECT 1 FROM delivery_tolerances t WHERE t.basket_id = b.id) AS "ownTolerance", c.vat_type AS "vatType",
-      jsonb_build_object('id', c.id, 'name', c.name, 'poRequired', c.po_required, 'paymentDays', c.payment_days, 'blocked', c.blocked) AS customer,
+      jsonb_build_object('id', c.id, 'name', c.name, 'poRequired', c.po_required, 'paymentDays', c.payment_days, 'paymentMonthEnd', c.payment_month_end, 'blocked', c.blocked) AS customer,
       (SELECT jsonb_build_object('id', k.id, 'name', ${contactName(sql`k`)}, 'email', k.email,
               'phone', k.phone, 'language', k.language) FROM ${relationsTables.contacts} k WHERE k.id = b.contact_id) AS contact,
       (SELECT ${addressText} FROM ${relationsTables.addresses} a WHERE a.id = b.invoice_address_id) AS "invoiceAddress", b.invoice_address_id AS "invoiceAddressId",

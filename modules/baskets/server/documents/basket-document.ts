@@ -18,6 +18,8 @@ export type BasketDocument = {
   transport?: Money;
   totals: BasketTotals;
   paymentTermDays?: number;
+  /** Whether the term counts from the end of the month of the invoice; documents of before do not say. */
+  paymentMonthEnd?: boolean;
   orderManager: { name: string; email: string; phone?: string };
 };
 

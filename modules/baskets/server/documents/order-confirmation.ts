@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { termStart } from '#modules/relations/domain/payment-term.ts';
 import { documentText } from '#platform/server/documents/document-text.ts';
 import { addressInLine, letterOf, type PostalAddress } from '#platform/server/documents/house-style.ts';
 import { typesetPdf } from '#platform/server/documents/typst.ts';
@@ -56,7 +57,10 @@ function confirmationView(data: OrderConfirmationDocument) {
     })),
     transport: data.transport === undefined ? null : confirmation.amount(data.transport),
     totals: totalsOf(data.totals, shared.text, confirmation),
-    payment: data.paymentTermDays === undefined ? null : shared.text('paymentTerm', { days: data.paymentTermDays }),
+    payment:
+      data.paymentTermDays === undefined
+        ? null
+        : shared.text('paymentTerm', { days: data.paymentTermDays, from: termStart(data.paymentMonthEnd) }),
     orderManager: data.orderManager,
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OfferedDayShape } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { termStart } from '#modules/relations/domain/payment-term.ts';
 import { documentText } from '#platform/server/documents/document-text.ts';
 import { letterOf } from '#platform/server/documents/house-style.ts';
 import { typesetPdf } from '#platform/server/documents/typst.ts';
@@ -70,7 +71,10 @@ function quoteView(data: QuoteDocument) {
       ...(data.deliveryWorkingDays === undefined ? [] : [text('deliveryDays', { days: data.deliveryWorkingDays })]),
       text('deliveryTerms'),
     ],
-    payment: data.paymentTermDays === undefined ? null : shared.text('paymentTerm', { days: data.paymentTermDays }),
+    payment:
+      data.paymentTermDays === undefined
+        ? null
+        : shared.text('paymentTerm', { days: data.paymentTermDays, from: termStart(data.paymentMonthEnd) }),
     orderManager: data.orderManager,
     approvalUrl: data.approvalUrl,
     conditions: text('conditions', { validUntil: quote.date(data.validUntil) }),

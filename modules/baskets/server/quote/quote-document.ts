@@ -66,6 +66,7 @@ export function documentHead(basket: BasketRow, parties: Parties, issuedOn: Temp
     recipient: parties.recipient,
     ...(basket.customerReference && { customerReference: basket.customerReference }),
     paymentTermDays: parties.customer.paymentDays,
+    paymentMonthEnd: parties.customer.paymentMonthEnd,
     orderManager: parties.orderManager ?? { name: parties.brand.name, email: parties.brand.email, phone: parties.brand.phone },
   };
 }

@@ -47,6 +47,7 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
     poRequired: parties.customer.poRequired,
     poNumber: basket.poNumber,
     paymentDays: parties.customer.paymentDays,
+    paymentMonthEnd: parties.customer.paymentMonthEnd,
     lines: quote.snapshot.lines.map((line) => localizeOffer(line, actor.language)),
   };
 });

@@ -3,6 +3,7 @@ import { basketTypes, isUncharged } from '#modules/baskets/domain/basket/statuse
 import { isCallTask, isFollowedUp } from '#modules/baskets/domain/order/follow-up.ts';
 import { priceDifference } from '#modules/baskets/domain/quote/note-loss.ts';
 import { usePriceDifferenceText } from '#modules/baskets/web/quote/use-price-difference-text.ts';
+import { termStart } from '#modules/relations/domain/payment-term.ts';
 import { CustomerCredit } from '#modules/relations/web/public.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -45,7 +46,13 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
           { label: t('printOrder'), value: basket.printOrderNumber },
           {
             label: t('payment'),
-            value: charged && t('paymentDays', { days: basket.customer.paymentDays, status: basket.invoiceStatus }),
+            value:
+              charged &&
+              t('paymentDays', {
+                days: basket.customer.paymentDays,
+                from: termStart(basket.customer.paymentMonthEnd),
+                status: basket.invoiceStatus,
+              }),
           },
           // A credit hold shows these amounts in its own notice.
           {

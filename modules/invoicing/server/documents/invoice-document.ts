@@ -26,6 +26,8 @@ type InvoiceFacts = {
   issuedOn: string;
   dueOn: string;
   paymentTermDays: number;
+  /** Whether the term counts from the end of the month; documents of before do not say. */
+  paymentMonthEnd?: boolean;
   recipient: InvoiceParty;
   /** The day of delivery, or the first and last day of a collective invoice. */
   supply: { from: string; until: string };

@@ -142,11 +142,16 @@ function paymentOf(data: InvoiceDocument, totals: DocumentTotals, { text, money,
   return text('pay', {
     amount: money(due),
     date: date(data.dueOn),
-    days: data.paymentTermDays,
+    days: data.paymentMonthEnd ? daysUntil(data.issuedOn, data.dueOn) : data.paymentTermDays,
     iban: formatIban(data.brand.iban),
     name: data.brand.legalName,
     number: data.number,
   });
+}
+
+/** A term from the end of the month has as many days as are left of it besides. */
+function daysUntil(issuedOn: string, dueOn: string): number {
+  return Temporal.PlainDate.from(issuedOn).until(dueOn, { largestUnit: 'days' }).days;
 }
 
 /** The terms of a last invoice; the last one takes what was prepaid off. */

@@ -1,3 +1,4 @@
+import { termStart } from '#modules/relations/domain/payment-term.ts';
 import { addMoney, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import { xmlDocument, xmlElement, xmlText } from '#platform/server/documents/xml.ts';
 import { type InvoiceDocument, totalsOf } from './invoice-document.ts';
@@ -110,7 +111,7 @@ function paymentMeans(invoice: InvoiceDocument): string {
 
 function paymentTerms(invoice: InvoiceDocument): string {
   const { text, money, date } = invoiceText(invoice.language);
-  if (!invoice.terms?.length) return text('paymentTerm', { days: invoice.paymentTermDays });
+  if (!invoice.terms?.length) return text('paymentTerm', { days: invoice.paymentTermDays, from: termStart(invoice.paymentMonthEnd) });
   return invoice.terms.map(({ amount: part, dueOn }) => text('term', { amount: money(part), date: date(dueOn) })).join(' ');
 }
 

@@ -8,6 +8,7 @@ import {
   openInvoiceValues,
 } from '#modules/invoicing/domain/takeover/invoice-import.ts';
 import { invoices } from '#modules/invoicing/server/invoicing.tables.ts';
+import { dueDay, type PaymentTerm } from '#modules/relations/domain/payment-term.ts';
 import { readCustomerFinder, relationsTables, streetLine } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { eurosOf, noMoney, subtractMoney } from '#platform/domain/money.ts';
@@ -28,23 +29,23 @@ async function existing({ tx }: QueryContext, numbers: readonly string[] | null)
   return new Map(rows.map(({ id, version, ...values }) => [values.number.toLowerCase(), { id, version, label: values.number, values }]));
 }
 
-type Payer = { unitId: number; language: string; paymentDays: number; name: string };
+type Payer = PaymentTerm & { unitId: number; language: string; name: string };
 
 async function readPayer(tx: ReadTx, id: number): Promise<Payer> {
   const found = await tx.row<Payer>(sql`
-    SELECT business_unit_id AS "unitId", language, payment_days AS "paymentDays", name FROM ${relationsTables.customers} WHERE id = ${id}`);
+    SELECT business_unit_id AS "unitId", language, payment_days AS "paymentDays", payment_month_end AS "paymentMonthEnd", name FROM ${relationsTables.customers} WHERE id = ${id}`);
   if (!found) throw notFound();
   return found;
 }
 
 async function columnsOf({ tx }: CommandContext, values: OpenInvoiceValues) {
   const { number, customerId, issuedOn, gross, net, paid: settled, reference: customerReference } = values;
-  const { unitId: businessUnitId, language, paymentDays, name } = await readPayer(tx, customerId);
+  const { unitId: businessUnitId, language, name, ...term } = await readPayer(tx, customerId);
   const address = await tx.row<Omit<PostalAddress, 'name'>>(sql`
     SELECT ${streetLine} AS street, a.postcode, a.city, a.country FROM ${relationsTables.addresses} a
     WHERE a.customer_id = ${customerId} ORDER BY a.active DESC, a.kind = 'invoice' DESC, a.id LIMIT 1`);
   const issued = Temporal.PlainDate.from(issuedOn);
-  const dueOn = values.dueOn ?? issued.add({ days: paymentDays }).toString();
+  const dueOn = values.dueOn ?? dueDay(issued, term).toString();
   return {
     ...{ number, customerId, businessUnitId, language, issuedOn, dueOn, gross, net, settled, customerReference },
     recipient: { name, ...(address ?? { street: '', postcode: '', city: '', country: '' }) },

@@ -15,9 +15,15 @@ describe('the payment term of a file of customers', () => {
     ['14 dgn netto', 14],
     ['30 dagen na factuurdatum', 30],
     ['contant', 0],
-  ])('is a number of days: %s', (cell, value) => expect(read('paymentDays', cell)).toEqual({ value }));
+  ])('is a number of days: %s', (cell, paymentDays) => {
+    expect(read('paymentDays', cell)).toEqual({ value: { paymentDays, paymentMonthEnd: false } });
+  });
   it.each(['30 dagen einde maand', '30 d EOM', '30 j. fin de mois', '30 dagen na einde maand', '30 d. E.M.', '30 days end of month'])(
-    'is a question when it counts from the end of the month: %s',
-    (cell) => expect(read('paymentDays', cell)).toMatchObject({ problem: 'PAYMENT_END_OF_MONTH', nearest: '30 d', unsure: true }),
+    'may count from the end of the month: %s',
+    (cell) => expect(read('paymentDays', cell)).toEqual({ value: { paymentDays: 30, paymentMonthEnd: true } }),
   );
+  it('is a question when it says more', () => {
+    expect(read('paymentDays', 'einde maand')).toEqual({ value: { paymentDays: 0, paymentMonthEnd: true } });
+    expect(read('paymentDays', '30 dagen einde maand, de 10e')).toMatchObject({ problem: 'PAYMENT_TERM_UNKNOWN', nearest: '30 d' });
+  });
 });

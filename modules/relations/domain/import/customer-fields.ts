@@ -1,6 +1,7 @@
 import { choiceReader, emailReader, numberReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import type { CustomerLanguage } from '../customer/customer.ts';
+import type { PaymentTerm } from '../payment-term.ts';
 import { addressBlockFields, addressKindField, countryReader } from './address-fields.ts';
 
 const titles = (text: string) => text.split(' ');
@@ -19,19 +20,23 @@ const languageWords = new Map<string, CustomerLanguage>([
 const endOfMonth =
   /\be\.?o\.?m\b|\bf\.?d\.?m\b|\be\.?m\b|einde?\s*(?:v\.?d\.?|van de)?\s*maand|eindemaand|end of (?:the )?month|fin (?:de|du) mois|monatsende|ultimo/;
 
-/** Days in which a customer pays: `30 dagen`, `14`, `contant`. Terms have no end of month, so that days from there are a question. */
+/** A term of the end of the month with at most one number, so that `30 dagen einde maand de 10e` stays a question. */
+const fromMonthEnd = /^\D*(?:\d{1,3}\D*)?$/;
+
+/** Days in which a customer pays, from the invoice or from the end of its month: `30 dagen`, `14`, `contant`, `30 dagen einde maand`. */
 const paymentDaysReader: ImportField['read'] = (cell) => {
   const text = String(cell).trim().toLowerCase();
-  if (/^(contant|cash|direct|comptant|bar|sofort|vooraf|per kas|immediate)/.test(text)) return { value: 0 };
+  if (/^(contant|cash|direct|comptant|bar|sofort|vooraf|per kas|immediate)/.test(text))
+    return { value: { paymentDays: 0, paymentMonthEnd: false } satisfies PaymentTerm };
   const usual =
     /^(?:netto|binnen|net)?\s*(\d{1,3})\s*(?:d|dgn|dag|dagen|days?|jours?|tage?|j|t)?\.?\s*(?:netto|net|(?:na|after|v\.?a\.?|vanaf) .*|fact(?:\.|uur)?[ .]*dat(?:um|\.)?|date (?:de )?facture)?$/.exec(
       text,
     );
   const days = Number(usual?.[1] ?? Number.NaN);
   const near = /\d{1,3}/.exec(text)?.[0];
-  if (endOfMonth.test(text))
-    return { ...problem('PAYMENT_END_OF_MONTH', cell, near && Number(near) <= 120 ? `${near} d` : undefined), unsure: true };
-  if (days >= 0 && days <= 120) return { value: days };
+  const paymentMonthEnd = endOfMonth.test(text);
+  const paymentDays = paymentMonthEnd && fromMonthEnd.test(text) ? Number(near ?? 0) : days;
+  if (paymentDays >= 0 && paymentDays <= 120) return { value: { paymentDays, paymentMonthEnd } satisfies PaymentTerm };
   return problem('PAYMENT_TERM_UNKNOWN', cell, near && Number(near) <= 120 ? `${near} d` : undefined);
 };
 

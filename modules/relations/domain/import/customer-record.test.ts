@@ -79,7 +79,7 @@ describe('customer of a file', () => {
       number: '10231',
       name: 'Bakkerij Van Loo',
       vatNumber: 'BE0407123450',
-      fields: { paymentDays: 30, accountManager: 7, language: 'nl' },
+      fields: { paymentDays: 30, paymentMonthEnd: false, accountManager: 7, language: 'nl' },
       addresses: [
         { street: 'Kerkstraat', houseNumber: '12', addition: 'bus 3', postcode: '2300', city: 'TURNHOUT', country: 'BE', postbox: false },
       ],

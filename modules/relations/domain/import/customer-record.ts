@@ -26,6 +26,7 @@ export type CustomerRecord = {
     iban: string;
     bic: string;
     paymentDays: number;
+    paymentMonthEnd: boolean;
     language: CustomerLanguage;
     creditLimit: number;
     accountManager: number;
@@ -50,7 +51,7 @@ export type CustomerRecord = {
 
 type Row = { number: number; values: RowValues; problems?: readonly RowProblem[] };
 const plainFields = [
-  ...(['paymentDays', 'language', 'creditLimit', 'accountManager', 'orderManager', 'prepressManager', 'priceList', 'unit'] as const),
+  ...(['language', 'creditLimit', 'accountManager', 'orderManager', 'prepressManager', 'priceList', 'unit'] as const),
   ...(['customerType', 'business', 'vatType', 'invoiceFrequency', 'invoiceReminders', 'poRequired', 'proofRequired', 'fsc'] as const),
   ...(['blocked', 'notes'] as const),
 ];
@@ -109,6 +110,7 @@ function recordOfRows(
     const value = first(field);
     if (value !== undefined) Object.assign(fields, { [field]: value });
   }
+  if (first('paymentDays') !== undefined) Object.assign(fields, first('paymentDays'));
   const vatNumber = completeVatNumber(first('vatNumber') as string | undefined, addresses[0]?.country ?? shop.country);
   return { record: { number: String(first('number') ?? ''), name, vatNumber, fields, addresses, contacts }, problems };
 }

@@ -22,6 +22,7 @@ export const mergeFields = [
   'bic',
   'creditLimit',
   'paymentDays',
+  'paymentMonthEnd',
   'paymentPlan',
   'invoiceFrequency',
   'invoiceReminders',

@@ -21,7 +21,7 @@ export const readCustomer = query(readCustomerEndpoint, async (context, asked) =
     SELECT id, version, name, business, mis_id AS "misId", customer_type AS "customerType", business_unit_id AS "businessUnitId", language,
            price_list_type AS "priceListType", surcharge_rate::float8 AS "surchargeRate", rounding, profit_black_rate::float8 AS "profitBlackRate",
            profit_colour_rate::float8 AS "profitColourRate", default_ink_coverage::float8 AS "defaultInkCoverage", vat_type AS "vatType",
-           vat_number AS "vatNumber", kvk, oin, iban, bic, credit_limit AS "creditLimit", payment_days AS "paymentDays", payment_plan AS "paymentPlan",
+           vat_number AS "vatNumber", kvk, oin, iban, bic, credit_limit AS "creditLimit", payment_days AS "paymentDays", payment_month_end AS "paymentMonthEnd", payment_plan AS "paymentPlan",
            invoice_frequency AS "invoiceFrequency", invoice_reminders AS "invoiceReminders", po_required AS "poRequired", proof_required AS "proofRequired", fsc, account_manager_id AS "accountManagerId",
            order_manager_id AS "orderManagerId", prepress_manager_id AS "prepressManagerId", blocked, notes,
            ${vatStateNow(kernel)} AS "vatState", CASE WHEN NOT ${former} THEN vat_checked_at END AS "vatCheckedAt", vat_check_trouble AS "vatCheckTrouble",

@@ -18,6 +18,7 @@ export type ExistingCustomer = {
   iban: string | null;
   bic: string | null;
   paymentDays: number;
+  paymentMonthEnd: boolean;
   language: string;
   creditLimit: Money;
   accountManagerId: number | null;
@@ -51,7 +52,7 @@ export function readExistingCustomers(
   const vatNumbers = texts(({ vatNumber }) => (vatNumber ? [vatNumber] : []));
   const postcodes = texts(({ addresses }) => addresses.map(({ postcode }) => postcode.replace(/\s/g, '').toUpperCase()));
   return tx.rows<ExistingCustomer>(sql`
-    SELECT c.id, c.version, c.name, c.mis_id AS "misId", c.vat_number AS "vatNumber", c.kvk, c.iban, c.bic, c.payment_days AS "paymentDays", c.language,
+    SELECT c.id, c.version, c.name, c.mis_id AS "misId", c.vat_number AS "vatNumber", c.kvk, c.iban, c.bic, c.payment_days AS "paymentDays", c.payment_month_end AS "paymentMonthEnd", c.language,
       c.credit_limit AS "creditLimit", c.account_manager_id AS "accountManagerId", c.order_manager_id AS "orderManagerId", c.prepress_manager_id AS "prepressManagerId",
       c.customer_type AS "customerType", c.business, c.vat_type AS "vatType", c.invoice_frequency AS "invoiceFrequency",
       c.invoice_reminders AS "invoiceReminders", c.po_required AS "poRequired", c.proof_required AS "proofRequired", c.fsc, c.price_list_type AS "priceListType",
@@ -109,6 +110,7 @@ const columns = {
   iban: 'iban',
   bic: 'bic',
   paymentDays: 'paymentDays',
+  paymentMonthEnd: 'paymentMonthEnd',
   language: 'language',
   creditLimit: 'creditLimit',
   accountManager: 'accountManagerId',

@@ -9,7 +9,7 @@ const yesNo = (column: string) => sql.raw(`CASE WHEN ${column} THEN 'ja' WHEN NO
 export function exportCustomers(tx: ReadTx): Promise<ExportedRow[]> {
   return tx.rows<ExportedRow & object>(sql`
     SELECT c.mis_id AS number, c.name, r.street, r.house_number AS "houseNumber", r.addition, r.postcode, r.city, r.country, c.vat_number AS "vatNumber", c.kvk, c.iban, c.bic,
-      r.phone, r.email, CASE WHEN r.receives_invoices THEN r.email END AS "invoiceEmail", r.first_name AS "firstName", r.surname_prefix AS "surnamePrefix", r.surname, c.payment_days AS "paymentDays", c.language,
+      r.phone, r.email, CASE WHEN r.receives_invoices THEN r.email END AS "invoiceEmail", r.first_name AS "firstName", r.surname_prefix AS "surnamePrefix", r.surname, c.payment_days || CASE WHEN c.payment_month_end THEN ' dagen einde maand' ELSE '' END AS "paymentDays", c.language,
       c.credit_limit / 10000.0 AS "creditLimit", u.email AS "accountManager", c.price_list_type AS "priceList", b.name AS unit,
       om.email AS "orderManager", pm.email AS "prepressManager", c.customer_type AS "customerType", c.vat_type AS "vatType",
       c.invoice_frequency AS "invoiceFrequency", ${yesNo('c.business')} AS business, ${yesNo('c.invoice_reminders')} AS "invoiceReminders",

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { identityTables, type MailBrand, unitUrl } from '#modules/identity/server/public.ts';
 import { ACTIVATION_DAYS, MAIL_WINDOW_MINUTES, MAILS_PER_ADDRESS } from '#modules/relations/domain/registration/registration.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
@@ -14,7 +15,7 @@ type RegistrationMail = {
   kind: string;
   registrationId?: number;
   to: string;
-  language: 'nl' | 'en';
+  language: ReaderLanguage;
   businessUnitId: number | null;
   name?: string;
   reason?: string;
@@ -36,8 +37,8 @@ export const mailRegistrationJob = job(
     SELECT count(*) AS count FROM mails
     WHERE kind IN ('registration_activate', 'registration_exists') AND recipients = ARRAY[${email}] AND created_at > ${since}`);
     if (sent!.count >= MAILS_PER_ADDRESS) return;
-    const owner = await tx.row<{ name: string; language: 'nl' | 'en' }>(
-      sql`SELECT name, language FROM ${identityTables.users} WHERE email = ${email} AND active`,
+    const owner = await tx.row<{ name: string; language: ReaderLanguage }>(
+      sql`SELECT name, account_language(id) AS language FROM ${identityTables.users} WHERE email = ${email} AND active`,
     );
     if (owner) {
       await mailRegistrant(context, { kind: 'exists', to: email, businessUnitId, ...owner, path: '/login' });

@@ -30,6 +30,7 @@ export function CustomerFields<Values extends CustomerValues>({ act }: { act: Ac
       <LookUp act={act as unknown as ActForm<CustomerValues & Partial<AddressValues>>} />
       <h2>{t('sections.payment')}</h2>
       <PaymentFields field={field} />
+      <Checkbox label={t('fields.paymentMonthEnd')} {...field('paymentMonthEnd', 'checkbox')} />
       <Checkbox label={t('fields.invoiceReminders')} {...field('invoiceReminders', 'checkbox')} />
       <PaymentPlanField act={act as unknown as ActForm<CustomerValues>} />
       <h2>{t('sections.orders')}</h2>

@@ -36,6 +36,7 @@ export type CustomerValues = {
   bic: string;
   creditLimitEuro: number;
   paymentDays: number;
+  paymentMonthEnd: boolean;
   paymentPlan: PaymentPartValues[];
   invoiceFrequency: (typeof invoiceFrequencies)[number];
   invoiceReminders: boolean;
@@ -71,7 +72,7 @@ export function customerInput(values: CustomerValues): CustomerInput {
 }
 
 const labelled = [
-  ...['name', 'misId', 'vatNumber', 'kvk', 'oin', 'iban', 'bic', 'paymentDays', 'paymentPlan', 'notes'],
+  ...['name', 'misId', 'vatNumber', 'kvk', 'oin', 'iban', 'bic', 'paymentDays', 'paymentMonthEnd', 'paymentPlan', 'notes'],
   ...['customerType', 'business', 'language', 'priceListType', 'surchargePercent', 'rounding', 'vatType', 'creditLimitEuro'],
   ...[
     'invoiceFrequency',

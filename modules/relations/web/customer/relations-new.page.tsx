@@ -48,6 +48,7 @@ const empty: CustomerValues & AddressValues & ContactValues = {
   bic: '',
   creditLimitEuro: 0,
   paymentDays: 30,
+  paymentMonthEnd: false,
   paymentPlan: [],
   invoiceFrequency: 'per_order',
   invoiceReminders: true,

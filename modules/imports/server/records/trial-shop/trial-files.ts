@@ -37,7 +37,7 @@ const customers: TrialFile = {
     '6 new',
     '7 decide name',
     '8 decide name',
-    '9 decide email > post@waterkant.example paymentDays > 30 d',
+    '9 new email > post@waterkant.example',
     '10 new',
     '11 decide postcodeCity > 9000 Gent',
     '12 decide vatNumber',
