@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { accountUrl } from '#modules/identity/server/units/unit-url.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import type { Language } from '#platform/server/text/texts.ts';
 import { grantTokenUntil } from '#platform/server/tokens.ts';
 
 export const passwordLinkKind = 'password';
@@ -22,7 +22,7 @@ export async function makePasswordLink(context: CommandContext, userId: number, 
   return `${await accountUrl(context, userId)}/password-reset?token=${token}`;
 }
 
-type Reader = { id: number; name: string; email: string; language: Language; brand: MailBrand | null };
+type Reader = { id: number; name: string; email: string; language: ReaderLanguage; brand: MailBrand | null };
 export type MailBrand = {
   unit?: 1 | 2 | 3 | 4 | 5;
   name: string;
@@ -40,7 +40,7 @@ export const mailPasswordReset = job(
   async (context, { email }) => {
     const { tx } = context;
     const user = await tx.row<Reader>(sql`
-    SELECT u.id, u.name, u.email, u.language, b.brand FROM users u LEFT JOIN business_units b ON b.id = u.business_unit_id
+    SELECT u.id, u.name, u.email, account_language(u.id) AS language, b.brand FROM users u LEFT JOIN business_units b ON b.id = u.business_unit_id
     WHERE u.email = ${String(email)} AND u.active`);
     if (!user) return;
     const brand = user.brand ?? defaultBrand;

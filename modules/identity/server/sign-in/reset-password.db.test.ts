@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestPasswordResetEndpoint } from '#modules/identity/contract/sign-in/request-password-reset.endpoint.ts';
 import { resetPasswordEndpoint } from '#modules/identity/contract/sign-in/reset-password.endpoint.ts';
+import { addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { visit } from '#test/visitor.ts';
 
@@ -100,6 +101,15 @@ describe('reset password', () => {
       code: 'RESET_USER_GONE',
       message: 'Het account bij deze link is niet gevonden.',
     });
+  });
+
+  it('is mailed in French to a contact who reads it, though screens are Dutch and English', async () => {
+    const { contactId } = await addCustomer(shop);
+    const [user] = await sql<{ id: number }>('SELECT id FROM users WHERE email = $1', [customer]);
+    await sql(`UPDATE contacts SET user_id = $1, language = 'fr' WHERE id = $2`, [user!.id, contactId]);
+    await tokenFor(customer);
+    expect((await mailsTo(customer)).at(-1)).toMatchObject({ subject: 'Choisir un nouveau mot de passe' });
+    await sql('UPDATE contacts SET user_id = NULL WHERE id = $1', [contactId]);
   });
 
   it('stores the token as a hash', async () => {

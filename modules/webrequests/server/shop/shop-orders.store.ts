@@ -5,6 +5,7 @@ import { contactName, relationsTables } from '#modules/relations/server/public.t
 import type { ShopOrderStatus } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { shopItems } from '#modules/webrequests/server/webrequests.tables.ts';
 import type { Money } from '#platform/domain/money.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
@@ -52,8 +53,8 @@ export async function isContactOf(tx: ReadTx, customerId: number, userId: number
   );
 }
 
-export type Mailed = { id: number; name: string; email: string; language: 'nl' | 'en' };
-const mailed = sql`k.id, ${contactName(sql`k`)} AS name, k.email, u.language`;
+export type Mailed = { id: number; name: string; email: string; language: ReaderLanguage };
+const mailed = sql`k.id, ${contactName(sql`k`)} AS name, k.email, account_language(u.id) AS language`;
 
 /** The colleagues who approve what this contact orders: those with an account, and after a merge those of the same former customer. */
 export function readApprovers(tx: ReadTx, customerId: number, contactId: number): Promise<Mailed[]> {
