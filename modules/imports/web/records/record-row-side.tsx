@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { RecordImportDetail, RecordRow } from '#modules/imports/contract/records/record-imports.shapes.ts';
 import { reviewRecordsEndpoint } from '#modules/imports/contract/records/review-records.endpoint.ts';
+import { CustomerField } from '#modules/relations/web/public.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -83,6 +84,9 @@ export function RecordRowSide({ row, found, isOpen, onClose }: Props) {
             </Button>
           )}
         </div>
+      )}
+      {mayDecide && found.kind === 'customers' && (
+        <CustomerField label={t('existing')} chosen={null} onChoose={({ id }) => decide({ decision: { act: 'update', id } })} />
       )}
       <h3 className={styles.title}>{t('values')}</h3>
       {row.values.map((value) => (
