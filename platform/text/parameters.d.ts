@@ -18,6 +18,7 @@ declare module '#platform/contract/text-key.ts' {
     'platform.refusals.IN_USE': { what: string | number; where: string | number };
     'platform.refusals.TABLE_QUOTE_OPEN': { row: string | number };
     'platform.refusals.TABLE_TOO_MANY_ROWS': { most: string | number };
+    'platform.refusals.TABLE_TOO_MANY_SHEETS': { sheets: string | number; most: string | number };
     'platform.refusals.TABLE_TOO_MANY_COLUMNS': { most: string | number };
     'platform.refusals.TABLE_CELL_TOO_LARGE': { row: string | number };
     'platform.input.stringSmall': { limit: number };

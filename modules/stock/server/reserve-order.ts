@@ -8,6 +8,7 @@ import { HttpError } from '#platform/server/errors.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { neededOn, type Promised, promiseByDay, promisesAnyDay } from './promise/promise-by-day.ts';
+import { followDeliveries } from './reservation/follow-deliveries.ts';
 
 type Reserved = {
   id: number;
@@ -123,6 +124,7 @@ export const stockSubscriptions: readonly Subscription[] = [
   subscribe(linePromisedAgain, followDay),
   subscribe(lineMoved.order_canceled, releaseLine),
   subscribe(lineMoved.delivered, releaseLine),
+  followDeliveries,
   // Of a call-off that was declined before it was confirmed.
   subscribe(lineMoved.quote_canceled, releaseLine),
 ];

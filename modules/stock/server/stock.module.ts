@@ -16,6 +16,7 @@ import { generateRack } from './location/generate-rack.ts';
 import { readLocationLabels } from './location/location-labels.ts';
 import { readLocationMap } from './location/location-map.query.ts';
 import { listLocationNames, listLocations } from './location/locations.query.ts';
+import { locationsImport } from './location/locations-import.ts';
 import { printLocationLabels } from './location/print-location-labels.ts';
 import { saveLocation } from './location/save-location.ts';
 import { lotsImport } from './lots-import.ts';
@@ -32,7 +33,7 @@ import { paperDaysReader } from './material/paper-days.ts';
 import { paperShortages } from './material/paper-shortages.ts';
 import { printLotLabel } from './material/print-lot-label.ts';
 import { receiveMaterial } from './material/receive-material.ts';
-import { paperFollowsPlan, paperSubscriptions } from './material/reserve-paper.ts';
+import { followPlansByNight, paperFollowsPlan, paperSubscriptions } from './material/reserve-paper.ts';
 import { saveLot } from './material/save-lot.ts';
 import { saveMaterial } from './material/save-material.ts';
 import { listMyStock, readMyArticlePicture } from './my-stock.ts';
@@ -144,10 +145,10 @@ export const stockModule: ServerModule = {
       takeOverPickList,
     ],
   ],
-  jobs: [classifyItems, mailLowStock],
+  jobs: [classifyItems, mailLowStock, followPlansByNight],
   subscriptions: [...stockSubscriptions, receiveProduction, amendReservation, ...paperSubscriptions, certifyProduction],
   slots: [
-    ...[lotsImport, offersImport],
+    ...[lotsImport, locationsImport, offersImport],
     ...[
       stockAmendmentEffects,
       paperFollowsPlan,

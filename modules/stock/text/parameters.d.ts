@@ -48,6 +48,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_reservation_released': { quantity: number; needOn: string | number; note: string | number };
     'stock.facts.stock_reservation_edited': { wasQuantity: number; wasNeedOn: string | number; quantity: number; needOn: string | number; note: string | number };
     'stock.facts.stock_period_closed': { until: string | number; value: string | number };
+    'stock.facts.stock_cost_adjusted': { invoice: string | number };
+    'stock.facts.stock_location_removed': { code: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
     'stock.refusals.NOT_CUSTOMERS': { article: string | number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };

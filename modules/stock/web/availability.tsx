@@ -19,7 +19,7 @@ type Day = OutputOf<typeof readAvailabilityEndpoint>['days'][number];
 /** What can be promised of an item: its figures of today, and its stock by day as a curve with the days below it. */
 export function Availability({ itemId, packed }: { itemId: number; packed: Packed }) {
   const t = useTranslations('stock.availability');
-  const { data, error, refetch } = useCall(readAvailabilityEndpoint, { itemId });
+  const { data, error, refetch } = useCall(readAvailabilityEndpoint, { itemId }, { live: ['article', 'stock_item', 'basket', 'purchase'] });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const figures = [

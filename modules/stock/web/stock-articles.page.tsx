@@ -43,7 +43,7 @@ export default function StockArticlesPage() {
   const state = stockStates.find((one) => one === list.filter.state);
   const owner = owners.find((one) => one === list.filter.owner);
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }), ...(owner && { owner }) };
-  const page = usePages(listStockEndpoint, asked);
+  const page = usePages(listStockEndpoint, asked, { live: ['article', 'basket'] });
   const selected = list.selected ?? (given && given !== '0' ? given : null);
   useScanner((scanned) => void findScanned(readScannedText(scanned)));
   /** Opens the article of a scanned code or EAN; shows what was found when that is not one. */

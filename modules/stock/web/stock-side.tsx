@@ -40,7 +40,11 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
   const format = useFormat();
   const may = useMay();
   const [act, setAct] = useState<StockAction | null>(null);
-  const { data: stock, error, refetch } = useCall(readStockEndpoint, { articleId });
+  const {
+    data: stock,
+    error,
+    refetch,
+  } = useCall(readStockEndpoint, { articleId }, { live: [`article:${articleId}`, 'basket', 'purchase'] });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!stock) return null;
   const mayMutate = may('stock.mutate');

@@ -16,5 +16,5 @@ export const approveCountEndpoint = endpoint({
     difference: z.number(),
   }),
   output: emptyShape,
-  refusals: ['COUNT_GONE', 'STOCK_QUANTITY_INVALID', 'BEFORE_COUNT', 'BELOW_ZERO', 'HELD', 'PERIOD_CLOSED'],
+  refusals: ['COUNT_GONE', 'OWN_COUNT', 'STOCK_QUANTITY_INVALID', 'BEFORE_COUNT', 'BELOW_ZERO', 'HELD', 'PERIOD_CLOSED'],
 });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { enteredMoney, id, requiredText, text, version } from '#platform/contract/shapes.ts';
 
-/** Keeps the invoice of the supplier beside the order: its number and amount without VAT, and why it differs. */
+/**
+ * Keeps the invoice of the supplier beside the order: its number and amount without VAT, and why it differs. What it charges beyond the price of
+ * the goods, such as freight, is added to the cost of those that are in stock.
+ */
 export const matchPurchaseInvoiceEndpoint = endpoint({
   name: 'stock.matchPurchaseInvoice',
   method: 'POST',
@@ -11,5 +14,5 @@ export const matchPurchaseInvoiceEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version, number: requiredText(60), amount: enteredMoney, note: text(200).default('') }),
   output: z.object({ id, version: z.number().int() }),
-  refusals: ['PURCHASE_NOT_RECEIVED', 'PURCHASE_INVOICE_NOTE', 'STALE_VERSION'],
+  refusals: ['STOCK_QUANTITY_INVALID', 'PURCHASE_NOT_RECEIVED', 'PURCHASE_INVOICE_NOTE', 'STALE_VERSION'],
 });

@@ -34,6 +34,7 @@ it('approve count › books the difference, whatever moved since', () => {
   applyEvent(book, { do: 'scrap', ...place, quantity: 300, id: 'scrap', at });
   const approve = { place, difference: -100 * unit, by: '3' };
   expect(decideApproveCount(book, at, { ...approve, difference: -99 * unit })).toMatchObject({ code: 'COUNT_GONE' });
+  expect(decideApproveCount(book, at, { ...approve, by: '1' })).toMatchObject({ code: 'OWN_COUNT' });
   expect(decideApproveCount(book, at, approve)).toMatchObject({ value: { outcome: 'booked' } });
   expect(book.stock.get('PEN')!.quantity).toBe(600 * unit);
   expect(decideApproveCount(book, at, approve)).toMatchObject({ code: 'COUNT_GONE' });

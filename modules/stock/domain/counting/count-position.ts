@@ -27,16 +27,17 @@ export function decideCountPosition(
 
 /**
  * Books the difference of an open first count without a second one. What moved since the count stays: the difference is booked, not what was
- * counted. Refuses COUNT_GONE when another count was booked meanwhile.
+ * counted. Refuses COUNT_GONE when another count was booked meanwhile, and OWN_COUNT for the one who counted.
  */
 export function decideApproveCount(
   book: Book,
   at: string,
   { place, difference, by }: { place: Place; difference: Quantity; by: string },
-): Decision<Counted, Refusal | 'COUNT_GONE'> {
+): Decision<Counted, Refusal | 'COUNT_GONE' | 'OWN_COUNT'> {
   const stock = stockOf(book, place.item);
   const waiting = stock.firstCounts.get(positionKey(place));
   if (waiting?.difference !== difference) return refuse('COUNT_GONE');
+  if (waiting.by === by) return refuse('OWN_COUNT');
   const counted = balanceOf(stock, place) + difference;
   if (counted < 0) return refuse('BELOW_ZERO');
   stock.firstCounts.delete(positionKey(place));

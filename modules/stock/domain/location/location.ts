@@ -55,6 +55,12 @@ export function binsOf({ code, aisle, bays, levels }: Rack): { code: string; ais
   ).flat();
 }
 
+/** Whether a place of one kind may lie in one of another. */
+export const liesIn = (kind: LocationKind, parent: LocationKind): boolean => rankOf(parent) < rankOf(kind);
+
+/** The kind that a place usually lies in; a site lies in nothing. */
+export const larger = (kind: LocationKind): LocationKind => locationKinds[Math.max(0, rankOf(kind) - 1)]!;
+
 function rankOf(kind: LocationKind): number {
   return locationKinds.indexOf(kind);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { decidePurchaseInvoice, invoiceDifference } from './match-invoice.ts';
+import { decidePurchaseInvoice, invoiceDifference, lateCostOf } from './match-invoice.ts';
 
 const euros = moneyFromEuros;
 const received = { number: 'I26-1', isReceived: true };
@@ -14,4 +14,9 @@ it('match purchase invoice › compares with what came in and the surcharges, an
   expect(decidePurchaseInvoice(received, euros(-20), '', euros(20)).accepted).toBe(true);
   expect(decidePurchaseInvoice(received, euros(-21), '', euros(20)).accepted).toBe(false);
   expect(decidePurchaseInvoice({ ...received, isReceived: false }, difference, 'x')).toMatchObject({ code: 'PURCHASE_NOT_RECEIVED' });
+});
+
+it('match purchase invoice › adds what it charges beyond the goods to their cost, once', () => {
+  expect(lateCostOf(euros(258), euros(200), euros(0))).toBe(euros(58));
+  expect(lateCostOf(euros(250), euros(200), euros(58))).toBe(euros(-8));
 });

@@ -6,6 +6,14 @@ export function invoiceDifference(invoiced: Money, receivedGoods: Money, surchar
   return moneyFromUnits(invoiced - receivedGoods - surcharge);
 }
 
+/**
+ * What an invoice still adds to the cost of the goods that came: all that it charges beyond their price, less what an earlier reading of it
+ * added already. Below zero it takes off.
+ */
+export function lateCostOf(invoiced: Money, receivedGoods: Money, added: Money): Money {
+  return moneyFromUnits(invoiced - receivedGoods - added);
+}
+
 /** Whether claims explain a difference to the cent: the invoice already leaves out what they expect or got. */
 function isClaimed(difference: Money, claimed: Money): boolean {
   return claimed > 0 && Math.abs(difference + claimed) < 100;

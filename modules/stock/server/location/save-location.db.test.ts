@@ -32,6 +32,9 @@ it('save location › keeps a place with goods in use, and needs the right to ch
     ),
   );
   const move = { lotId: lotId!, locationId: locationId!, to: 'P-01', quantity: 1 };
-  expect(await warehouse().refused(transferStockEndpoint, move)).toMatchObject({ code: 'LOCATION_GOODS', context: { location: 'P-01', goods: 'articles' } });
+  expect(await warehouse().refused(transferStockEndpoint, move)).toMatchObject({
+    code: 'LOCATION_GOODS',
+    context: { location: 'P-01', goods: 'articles' },
+  });
   expect((await shop.as('finance').refused(saveLocationEndpoint, { code: 'C-01' })).status).toBe(403);
 });

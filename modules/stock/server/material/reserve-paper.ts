@@ -14,6 +14,7 @@ import { operationMadeMore } from '#modules/planning/domain/facts.ts';
 import { placementsChanged, planningTables } from '#modules/planning/server/public.ts';
 import { type PaperNeed, type PrintedPart, paperNeeds } from '#modules/stock/domain/material/paper-need.ts';
 import { lastRecordedAt, type Subscription, subscribe } from '#platform/server/facts.ts';
+import { job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { issuePaper } from './issue-paper.ts';
 import { itemOfPaper } from './item-of-paper.ts';
@@ -79,17 +80,17 @@ async function reservePaper(context: CommandContext, lineId: number, needs: read
     gone AS (DELETE FROM stock_reservations WHERE line_id = ${lineId} AND item_id IN (SELECT item_id FROM before EXCEPT SELECT item_id FROM wanted)),
     reserved AS (
       INSERT INTO stock_reservations (item_id, line_id, need_on, quantity, reserved_at)
-      SELECT w.item_id, ${lineId}, ${needDay(context, lineId)}, w.quantity, ${now.toString()} FROM wanted w
+      SELECT w.item_id, ${lineId}, ${needDay(context, sql`${lineId}::bigint`)}, w.quantity, ${now.toString()} FROM wanted w
       ON CONFLICT (line_id, item_id) DO UPDATE SET quantity = excluded.quantity, need_on = excluded.need_on),
     change AS (
       SELECT item_id, sum(quantity) AS quantity FROM (SELECT item_id, quantity FROM wanted UNION ALL SELECT item_id, -quantity FROM before) c GROUP BY item_id)
     UPDATE stock_items s SET reserved = s.reserved + c.quantity FROM change c WHERE s.id = c.item_id AND c.quantity <> 0`);
 }
 
-/** The day that the first operation of a line is planned; else its promised date; today at the earliest. */
+/** SQL: the day that the first operation of a line that takes paper is planned; else its promised date; today at the earliest. */
 const needDay = (context: CommandContext, lineId: SQL | number) => sql`
   greatest(${shopDay(context).toString()}::date, coalesce(
-    (SELECT min(e.planned_start AT TIME ZONE ${context.kernel.config.timeZone})::date FROM ${planningTables.planEvents} e WHERE e.line_id = ${lineId} AND e.status <> 'canceled'),
+    (SELECT min(e.planned_start AT TIME ZONE ${context.kernel.config.timeZone})::date FROM ${planningTables.planEvents} e WHERE e.line_id = ${lineId} AND e.status <> 'canceled' AND e.activity <> 'prepress'),
     (SELECT min(d.date) FROM ${basketsTables.deliveries} d WHERE d.line_id = ${lineId}),
     (SELECT b.delivery_date FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = ${lineId})))`;
 
@@ -106,6 +107,21 @@ const followDeliveries = (context: CommandContext, { refs }: { refs: { line: num
 
 /** Every way in which operations get another time: placed, moved, pushed, repaired, proposed, taken back. */
 export const paperFollowsPlan = placementsChanged.entry(followDays);
+
+/** Moves the paper of all lines to the day of their plan, also where that day is over. */
+export const followPlansByNight = job(
+  'stock.followPlans',
+  async (context) => {
+    const lines = await context.tx.rows<{ id: number }>(sql`
+      SELECT DISTINCT r.line_id AS id FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id
+      WHERE s.paper IS NOT NULL AND r.line_id IS NOT NULL`);
+    await followDays(
+      context,
+      lines.map(({ id }) => id),
+    );
+  },
+  { nightly: '03:20' },
+);
 
 export const paperSubscriptions: readonly Subscription[] = [
   reservePaperOfOrder,

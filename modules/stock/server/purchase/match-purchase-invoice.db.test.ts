@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -22,4 +23,17 @@ it('match purchase invoice › closes an order that came, and asks why the invoi
   });
   await buyer().call(matchPurchaseInvoiceEndpoint, now);
   expect(await at.read(id)).toMatchObject({ status: 'invoiced', invoiceNumber: 'F-2026-118', invoiceAmount: moneyFromEuros(155) });
+  // What it charges beyond the goods is their cost as well; a corrected amount books the difference alone.
+  const costs = () =>
+    at.shop.kernel.act(({ tx }) =>
+      tx.rows<{ value: number }>(sql`SELECT value::float8 AS value FROM stock_mutations WHERE type = 15 ORDER BY id`),
+    );
+  const goods = (await at.read(id)).lines.reduce((sum, { goodsEur }) => sum + goodsEur, 0);
+  const first = Math.round((155 - goods) * 10_000) / 10_000;
+  expect(await costs()).toEqual(first === 0 ? [] : [{ value: first }]);
+  const again = { ...now, version: (await at.read(id)).version, amount: moneyFromEuros(175), note: 'Vracht' };
+  await buyer().call(matchPurchaseInvoiceEndpoint, again);
+  expect((await costs()).at(-1)).toEqual({ value: 20 });
+  await buyer().call(matchPurchaseInvoiceEndpoint, { ...again, version: (await at.read(id)).version });
+  expect((await costs()).reduce((sum, { value }) => sum + value, 0)).toBe(first + 20);
 });

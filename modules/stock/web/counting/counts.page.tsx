@@ -33,7 +33,7 @@ export default function StockCountsPage() {
   const mayCount = may(listDueCountsEndpoint.permission);
   const mayApprove = may(listCountDifferencesEndpoint.permission);
   const tab = !mayCount || (mayApprove && list.filter.tab === 'differences') ? 'differences' : 'due';
-  const due = useCall(listDueCountsEndpoint, {}, { enabled: mayCount, live: ['stock_item'] });
+  const due = useCall(listDueCountsEndpoint, {}, { enabled: mayCount, live: ['stock_item', 'article'] });
   const differences = useCall(listCountDifferencesEndpoint, {}, { enabled: mayApprove, live: ['stock_item'] });
   const shown = tab === 'due' ? due.data?.count : differences.data?.rows.length;
   return (

@@ -14,7 +14,7 @@ const views = ['fill', 'count'] as const;
 export function LocationMap({ onOpen }: { onOpen(bin: MapBin): void }) {
   const t = useTranslations('stock.locations.map');
   const [view, setView] = useState<(typeof views)[number]>('fill');
-  const read = useCall(readLocationMapEndpoint, {}, { live: ['stock_item'] });
+  const read = useCall(readLocationMapEndpoint, {}, { live: ['stock_location', 'stock_item', 'article'] });
   return (
     <div className={styles.map}>
       <div className={styles.head}>

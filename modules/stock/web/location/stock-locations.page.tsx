@@ -88,7 +88,7 @@ export default function StockLocationsPage() {
   };
   const asked = { ...(q && { search: q }), ...(!q && openPlace && { parentId: Number(openPlace) }), ...(inactive && { inactive: true }) };
   const { page, grid, selected, exportButton, foot } = usePagedList(listLocationsEndpoint, asked, {
-    ...{ name: stockLocationsPage.name, title, list, live: [] },
+    ...{ name: stockLocationsPage.name, title, list, live: ['stock_location', 'stock_item', 'article'] },
     columns: useColumns(Boolean(q), open),
   });
   const add = () => list.select('new');

@@ -41,7 +41,11 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
   const mayMutate = useMay()('stock.mutate');
   const sizeOf = useMaterialSize();
   const [act, setAct] = useState<StockAction | { name: 'edit' } | null>(null);
-  const { data: stock, error, refetch } = useCall(readMaterialEndpoint, { itemId });
+  const {
+    data: stock,
+    error,
+    refetch,
+  } = useCall(readMaterialEndpoint, { itemId }, { live: [`stock_item:${itemId}`, 'basket', 'purchase'] });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!stock) return null;
   const done = () => setAct(null);

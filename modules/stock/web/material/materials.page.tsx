@@ -45,7 +45,7 @@ export default function StockMaterialsPage() {
   const list = useListState({ filters: ['q', 'state'], sort: 'paper' });
   const state = materialStates.find((one) => one === list.filter.state);
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) };
-  const page = usePages(listMaterialsEndpoint, asked);
+  const page = usePages(listMaterialsEndpoint, asked, { live: ['stock_item', 'basket', 'purchase'] });
   const { columns, menu } = useListView<Column<MaterialRow>>('stock_materials', [
     { key: 'paper', title: t('paper'), cell: (row) => row.paper, strong: true, text: (row) => row.paper, width: 'minmax(90px, 170px)' },
     { key: 'name', title: t('name'), cell: (row) => row.name, text: (row) => row.name, width: 'minmax(110px, 2fr)' },

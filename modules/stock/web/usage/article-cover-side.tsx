@@ -20,7 +20,7 @@ export function ArticleCoverSide({ articleId, onClose }: { articleId: number; on
   const tList = useTranslations('stock.list');
   const format = useFormat();
   const maySeeStock = useMay()(stockArticlesPage.access);
-  const { data, error, refetch } = useCall(readArticleCoverEndpoint, { articleId });
+  const { data, error, refetch } = useCall(readArticleCoverEndpoint, { articleId }, { live: [`article:${articleId}`, 'basket'] });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const most = Math.max(1, ...data.months.map(({ used }) => used));

@@ -34,11 +34,15 @@ export default function ArticleDashboardPage() {
   const list = useListState({ filters: ['q', 'state', 'owner'], sort: 'code' });
   const state = coverStates.find((one) => one === list.filter.state);
   const owner = owners.find((one) => one === list.filter.owner);
-  const page = usePages(listArticleCoverEndpoint, {
-    ...(list.filter.q && { search: list.filter.q }),
-    ...(state && { state }),
-    ...(owner && { owner }),
-  });
+  const page = usePages(
+    listArticleCoverEndpoint,
+    {
+      ...(list.filter.q && { search: list.filter.q }),
+      ...(state && { state }),
+      ...(owner && { owner }),
+    },
+    { live: ['article'] },
+  );
   const selected = list.selected ?? (given && given !== '0' ? given : null);
   const columns: Column<ArticleCover>[] = [
     { key: 'code', title: tList('code'), cell: (row) => row.code, strong: true, width: 'minmax(96px, 150px)' },

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { matchColumns } from '#platform/domain/import/match-columns.ts';
+import { readRows } from '#platform/domain/import/read-rows.ts';
+import { locationImportFields, locationValues } from './location-import.ts';
+
+const fields = locationImportFields();
+const read = (headings: string, row: string) => {
+  const [columns, cells] = [headings.split(';'), row.split(';')];
+  const rows = [{ number: 2, cells }];
+  return locationValues(
+    readRows(rows, { headings: columns, mapping: matchColumns(columns, rows, fields) }, fields),
+    new Map([['r1', 'rack']]),
+  );
+};
+
+it('locations of a file › are read with their use and their place in the walk', () => {
+  expect(read('Locatie;Soort;Gebruik;Ligt in;Gang;Hoogte;Max kg', 'R1-01-2;vak;Expeditie;R1;3;2;800')).toEqual({
+    values: { code: 'R1-01-2', kind: 'bin', type: 'dispatch', parent: 'R1', aisle: 3, level: 2, maxKg: 800 },
+    problems: [],
+  });
+});
+
+it('locations of a file › lie in a larger place', () => {
+  expect(read('Code;Soort;Ligt in', 'G1;gang;R1').problems).toMatchObject([{ field: 'parent', code: 'LOCATION_PARENT' }]);
+});

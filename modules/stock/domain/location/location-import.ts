@@ -1,0 +1,81 @@
+import { choiceReader, integerReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
+import type { ImportField } from '#platform/domain/import/import-field.ts';
+import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import { type LocationKind, type LocationType, liesIn } from './location.ts';
+
+/** A place of the warehouse as a file has it; `parent` is the code of the larger place that it lies in. */
+export type LocationValues = {
+  code: string;
+  name: string;
+  kind: LocationKind;
+  type: LocationType;
+  parent: string | null;
+  aisle: number;
+  bay: number;
+  level: number;
+  maxKg: number | null;
+  active: boolean;
+};
+
+export const usualLocation: Omit<LocationValues, 'code'> = {
+  ...{ name: '', kind: 'bin', type: 'pick', parent: null },
+  ...{ aisle: 0, bay: 0, level: 0, maxKg: null, active: true },
+};
+
+const titles = (text: string) => text.split(' ');
+const words = <Value extends string>(of: Record<Value, string>) =>
+  new Map(Object.entries<string>(of).flatMap(([value, known]) => titles(known).map((word) => [word, value as Value] as const)));
+
+const kindWords = words<LocationKind>({
+  site: 'site vestiging magazijn hal gebouw warehouse hall building entrepot batiment lager halle standort',
+  aisle: 'aisle gang pad rij allee gang1 row gasse',
+  rack: 'rack stelling rek kast shelving regal rayonnage etagere',
+  bin: 'bin vak plek plaats locatie palletplaats place location shelf emplacement case fach platz lagerplatz',
+});
+const typeWords = words<LocationType>({
+  pick: 'pick grijp grijpvoorraad picklocatie picking kommissionierung prelevement',
+  bulk: 'bulk reserve pallet pallets palletplaats voorraad vrac nachschub',
+  dispatch: 'dispatch expeditie verzending klaarzetten uitgaand shipping expedition versand',
+  quarantine: 'quarantine quarantaine retour retouren blok geblokkeerd quarantaine1 sperrlager returns',
+});
+const walk = integerReader({ min: 0, max: 9999 });
+
+/** The fields of a list of places. */
+export function locationImportFields(): ImportField[] {
+  const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
+  return [
+    field(
+      'code',
+      textReader(60),
+      'locatie locatiecode code vak vakcode plaats magazijnlocatie location locationcode bin bincode emplacement codeemplacement lagerplatz platz',
+    ),
+    field('name', textReader(80), 'naam omschrijving name description nom designation bezeichnung'),
+    field('kind', choiceReader(kindWords), 'soort niveau kind level1 genre art'),
+    field('type', choiceReader(typeWords), 'gebruik type functie zone use usage verwendung'),
+    field('parent', textReader(60), 'ligtin stelling in onderdeelvan bovenliggend magazijn parent rack rayonnage regal within'),
+    field('aisle', walk, 'gang gangnummer pad aisle aislenumber allee gasse'),
+    field('bay', walk, 'vaknummer kolom sectie bay baynumber column travee feld'),
+    field('level', walk, 'hoogte verdieping niveaunummer laag level levelnumber niveau ebene'),
+    field(
+      'maxKg',
+      integerReader({ min: 1, max: 100_000 }),
+      'maxkg draagvermogen maxgewicht maximumkg belasting maxweight capacity chargemax traglast',
+    ),
+    field('active', yesNoReader, 'actief active ingebruik actif aktiv'),
+  ];
+}
+
+/**
+ * The values of a place in its rows, the last that says something. Says LOCATION_PARENT of one that is to lie in a place that is not larger;
+ * `kindOf` has the kinds of the places that exist, by their codes in lower case.
+ */
+export function locationValues(
+  rows: readonly ReadRow[],
+  kindOf: ReadonlyMap<string, LocationKind>,
+): { values: Partial<LocationValues>; problems: RowProblem[] } {
+  const values: Partial<LocationValues> = Object.assign({}, ...rows.map((row) => row.values));
+  const parentKind = values.parent ? kindOf.get(values.parent.toLowerCase()) : undefined;
+  const fits = parentKind === undefined || liesIn(values.kind ?? usualLocation.kind, parentKind);
+  return { values, problems: fits ? [] : [{ row: rows[0]!.number, field: 'parent', code: 'LOCATION_PARENT', params: {} }] };
+}
