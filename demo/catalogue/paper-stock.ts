@@ -29,6 +29,8 @@ export async function fillWarehouse({ kernel }: DemoContext): Promise<void> {
     await act(generateRackEndpoint, warehouse, { parentId: hall.id, code, aisle, bays: 12, levels: 3 }, at);
   }
   await act(saveLocationEndpoint, warehouse, { code: 'EXP-1', name: 'Klaarzetten', type: 'dispatch', parentId: hall.id, aisle: 20 }, at);
+  const rolls = { code: 'ROL-1', name: 'Folie en rollen', type: 'bulk' as const, goods: ['rolls' as const], parentId: hall.id, aisle: 22 };
+  await act(saveLocationEndpoint, warehouse, rolls, at);
   await act(saveLocationEndpoint, warehouse, { code: 'QUA-1', name: 'Retouren', type: 'quarantine', parentId: hall.id, aisle: 21 }, at);
 }
 

@@ -19,6 +19,7 @@ export function ClosePeriodDialog({ closedUntil, onClose }: { closedUntil: strin
       submitLabel={t('close')}
       done={({ until, value }) => t('done', { date: format.date(until), value: format.money(value, { sign: true }) })}
       onClose={onClose}
+      draftKey="close-period"
       invalidates={['stock']}
     >
       {(act) => (
