@@ -19,6 +19,7 @@ export const callOffEndpoint = endpoint({
   output: z.object({ id: z.number().int(), number: z.string() }),
   refusals: [
     'STOCK_SHORT',
+    'CALL_OFF_MULTIPLE',
     'ARTICLE_INACTIVE',
     'DATE_TOO_SOON',
     'CUSTOMER_BLOCKED',

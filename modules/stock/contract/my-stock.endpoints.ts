@@ -12,6 +12,8 @@ const myArticle = z.object({
   minStock: z.number().int(),
   piecesPerBox: z.number().int(),
   backOrder: z.boolean(),
+  /** It is called off in multiples of this, or all that is free. */
+  callOffMultiple: z.number().int().nullable(),
   widthMm: z.number().int().nullable(),
   heightMm: z.number().int().nullable(),
   budgetGroup: z.string(),

@@ -13,6 +13,14 @@ describe('call off stock', () => {
     expect(decideCallOff(ask, stock, firstDay)).toMatchObject({ value: { date: firstDay } });
     expect(decideCallOff({ ...ask, date: day('2026-11-19') }, stock, firstDay)).toMatchObject({ code: 'DATE_TOO_SOON', field: 'date' });
   });
+  it('is a multiple of what the article asks, or all that is free', () => {
+    const inBoxes = { ...stock, callOffMultiple: 50 };
+    expect(decideCallOff({ ...ask, quantity: 70 }, inBoxes, firstDay)).toMatchObject({
+      code: 'CALL_OFF_MULTIPLE',
+      params: { multiple: 50 },
+    });
+    for (const quantity of [100, 120]) expect(decideCallOff({ ...ask, quantity }, inBoxes, firstDay).accepted).toBe(true);
+  });
   it('refuses more than the free stock unless back orders are allowed', () => {
     const more = { ...ask, quantity: 121 };
     expect(decideCallOff(more, stock, firstDay)).toMatchObject({ code: 'STOCK_SHORT', field: 'quantity', params: { available: 120 } });

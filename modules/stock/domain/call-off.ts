@@ -19,15 +19,18 @@ export type CallOff = { line: string; quantity: number; date: Temporal.PlainDate
 
 /**
  * Decides on a call-off and returns its delivery day: the requested one, else the earliest. Refuses STOCK_SHORT beyond the free stock,
- * unless the article allows back orders, and DATE_TOO_SOON for an earlier day.
+ * unless the article allows back orders, CALL_OFF_MULTIPLE for a quantity that is neither a multiple nor all that is free, and DATE_TOO_SOON
+ * for an earlier day.
  */
 export function decideCallOff(
   callOff: CallOff,
-  stock: StockLevel & { backOrder: boolean },
+  stock: StockLevel & { backOrder: boolean; callOffMultiple?: number | null },
   firstDay: Temporal.PlainDate,
-): Decision<{ date: Temporal.PlainDate }, 'STOCK_SHORT' | 'DATE_TOO_SOON'> {
+): Decision<{ date: Temporal.PlainDate }, 'STOCK_SHORT' | 'CALL_OFF_MULTIPLE' | 'DATE_TOO_SOON'> {
   const { line, quantity, date = firstDay } = callOff;
   const available = freeStock(stock);
+  const multiple = stock.callOffMultiple ?? 1;
+  if (quantity % multiple !== 0 && quantity !== available) return refuse('CALL_OFF_MULTIPLE', { line, multiple }, 'quantity');
   if (quantity > available && !stock.backOrder) return refuseStockShort({ line, available, asked: quantity }, 'quantity');
   if (Temporal.PlainDate.compare(date, firstDay) < 0) return refuse('DATE_TOO_SOON', { date: firstDay.toString() }, 'date');
   return accept({ date });

@@ -48,7 +48,12 @@ export function CallOffDialog({ article, addresses, firstDay, onClose }: Props) 
         <NumberInput
           size="md"
           label={labels.quantity}
-          description={t('free', { quantity: format.quantity(article.free) })}
+          description={[
+            t('free', { quantity: format.quantity(article.free) }),
+            article.callOffMultiple && t('multiple', { multiple: article.callOffMultiple }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
           required
           min={1}
           max={1_000_000}

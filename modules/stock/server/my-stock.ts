@@ -23,7 +23,7 @@ type Row = Omit<MyArticle, 'free' | 'weeks' | 'usedInYear' | 'advice'> & {
 export function readOwn({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, articleId: number | null): Promise<Row[]> {
   return tx.rows<Row>(sql`
     SELECT s.id AS "itemId", a.id AS "articleId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, a.min_stock AS "minStock",
-      a.pieces_per_box AS "piecesPerBox", a.back_order AS "backOrder", a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", a.customer_id AS "customerId", a.active,
+      a.pieces_per_box AS "piecesPerBox", a.back_order AS "backOrder", s.call_off_multiple AS "callOffMultiple", a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", a.customer_id AS "customerId", a.active,
       coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
     FROM ${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id
     WHERE a.customer_id IS NOT NULL AND a.portal_visible AND (a.active OR s.physical > 0) AND (${articleId}::bigint IS NULL OR a.id = ${articleId}) ORDER BY a.budget_group, a.code`);

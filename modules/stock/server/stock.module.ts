@@ -12,6 +12,7 @@ import { countPosition } from './counting/count-position.ts';
 import { listCountDifferences, listDueCounts } from './counting/counts.queries.ts';
 import { discardCount } from './counting/discard-count.ts';
 import { belowMinimumTile, expectedGoodsTile } from './home-tile.ts';
+import { readKeeping, saveKeeping } from './keeping/save-keeping.ts';
 import { generateRack } from './location/generate-rack.ts';
 import { readLocationLabels } from './location/location-labels.ts';
 import { readLocationMap } from './location/location-map.query.ts';
@@ -98,7 +99,7 @@ export const stockModule: ServerModule = {
   pages: stockPages,
   served: [
     ...[listStock, readStock, readAvailability, receiveStock, correctStock, scrapStock, listMyStock, readMyArticlePicture, callOff],
-    ...[readCallOff, callOffForCustomer, readStockValue, closePeriod],
+    ...[readKeeping, saveKeeping, readCallOff, callOffForCustomer, readStockValue, closePeriod],
     ...[readMyReprintPrice, askMyReprint, reserveStock, editReservation, hardenReservation, releaseReservation, issueReservation],
     ...[
       transferStock,

@@ -50,8 +50,10 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_period_closed': { until: string | number; value: string | number };
     'stock.facts.stock_cost_adjusted': { invoice: string | number };
     'stock.facts.stock_location_removed': { code: string | number };
+    'stock.facts.stock_keeping_changed': { code: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
     'stock.refusals.NOT_CUSTOMERS': { article: string | number };
+    'stock.refusals.CALL_OFF_MULTIPLE': { line: string | number; multiple: string | number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
     'stock.refusals.CLOSE_TOO_LATE': { date: string | number };
     'stock.refusals.ALREADY_CLOSED': { date: string | number };
@@ -120,6 +122,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.portal.reprintAsked': { number: string | number };
     'stock.portal.reprintPrice': { price: string | number };
     'stock.portal.articles': { count: number };
+    'stock.portal.multiple': { multiple: string | number };
     'stock.locations.rack.done': { count: number };
     'stock.locations.map.aisle': { aisle: string | number };
     'stock.locations.map.bin': { code: string | number; lots: number; kg: string | number; maxKg: string | number; counted: string | number };
@@ -322,5 +325,6 @@ declare module '#platform/contract/text-key.ts' {
     'stock.value.closedUntil': { date: string | number; value: string | number; by: string | number; at: string | number };
     'stock.value.untilNow': { date: string | number };
     'stock.value.done': { date: string | number; value: string | number };
+    'stock.keeping.title': { code: string | number };
   }
 }

@@ -17,6 +17,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { Availability } from './availability.tsx';
 import { CorrectStockDialog } from './correct-stock.dialog.tsx';
 import { Figures } from './figures.tsx';
+import { SaveKeepingDialog } from './keeping/save-keeping.dialog.tsx';
 import { MakeAgainDialog } from './make-again.dialog.tsx';
 import { SaveLotDialog } from './material/save-lot.dialog.tsx';
 import { ArticleBuying } from './purchase/article-buying.tsx';
@@ -30,7 +31,7 @@ import { TransferStockDialog } from './transfer-stock.dialog.tsx';
 export type StockDetail = OutputOf<typeof readStockEndpoint>;
 export type Lot = StockDetail['lots'][number];
 export type StockAction =
-  | { name: 'receive' | 'reserve' | 'makeAgain' | 'callOff' }
+  | { name: 'receive' | 'reserve' | 'makeAgain' | 'callOff' | 'keeping' }
   | { name: 'count' | 'scrap' | 'transfer' | 'lot' | 'cut'; lot: Lot };
 
 /** Side panel of an article: its figures, lots, reservations and journal. */
@@ -110,6 +111,11 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
             {t('makeAgain')}
           </Button>
         )}
+        {mayMutate && stock.itemId !== null && (
+          <Button size="xs" variant="default" onClick={() => setAct({ name: 'keeping' })}>
+            {t('keeping')}
+          </Button>
+        )}
         {may(articlesPage.access) && (
           <PageLink page={articlesPage} params={{ article_id: articleId }}>
             {t('edit')}
@@ -119,6 +125,7 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
       {stock.itemId !== null && <Availability itemId={stock.itemId} packed={stock} />}
       <ArticleBuying article={stock} />
       <StockLists stock={stock} onAct={mayMutate ? setAct : undefined} />
+      {act?.name === 'keeping' && stock.itemId !== null && <SaveKeepingDialog itemId={stock.itemId} code={stock.code} onClose={done} />}
       {act?.name === 'callOff' && <CallOffDialog stock={stock} onClose={done} />}
       {act?.name === 'makeAgain' && <MakeAgainDialog stock={stock} onClose={done} />}
       {act?.name === 'receive' && <ReceiveStockDialog stock={stock} onClose={done} />}

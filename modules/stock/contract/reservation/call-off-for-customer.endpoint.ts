@@ -34,6 +34,14 @@ export const callOffForCustomerEndpoint = endpoint({
   output: z.object({ id: z.number().int(), number: z.string() }),
   refusals: [
     'NOT_CUSTOMERS',
-    ...(['STOCK_SHORT', 'ARTICLE_INACTIVE', 'DATE_TOO_SOON', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', 'DATE_IN_PAST'] as const),
+    ...([
+      'STOCK_SHORT',
+      'CALL_OFF_MULTIPLE',
+      'ARTICLE_INACTIVE',
+      'DATE_TOO_SOON',
+      'CUSTOMER_BLOCKED',
+      'CUSTOMER_NO_ADDRESS',
+      'DATE_IN_PAST',
+    ] as const),
   ],
 });

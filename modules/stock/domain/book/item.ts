@@ -29,6 +29,10 @@ export type Offer = {
 export type Make = { setupEur: number; eachEur: number; leadDays: number; multiple?: number };
 
 /** What can be in stock: an article or a material (rule book of stock, section 2; an absent field has its first value named there). */
+/** Which lots leave first: those that expire first, that came first, or those from the fewest positions. */
+export const pickPolicies = ['fefo', 'fifo', 'fewest'] as const;
+export type PickPolicy = (typeof pickPolicies)[number];
+
 export type Item = {
   code: string;
   unit: ItemUnit;
@@ -48,7 +52,7 @@ export type Item = {
   abc?: AbcClass;
   promise?: PromiseRule;
   backOrder?: boolean;
-  pickPolicy?: 'fefo' | 'fifo' | 'fewest';
+  pickPolicy?: PickPolicy;
   wholePacks?: boolean;
   shelfLifeDays?: number;
   callOffMultiple?: number;

@@ -18,6 +18,7 @@ type Called = {
   customerId: number | null;
   active: boolean;
   backOrder: boolean;
+  callOffMultiple: number | null;
   physical: number;
   reserved: number;
 };
@@ -30,7 +31,7 @@ async function readCalled(
 ): Promise<Called> {
   const { tx, actor } = context;
   const found = await tx.row<Called>(sql`
-    SELECT s.id AS "itemId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, a.customer_id AS "customerId", a.active, a.back_order AS "backOrder",
+    SELECT s.id AS "itemId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, a.customer_id AS "customerId", a.active, a.back_order AS "backOrder", s.call_off_multiple AS "callOffMultiple",
       coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
     FROM ${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id WHERE a.id = ${articleId}`);
   if (!found) throw notFound();

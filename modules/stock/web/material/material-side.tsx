@@ -16,6 +16,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { Availability } from '../availability.tsx';
 import { CorrectStockDialog } from '../correct-stock.dialog.tsx';
 import { Figures } from '../figures.tsx';
+import { SaveKeepingDialog } from '../keeping/save-keeping.dialog.tsx';
 import { ExpectedPurchases } from '../purchase/expected-purchases.tsx';
 import { Offers } from '../purchase/offers.tsx';
 import { ReserveStockDialog } from '../reservation/reserve-stock.dialog.tsx';
@@ -88,6 +89,9 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
           <Button size="xs" variant="default" onClick={() => setAct({ name: 'edit' })}>
             {t('edit')}
           </Button>
+          <Button size="xs" variant="default" onClick={() => setAct({ name: 'keeping' })}>
+            {tSide('keeping')}
+          </Button>
         </Group>
       )}
       <Availability itemId={itemId} packed={packed} />
@@ -96,6 +100,7 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
       <OtherSizes sizes={stock.otherSizes} />
       <StockLists stock={{ ...stock, ...packed }} onAct={mayMutate ? setAct : undefined} mayCut={stock.unit === 'sheet'} />
       {act?.name === 'receive' && <ReceiveMaterialDialog paper={stock.paper} onClose={done} />}
+      {act?.name === 'keeping' && <SaveKeepingDialog itemId={itemId} code={stock.paper} onClose={done} />}
       {act?.name === 'edit' && <SaveMaterialDialog material={stock} onClose={done} />}
       {act?.name === 'reserve' && <ReserveStockDialog itemId={itemId} code={stock.paper} onClose={done} />}
       {act?.name === 'count' && <CorrectStockDialog lot={act.lot} onClose={done} />}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { pickPolicies } from '#modules/stock/domain/book/item.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape, id } from '#platform/contract/shapes.ts';
+
+const keeping = {
+  /** Which lots leave first: those that expire first, that came first, or those from the fewest bins. */
+  pickPolicy: z.enum(pickPolicies),
+  /** Whether packs are opened only for what is no whole pack. */
+  wholePacks: z.boolean(),
+  /** How long goods keep; the advice buys no more than is used by then. */
+  shelfLifeDays: z.number().int().min(1).max(3650).nullable(),
+  /** A customer calls off in multiples of this, or all that is left. */
+  callOffMultiple: z.number().int().min(1).max(1_000_000).nullable(),
+};
+
+export const readKeepingEndpoint = endpoint({
+  name: 'stock.readKeeping',
+  method: 'GET',
+  path: '/api/stock/items/:itemId/keeping',
+  permission: 'stock.mutate',
+  internalOnly: true,
+  input: z.object({ itemId: id }),
+  output: z.object({ ...keeping, isCustomers: z.boolean() }),
+});
+
+/** Changes how goods of an item leave the stock. */
+export const saveKeepingEndpoint = endpoint({
+  name: 'stock.saveKeeping',
+  method: 'POST',
+  path: '/api/stock/items/:itemId/keeping',
+  permission: 'stock.mutate',
+  internalOnly: true,
+  input: z.object({ itemId: id, ...keeping }),
+  output: emptyShape,
+  refusals: [],
+});
