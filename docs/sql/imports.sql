@@ -56,6 +56,9 @@ SELECT id, version, business_unit_id AS "unitId", percent::float8 AS percent, va
 FROM vat_rates ORDER BY valid_from, id;
 SELECT id, code FROM articles ORDER BY id;
 SELECT id, paper AS code FROM stock_items WHERE paper IS NOT NULL ORDER BY id;
+SELECT l.id, l.version, l.code, l.name, l.kind, l.type, p.code AS parent, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.active
+FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id
+WHERE true ORDER BY l.code;
 SELECT id, name FROM suppliers WHERE active ORDER BY id DESC;
 SELECT i.id, coalesce(i.paper, a.code) AS name FROM stock_items i LEFT JOIN articles a ON a.id = i.article_id
 WHERE a.customer_id IS NULL ORDER BY i.id DESC;

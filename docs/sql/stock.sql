@@ -20,6 +20,14 @@ WHERE l.makes_article_id = a.id AND b.type = $4 AND b.status IN ('order_confirma
   a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($5)  ORDER BY a.code LIMIT $6;
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 
+-- stock.readValue
+SELECT i.id AS "itemId", i.article_id AS "articleId", coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
+ELSE CASE WHEN starts_with(i.name, $1::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $2::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, i.unit, m.quantity::float8 AS quantity,
+  (m.value * 10000)::bigint AS value
+FROM (SELECT item_id, sum(quantity) AS quantity, sum(value) AS value FROM stock_mutations WHERE counts_on <= $3 GROUP BY item_id) m JOIN stock_items i ON i.id = m.item_id LEFT JOIN articles a ON a.id = i.article_id
+WHERE a.customer_id IS NULL AND (m.quantity <> 0 OR m.value <> 0) ORDER BY m.value DESC, 3;
+SELECT closed_until AS until, (value * 10000)::bigint AS value, closed_at AS at, closed_by AS by FROM stock_closings ORDER BY closed_until DESC LIMIT $1;
+
 -- stock.listMaterials
 SELECT s.id AS "itemId", s.paper, CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
 s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, coalesce(u.usable, 0)::float8 AS usable,
@@ -59,7 +67,7 @@ SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
 LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($3) LIMIT $4) counted;
 
 -- stock.listLocations
-SELECT l.id, l.version, l.parent_id AS "parentId", concat_ws(' › ', ppp.code, pp.code, p.code, l.code) AS path, l.kind, l.code, l.name, l.type, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.active,
+SELECT l.id, l.version, l.parent_id AS "parentId", concat_ws(' › ', ppp.code, pp.code, p.code, l.code) AS path, l.kind, l.code, l.name, l.type, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.goods, l.active,
   (SELECT count(*)::int FROM stock_locations b WHERE b.parent_id = l.id AND b.active) AS places,
   (SELECT count(*)::int FROM stock_positions s WHERE s.location_id = l.id AND s.quantity > 0) AS lots,
   (SELECT max(c.counts_on) FROM stock_counts c WHERE c.location_id = l.id AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = c.act)) AS "countedOn"
@@ -70,7 +78,7 @@ SELECT a.id, a.code FROM stock_locations l LEFT JOIN stock_locations p ON p.id =
 WHERE l.id = $1::bigint AND a.id IS NOT NULL ORDER BY a.nth;
 
 -- stock.listLocations, search: "uu"
-SELECT l.id, l.version, l.parent_id AS "parentId", concat_ws(' › ', ppp.code, pp.code, p.code, l.code) AS path, l.kind, l.code, l.name, l.type, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.active,
+SELECT l.id, l.version, l.parent_id AS "parentId", concat_ws(' › ', ppp.code, pp.code, p.code, l.code) AS path, l.kind, l.code, l.name, l.type, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.goods, l.active,
   (SELECT count(*)::int FROM stock_locations b WHERE b.parent_id = l.id AND b.active) AS places,
   (SELECT count(*)::int FROM stock_positions s WHERE s.location_id = l.id AND s.quantity > 0) AS lots,
   (SELECT max(c.counts_on) FROM stock_counts c WHERE c.location_id = l.id AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = c.act)) AS "countedOn"
@@ -85,7 +93,8 @@ SELECT id FROM stock_items WHERE policy <> 'none' ORDER BY id;
 SELECT s.id, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
   s.grams_per_m2::float8 AS "gramsPerM2", a.piece_weight_g::float8 AS "unitWeightG", coalesce(s.per_pack, a.pieces_per_box) AS "perPack", s.per_pallet AS "perPallet",
   CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.policy, s.promise, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
-  (CASE WHEN a.id IS NULL THEN s.max_stock ELSE a.max_stock END)::float8 AS "maxStock", coalesce(a.back_order, false) AS "backOrder"
+  (CASE WHEN a.id IS NULL THEN s.max_stock ELSE a.max_stock END)::float8 AS "maxStock", coalesce(a.back_order, false) AS "backOrder",
+  s.pick_policy AS "pickPolicy", s.whole_packs AS "wholePacks", s.shelf_life_days AS "shelfLifeDays", s.call_off_multiple AS "callOffMultiple"
 FROM stock_items s LEFT JOIN articles a ON a.id = s.article_id WHERE s.id = ANY($1) ORDER BY s.id;
 SELECT id, item_id AS "itemId", code, received_on AS "receivedOn", best_before AS "bestBefore", blocked, certificate FROM stock_lots WHERE item_id = ANY($1) ORDER BY id;
 SELECT id, code, type, aisle, bay, level FROM stock_locations
@@ -118,6 +127,7 @@ WHERE l.item_id = ANY($1) AND w.id IN (
   UNION SELECT t.list_id FROM stock_reservations r JOIN stock_pick_parts t ON t.reservation_id = r.id WHERE r.item_id = ANY($2) AND t.staged > 0)
 ORDER BY w.id, l.position;
 SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_production;
+SELECT max(closed_until) AS until FROM stock_closings;
 SELECT id, lead_days AS "leadDays", cut_off AS "cutOff", delivery_days AS weekdays, (minimum_order / 10000.0)::float8 AS "minimumOrderEur",
 (small_order_fee / 10000.0)::float8 AS "smallOrderEur", (over_percent / 100.0)::float8 AS "overRate" FROM suppliers ORDER BY id;
 WITH kept AS (
@@ -210,13 +220,14 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0)  ORDER BY a.code LIMIT $2;
 SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) LIMIT $1) counted;
-SELECT k.item_id AS "itemId", k.since AS from, coalesce((
-  SELECT jsonb_agg(jsonb_build_object('week', w.week, 'used', w.used)) FROM (
-    SELECT (m.counts_on - k.since) / 7 AS week, -sum(m.quantity) AS used FROM stock_mutations m
-    WHERE m.item_id = k.item_id AND m.type IN (30, 40) AND m.counts_on >= k.since AND m.counts_on < $1 GROUP BY 1) w), '[]') AS weeks
-FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
-  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
+SELECT k.item_id AS "itemId", k.since AS from, coalesce(u.weeks, '{}') AS weeks, coalesce(u.used, '{}') AS used
+FROM unnest($1::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
+  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $2::date) AS since
   FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
+CROSS JOIN LATERAL (
+  SELECT array_agg(w.week) AS weeks, array_agg(w.used) AS used FROM (
+    SELECT (m.counts_on - k.since) / 7 AS week, -sum(m.quantity)::float8 AS used FROM stock_mutations m
+    WHERE m.item_id = k.item_id AND m.type IN (30, 40) AND m.counts_on >= k.since AND m.counts_on < $3 GROUP BY 1) w) u
 WHERE k.since < $4;
 
 -- stock.listArticleCover, search: "uu"
@@ -228,34 +239,31 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($2)  ORDER BY a.code LIMIT $3;
 SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
-SELECT k.item_id AS "itemId", k.since AS from, coalesce((
-  SELECT jsonb_agg(jsonb_build_object('week', w.week, 'used', w.used)) FROM (
-    SELECT (m.counts_on - k.since) / 7 AS week, -sum(m.quantity) AS used FROM stock_mutations m
-    WHERE m.item_id = k.item_id AND m.type IN (30, 40) AND m.counts_on >= k.since AND m.counts_on < $1 GROUP BY 1) w), '[]') AS weeks
-FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
-  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
+SELECT k.item_id AS "itemId", k.since AS from, coalesce(u.weeks, '{}') AS weeks, coalesce(u.used, '{}') AS used
+FROM unnest($1::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
+  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $2::date) AS since
   FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
+CROSS JOIN LATERAL (
+  SELECT array_agg(w.week) AS weeks, array_agg(w.used) AS used FROM (
+    SELECT (m.counts_on - k.since) / 7 AS week, -sum(m.quantity)::float8 AS used FROM stock_mutations m
+    WHERE m.item_id = k.item_id AND m.type IN (30, 40) AND m.counts_on >= k.since AND m.counts_on < $3 GROUP BY 1) w) u
 WHERE k.since < $4;
 
 -- stock.listArticleUsages
-WITH issued AS (
-  SELECT m.item_id, NULL::bigint AS line_id, width_bucket((m.counts_on - $1::date)::float8, $2::float8[]) - 1 AS period, -sum(m.quantity::float8) AS used
-  FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $3 AND m.counts_on <= $4 GROUP BY 1, 2, 3)
-SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", sum(u.used) AS total,
-  ARRAY[coalesce(sum(u.used) FILTER (WHERE u.period = 0), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 1), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 2), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 3), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 4), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 5), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 6), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 7), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 8), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 9), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 10), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 11), 0)]::float8[] AS used
-FROM issued u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id
-LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN lines l ON l.id = u.line_id LEFT JOIN baskets b ON b.id = l.basket_id
-WHERE true  GROUP BY 1, 2, 3, 4 HAVING sum(u.used) <> 0 ORDER BY total DESC, name, key LIMIT $5;
+WITH shown AS MATERIALIZED (
+  SELECT u.item_id, a.id::text AS key, a.code AS name, a.name_nl AS about, u.total
+  FROM (SELECT m.item_id, -sum(m.quantity) AS total FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $1 AND m.counts_on <= $2 GROUP BY m.item_id) u
+  JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id WHERE u.total <> 0  ORDER BY total DESC, name, key LIMIT $3)
+SELECT s.key, s.name, s.about, NULL::bigint AS "basketId", s.total::float8 AS total, p.used
+FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $4 AND m.counts_on < $5), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $6 AND m.counts_on < $7), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $8 AND m.counts_on < $9), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $10 AND m.counts_on < $11), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $12 AND m.counts_on < $13), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $14 AND m.counts_on < $15), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $16 AND m.counts_on < $17), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $18 AND m.counts_on < $19), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $20 AND m.counts_on < $21), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $22 AND m.counts_on < $23), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $24 AND m.counts_on < $25), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $26), 0)]::float8[] AS used FROM stock_mutations m WHERE m.item_id = s.item_id AND m.type IN (30, 40) AND m.counts_on >= $27 AND m.counts_on <= $28) p ORDER BY total DESC, name, key LIMIT $29;
 
 -- stock.listArticleUsages, search: "uu"
-WITH issued AS (
-  SELECT m.item_id, NULL::bigint AS line_id, width_bucket((m.counts_on - $1::date)::float8, $2::float8[]) - 1 AS period, -sum(m.quantity::float8) AS used
-  FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $3 AND m.counts_on <= $4 GROUP BY 1, 2, 3)
-SELECT coalesce(a.id::text, '') AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", sum(u.used) AS total,
-  ARRAY[coalesce(sum(u.used) FILTER (WHERE u.period = 0), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 1), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 2), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 3), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 4), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 5), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 6), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 7), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 8), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 9), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 10), 0), coalesce(sum(u.used) FILTER (WHERE u.period = 11), 0)]::float8[] AS used
-FROM issued u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id
-LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN lines l ON l.id = u.line_id LEFT JOIN baskets b ON b.id = l.basket_id
-WHERE true AND a.search_text LIKE searchable($5) GROUP BY 1, 2, 3, 4 HAVING sum(u.used) <> 0 ORDER BY total DESC, name, key LIMIT $6;
+WITH shown AS MATERIALIZED (
+  SELECT u.item_id, a.id::text AS key, a.code AS name, a.name_nl AS about, u.total
+  FROM (SELECT m.item_id, -sum(m.quantity) AS total FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $1 AND m.counts_on <= $2 GROUP BY m.item_id) u
+  JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id WHERE u.total <> 0 AND a.search_text LIKE searchable($3) ORDER BY total DESC, name, key LIMIT $4)
+SELECT s.key, s.name, s.about, NULL::bigint AS "basketId", s.total::float8 AS total, p.used
+FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $5 AND m.counts_on < $6), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $7 AND m.counts_on < $8), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $9 AND m.counts_on < $10), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $11 AND m.counts_on < $12), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $13 AND m.counts_on < $14), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $15 AND m.counts_on < $16), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $17 AND m.counts_on < $18), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $19 AND m.counts_on < $20), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $21 AND m.counts_on < $22), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $23 AND m.counts_on < $24), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $25 AND m.counts_on < $26), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $27), 0)]::float8[] AS used FROM stock_mutations m WHERE m.item_id = s.item_id AND m.type IN (30, 40) AND m.counts_on >= $28 AND m.counts_on <= $29) p ORDER BY total DESC, name, key LIMIT $30;
 
 -- stock.listDueCounts
 WITH short AS (
