@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { readNumberFormatsEndpoint } from '#modules/identity/contract/units/read-number-formats.endpoint.ts';
 import { saveNumberFormatsEndpoint } from '#modules/identity/contract/units/save-number-formats.endpoint.ts';
 import { drawNumber } from '#modules/identity/server/setup/number-formats.ts';
-import { addCustomer } from '#test/baskets.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -25,8 +24,7 @@ it('number formats › hold from the next number on, in the sequence that goes o
   expect(await admin.call(readNumberFormatsEndpoint, {})).toMatchObject({ order, shipment: formats.shipment });
   expect(await admin.refused(saveNumberFormatsEndpoint, formats)).toMatchObject({ code: 'STALE_VERSION' });
   // A number that was given before is passed over.
-  const { id: customerId } = await addCustomer(shop);
-  const { id } = await shop.as('order_manager').call(createBasketEndpoint, { customerId, description: 'Boek' });
+  const { id } = await addBasket(shop, await addCustomer(shop));
   const [written] = await shop.kernel.act(({ tx }) => tx.rows<{ number: string }>(sql`SELECT number FROM baskets WHERE id = ${id}`));
   const after = (steps: number) => `W2026/${String(Number(written!.number.split('/')[1]) + steps).padStart(6, '0')}`;
   await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET number = ${after(1)} WHERE id = ${id}`));

@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** What lies in stock, as far as a bin is made for it: articles, and materials in sheets, on rolls, and others. */
+/** The goods that bins are made for: articles, and materials in sheets, on rolls, and others. */
 export const goodsKinds = ['articles', 'sheets', 'rolls', 'other'] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
