@@ -25,6 +25,7 @@ const release: Follow = async (context, lineId) => {
     UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL, reasons = '[]', version = version + 1
     WHERE line_id = ${lineId} AND status = 'planned' AND NOT fixed AND EXISTS (
       SELECT 1 FROM plan_events late WHERE late.line_id = ${lineId} AND late.status = 'planned' AND NOT late.fixed AND late.planned_start < ${now}::timestamptz)`);
+  await closeClocks(context, lineId, sql`e.activity = 'prepress'`);
   await placeLine(context, lineId, { again: false });
   await followMadeBefore(context, lineId);
 };
@@ -91,10 +92,14 @@ const dispatched: Follow = async (context, lineId) => {
   await updatePlanStatus(context, lineId);
 };
 
-async function closeClocks({ tx, now }: CommandContext, lineId: number): Promise<void> {
+/** Stops the clocks of a line's operations, and ends the work of the people on them. */
+async function closeClocks({ tx, now }: CommandContext, lineId: number, which = sql`true`): Promise<void> {
   await tx.rows(sql`
     UPDATE plan_time_entries t SET stopped_at = greatest(t.started_at, ${now.toString()}::timestamptz)
-    FROM plan_events e WHERE e.id = t.event_id AND e.line_id = ${lineId} AND t.stopped_at IS NULL`);
+    FROM plan_events e WHERE e.id = t.event_id AND e.line_id = ${lineId} AND ${which} AND t.stopped_at IS NULL`);
+  await tx.rows(sql`
+    UPDATE plan_event_people p SET left_at = greatest(p.joined_at, ${now.toString()}::timestamptz)
+    FROM plan_events e WHERE e.id = p.event_id AND e.line_id = ${lineId} AND ${which} AND p.left_at IS NULL`);
 }
 
 function ofLine(fact: (typeof lineMoved)[LineStatus], follow: Follow, from?: 'on_hold'): Subscription {
