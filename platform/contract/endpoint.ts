@@ -29,6 +29,8 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   token?: string;
   /** The response contains a secret: it is not stored under the `Idempotency-Key`, so a repeated call runs again. */
   responseIsSecret?: boolean;
+  /** The act waits in the browser while there is no network and is sent later: its response is stored for `queuedResponseDays`. */
+  queued?: boolean;
   /** The configured rate limit that this endpoint counts towards, per person, or per IP address without a session. */
   limit?: CallLimit;
   /** Maximum size of the body in bytes, for endpoints that take a file or a whole table; `usualBodyBytes` when left out. */

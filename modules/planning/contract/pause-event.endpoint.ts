@@ -5,6 +5,7 @@ import { floorInput, record } from './start-stop.shapes.ts';
 
 export const pauseEventEndpoint = endpoint({
   ...record,
+  queued: true,
   name: 'planning.pauseEvent',
   path: '/api/plan-events/:id/pause',
   /** `downMinutes`: about how long the machine stands still; what follows is moved on. */

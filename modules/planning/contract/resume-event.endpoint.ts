@@ -4,6 +4,7 @@ import { floorInput, record } from './start-stop.shapes.ts';
 
 export const resumeEventEndpoint = endpoint({
   ...record,
+  queued: true,
   name: 'planning.resumeEvent',
   path: '/api/plan-events/:id/resume',
   input: z.object(floorInput),

@@ -4,6 +4,7 @@ import { floorInput, record } from './start-stop.shapes.ts';
 
 export const startEventEndpoint = endpoint({
   ...record,
+  queued: true,
   name: 'planning.startEvent',
   path: '/api/plan-events/:id/start',
   /** The code of the job ticket that was scanned; a place may ask it. */

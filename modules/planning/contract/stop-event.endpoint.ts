@@ -12,6 +12,7 @@ const count = z.number().int().min(0).max(10_000_000);
  */
 export const stopEventEndpoint = endpoint({
   ...record,
+  queued: true,
   name: 'planning.stopEvent',
   path: '/api/plan-events/:id/stop',
   input: z.object({

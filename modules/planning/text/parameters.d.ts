@@ -160,6 +160,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.floor.queued.resume': { job: string | number };
     'planning.floor.queued.pause': { job: string | number; reason: string | number };
     'planning.floor.queued.count': { job: string | number; good: number; waste: number };
+    'planning.floor.queued.longer': { job: string | number; minutes: number };
+    'planning.floor.queued.people': { job: string | number; count: number };
     'planning.floor.queued.stop': { job: string | number; good: number; waste: number };
     'planning.basketTab.ready': { moment: string | number };
     'planning.basketTab.dispatch': { moment: string | number };

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { queuedResponseDays } from '#platform/domain/queued-acts.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { externalCallJob, type Job, job } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -30,6 +31,8 @@ export const retentionRules = slot<RetentionRule>('platform.retention');
 /** The number of files removed in one transaction; the next job removes more. */
 const BATCH = 500;
 const KEY_HOURS = 24;
+/** A device knows the day on which an act was queued by a clock of its own. */
+const QUEUED_KEY_HOURS = (queuedResponseDays + 1) * 24;
 
 /** Removes, nightly: expired files, stored bytes without a row, unused local copies, and old idempotency keys. Facts stay for ever. */
 export const retentionJob: Job = job(
@@ -39,7 +42,10 @@ export const retentionJob: Job = job(
     await kernel.files.tidy(now.subtract({ hours: 24 }));
     const forgotten = await deletePutRecords(tx, now.subtract({ hours: 24 }));
     if (forgotten.length > 0) await tx.addJob(removeFilesJob.name, { rule: '', keys: forgotten });
-    await tx.rows(sql`DELETE FROM idempotency_keys WHERE at < ${now.subtract({ hours: KEY_HOURS }).toString()}`);
+    const queued = kernel.served.filter(({ endpoint }) => endpoint.queued).map(({ endpoint }) => endpoint.name);
+    await tx.rows(sql`
+      DELETE FROM idempotency_keys WHERE at < ${now.subtract({ hours: KEY_HOURS }).toString()}
+        AND (endpoint <> ALL(${sql.param(queued)}) OR at < ${now.subtract({ hours: QUEUED_KEY_HOURS }).toString()})`);
     await tx.rows(sql`DELETE FROM call_counts WHERE window_start < ${now.subtract({ hours: 24 }).toString()}`);
     if (kernel.config.retention.mode === 'off') return;
     const units = (await Promise.all(unitRetention.entriesOf(kernel).map((read) => read(tx, kernel.config.retention)))).flat();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { queuedResponseDays } from '#platform/domain/queued-acts.ts';
 import { CallError, clientError } from '../call/call-error.ts';
 import { createActQueue, type QueuedAct } from './act-queue.ts';
 
@@ -104,16 +105,39 @@ it('act queue › throws the refusal of an act that is answered at once, and kee
   expect(queue.read()).toEqual([]);
 });
 
-it('act queue › does not repeat by itself an act that was sent a day ago: the server no longer knows its key', async () => {
+it('act queue › never repeats an act that was sent too long ago: the server no longer knows its key', async () => {
   const { queue, state, server } = browser();
   await queue.start(7, 'Sevda');
   server.answer = fail;
   await queue.run(act('one'));
   server.answer = () => ({});
-  state.now += 21 * 3600 * 1000;
+  const day = 24 * 3600 * 1000;
+  state.now += (queuedResponseDays - 1) * day + 1;
   await queue.sendAll();
   expect([state.sent.length, queue.read()[0]!.refusal?.code]).toEqual([1, 'TOO_LATE']);
+  await queue.retry(queue.read()[0]!.key);
+  expect(state.sent).toHaveLength(1);
   queue.drop(queue.read()[0]!.key);
+  expect(queue.read()).toEqual([]);
+});
+
+it('act queue › sends a refused act again with what the person answered, under the same key', async () => {
+  const { queue, state, server } = browser();
+  await queue.start(7, 'Sevda');
+  state.online = false;
+  await queue.run(act('one'));
+  state.online = true;
+  const { answer } = server;
+  server.answer = refuse('COUNT_SHORT');
+  await queue.sendAll();
+  const [refused] = queue.read();
+  expect(refused!.refusal).toMatchObject({ code: 'COUNT_SHORT', context: {} });
+  server.answer = answer;
+  await queue.retry(refused!.key, { id: 1, short: 'go_on' });
+  expect(state.sent.map(({ key, input }) => [key, input])).toEqual([
+    [refused!.key, { id: 1 }],
+    [refused!.key, { id: 1, short: 'go_on' }],
+  ]);
   expect(queue.read()).toEqual([]);
 });
 

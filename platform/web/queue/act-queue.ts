@@ -1,3 +1,4 @@
+import { queuedResponseDays } from '#platform/domain/queued-acts.ts';
 import { asCallError, type CallError } from '../call/call-error.ts';
 
 /** An act that waits on this device for the network, or that the server refused when it was sent at last. */
@@ -15,15 +16,18 @@ export type QueuedAct = {
   queuedAt: number;
   /** When it was first sent; null before. */
   triedAt: number | null;
-  refusal: { code: string; message: string } | null;
+  /** `context` holds the figures of its message. */
+  refusal: { code: string; message: string; context?: Record<string, unknown> } | null;
 };
 export type NewAct = Pick<QueuedAct, 'name' | 'method' | 'path' | 'input' | 'text'>;
 
 /** The response, or that the act waits for the network. */
 export type QueueOutcome = { kind: 'answered'; answer: unknown } | { kind: 'waits' };
 
-/** The server stores responses of acts for a day; an act that was sent before and gets no answer for longer might be booked twice. */
-const safeToRepeatMs = 20 * 3600 * 1000;
+/** An act that was sent before and gets no answer for longer than the server stores its response might be booked twice. */
+const safeToRepeatMs = (queuedResponseDays - 1) * 24 * 3600 * 1000;
+/** The refusal of an act that is not repeated: whether it was booked is unknown. */
+export const tooLate = 'TOO_LATE';
 const firstWaitMs = 5000;
 const longestWaitMs = 60_000;
 const prefix = 'katern_act_';
@@ -96,7 +100,7 @@ export function createActQueue({ storage, send, isOnline, now, alone, later }: S
     const act = entries().find((one) => one.act.refusal === null)?.act;
     if (!act || !isOnline()) return false;
     if (act.triedAt !== null && now() - act.triedAt > safeToRepeatMs) {
-      change(act.key, { refusal: { code: 'TOO_LATE', message: '' } });
+      change(act.key, { refusal: { code: tooLate, message: '' } });
       return true;
     }
     if (act.triedAt === null) change(act.key, { triedAt: now() });
@@ -115,7 +119,10 @@ export function createActQueue({ storage, send, isOnline, now, alone, later }: S
       if (awaited.has(act.key)) {
         outcomes.set(act.key, { error });
         change(act.key, null);
-      } else change(act.key, { refusal: { code: error.body.code, message: error.body.message } });
+      } else {
+        const { code, message, context } = error.body;
+        change(act.key, { refusal: { code, message, context } });
+      }
       return true;
     }
   }
@@ -168,9 +175,13 @@ export function createActQueue({ storage, send, isOnline, now, alone, later }: S
       return outcome ? { kind: 'answered', answer: outcome.answer } : { kind: 'waits' };
     },
     sendAll,
-    /** Sends a refused act again. */
-    async retry(key: string): Promise<void> {
-      change(key, { refusal: null, triedAt: null });
+    /**
+     * Sends a refused act again, with `input` where the person has answered its refusal; under its own key, so that it is booked once
+     * also when the first response went astray. One that waited too long is left alone.
+     */
+    async retry(key: string, input?: unknown): Promise<void> {
+      if (entries().find(({ act }) => act.key === key)?.act.refusal?.code === tooLate) return;
+      change(key, { refusal: null, triedAt: null, ...(input !== undefined && { input }) });
       await sendAll();
     },
     drop: (key: string) => change(key, null),

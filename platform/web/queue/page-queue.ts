@@ -36,8 +36,9 @@ export function startActQueue(id: number, name: string): void {
   void actQueue.start(id, name);
 }
 
-/** An act of this endpoint for the queue. */
-export function newAct<E extends Endpoint>({ name, method, path }: E, input: InputOf<E>, text: string): NewAct {
+/** An act of this endpoint for the queue; its responses must be stored long enough to repeat it. */
+export function newAct<E extends Endpoint>({ name, method, path, queued }: E, input: InputOf<E>, text: string): NewAct {
+  if (!queued) throw new Error(`${name} is queued by a screen, but not declared so`);
   return { name, method, path, input, text };
 }
 

@@ -8,6 +8,7 @@ const pieces = z.number().int().min(0).max(10_000_000);
 /** Counts good pieces and waste while an operation runs; they add up. `keepMore` confirms that they are more than came in. */
 export const countEventEndpoint = endpoint({
   ...record,
+  queued: true,
   name: 'planning.countEvent',
   path: '/api/plan-events/:id/counts',
   input: z.object({ ...floorInput, good: pieces, waste: pieces, wasteReason: text(200).default(''), keepMore: z.boolean().optional() }),

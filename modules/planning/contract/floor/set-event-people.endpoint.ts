@@ -6,6 +6,7 @@ import { floorInput, record } from '../start-stop.shapes.ts';
 /** Says who work on an operation beside each other, from now on. */
 export const setEventPeopleEndpoint = endpoint({
   ...record,
+  queued: true,
   name: 'planning.setEventPeople',
   path: '/api/plan-events/:id/people',
   input: z.object({ ...floorInput, userIds: z.array(id).min(1).max(20) }),

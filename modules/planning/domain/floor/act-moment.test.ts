@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { queuedResponseDays } from '#platform/domain/queued-acts.ts';
 import { isBelated, momentOfAct } from './act-moment.ts';
 
 const moment = (time: string) => Temporal.Instant.from(`2026-11-30T${time}Z`);
@@ -15,8 +16,10 @@ describe('moment of an act', () => {
     expect(isBelated(moment('11:20:00'), now)).toBe(true);
     expect(momentOfAct(moment('11:20:00'), now, moment('11:00:00'))).toEqual(moment('11:20:00'));
   });
-  it('is not before the previous act, and at most a day ago', () => {
+  it('is not before the previous act, and at most as long ago as an act may wait', () => {
     expect(momentOfAct(moment('11:20:00'), now, moment('11:30:00'))).toEqual(moment('11:30:00'));
-    expect(momentOfAct(moment('11:20:00').subtract({ hours: 48 }), now, null)).toEqual(now.subtract({ hours: 24 }));
+    const dayBefore = moment('11:20:00').subtract({ hours: 48 });
+    expect(momentOfAct(dayBefore, now, null)).toEqual(dayBefore);
+    expect(momentOfAct(now.subtract({ hours: 24 * 30 }), now, null)).toEqual(now.subtract({ hours: 24 * queuedResponseDays }));
   });
 });

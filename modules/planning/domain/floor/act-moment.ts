@@ -1,10 +1,12 @@
+import { queuedResponseDays } from '#platform/domain/queued-acts.ts';
+
 /**
  * Without a network an act waits in the browser; one that arrives within this time was sent at once, by a device whose clock may be some
  * minutes slow.
  */
 const sentAtOnceSeconds = 300;
-/** The browser sends no act that is older. */
-const oldestHours = 24;
+/** The browser repeats no act that is older. */
+const oldestHours = queuedResponseDays * 24;
 
 /** Whether an act waited in the browser for the network before it arrived. */
 export function isBelated(at: Temporal.Instant | undefined, now: Temporal.Instant): boolean {
@@ -13,7 +15,7 @@ export function isBelated(at: Temporal.Instant | undefined, now: Temporal.Instan
 
 /**
  * When an act of the shop floor happened: now, or where it waited for the network the moment at which the operator pressed, but not before
- * the previous act on the operation, and at most a day ago.
+ * the previous act on the operation, and at most as long ago as an act may wait.
  */
 export function momentOfAct(at: Temporal.Instant | undefined, now: Temporal.Instant, previous: Temporal.Instant | null): Temporal.Instant {
   if (at === undefined || !isBelated(at, now)) return now;

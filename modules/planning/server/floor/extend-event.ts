@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { extendEventEndpoint } from '#modules/planning/contract/extend-event.endpoint.ts';
-import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
-import { decideExtend, endOfRest } from '#modules/planning/domain/floor/extend-event.ts';
+import { instantOf, minuteOf, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
+import { decideExtend, endOfRest, minutesLeft } from '#modules/planning/domain/floor/extend-event.ts';
 import { repairThePlan } from '#modules/planning/server/board/repair-plan.ts';
 import { followHost } from '#modules/planning/server/gang/follow-host.ts';
 import { command } from '#platform/server/served.ts';
@@ -11,13 +11,15 @@ import { workedOf } from './worked-times.ts';
 
 export const extendEvent = command(extendEventEndpoint, async (context, input) => {
   const { tx, now } = context;
-  const { event, refs } = await lockFloorEvent(context, input);
+  const { event, refs, moment } = await lockFloorEvent(context, input);
   const decided = decideExtend(event);
   if (!decided.accepted) return decided;
-  const { calendar, worked } = await workedOf(context, event);
-  const rest = endOfRest(calendar, minuteOf(now), input.minutes);
+  const { calendar, worked } = await workedOf(context, event, moment);
+  const since = event.status === 'in_progress' ? workingMinutesBetween(calendar, minuteOf(moment), minuteOf(now)) : 0;
+  const left = minutesLeft(input.minutes, since);
+  const rest = endOfRest(calendar, minuteOf(now), left);
   const end = instantOf(rest).toString();
-  const expected = worked + input.minutes;
+  const expected = worked + left;
   await tx.rows(sql`UPDATE plan_events SET minutes_expected = ${expected}, version = version + 1 WHERE id = ${event.id}`);
   await saveExpectedEnd(context, event.id, rest);
   const data = { activity: event.activity, minutes: input.minutes };

@@ -31,12 +31,12 @@ export async function workedTimes(context: QueryContext, place: PlaceRow, events
   );
 }
 
-/** The minutes worked on one event and expected in all, with the calendar of its place. */
-export async function workedOf(context: QueryContext, event: EventRow) {
+/** The minutes worked on one event and expected in all, with the calendar of its place from the day of `since` on. */
+export async function workedOf(context: QueryContext, event: EventRow, since = context.now) {
   const place = (await readPlaces(context.tx)).find(({ id }) => id === event.placeId);
   const times = place && (await workedTimes(context, place, [event]));
   return {
-    calendar: place ? await openSince(context, place, context.now) : [],
+    calendar: place ? await openSince(context, place, since) : [],
     worked: times?.get(event.id)?.minutesWorked ?? 0,
     expected: event.minutesExpected ?? event.minutes,
   };

@@ -15,7 +15,12 @@ export function EventPeopleDialog({ job, colleagues, onClose }: Props) {
   const tActions = useTranslations('platform.actions');
   const { person } = useSession();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(job.people.map(({ id }) => id)));
-  const set = useAct(setEventPeopleEndpoint, { invalidates: ['planning'], onDone: onClose });
+  const set = useAct(setEventPeopleEndpoint, {
+    invalidates: ['planning'],
+    queuedAs: ({ userIds }) => t('queued.people', { job: job.jobNumber, count: userIds.length }),
+    onQueued: onClose,
+    onDone: onClose,
+  });
   const people = new Map([...colleagues, ...job.people, { id: person.id, name: person.name }].map((one) => [one.id, one.name]));
   const toggle = (id: number) =>
     setChosen((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set(before).add(id)));
@@ -48,7 +53,7 @@ export function EventPeopleDialog({ job, colleagues, onClose }: Props) {
           fz={22}
           disabled={chosen.size === 0}
           loading={set.pending}
-          onClick={() => void set.run({ id: job.id, version: job.version, userIds: [...chosen] })}
+          onClick={() => void set.run({ id: job.id, version: job.version, at: new Date().toISOString(), userIds: [...chosen] })}
         >
           {t('peopleSave', { count: chosen.size })}
         </Button>

@@ -18,6 +18,8 @@ export function ExtendEventDialog({ job, onClose }: { job: Todo; onClose(): void
   const format = useFormat();
   const extend = useAct(extendEventEndpoint, {
     invalidates: ['planning'],
+    queuedAs: ({ minutes }) => t('queued.longer', { job: job.jobNumber, minutes }),
+    onQueued: onClose,
     onDone: ({ endsAt, moved }) => {
       notify({ kind: 'success', title: t('longerDone', { moment: format.moment(endsAt), moved }) });
       onClose();
@@ -40,7 +42,7 @@ export function ExtendEventDialog({ job, onClose }: { job: Todo; onClose(): void
           submit={(minutes) => t('longerSave', { minutes })}
           most={mostMinutes}
           pending={extend.pending}
-          onChoose={(minutes) => void extend.run({ id: job.id, version: job.version, minutes })}
+          onChoose={(minutes) => void extend.run({ id: job.id, version: job.version, at: new Date().toISOString(), minutes })}
         />
       </Stack>
     </Modal>

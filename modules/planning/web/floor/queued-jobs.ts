@@ -1,4 +1,6 @@
+import { extendEventEndpoint } from '#modules/planning/contract/extend-event.endpoint.ts';
 import { countEventEndpoint } from '#modules/planning/contract/floor/count-event.endpoint.ts';
+import { setEventPeopleEndpoint } from '#modules/planning/contract/floor/set-event-people.endpoint.ts';
 import { pauseEventEndpoint } from '#modules/planning/contract/pause-event.endpoint.ts';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
@@ -16,7 +18,10 @@ export type ShownJobs = {
 };
 
 const starts = [startEventEndpoint.name, resumeEventEndpoint.name];
-const floorActs: readonly string[] = [...starts, pauseEventEndpoint.name, stopEventEndpoint.name, countEventEndpoint.name];
+const floorActs: readonly string[] = [
+  ...starts,
+  ...[pauseEventEndpoint, stopEventEndpoint, countEventEndpoint, extendEventEndpoint, setEventPeopleEndpoint].map(({ name }) => name),
+];
 
 /** The jobs as they are once the acts that wait for the network are sent: begun, paused, counted, or gone where they are ready. */
 export function withWaiting(todos: readonly Todo[], acts: readonly Waiting[], now: Date): ShownJobs {
@@ -40,5 +45,6 @@ function afterAct(job: Todo, name: string, { at, reason, good = 0, waste = 0 }: 
   }
   if (name === pauseEventEndpoint.name) return { ...job, version, status: 'on_hold', holdReason: reason ?? '', readyAround: null };
   if (name === stopEventEndpoint.name) return null;
+  if (name !== countEventEndpoint.name) return { ...job, version };
   return { ...job, version, counted: { good: job.counted.good + good, waste: job.counted.waste + waste } };
 }

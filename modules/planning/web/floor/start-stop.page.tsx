@@ -14,6 +14,7 @@ import { FloorHead } from './floor-head.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobNow } from './job-now.tsx';
 import { NextJobs } from './next-jobs.tsx';
+import { queuedAnswers } from './queued-answers.ts';
 import { withWaiting } from './queued-jobs.ts';
 
 /** Refetch interval for the passing of time; changes by people arrive as live events. */
@@ -57,7 +58,9 @@ export default function StartStopPage() {
   const isStale = read.isError || !isOnline || acts.length > 0;
   return (
     <div className={styles.screen}>
-      <QueuedActs />
+      <QueuedActs
+        answersOf={(act) => queuedAnswers(act).map(({ kind, count, input }) => ({ label: t(kind, { count, good: count }), input }))}
+      />
       <FloorHead place={place} now={data?.now} stale={isStale} onLeavePlace={() => go()} onScanned={openScanned} />
       {read.error && !data && <LoadError error={read.error} retry={() => void read.refetch()} />}
       {data && !place && <ChoosePlace places={data.places} onChoose={(id) => go(id)} />}

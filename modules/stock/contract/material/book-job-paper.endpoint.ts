@@ -7,6 +7,7 @@ export const bookJobPaperEndpoint = endpoint({
   name: 'stock.bookJobPaper',
   method: 'POST',
   path: '/api/stock/job-paper/:lineId',
+  queued: true,
   permission: 'planning.record or stock.mutate',
   internalOnly: true,
   input: z.object({

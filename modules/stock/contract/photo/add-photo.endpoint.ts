@@ -13,6 +13,7 @@ export const addPhotoEndpoint = endpoint({
   name: 'stock.addPhoto',
   method: 'POST',
   path: '/api/stock/photos',
+  queued: true,
   permission: anyOf('stock.mutate', 'stock.pick', 'stock.purchase'),
   internalOnly: true,
   bodyMaxBytes: base64Length + 10_000,

@@ -7,6 +7,7 @@ export const endPickListEndpoint = endpoint({
   name: 'stock.endPickList',
   method: 'POST',
   path: '/api/pick-lists/:id/end',
+  queued: true,
   permission: 'stock.pick',
   internalOnly: true,
   input: z.object({

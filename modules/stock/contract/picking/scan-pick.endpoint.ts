@@ -7,6 +7,7 @@ export const scanPickEndpoint = endpoint({
   name: 'stock.scanPick',
   method: 'POST',
   path: '/api/pick-lists/:id/scans',
+  queued: true,
   permission: 'stock.pick',
   internalOnly: true,
   input: z.object({

@@ -9,6 +9,7 @@ export const receivePurchaseEndpoint = endpoint({
   name: 'stock.receivePurchase',
   method: 'POST',
   path: '/api/stock/purchases/:id/receipts',
+  queued: true,
   permission: 'stock.mutate',
   internalOnly: true,
   input: z.object({
