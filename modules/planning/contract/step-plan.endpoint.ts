@@ -15,5 +15,5 @@ export const stepPlanEndpoint = endpoint({
     /** The step that was refused before. */ passed: z.number().int().optional(),
   }),
   output: z.object({ moved: z.number().int() }),
-  refusals: ['STEP_NONE', 'STEP_OVERTAKEN', 'STEP_PAST'],
+  refusals: ['STEP_NONE', 'STEP_GANGED', 'STEP_OVERTAKEN', 'STEP_PAST'],
 });

@@ -38,6 +38,21 @@ describe('step plan', () => {
     expect(decideStepPlan(step(pool, spot('mon 14:00')), 'undo', plan)).toMatchObject({ code: 'STEP_OVERTAKEN' });
   });
 
+  it('unlocks and locks an operation where it stands, whatever the time, unless it moved since', () => {
+    const lock = step({ ...spot('mon 08:00'), fixed: false }, { ...spot('mon 08:00'), fixed: true });
+    const stands = (fixed: boolean) => planOf(event(1, spot('mon 08:00'), { fixed }));
+    const locks = (fixed: boolean) => ({ value: { moves: [], locks: [{ eventId: 1, lineId: 1, fixed }] } });
+    expect(decideStepPlan(lock, 'undo', stands(true))).toMatchObject(locks(false));
+    expect(decideStepPlan(lock, 'redo', stands(false))).toMatchObject(locks(true));
+    expect(decideStepPlan(lock, 'undo', stands(false))).toMatchObject({ code: 'STEP_OVERTAKEN' });
+  });
+
+  it('says that an operation is printed with another order since', () => {
+    const move = step(spot('mon 11:00'), spot('mon 14:00'));
+    const stands = planOf(event(1, spot('mon 14:00'), { fixed: true }));
+    expect(decideStepPlan(move, 'undo', stands, new Set([1]))).toMatchObject({ code: 'STEP_GANGED', params: { eventId: 1 } });
+  });
+
   it('closes the overtime that the step opened, unless another operation works in it, and opens it again', () => {
     const opened = ['mon 17:00', 'tue 17:00'].map((from) => ({ placeId: 1, start: at(from), end: at(from) + 120 }));
     const taken = { ...step(pool, spot('mon 17:00')), opened };

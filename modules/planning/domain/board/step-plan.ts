@@ -4,17 +4,20 @@ import { brokenLines } from '#modules/planning/domain/proposal/read-proposal.ts'
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-export const stepCauses = ['hand', 'line', 'proposal', 'split'] as const;
+export const stepCauses = ['hand', 'line', 'proposal', 'split', 'lock'] as const;
 export type StepCause = (typeof stepCauses)[number];
 export const stepDirections = ['undo', 'redo'] as const;
 export type StepDirection = (typeof stepDirections)[number];
 
-/** Where an operation stands; `start` and `end` are null in the pool. */
-export type Spot = { placeId: number; start: Minute | null; end: Minute | null };
+/** Where an operation stands; `start` and `end` are null in the pool, `fixed` is left out where it may move. */
+export type Spot = { placeId: number; start: Minute | null; end: Minute | null; fixed?: boolean };
 export type StepMove = { eventId: number; lineId: number; before: Spot; after: Spot };
 
 /** An operation that a step back or forward puts elsewhere. */
 export type SteppedMove = { eventId: number; lineId: number } & Spot;
+
+/** An operation that a step back or forward locks or unlocks where it stands. */
+export type SteppedLock = { eventId: number; lineId: number; fixed: boolean };
 
 type Size = { quantityIn: number; quantityOut: number | null; runMinutes: number; minutes: number };
 
@@ -24,36 +27,42 @@ export type StepSplit = { eventId: number; secondId: number; whole: Size; half: 
 /** A step that a planner saved: what it moved, the overtime that it opened, and the operation that it divided. */
 export type PlanStep = { moves: readonly StepMove[]; opened: readonly OpenedOvertime[]; split?: StepSplit | null };
 
-/** What a step back or forward changes: where operations go, and the overtime that closes or opens with them. */
-export type Stepped = { moves: SteppedMove[]; overtime: OpenedOvertime[] };
+/** What a step back or forward changes: where operations go, which are locked, and the overtime that closes or opens with them. */
+export type Stepped = { moves: SteppedMove[]; locks: SteppedLock[]; overtime: OpenedOvertime[] };
 
 /**
- * What changes when a planner's step is undone or redone. Overtime that it opened closes unless another operation works in it. Refuses STEP_NONE; STEP_OVERTAKEN when one of them began, was
+ * What changes when a planner's step is undone or redone. Overtime that it opened closes unless another operation works in it. Refuses STEP_NONE; STEP_GANGED when
+ * one of them is printed together with another order since, which is taken apart first; STEP_OVERTAKEN when one of them began, was
  * fixed or moved since, or when its spot is no longer free; and STEP_PAST when it would begin before now.
  */
 export function decideStepPlan(
   step: PlanStep | undefined,
   direction: StepDirection,
   standing: Pick<StandingPlan, 'events' | 'places' | 'now'>,
-): Decision<Stepped, 'STEP_NONE' | 'STEP_OVERTAKEN' | 'STEP_PAST'> {
+  ganged: ReadonlySet<number> = new Set(),
+): Decision<Stepped, 'STEP_NONE' | 'STEP_GANGED' | 'STEP_OVERTAKEN' | 'STEP_PAST'> {
   if (!step) return refuse('STEP_NONE');
   const { moves, opened, split } = step;
+  const together = moves.find(({ eventId }) => ganged.has(eventId));
+  if (together) return refuse('STEP_GANGED', { eventId: together.eventId });
   if (split && !standsSplit(split, direction, standing.events)) return refuse('STEP_OVERTAKEN', { eventId: split.eventId });
   const plan = split ? { ...standing, events: withSplit(standing.events, split, direction) } : standing;
   const events = new Map(plan.events.map((event) => [event.id, event]));
   const stands = ({ eventId, ...move }: StepMove) => isAt(events.get(eventId), direction === 'undo' ? move.after : move.before);
   const moved = moves.find((move) => !stands(move));
   if (moved) return refuse('STEP_OVERTAKEN', { eventId: moved.eventId });
-  const back = moves.map(({ eventId, lineId, ...move }) => ({ eventId, lineId, ...(direction === 'undo' ? move.before : move.after) }));
+  const spots = moves.map(({ eventId, lineId, ...move }) => ({ eventId, lineId, ...(direction === 'undo' ? move.before : move.after) }));
+  const locks = spots.flatMap(({ eventId, lineId, fixed }) => (fixed === undefined ? [] : [{ eventId, lineId, fixed }]));
+  const back = spots.filter(({ fixed }) => fixed === undefined);
   const past = back.find(({ start }) => start !== null && start < plan.now);
   if (past) return refuse('STEP_PAST', { eventId: past.eventId });
   const [broken] = brokenLines(direction === 'undo' ? plan : withOvertime(plan, opened), back);
   const inTheWay = back.find(({ lineId }) => lineId === broken);
   if (inTheWay) return refuse('STEP_OVERTAKEN', { eventId: inTheWay.eventId });
-  if (direction === 'redo') return accept({ moves: back, overtime: [...opened] });
+  if (direction === 'redo') return accept({ moves: back, locks, overtime: [...opened] });
   const stay = [...plan.events.filter(({ id }) => !back.some(({ eventId }) => eventId === id)), ...back];
   const used = usedOvertime(stay, opened);
-  return accept({ moves: back, overtime: opened.filter((window) => !used.includes(window)) });
+  return accept({ moves: back, locks, overtime: opened.filter((window) => !used.includes(window)) });
 }
 
 /** Whether the second half stands where the split put it, or is gone where that was undone. */
@@ -74,7 +83,7 @@ function withSplit(events: readonly StandingEvent[], split: StepSplit, direction
   });
 }
 
-function isAt(event: StandingEvent | undefined, { placeId, start, end }: Spot): boolean {
+function isAt(event: StandingEvent | undefined, { placeId, start, end, fixed = false }: Spot): boolean {
   const status = start === null ? 'to_plan' : 'planned';
-  return event?.status === status && !event.fixed && event.placeId === placeId && event.start === start && event.end === end;
+  return event?.status === status && event.fixed === fixed && event.placeId === placeId && event.start === start && event.end === end;
 }

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import { lockLine } from '#modules/baskets/server/public.ts';
 import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
 import { decideFixEvent } from '#modules/planning/domain/board/fix-event.ts';
+import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { linesOnEvent } from '#modules/planning/server/gang/follow-host.ts';
-import { eventsOfLine, lineOfEvent, lockPlan, pickEvent } from '#modules/planning/server/planning.store.ts';
+import { eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { command, unchanged } from '#platform/server/served.ts';
+import { recordStep } from './plan-steps.ts';
 
-export const fixEvent = command(fixEventEndpoint, async ({ tx }, { id, version, fixed }) => {
+export const fixEvent = command(fixEventEndpoint, async (context, { id, version, fixed }) => {
+  const { tx } = context;
   const line = await lockLine(tx, await lineOfEvent(tx, id));
   await lockPlan(tx);
   const event = pickEvent(await eventsOfLine(tx, line.id), id, version);
@@ -14,6 +17,8 @@ export const fixEvent = command(fixEventEndpoint, async ({ tx }, { id, version, 
   if (!decided.accepted) return decided;
   if (event.fixed === fixed) return unchanged({ id, version, status: event.status });
   await tx.rows(sql`UPDATE plan_events SET fixed = ${fixed}, version = version + 1 WHERE id = ${id} AND status = 'planned'`);
+  const { placeId, start, end } = planEventOf(event, minuteOf(context.now));
+  await recordStep(context, 'lock', [event], [{ eventId: id, placeId, start, end, fixed }]);
   await tx.record({
     fact: fixed ? 'operation.fixed' : 'operation.unfixed',
     refs: { basket: line.basketId, line: line.id, event: id },

@@ -20,13 +20,15 @@ export async function recordStep(
   { opened = [], split = null }: { opened?: readonly OpenedOvertime[]; split?: StepSplit | null } = {},
 ): Promise<void> {
   const before = new Map(rowsBefore.map((row) => [row.id, row]));
-  const moves = placed.flatMap(({ eventId, placeId, start, end }): StepMove[] => {
+  const moves = placed.flatMap(({ eventId, placeId, start, end, fixed }): StepMove[] => {
     const row = before.get(eventId);
     if (!row) return [];
     const stood = planEventOf(row, minuteOf(now));
-    const spot: Spot = { placeId: stood.placeId, start: stood.start, end: stood.end };
-    const isSame = spot.placeId === placeId && spot.start === start && spot.end === end;
-    return isSame ? [] : [{ eventId, lineId: row.lineId, before: spot, after: { placeId, start, end } }];
+    const spot: Spot = { placeId: stood.placeId, start: stood.start, end: stood.end, ...(fixed !== undefined && { fixed: stood.fixed }) };
+    const isSame = spot.placeId === placeId && spot.start === start && spot.end === end && spot.fixed === fixed;
+    return isSame
+      ? []
+      : [{ eventId, lineId: row.lineId, before: spot, after: { placeId, start, end, ...(fixed !== undefined && { fixed }) } }];
   });
   if (moves.length === 0) return;
   const oldest = now.subtract({ hours: 24 * keptDays }).toString();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
@@ -50,4 +51,20 @@ it('refuses a step after another person moved one of its operations, and names t
   await planner().call(planLineEndpoint, { id: 1 });
   expect(await last('redo')).toBeNull();
   expect((await last('undo'))!.cause).toBe('line');
+});
+
+it('unlocks an operation again, and then takes back the move before', async () => {
+  const before = await print();
+  await move('2026-11-26T09:00:00Z');
+  const { id, version } = await print();
+  await planner().call(fixEventEndpoint, { id, version, fixed: true });
+  const lock = (await last('undo'))!;
+  expect(lock.cause).toBe('lock');
+  await step(lock.id, 'undo');
+  expect((await print()).fixed).toBe(false);
+  await step(lock.id, 'redo');
+  expect((await print()).fixed).toBe(true);
+  await step(lock.id, 'undo');
+  await step((await last('undo'))!.id, 'undo');
+  expect(await print()).toMatchObject({ startsAt: before.startsAt });
 });

@@ -3,7 +3,13 @@ import { basketsTables, lockLine } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
-import { decideStepPlan, type StepDirection, type SteppedMove, type StepSplit } from '#modules/planning/domain/board/step-plan.ts';
+import {
+  decideStepPlan,
+  type StepDirection,
+  type SteppedLock,
+  type SteppedMove,
+  type StepSplit,
+} from '#modules/planning/domain/board/step-plan.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { operationMoved } from '#modules/planning/domain/facts.ts';
 import { changeOvertime } from '#modules/planning/server/places/change-overtime.ts';
@@ -13,7 +19,7 @@ import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { nextStep } from './plan-steps.ts';
+import { nextStep, type StoredStep } from './plan-steps.ts';
 import { translateRefusal } from './translate-refusal.ts';
 
 export const stepPlan = command(stepPlanEndpoint, async (context, { id, direction, passed }) => {
@@ -24,9 +30,9 @@ export const stepPlan = command(stepPlanEndpoint, async (context, { id, directio
   await lockPlan(tx);
   const step = await nextStep(tx, actor.id, direction, passed);
   const isShown = step?.id === id && shown?.id === id;
-  const decided = decideStepPlan(isShown ? step : undefined, direction, await readStandingPlan(context));
+  const decided = decideStepPlan(isShown ? step : undefined, direction, await readStandingPlan(context), await readGanged(context, step));
   if (!decided.accepted) return explain(context, decided, step?.id ?? 0);
-  const { moves, overtime } = decided.value;
+  const { moves, locks, overtime } = decided.value;
   await changeOvertime(context, direction === 'undo' ? 'close' : 'open', overtime);
   if (step?.split) await saveSplit(context, step.split, direction);
   await saveSpots(context, moves);
@@ -34,10 +40,11 @@ export const stepPlan = command(stepPlanEndpoint, async (context, { id, directio
     context,
     moves.map(({ eventId }) => eventId),
   );
+  await saveLocks(context, locks);
   for (const lineId of lineIds) await updatePlanStatus(context, lineId);
   await tx.rows(sql`UPDATE plan_steps SET undone_at = ${direction === 'undo' ? now.toString() : null} WHERE id = ${id}`);
   await recordMoves(context, moves);
-  return { moved: moves.length };
+  return { moved: moves.length + locks.length };
 });
 
 /** Makes a divided operation whole, without its second half, or divides it again. */
@@ -53,6 +60,25 @@ async function saveSplit({ tx }: CommandContext, { eventId, secondId, whole, hal
       : sql`UPDATE plan_events SET status = ${start === null ? 'to_plan' : 'planned'}, planned_start = ${start}, planned_end = ${end}, version = version + 1
             WHERE id = ${secondId}`,
   );
+}
+
+/** The operations of a step that are printed together with another order. */
+async function readGanged({ tx }: CommandContext, step: StoredStep | undefined): Promise<Set<number>> {
+  const ids = sql.param(step?.moves.map(({ eventId }) => eventId) ?? []);
+  const rows = await tx.rows<{ id: number }>(sql`
+    SELECT e.id FROM plan_events e WHERE e.id = ANY(${ids}::bigint[])
+      AND (e.partner_of IS NOT NULL OR EXISTS (SELECT 1 FROM plan_events x WHERE x.partner_of = e.id))`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function saveLocks(context: CommandContext, locks: readonly SteppedLock[]): Promise<void> {
+  const { tx } = context;
+  for (const { eventId, lineId, fixed } of locks) {
+    await tx.rows(sql`UPDATE plan_events SET fixed = ${fixed}, version = version + 1 WHERE id = ${eventId} AND status = 'planned'`);
+    const [event] = await readNames(context, [eventId]);
+    const refs = { basket: event!.basketId, line: lineId, event: eventId };
+    await tx.record({ fact: fixed ? 'operation.fixed' : 'operation.unfixed', refs, data: { activity: event!.activity } });
+  }
 }
 
 type Named = { id: number; activity: ActivityCode; basketId: number; job: string };

@@ -15,7 +15,7 @@ export function readMoves(tx: ReadTx, since: Minute): Promise<Moves[]> {
     SELECT moved.cause, moved.by, json_agg(DISTINCT moved.event) AS events FROM (
       SELECT s.cause, u.name AS by, (m ->> 'eventId')::bigint AS event
       FROM plan_steps s JOIN ${identityTables.users} u ON u.id = s.user_id, jsonb_array_elements(s.moves) m
-      WHERE s.at >= ${from}::timestamptz AND s.undone_at IS NULL AND m -> 'before' ->> 'start' IS NOT NULL
+      WHERE s.at >= ${from}::timestamptz AND s.undone_at IS NULL AND s.cause <> 'lock' AND m -> 'before' ->> 'start' IS NOT NULL
       UNION ALL
       SELECT r.cause, NULL, (m ->> 'eventId')::bigint FROM plan_repairs r, jsonb_array_elements(r.moves) m
       WHERE r.at >= ${from}::timestamptz AND r.taken_back_at IS NULL) moved

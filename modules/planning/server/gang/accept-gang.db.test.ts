@@ -4,6 +4,8 @@ import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.
 import { acceptGangEndpoint } from '#modules/planning/contract/gang/accept-gang.endpoint.ts';
 import { listGangsEndpoint } from '#modules/planning/contract/gang/list-gangs.endpoint.ts';
 import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
+import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
 import { costDifference, furnishGangs } from '#test/plan/gang-shop.ts';
 import { moveLineTo, produceEvent, readEvent, readEvents, readFacts, readLine } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -47,7 +49,12 @@ it('prints a small part in the free strip of another order: planned, started and
 
 it('goes apart when the order that carries it is held', async () => {
   const ask = { hostLineId: 3, guestLineId: 4, role: 'cover' as const };
+  const host = await readEvent(shop, 3, 'print', 'cover');
+  const lock = await planner().call(fixEventEndpoint, { id: host.id, version: host.version, fixed: true });
+  await planner().call(fixEventEndpoint, { id: host.id, version: lock.version, fixed: false });
   await planner().call(acceptGangEndpoint, ask);
+  const { undo } = await planner().call(readStepsEndpoint, {});
+  expect(await planner().refused(stepPlanEndpoint, { id: undo!.id, direction: 'undo' })).toMatchObject({ code: 'STEP_GANGED' });
   await moveLineTo(shop, 3, 'on_hold');
   const guest = await readEvents(shop, 4);
   expect(guest.every(({ partnerOf, placeId }) => partnerOf === null && placeId > 0)).toBe(true);

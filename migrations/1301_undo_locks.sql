@@ -1,0 +1,3 @@
+-- A lock is a step of its own, which the planner undoes.
+ALTER TABLE plan_steps DROP CONSTRAINT plan_steps_cause_check;
+ALTER TABLE plan_steps ADD CONSTRAINT plan_steps_cause_check CHECK (cause IN ('hand', 'line', 'proposal', 'split', 'lock'));
