@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaitedFiles, filesExpectedOn } from './files-expected.ts';
+import { awaitedFiles, filesDayOf, filesDays, filesExpectedOn } from './files-expected.ts';
 
 const friday = Temporal.PlainDate.from('2026-11-27');
 const expected = (asked: string | null, awaited: 'files' | 'check' | 'approval' = 'files', closed: string[] = []) =>
@@ -17,6 +17,12 @@ describe('expected files', () => {
     expect(expected('2026-11-24')).toBe('2026-11-30');
   });
   it('are there while they are being checked', () => expect(expected(null, 'check')).toBe('2026-11-27'));
+  it('hold prepress up until the customer sends them; their check and the proof are its work', () => {
+    const from = (awaited: 'files' | 'check' | 'approval', activity: string) =>
+      filesDayOf(filesDays({ awaited, askedOn: friday, days: 3 }, friday, new Set()), activity).toString();
+    expect([from('files', 'prepress'), from('files', 'print')]).toEqual(['2026-12-02', '2026-12-02']);
+    expect([from('approval', 'prepress'), from('approval', 'print')]).toEqual(['2026-11-27', '2026-12-02']);
+  });
   it('are awaited until the line is released, and not while it is on hold', () => {
     expect(awaitedFiles('upload_link_sent')).toBe('files');
     expect(awaitedFiles('authorization')).toBe('approval');

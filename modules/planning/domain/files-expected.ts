@@ -32,3 +32,15 @@ export function filesExpectedOn({ awaited, askedOn, days }: Asked, today: Tempor
   const agreed = addWorkingDays(askedOn ?? today, days, closed);
   return Temporal.PlainDate.compare(agreed, today) > 0 ? agreed : addWorkingDays(today, 1, closed);
 }
+
+/** The days from which the work of a line may begin: its prepress, and all that follows. */
+export type FilesDays = { prepress: Temporal.PlainDate; others: Temporal.PlainDate };
+
+/** Prepress checks the files and makes the proof: it waits for the customer's files, and not for their check or the answer to a proof. */
+export function filesDays(asked: Asked, today: Temporal.PlainDate, closed: ClosedDays): FilesDays {
+  const others = filesExpectedOn(asked, today, closed);
+  return { prepress: asked.awaited === 'files' ? others : today, others };
+}
+
+export const filesDayOf = ({ prepress, others }: FilesDays, activity: string | undefined): Temporal.PlainDate =>
+  activity === 'prepress' ? prepress : others;

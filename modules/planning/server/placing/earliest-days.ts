@@ -24,7 +24,7 @@ export const earliestPlannedDays = earliestDays.entry(async (context, rows, line
   const papers = readPaper ? await readPaper(context, rows) : [];
   const zone = context.kernel.config.timeZone;
   const known = lineIds.filter((id) => id > 0);
-  const files = known.length > 0 ? await filesExpectedAt(context, known) : new Map<number, Minute>();
+  const files = known.length > 0 ? await filesExpectedAt(context, known) : () => undefined;
   // Lines are made beside each other: each finds the gaps that those before it leave. Rows without lines are alternatives.
   const areTogether = lineIds.length > 0;
   let before: PlanEvent[] = [];
@@ -32,7 +32,7 @@ export const earliestPlannedDays = earliestDays.entry(async (context, rows, line
     const paper = papers[place];
     const paperAt = paper ? minuteAt(paper.on, '00:00', zone) : 0;
     // Nothing is printed before its paper and its files are there.
-    const materialAt = Math.max(promise.now, paperAt, files.get(lineIds[place] ?? 0) ?? 0);
+    const materialAt = Math.max(promise.now, paperAt, files(lineIds[place] ?? 0) ?? 0);
     const own = eventsOf(row, idOf, speedOf, promise.standards).map((event) => ({ ...event, materialAt }));
     const events = areTogether ? [...before, ...renumbered(own, before.length)] : own;
     const ends = promiseWork(events, promise);

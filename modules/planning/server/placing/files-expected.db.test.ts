@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal.endpoint.ts';
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
-import { listBoardShortagesEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { listBoardShortagesEndpoint, listLineEventsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { splitEventEndpoint } from '#modules/planning/contract/split-event.endpoint.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
@@ -62,4 +62,19 @@ it('the pool tells when files are expected, a proposal plans no sooner, bars bef
   await moveLineTo(shop, 1, 'artwork', 'into_production');
   expect((await readEvent(shop, 1, 'print', 'inner')).startsAt).toBe(print.startsAt);
   expect((await readEvents(shop, 1)).filter(({ status }) => status === 'to_plan')).toEqual([]);
+});
+
+it('prepress waits for the files of the customer, and not for the answer to its own proof', async () => {
+  shop.moveClock('2026-11-18T09:00:00Z');
+  await enterOrder(shop, 2, 'G5', '2026-12-18');
+  await confirmOrder(shop, 2);
+  await moveLineTo(shop, 2, 'upload_link_sent');
+  const awaited = async () => {
+    const { events } = await shop.as('planner').call(listLineEventsEndpoint, { id: 2 });
+    const dayOf = (activity: string) => events.find((event) => event.activity === activity)!.filesAt;
+    return { prepress: dayOf('prepress'), print: dayOf('print') };
+  };
+  expect(await awaited()).toEqual({ prepress: '2026-11-22T23:00:00Z', print: '2026-11-22T23:00:00Z' });
+  await moveLineTo(shop, 2, 'artwork', 'authorization');
+  expect(await awaited()).toEqual({ prepress: '2026-11-17T23:00:00Z', print: '2026-11-22T23:00:00Z' });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, closedDays, type LineRow } from '#modules/baskets/server/public.ts';
 import { minuteAt } from '#modules/planning/domain/calendar.ts';
-import { awaitedFiles, awaitingStatuses, filesExpectedOn } from '#modules/planning/domain/files-expected.ts';
+import { awaitedFiles, awaitingStatuses, type FilesDays, filesDayOf, filesDays } from '#modules/planning/domain/files-expected.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { prepressTables } from '#modules/prepress/server/public.ts';
 import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
@@ -13,8 +13,8 @@ type Row = { id: number; status: LineRow['status']; unitId: number; linkAt: stri
 /** Without a reminder by itself, files are expected after as many working days. */
 const usualDays = 3;
 
-/** Reads the day on which the files of each line can be expected; lines that await none are left out. */
-export async function filesExpected(context: Context, lineIds: readonly number[]): Promise<Map<number, Temporal.PlainDate>> {
+/** Reads the days on which the files of each line can be expected; lines that await none are left out. */
+export async function filesExpected(context: Context, lineIds: readonly number[]): Promise<Map<number, FilesDays>> {
   const { tx, now, kernel } = context;
   const rows = await tx.rows<Row>(
     sql`
@@ -39,15 +39,21 @@ export async function filesExpected(context: Context, lineIds: readonly number[]
       const asked = awaited === 'approval' ? proofAt : linkAt;
       const { isOn, afterDays } = (awaited === 'approval' ? proofs : files)(unitId);
       const days = isOn && afterDays !== null ? afterDays : usualDays;
-      return [id, filesExpectedOn({ awaited, askedOn: asked === null ? null : dayOf(asked), days }, today, closed)];
+      return [id, filesDays({ awaited, askedOn: asked === null ? null : dayOf(asked), days }, today, closed)];
     }),
   );
 }
 
-/** The moment from which work on each of these lines may be planned whose files are awaited. */
-export async function filesExpectedAt(context: Context, lineIds: readonly number[]): Promise<Map<number, Minute>> {
+/** Returns from when an operation of a line may be planned whose files are awaited; undefined for one that awaits none. */
+export async function filesExpectedAt(
+  context: Context,
+  lineIds: readonly number[],
+): Promise<(lineId: number, activity?: string) => Minute | undefined> {
   const days = await filesExpected(context, lineIds);
-  return new Map([...days].map(([id, day]) => [id, minuteAt(day, '00:00', context.kernel.config.timeZone)]));
+  return (lineId, activity) => {
+    const found = days.get(lineId);
+    return found && minuteAt(filesDayOf(found, activity), '00:00', context.kernel.config.timeZone);
+  };
 }
 
 /** The events, each that has not begun with the moment at which the files of its line can be expected. */
@@ -61,7 +67,7 @@ export async function withFiles<Event extends PlanEvent>(context: Context, event
   const filesAt = await filesExpectedAt(context, [...new Set(rows.map(({ lineId }) => lineId))]);
   const lineOf = new Map(rows.map(({ id, lineId }) => [id, lineId]));
   return events.map((event) => {
-    const at = filesAt.get(lineOf.get(event.id) ?? 0);
+    const at = filesAt(lineOf.get(event.id) ?? 0, event.activity);
     return at === undefined ? event : { ...event, filesAt: at };
   });
 }

@@ -45,6 +45,7 @@ export async function readStandingPlan(
       context,
       rows.map((row): StandingEvent => {
         const setup = setupOf(row);
+        const files = filesAt(row.lineId, row.activity);
         return {
           ...planEventOf(row, at),
           ...(setup && { setup }),
@@ -52,7 +53,7 @@ export async function readStandingPlan(
           setupMinutes: Number(row.setupMinutes),
           version: row.version,
           isReleased: row.isReleased,
-          ...(filesAt.has(row.lineId) && { filesAt: filesAt.get(row.lineId)! }),
+          ...(files !== undefined && { filesAt: files }),
         };
       }),
     ),
