@@ -52,9 +52,17 @@ export const changeoverMinutes = (changes: readonly SetupChange[]): number => ch
 
 type InSequence = { id: number; changeovers: readonly Changeover[]; values: SetupValues };
 
-/** The changes before each operation of a place, in their order; a value that an operation lacks stays on the machine. */
-export function changesInSequence(operations: readonly InSequence[]): Map<number, SetupChange[]> {
-  let onMachine: SetupValues = {};
+/** What is on a machine after these operations: of each the attributes that its activity changes over. */
+export function valuesAfter(operations: readonly Omit<InSequence, 'id'>[]): SetupValues {
+  const entries = operations.flatMap(({ changeovers, values }) =>
+    changeovers.flatMap(({ attribute }) => (values[attribute] === undefined ? [] : [[attribute, values[attribute]] as const])),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The changes before each operation of a place, in their order, from what is on the machine; a value that an operation lacks stays on it. */
+export function changesInSequence(operations: readonly InSequence[], before: SetupValues = {}): Map<number, SetupChange[]> {
+  let onMachine = before;
   const changes = new Map<number, SetupChange[]>();
   for (const { id, changeovers, values } of operations) {
     changes.set(id, setupChanges(changeovers, onMachine, values));

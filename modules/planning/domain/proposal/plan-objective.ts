@@ -34,15 +34,18 @@ export function objectiveOf(plan: StandingPlan, events: readonly StandingEvent[]
   return parts;
 }
 
-/** Minutes of changeovers before what is still to begin, in the order of each place with one slot. */
+/** Minutes of changeovers before what is still to begin, in the order of each place with one slot, from what its last work left on it. */
 function changeoversOf({ places, now }: StandingPlan, events: readonly StandingEvent[]): number {
-  const single = new Set(places.filter(({ slots }) => slots === 1).map(({ id }) => id));
+  const single = new Map(places.filter(({ slots }) => slots === 1).map((place) => [place.id, place]));
   const standing = events.filter(({ status, start, placeId }) => status !== 'canceled' && start !== null && single.has(placeId));
   let minutes = 0;
-  for (const own of Map.groupBy(standing, ({ placeId }) => placeId).values()) {
+  for (const [placeId, all] of Map.groupBy(standing, ({ placeId }) => placeId)) {
+    const { onMachine } = single.get(placeId)!;
+    const own = onMachine ? all.filter(({ status }) => status !== 'ready') : all;
     const inOrder = own.toSorted((a, b) => a.start! - b.start! || a.id - b.id);
     const changes = changesInSequence(
       inOrder.map(({ id, setup }) => ({ id, changeovers: setup?.changeovers ?? [], values: setup?.values ?? {} })),
+      onMachine,
     );
     for (const { id, status, start } of inOrder) if (status === 'planned' && start! >= now) minutes += changeoverMinutes(changes.get(id)!);
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
 import { at } from '#test/shifts.ts';
 import { d1, d2, event, now, places, planned, planOf, propose } from '#test/standing-plan.ts';
+import { objectiveOf } from './plan-objective.ts';
 import { planningCaseOf } from './planning-case.ts';
 import { withTimeToLook } from './standing-plan.ts';
 
@@ -18,6 +19,19 @@ describe('planning case of the standing plan', () => {
     const moves = propose({ ...planOf([locked, after]), now: at('mon 12:00') }, 'pool');
     expect(moves.map(({ eventId }) => eventId)).toEqual([2]);
     expect(moves[0]!.start).toBeGreaterThanOrEqual(at('mon 13:00'));
+  });
+
+  it('counts the changeover from what the last finished work left on the machine, in the case and on the board', () => {
+    const changeovers = [{ attribute: 'paper' as const, minutes: 30, pairs: [] }];
+    const setupOf = (paper: string) => {
+      const stands = planned(1, 'mon 14:00', { setup: { changeovers, values: { paper } } });
+      const machine = places.filter(({ id }) => id === d1).map((place) => ({ ...place, onMachine: { paper: 'A' } }));
+      const plan = { ...planOf([stands]), places: machine };
+      const found = planShop(planningCaseOf(plan, { scope: 'all' }), { seed: 1, budget: () => 1 });
+      return [found.objective.setup, objectiveOf(plan, plan.events).setup];
+    };
+    const [same, other] = [setupOf('A'), setupOf('B')];
+    expect(other.map((minutes, index) => minutes - same[index]!)).toEqual([30, 30]);
   });
 
   it('counts the changeover from what is on the machine of work that runs', () => {

@@ -95,6 +95,7 @@ export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): Plan
           id: lane.id,
           calendar: `p${lane.placeId}`,
           ...changeoversOf(plan, lane),
+          ...stateOf(plan, lane),
           ...(overtime && overtimeOf(plan, lane)),
         }),
       ),
@@ -162,6 +163,12 @@ function changeoversOf({ events, places }: StandingPlan, { placeId, kind }: Lane
   if (found.size === 0) return {};
   const table = ({ pairs }: Changeover) => Object.fromEntries(pairs.map(({ from, to, minutes }) => [`${from}>${to}`, minutes]));
   return { changeovers: [...found.values()].map((one) => ({ attribute: one.attribute, minutes: one.minutes, table: table(one) })) };
+}
+
+/** What is on a machine before the work that is planned. */
+function stateOf({ places }: StandingPlan, { placeId }: Lane): Pick<CasePlace, 'state'> {
+  const place = places.find(({ id }) => id === placeId);
+  return place?.slots === 1 && place.onMachine ? { state: { ...place.onMachine } } : {};
 }
 
 /** The values of the attributes that its activity changes over. */

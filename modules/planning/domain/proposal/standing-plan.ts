@@ -40,6 +40,8 @@ export type ProposalPlace = {
   overtime?: readonly Window[];
   /** How fast it runs, against the calculation. */
   speedPercent?: number;
+  /** What the machine is set up for now; left out where it is not needed. */
+  onMachine?: SetupValues;
   /** Who works there; left out where it is planned without people. */
   crew?: Crew;
 } & PlaceWork &

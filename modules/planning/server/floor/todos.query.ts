@@ -16,6 +16,7 @@ import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.q
 import { readPlanPlaces } from '#modules/planning/server/places/places.store.ts';
 import { type PlaceRow, placeView, readPlaces } from '#modules/planning/server/places.ts';
 import { type EventRow, eventColumns } from '#modules/planning/server/planning.store.ts';
+import { readMachineSetups } from '#modules/planning/server/proposal/machine-setups.ts';
 import { readJobPictures } from '#modules/prepress/server/public.ts';
 import type { WorkStop } from '#modules/relations/domain/work-stop.ts';
 import { readWorkStops, relationsTables } from '#modules/relations/server/public.ts';
@@ -130,6 +131,7 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
       changeovers: changeoversOf.get(activity) ?? [],
       values: setupValuesOf(row.ask, component, row.spineMm),
     })),
+    (await readMachineSetups(context.tx, [place.id])).get(place.id),
   );
   return found.map((operation) => {
     const { quantity, remarks, format, mainPaper: paper, spineMm, holdReason } = operation.row;

@@ -3,7 +3,7 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
-import { setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
+import { type SetupValues, setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { dispatchMoments, readDepartures } from '#modules/planning/server/dispatch-times.ts';
@@ -13,6 +13,7 @@ import { withMaterial } from '#modules/planning/server/placing/material-dates.ts
 import { type EventRow, eventColumns, planEventOf } from '#modules/planning/server/planning.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { readMachineSetups } from './machine-setups.ts';
 
 /** How many days of departures a proposal looks at. */
 const departureDays = 60;
@@ -38,6 +39,12 @@ export async function readStandingPlan(
     readDepartures(context, { from: today, days: departureDays, lineIds }),
   ]);
   const filesAt = await filesExpectedAt(context, [...new Set(rows.filter(({ isReleased }) => !isReleased).map(({ lineId }) => lineId))]);
+  const onMachine = withSetup
+    ? await readMachineSetups(
+        tx,
+        places.map(({ id }) => id),
+      )
+    : new Map<number, SetupValues>();
   const setupOf = withSetup ? await readSetups(tx, lineIds) : () => undefined;
   return {
     now: at,
@@ -69,6 +76,7 @@ export async function readStandingPlan(
         overtime: overtime.get(id) ?? [],
         ...(blockedPapers && { blockedPapers }),
         ...(crew && { crew }),
+        ...(onMachine.has(id) && { onMachine: onMachine.get(id)! }),
       };
     }),
     dispatchOf,
