@@ -33,7 +33,7 @@ import { fillParticularQuotes } from './orders/particular-quotes.ts';
 import { fillPayments } from './orders/payments.ts';
 import { fillPickWaves } from './orders/pick-waves.ts';
 import { fillPlanRoutes } from './orders/plan-routes.ts';
-import { fillPlanning } from './orders/planning.ts';
+import { fillActivities, fillPlanning } from './orders/planning.ts';
 import { fillPortalStock } from './orders/portal-stock.ts';
 import { fillRemarks } from './orders/remarks.ts';
 import { fillReturns } from './orders/returns.ts';
@@ -65,6 +65,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'parameters', run: fillParameters },
   { name: 'questions', run: fillQuestions },
   { name: 'planning', run: fillPlanning },
+  { name: 'activities', run: fillActivities },
   { name: 'plan routes', run: fillPlanRoutes },
   { name: 'warehouse', run: fillWarehouse },
   { name: 'articles', run: fillArticles },

@@ -15,6 +15,11 @@ const changeovers = {
 /** The departments are told apart on the board. */
 const colors = { print: 'blue', finishing: 'teal', binding: 'orange' };
 
+/** Film and hot glue do not wait for the next morning. */
+export async function fillActivities({ kernel }: DemoContext): Promise<void> {
+  await kernel.act(({ tx }) => tx.rows(sql`UPDATE plan_activities SET may_pause = false WHERE code IN ('laminate', 'bind')`));
+}
+
 /** The shop's machines and work places with their hours, and the holidays of this year and the next two. */
 export async function fillPlanning({ kernel, today }: DemoContext): Promise<void> {
   await kernel.act(async ({ tx }) => {

@@ -25,6 +25,7 @@ export const moveEventEndpoint = endpoint({
     'MATERIAL_NOT_IN',
     'FILES_NOT_IN',
     'PLACE_CLOSED',
+    'EVENT_MAY_NOT_PAUSE',
     'EVENT_ORDER',
     'PLACE_BUSY',
     'TOOL_BUSY',

@@ -61,6 +61,8 @@ export const planEventShape = z.object({
   sheet: sheet.nullable(),
   /** The dies that it holds, by number. */
   tools: z.array(z.string()),
+  /** Whether it may stop when its place closes. */
+  mayPause: z.boolean(),
   quantityIn: z.number().int(),
   unit: countUnitCode,
   /** What was counted; null until it is ready for the first time. */

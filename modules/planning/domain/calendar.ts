@@ -93,6 +93,19 @@ export function addWorkingMinutes(calendar: Calendar, from: Minute, minutes: num
   return undefined;
 }
 
+/** When the stretch of open time around `at` ends; windows that touch are one. */
+export function openUntil(calendar: Calendar, at: Minute): Minute {
+  let index = windowAt(calendar, at);
+  let end = calendar[index]?.end ?? at;
+  while (calendar[index + 1]?.start === end) end = calendar[++index]!.end;
+  return end;
+}
+
+/** Whether work stands in one stretch of open time: it may not pause, and there is a stretch that holds it. */
+export function standsWhole(calendar: Calendar, { minutes, mayPause = true }: { minutes: number; mayPause?: boolean }): boolean {
+  return !mayPause && calendar.some(({ start }) => openUntil(calendar, start) - start >= minutes);
+}
+
 /** Open minutes of the place from `from` up to `to`. */
 export function workingMinutesBetween(calendar: Calendar, from: Minute, to: Minute): number {
   let sum = 0;

@@ -33,6 +33,8 @@ export type PlanEvent = {
   /** The tools that it holds from start to end, by number; each is there once. */
   tools?: readonly string[];
   sheet?: Sheet | null;
+  /** False for work that may not stop when its place closes: it stands in one stretch of open time, where one is long enough. */
+  mayPause?: boolean;
   setupMinutes?: number;
   runMinutes?: number;
 };

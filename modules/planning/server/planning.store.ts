@@ -45,6 +45,7 @@ export type EventRow = {
   paper: string | null;
   sheet: Sheet | null;
   tools: string[];
+  mayPause: boolean;
   /** The operation that does it along, on its sheets. */
   partnerOf: number | null;
   predecessors: Predecessor[];
@@ -56,6 +57,7 @@ export const eventColumns = sql`e.id, e.line_id AS "lineId", coalesce(e.place_id
   e.reasons, coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.finished_at, e.planned_end) AS "endsAt",
   e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste,
   e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.calculated_for AS "calculatedFor", e.hold_reason AS "holdReason", e.paper, e.sheet, e.tools, e.partner_of AS "partnerOf", e.version,
+  e.activity <> ALL(ARRAY(SELECT a.code FROM plan_activities a WHERE NOT a.may_pause)) AS "mayPause",
   (SELECT coalesce(json_agg(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes) ORDER BY p.predecessor_id), '[]')
    FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors`;
 
@@ -93,12 +95,13 @@ export function planEventOf(row: EventRow, now: Minute): PlanEvent {
   const start = row.startsAt === null ? null : minuteOf(Temporal.Instant.from(row.startsAt));
   const planned = row.endsAt === null ? null : minuteOf(Temporal.Instant.from(row.endsAt));
   const end = planned !== null && start !== null ? endOf(row.status, start, planned, now) : planned;
-  const { id, placeId, activity, minutes, predecessors, status, fixed, paper, sheet, tools } = row;
+  const { id, placeId, activity, minutes, predecessors, status, fixed, paper, sheet, tools, mayPause } = row;
   const work = {
     activity,
     paper,
     sheet,
     ...(tools.length > 0 && { tools }),
+    ...(!mayPause && { mayPause }),
     setupMinutes: Number(row.setupMinutes),
     runMinutes: Number(row.runMinutes),
   };

@@ -125,6 +125,7 @@ export const planRoutes = pgTable(
 export const planActivities = pgTable('plan_activities', {
   id: identity(),
   code: text().notNull(),
+  mayPause: boolean('may_pause').notNull().default(true),
   restMinutes: integer('rest_minutes').notNull().default(0),
   rank: integer(),
   changeovers: jsonb().$type<Changeover[]>().notNull().default([]),

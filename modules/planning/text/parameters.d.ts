@@ -9,6 +9,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.documents.jobTicket.printed': { date: string | number };
     'planning.documents.jobTicket.acceptedBy': { by: string | number; at: string | number; reason: string | number };
     'planning.refusals.MATERIAL_NOT_IN': { paper: string | number; until: string | number };
+    'planning.refusals.EVENT_MAY_NOT_PAUSE': { until: string | number };
     'planning.refusals.EVENT_ORDER': { relation: string | number; activity: string | number; until: string | number };
     'planning.refusals.PLACE_BUSY': { until: string | number };
     'planning.refusals.TOOL_BUSY': { tool: string | number; until: string | number };

@@ -7,6 +7,8 @@ import { emptyShape, requiredText } from '#platform/contract/shapes.ts';
 const minutes = z.number().int().min(0).max(600);
 
 export const activityFields = {
+  /** Whether it may stop when its place closes, and go on when it opens. */
+  mayPause: z.boolean(),
   restMinutes: z.number().int().min(0).max(20_160),
   /** Where it comes among operations that could be done in any order; null as the calculation orders them. */
   rank: z.number().int().min(1).max(999).nullable(),

@@ -49,6 +49,11 @@ describe('move event', () => {
       code: 'FILES_NOT_IN',
       params: { until: at('tue 10:00') },
     }));
+  it('refuses work that may not pause where the place closes before it is over', () => {
+    const whole = { ...print, mayPause: false };
+    expect(move(whole, d2, 'tue 12:25')).toMatchObject({ code: 'EVENT_MAY_NOT_PAUSE', params: { until: at('tue 12:30') } });
+    expect(move(print, d2, 'tue 12:25')).not.toMatchObject({ code: 'EVENT_MAY_NOT_PAUSE' });
+  });
   it('refuses a start in closed time', () => expect(move(print, d2, 'tue 12:30')).toMatchObject({ code: 'PLACE_CLOSED' }));
   it('refuses a busy place and names until when it is taken', () =>
     expect(move(print, d1, 'tue 09:30')).toMatchObject({ code: 'PLACE_BUSY', params: { eventId: 9, until: at('tue 11:00') } }));

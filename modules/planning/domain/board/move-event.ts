@@ -1,4 +1,4 @@
-import { addWorkingMinutes } from '#modules/planning/domain/calendar.ts';
+import { addWorkingMinutes, openUntil, standsWhole } from '#modules/planning/domain/calendar.ts';
 import { decideSheet, minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import { conflictingBookings, isClosed, type PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
@@ -17,6 +17,7 @@ export type MoveRefusal =
   | 'MATERIAL_NOT_IN'
   | 'FILES_NOT_IN'
   | 'PLACE_CLOSED'
+  | 'EVENT_MAY_NOT_PAUSE'
   | 'EVENT_ORDER'
   | 'PLACE_BUSY'
   | 'TOOL_BUSY'
@@ -91,7 +92,7 @@ const isMadeLate = (end: Minute, before: Minute | null, { dispatchAt, now }: { d
 
 /**
  * Whether an event may be placed here from this moment; accepts with its end and its pushed successors. Refuses EVENT_STARTED, EVENT_FIXED,
- * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, PAPER_BLOCKED, SHEET_BEYOND_PLACE, EVENT_IN_PAST, MATERIAL_NOT_IN, FILES_NOT_IN, PLACE_CLOSED,
+ * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, PAPER_BLOCKED, SHEET_BEYOND_PLACE, EVENT_IN_PAST, MATERIAL_NOT_IN, FILES_NOT_IN, PLACE_CLOSED, EVENT_MAY_NOT_PAUSE (it would go on after the place was closed),
  * EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor),
  * PLACE_BUSY, TOOL_BUSY, CREW_SHORT, EVENT_AFTER_DISPATCH (of the event or of a
  * pushed successor; what is late may only move earlier). Moments in the params are minutes.
@@ -115,6 +116,9 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
   if (event.filesAt !== undefined && ask.start < event.filesAt) return refuse('FILES_NOT_IN', { until: event.filesAt });
   const end = isClosed(place, ask.start) ? undefined : addWorkingMinutes(place.calendar, ask.start, minutes);
   if (end === undefined) return refuse('PLACE_CLOSED');
+  if (end - ask.start !== minutes && standsWhole(place.calendar, { ...event, minutes })) {
+    return refuse('EVENT_MAY_NOT_PAUSE', { until: openUntil(place.calendar, ask.start) });
+  }
 
   const before = unreadyPredecessor(event, ask.start, context);
   if (before) return refuse('EVENT_ORDER', { relation: 'after', eventId: before.other.id, until: before.until });

@@ -1,7 +1,7 @@
-import { addWorkingMinutes, type Calendar, nextOpen } from '#modules/planning/domain/calendar.ts';
+import { addWorkingMinutes, type Calendar, nextOpen, openUntil, standsWhole } from '#modules/planning/domain/calendar.ts';
 import type { PlaceLimits } from '#modules/planning/domain/places/place-work.ts';
 import type { Crew, SharedConflict } from '#modules/planning/domain/places/shared-work.ts';
-import type { Booking, Minute } from '#modules/planning/domain/plan-event.ts';
+import type { Booking, Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 
 /** A plan place as a resource: its open time, its bookings, and how many events may run there at once. */
 export type PlaceTime = {
@@ -42,20 +42,26 @@ export function conflictingBookings({ bookings, slots }: PlaceTime, start: Minut
 
 /**
  * The earliest gap at or after `notBefore` in which `minutes` of open time fit on the place; work may pause over closed time but no
- * other event comes in between. `conflictOf` says whether tools or people are free. Undefined when the calendar ends first.
+ * other event comes in between, and what may not pause fits in one stretch. `conflictOf` says whether tools or people are free. Undefined when the calendar ends first.
  */
 export function earliestFit(
   place: PlaceTime,
-  minutes: number,
+  work: Pick<PlanEvent, 'minutes' | 'mayPause'>,
   notBefore: Minute,
   conflictOf: (start: Minute, end: Minute) => SharedConflict | undefined = () => undefined,
 ): Fit | undefined {
+  const { minutes } = work;
+  const isWhole = standsWhole(place.calendar, work);
   let behind: Booking | undefined;
   let shared: SharedConflict | undefined;
   for (let from = notBefore; ; ) {
     const start = nextOpen(place.calendar, from);
     const end = start === undefined ? undefined : addWorkingMinutes(place.calendar, start, minutes);
     if (start === undefined || end === undefined) return undefined;
+    if (isWhole && end - start !== minutes) {
+      from = openUntil(place.calendar, start);
+      continue;
+    }
     const blocking = conflictingBookings(place, start, end);
     if (blocking.length === 0) {
       const conflict = conflictOf(start, end);

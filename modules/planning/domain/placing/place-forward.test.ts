@@ -124,6 +124,12 @@ describe('place forward', () => {
     expect(place(121)).toBe(at('mon 11:00'));
   });
 
+  it('keeps work that may not pause within one stretch, and lets it pause where none is long enough', () => {
+    const startOf = (minutes: number) =>
+      placeForward([event(1, d1, minutes, { mayPause: false })], twoPlaces(), at('mon 11:30')).placements[0]!.start;
+    expect([startOf(60), startOf(61), startOf(241), startOf(300)]).toEqual(['mon 11:30', 'mon 13:00', 'tue 08:00', 'mon 11:30'].map(at));
+  });
+
   it('runs as many events at once as a place has slots', () => {
     const { placements } = placeForward(
       [event(1, d1, 60), event(2, d1, 60), event(3, d1, 60)],
@@ -153,17 +159,18 @@ describe('place forward', () => {
       fc.record({
         place: fc.constantFrom(d1, p1),
         minutes: fc.integer({ min: 1, max: 700 }),
+        mayPause: fc.boolean(),
         before: fc.array(fc.record({ back: fc.integer({ min: 1, max: 4 }), wait: fc.constantFrom(0, 30, 240, 1440) }), { maxLength: 2 }),
       }),
       { maxLength: 14 },
     );
     fc.assert(
       fc.property(shop, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 10_000 }), (jobs, slots, delay) => {
-        const events = jobs.map(({ place, minutes, before }, index) => {
+        const events = jobs.map(({ place, minutes, mayPause, before }, index) => {
           const predecessors = before
             .filter(({ back }) => index - back >= 0)
             .map(({ back, wait }) => ({ id: index - back + 1, waitMinutes: wait }));
-          return event(index + 1, place, minutes, { predecessors });
+          return event(index + 1, place, minutes, { predecessors, mayPause });
         });
         const booked = [{ eventId: 900, start: at('mon 09:00'), end: at('mon 11:10') }];
         const places = new Map([
@@ -190,6 +197,8 @@ describe('validate plan', () => {
   it('reports an end after hours', () => expect(rules(planned(1, 'mon 16:30', 'mon 17:30'))).toEqual(['ENDS_CLOSED', 'DURATION']));
   it('reports more or less time than the work takes', () =>
     expect(rules(planned(1, 'mon 08:00', 'mon 09:00', { minutes: 30 }))).toEqual(['DURATION']));
+  it('reports a pause in work that may not have one', () =>
+    expect(rules(planned(1, 'mon 12:00', 'mon 13:30', { minutes: 60, mayPause: false }))).toEqual(['PAUSE']));
   it('reports glue that has not cured', () =>
     expect(
       rules(planned(1, 'mon 08:00', 'mon 09:00'), planned(2, 'mon 12:00', 'mon 12:30', { predecessors: [{ id: 1, waitMinutes: 240 }] })),

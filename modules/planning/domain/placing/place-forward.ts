@@ -35,7 +35,7 @@ export function placeForward(events: readonly PlanEvent[], places: ReadonlyMap<n
     const binding = latestReason(next, ends, notBefore);
     const isTaken = place && takesWork(place, next);
     const conflictOf = (start: Minute, end: Minute) => sharedConflict(next, start, end, withBookings(places, taken));
-    const fit = isTaken && earliestFit({ ...place, bookings }, next.minutes, binding.until, conflictOf);
+    const fit = isTaken && earliestFit({ ...place, bookings }, next, binding.until, conflictOf);
     if (!fit) continue;
     bookings.push(bookingOf(next, fit));
     ends.set(next.id, fit.end);

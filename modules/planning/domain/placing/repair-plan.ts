@@ -53,7 +53,7 @@ export function repairPlan(
     const conflictOf = (start: Minute, end: Minute) => sharedConflict(event, start, end, withBookings(places, bookings));
     const fit = stays
       ? { start: event.start!, end: event.end!, opened: false }
-      : earliestFit(open, event.minutes, Math.max(ready, awaited.until, now), conflictOf);
+      : earliestFit(open, event, Math.max(ready, awaited.until, now), conflictOf);
     if (!fit) continue;
     open.bookings.push(bookingOf(event, fit));
     ends.set(event.id, fit.end);

@@ -1,4 +1,4 @@
-import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
+import { standsWhole, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import { takesWork } from '#modules/planning/domain/places/place-work.ts';
 import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
@@ -12,6 +12,7 @@ export type Violation = {
     | 'STARTS_CLOSED'
     | 'ENDS_CLOSED'
     | 'DURATION'
+    | 'PAUSE'
     | 'OVERLAP'
     | 'PRECEDENCE'
     | 'MATERIAL'
@@ -24,7 +25,7 @@ export type Violation = {
 
 /**
  * Checks a plan against the hard rules, independently of the code that made it: planned work lies in open time
- * and takes exactly its minutes, no more than `slots` events run at once on a place, tools and people
+ * and takes exactly its minutes, without a pause where it may not have one, no more than `slots` events run at once on a place, tools and people
  * are there, and predecessors are ready and
  * rested, and material and files are there. Returns every
  * violation; an empty list is a valid plan. The bookings of the places are events of other lines and count for overlap.
@@ -48,6 +49,7 @@ function timeViolations(event: PlanEvent, place: PlaceTime | undefined): Violati
   if (!open(start)) found.push({ rule: 'STARTS_CLOSED', eventId: event.id });
   if (!open(end - 1)) found.push({ rule: 'ENDS_CLOSED', eventId: event.id });
   if (workingMinutesBetween(place.calendar, start, end) !== event.minutes) found.push({ rule: 'DURATION', eventId: event.id });
+  else if (standsWhole(place.calendar, event) && end - start !== event.minutes) found.push({ rule: 'PAUSE', eventId: event.id });
   return found;
 }
 

@@ -21,6 +21,14 @@ describe('planning case of the standing plan', () => {
     expect(moves[0]!.start).toBeGreaterThanOrEqual(at('mon 13:00'));
   });
 
+  it('keeps work that may not pause within one stretch, where one is long enough', () => {
+    const glued = (minutes: number) => {
+      const [move] = propose({ ...planOf([event(1, { minutes, mayPause: false })]), now: at('mon 11:30') }, 'pool');
+      return move!.start;
+    };
+    expect([glued(60), glued(61), glued(400)]).toEqual(['mon 11:30', 'mon 13:00', 'mon 11:30'].map(at));
+  });
+
   it('counts the changeover from what the last finished work left on the machine, in the case and on the board', () => {
     const changeovers = [{ attribute: 'paper' as const, minutes: 30, pairs: [] }];
     const setupOf = (paper: string) => {

@@ -1,4 +1,4 @@
-import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
+import { standsWhole, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import { subtractWindows } from '#modules/planning/domain/engine/calendar/windows.ts';
 import {
   type CaseJob,
@@ -12,7 +12,7 @@ import type { Changeover } from '#modules/planning/domain/places/changeovers.ts'
 import { minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
-import { type Lane, type Lanes, lanesOf, standingLanes } from './lanes.ts';
+import { type Lane, type Lanes, lanesOf, placeOfLane, standingLanes } from './lanes.ts';
 import { violationsOf } from './plan-violations.ts';
 import { runningCrews } from './running-work.ts';
 import {
@@ -21,6 +21,7 @@ import {
   isMovable,
   mayBePlanned,
   type ProposalChoice,
+  type ProposalPlace,
   placesFor,
   type StandingEvent,
   type StandingPlan,
@@ -242,12 +243,22 @@ function movableOperation({ places, movesFrom }: StandingPlan, lanes: Lanes, eve
     .filter((lane) => able.has(lane.placeId))
     .map(({ id, placeId }) => ({ place: id, setup, run: runOn(placeId), ...crewOf({ places }, placeId, event) }));
   if (modes.length === 0) return undefined;
+  const whole = event.mayPause === false ? modes.filter((mode) => hasStretch(places, mode, event)) : [];
   const isSeen = event.start !== null && place?.slots === 1;
   const previous = !isSeen ? {} : { previous: { place: lanes.firstOf(event.placeId), start: event.start! } };
   // A job with `filesAt` would also forbid its events that people locked before the files were late, so the files bind like material.
   const earliest = Math.max(event.notBefore ?? 0, event.materialAt ?? 0, event.filesAt ?? 0, movesFrom ?? 0);
   const material = earliest === 0 ? {} : { materialAt: earliest };
-  return { id: operationId(event.id), modes, ...attributesOf(event), ...toolsOf(event), ...material, ...previous };
+  const work = whole.length > 0 ? { modes: whole, pause: false } : { modes };
+  return { id: operationId(event.id), ...work, ...attributesOf(event), ...toolsOf(event), ...material, ...previous };
+}
+
+/** Whether a place is open long enough at a time for an operation that may not pause, with all that it may have to change over. */
+function hasStretch(places: readonly ProposalPlace[], { place, setup, run }: CaseMode, event: StandingEvent): boolean {
+  const changeovers = event.setup?.changeovers ?? [];
+  const most = changeovers.reduce((sum, { minutes, pairs }) => sum + Math.max(minutes, ...pairs.map((pair) => pair.minutes)), 0);
+  const calendar = places.find(({ id }) => id === placeOfLane(place))?.calendar ?? [];
+  return standsWhole(calendar, { minutes: setup + run + most, mayPause: false });
 }
 
 const toolsOf = ({ tools }: StandingEvent): Pick<CaseOperation, 'tools'> => (tools ? { tools } : {});

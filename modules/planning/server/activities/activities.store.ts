@@ -7,6 +7,7 @@ export type StoredActivity = {
   id: number;
   version: number;
   code: ActivityCode;
+  mayPause: boolean;
   restMinutes: number;
   rank: number | null;
   changeovers: Changeover[];
@@ -14,7 +15,7 @@ export type StoredActivity = {
 
 export function readActivities(tx: ReadTx): Promise<StoredActivity[]> {
   return tx.rows<StoredActivity>(
-    sql`SELECT id, version, code, rest_minutes AS "restMinutes", rank, changeovers FROM plan_activities ORDER BY id`,
+    sql`SELECT id, version, code, may_pause AS "mayPause", rest_minutes AS "restMinutes", rank, changeovers FROM plan_activities ORDER BY id`,
     'once',
   );
 }

@@ -6,7 +6,7 @@ import { readActivities } from './activities.store.ts';
 /** How far back the averages look. */
 const lookBackDays = 90;
 
-type Timing = Omit<PlanActivityRow, 'id' | 'version' | 'restMinutes' | 'rank' | 'changeovers'>;
+type Timing = Omit<PlanActivityRow, 'id' | 'version' | 'mayPause' | 'restMinutes' | 'rank' | 'changeovers'>;
 
 export const listActivities = query(listActivitiesEndpoint, async ({ tx, now }) => {
   const since = now.subtract({ hours: 24 * lookBackDays }).toString();

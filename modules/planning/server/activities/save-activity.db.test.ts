@@ -15,8 +15,8 @@ afterAll(() => shop.close());
 
 const planner = () => shop.as('planner');
 const read = async (code: string) => (await planner().call(listActivitiesEndpoint, {})).rows.find((row) => row.code === code)!;
-const save = ({ id, version, restMinutes, rank, changeovers }: PlanActivityRow, change: Partial<PlanActivityRow>) => ({
-  ...{ id, version, restMinutes, rank, changeovers },
+const save = ({ id, version, mayPause, restMinutes, rank, changeovers }: PlanActivityRow, change: Partial<PlanActivityRow>) => ({
+  ...{ id, version, mayPause, restMinutes, rank, changeovers },
   ...change,
 });
 const paper = { attribute: 'paper' as const, minutes: 9, pairs: [] };
@@ -45,6 +45,12 @@ it('says on the shop floor what changes from the operation before', async () => 
     `UPDATE lines SET estimate_case = jsonb_set(estimate_case, '{components,0,paper}', '"KRAFT"') WHERE id = 2`,
   );
   expect(await setup()).toMatchObject([[], [{ attribute: 'paper', to: 'KRAFT', minutes: 9 }]]);
+});
+
+it('says of every operation whether it may pause when its place closes', async () => {
+  expect((await readEvent(shop, 1, 'cut')).mayPause).toBe(true);
+  await planner().call(saveActivityEndpoint, save(await read('cut'), { mayPause: false }));
+  expect((await readEvent(shop, 1, 'cut')).mayPause).toBe(false);
 });
 
 it('refuses a repeated attribute, a stale version and a person without the permission', async () => {

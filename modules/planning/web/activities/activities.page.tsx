@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core';
+import { NumberInput, Switch } from '@mantine/core';
 import { listActivitiesEndpoint, type PlanActivityRow } from '#modules/planning/contract/activities/activity.endpoints.ts';
 import { saveActivityEndpoint } from '#modules/planning/contract/activities/save-activity.endpoint.ts';
 import { planActivitiesPage } from '#modules/planning/contract/planning.pages.ts';
@@ -9,7 +9,7 @@ import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { Changeovers } from './changeovers.tsx';
 
-export type ActivityValues = Pick<PlanActivityRow, 'restMinutes' | 'rank' | 'changeovers'>;
+export type ActivityValues = Pick<PlanActivityRow, 'mayPause' | 'restMinutes' | 'rank' | 'changeovers'>;
 
 function useColumns(): MaintenanceColumn<PlanActivityRow>[] {
   const t = useTranslations('planning.activityForm');
@@ -69,6 +69,7 @@ function Fields({ act, row }: { act: ActForm<ActivityValues>; row: PlanActivityR
         value={act.form.values.rank ?? ''}
         onChange={(value) => act.form.setFieldValue('rank', Number(value) || null)}
       />
+      <Switch label={t('fields.mayPause')} description={t('pauseLead')} {...act.field('mayPause', 'checkbox')} />
       <Changeovers act={act} />
     </>
   );
@@ -86,7 +87,12 @@ export default maintenance({
   invalidates: ['planning'],
   sort: 'name',
   useColumns,
-  valuesOf: (row): ActivityValues => ({ restMinutes: row?.restMinutes ?? 0, rank: row?.rank ?? null, changeovers: row?.changeovers ?? [] }),
+  valuesOf: (row): ActivityValues => ({
+    mayPause: row?.mayPause ?? true,
+    restMinutes: row?.restMinutes ?? 0,
+    rank: row?.rank ?? null,
+    changeovers: row?.changeovers ?? [],
+  }),
   toInput: (values, row) => ({ ...values, id: row!.id, version: row!.version }),
   Fields,
 });

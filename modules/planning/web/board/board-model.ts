@@ -134,7 +134,7 @@ export function countLate({ bars, late, tight }: BoardData): { late: number; tig
 
 export function planEventOf(planEvent: PlanEventView): PlanEvent {
   const { id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt, materialAt, filesAt, ...view } = planEvent;
-  const { activity, paper, sheet, tools, setupMinutes, runMinutes } = view;
+  const { activity, paper, sheet, tools, mayPause, setupMinutes, runMinutes } = view;
   const minute = (instant: string | null) => (instant === null ? null : minuteOfIso(instant));
   return {
     id,
@@ -147,6 +147,7 @@ export function planEventOf(planEvent: PlanEventView): PlanEvent {
     paper,
     sheet,
     tools,
+    mayPause,
     setupMinutes,
     runMinutes,
     start: minute(startsAt),
