@@ -87,6 +87,21 @@ describe('repair plan', () => {
     expect(timesOf(repairPlan(events, running, 150, 9))).toEqual([[1, 230]]);
   });
 
+  it('puts work that comes late from another place behind what is in preparation there, within two hours', () => {
+    const running = new Map([
+      [1, open([{ eventId: 9, start: 100, end: 220 }])],
+      [2, open()],
+    ]);
+    const late = event(2, 200, 30, { placeId: 2, predecessors: [{ id: 1, waitMinutes: 0 }] });
+    const repaired = (start: number) =>
+      timesOf(repairPlan([event(1, 160, 40), late, event(3, start, 60, { placeId: 2 })], running, 150, 9));
+    expect(repaired(230)).toEqual([
+      [1, 220],
+      [2, 290],
+    ]);
+    expect(repaired(280).map(([id]) => id)).toEqual([1, 2, 3]);
+  });
+
   it('leaves a conflict that the longer work does not touch', () => {
     const running = new Map([
       [1, open([{ eventId: 9, start: 100, end: 230 }])],

@@ -3,6 +3,9 @@ import type { Minute, PlanEvent, Reason } from '#modules/planning/domain/plan-ev
 import { conflictingBookings, earliestFit, type PlaceTime } from './earliest-fit.ts';
 import { bookingOf, type Placement, reasonsOf, withBookings } from './place-forward.ts';
 
+/** An operation that begins sooner is moved by people only, as far as it can still be done: it may be in preparation. */
+export const calmMinutes = 120;
+
 /** What moved the plan on: the night, a report that work is behind, an operation that needs longer, a machine that stands still. */
 export const repairCauses = ['night', 'work', 'longer', 'fault'] as const;
 export type RepairCause = (typeof repairCauses)[number];
@@ -27,7 +30,8 @@ function awaitedUntil({ materialAt = 0, filesAt = 0 }: PlanEvent): Reason & { un
  * Moves the plan on past what has not begun: each overdue event to the earliest gap of its place from now, one whose material or files come later
  * to that moment, and what these then push, in the order of the plan. An event that fits where it stands is left there, so nothing moves that need not. `places` leave out the bookings of all
  * events that may move (`mayMove`). With `pushedBy`, work that takes longer, only what no longer fits behind it moves, and what that pushes:
- * what should have begun, and conflicts elsewhere, are left for the night and the planner.
+ * what should have begun, and conflicts elsewhere, are left for the night and the planner. What begins within two hours is in preparation: work that
+ * comes late from another place goes behind it, and does not push it.
  */
 export function repairPlan(
   events: readonly RepairableEvent[],
@@ -41,7 +45,10 @@ export function repairPlan(
   const moved: Placement[] = [];
   const pushing = new Set(pushedBy === undefined ? [] : [pushedBy]);
   const counts = (id: number) => pushedBy === undefined || pushing.has(id);
+  const isSoon = ({ start }: RepairableEvent) => start! >= now && start! < now + calmMinutes;
+  const soon = new Set(events.filter((event) => mayMove(event) && isSoon(event)));
   for (const event of inOrder(events.filter(mayMove))) {
+    soon.delete(event);
     const place = places.get(event.placeId);
     if (!place) continue;
     const open = { ...place, bookings: bookings.get(event.placeId)! };
@@ -51,9 +58,12 @@ export function repairPlan(
     const ready = pushedBy === undefined ? Math.max(earliest, awaited.until) : earliest;
     const stays = ready === event.start && !conflictingBookings(open, event.start!, event.end!).some(({ eventId }) => counts(eventId));
     const conflictOf = (start: Minute, end: Minute) => sharedConflict(event, start, end, withBookings(places, bookings));
+    const comesLate = before !== undefined && before.until > event.start!;
+    const prepared = comesLate ? [...soon].filter(({ placeId }) => placeId === event.placeId) : [];
+    const calm = { ...open, bookings: [...open.bookings, ...prepared.map((one) => bookingOf(one, { start: one.start!, end: one.end! }))] };
     const fit = stays
       ? { start: event.start!, end: event.end!, opened: false }
-      : earliestFit(open, event, Math.max(ready, awaited.until, now), conflictOf);
+      : earliestFit(calm, event, Math.max(ready, awaited.until, now), conflictOf);
     if (!fit) continue;
     open.bookings.push(bookingOf(event, fit));
     ends.set(event.id, fit.end);

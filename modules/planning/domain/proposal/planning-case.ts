@@ -11,12 +11,12 @@ import {
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import { minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
+import { calmMinutes } from '#modules/planning/domain/placing/repair-plan.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type Lane, type Lanes, lanesOf, placeOfLane, standingLanes } from './lanes.ts';
 import { violationsOf } from './plan-violations.ts';
 import { runningCrews } from './running-work.ts';
 import {
-  calmMinutes,
   isInScope,
   isMovable,
   mayBePlanned,
@@ -28,14 +28,15 @@ import {
   speedOf,
 } from './standing-plan.ts';
 
-/** Moving what begins within two days has a price. */
+/** Without working days, moving what begins within two days has a price. */
 const frozenDays = 2;
 /** The engine plans this far ahead, or this far beyond the last event. */
 const horizonDays = 45;
 const beyondDays = 14;
 
 /** The end of the time in which a move has a price. */
-export const frozenUntil = ({ now }: Pick<StandingPlan, 'now'>): Minute => now + frozenDays * minutesPerDay;
+export const frozenUntil = (plan: Pick<StandingPlan, 'now' | 'frozenUntil'>): Minute =>
+  plan.frozenUntil ?? plan.now + frozenDays * minutesPerDay;
 
 export const operationId = (eventId: number): string => `e${eventId}`;
 

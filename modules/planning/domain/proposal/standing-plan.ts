@@ -3,6 +3,7 @@ import type { Changeover, SetupValues } from '#modules/planning/domain/places/ch
 import { type PlaceLimits, type PlaceWork, placesThatDo, takesWork } from '#modules/planning/domain/places/place-work.ts';
 import type { Crew } from '#modules/planning/domain/places/shared-work.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
+import { calmMinutes } from '#modules/planning/domain/placing/repair-plan.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 
 /**
@@ -60,6 +61,8 @@ export type StandingPlan = {
   departures: readonly Minute[];
   departuresOf?: ReadonlyMap<number, readonly Minute[]>;
   now: Minute;
+  /** The end of the time in which a move has a price; two days from now where it is left out. */
+  frozenUntil?: Minute;
   /** What a proposal moves begins no earlier: the planner looks at it first. Now where it is left out. */
   movesFrom?: Minute;
 };
@@ -80,9 +83,6 @@ const rushWeight = 10;
 export function withRush(plan: StandingPlan, lineId: number): StandingPlan {
   return { ...plan, weightOf: new Map(plan.weightOf).set(lineId, rushWeight) };
 }
-
-/** An operation that begins sooner is moved by people only: it may be in preparation. */
-export const calmMinutes = 120;
 
 /** The places that can do an event: those that do its work and take its paper and sheet. */
 export function placesFor(

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { takeBackRepairEndpoint } from '#modules/planning/contract/take-back-repair.endpoint.ts';
-import { decideTakeBackRepair } from '#modules/planning/domain/board/take-back-repair.ts';
+import { decideTakeBackRepair, restorableMoves } from '#modules/planning/domain/board/take-back-repair.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
-import { conflictingBookings } from '#modules/planning/domain/placing/earliest-fit.ts';
-import { placeTimes } from '#modules/planning/server/places.ts';
 import { tellPlacements } from '#modules/planning/server/placing/save-placements.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
+import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import type { RepairMove } from './repair-plan.ts';
@@ -42,18 +41,20 @@ export const takeBackRepair = command(takeBackRepairEndpoint, async (context, { 
 
 type Restorable = RepairMove & { lineId: number; activity: string };
 
-/** The moves whose event has not changed since, and whose former time no other work has taken. */
+/** The moves whose event has not changed since, and that break no rule of the board as the plan is now. */
 async function readRestorable(context: CommandContext, moves: readonly RepairMove[]): Promise<Restorable[]> {
-  const ids = moves.map(({ eventId }) => eventId);
-  const rows = await context.tx.rows<{ id: number; version: number; placeId: number; lineId: number; activity: string }>(sql`
-    SELECT id, version, place_id AS "placeId", line_id AS "lineId", activity FROM plan_events
-    WHERE id = ANY(${sql.param(ids)}) AND status = 'planned' AND NOT fixed`);
-  const { times } = await placeTimes(context, new Set(rows.map((row) => row.id)));
+  const plan = await readStandingPlan(context);
+  const events = new Map(plan.events.map((event) => [event.id, event]));
   const at = (moment: string) => minuteOf(Temporal.Instant.from(moment));
-  return moves.flatMap((move) => {
-    const row = rows.find(({ id, version }) => id === move.eventId && version === move.version);
-    const place = row && times.get(row.placeId);
-    const isFree = place && conflictingBookings(place, at(move.start), at(move.end)).length === 0;
-    return row && isFree ? [{ ...move, lineId: row.lineId, activity: row.activity }] : [];
+  const unchanged = moves.flatMap((move) => {
+    const event = events.get(move.eventId);
+    if (event?.status !== 'planned' || event.fixed || event.version !== move.version) return [];
+    const { lineId, activity = '', placeId } = event;
+    return [{ ...move, lineId, activity, spot: { eventId: event.id, placeId, start: at(move.start), end: at(move.end) } }];
   });
+  const restorable = restorableMoves(
+    plan,
+    unchanged.map(({ spot }) => spot),
+  );
+  return unchanged.filter(({ spot }) => restorable.has(spot.eventId)).map(({ spot: _, ...move }) => move);
 }

@@ -3,7 +3,7 @@ import { type GangView, listGangsEndpoint } from '#modules/planning/contract/gan
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { decideGang } from '#modules/planning/domain/gang/plan-gang.ts';
 import { gangOptions } from '#modules/planning/domain/gang/suggest-gangs.ts';
-import { calmMinutes } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { calmMinutes } from '#modules/planning/domain/placing/repair-plan.ts';
 import { dispatchMoments } from '#modules/planning/server/dispatch-times.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
 import type { Money } from '#platform/domain/money.ts';

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
-import { minuteOf } from '#modules/planning/domain/calendar.ts';
+import { minuteAt, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { type SetupValues, setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
+import { frozenZoneEnd } from '#modules/planning/domain/proposal/frozen-zone.ts';
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { dispatchMoments, readDepartures } from '#modules/planning/server/dispatch-times.ts';
@@ -17,6 +18,8 @@ import { readMachineSetups } from './machine-setups.ts';
 
 /** How many days of departures a proposal looks at. */
 const departureDays = 60;
+/** The second working day is found within so many days, holidays included. */
+const frozenLookDays = 21;
 
 /** Reads the standing plan, `withSetup` for changeovers: every event of the lines that have one that is neither ready nor canceled. */
 export async function readStandingPlan(
@@ -46,8 +49,15 @@ export async function readStandingPlan(
       )
     : new Map<number, SetupValues>();
   const setupOf = withSetup ? await readSetups(tx, lineIds) : () => undefined;
+  const midnights = Array.from({ length: frozenLookDays }, (_, day) => minuteAt(today.add({ days: day }), '00:00', kernel.config.timeZone));
+  const frozenUntil = frozenZoneEnd(
+    [...times.values()].map(({ calendar }) => calendar),
+    midnights,
+    at,
+  );
   return {
     now: at,
+    ...(frozenUntil !== undefined && { frozenUntil }),
     events: await withMaterial(
       context,
       rows.map((row): StandingEvent => {
