@@ -231,6 +231,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.late.kept': { operation: string | number; until: string | number };
     'planning.late.outside': { operation: string | number; until: string | number };
     'planning.late.files': { operation: string | number; until: string | number };
+    'planning.late.tool': { operation: string | number; tool: string | number; other: string | number; until: string | number };
+    'planning.late.crew': { operation: string | number; place: string | number; until: string | number };
     'planning.help.what': { kind: string | number; operation: string | number; place: string | number; overtime: string | number; leaves: string | number; inTime: string | number; moves: number; late: string | number };
     'planning.help.price': { price: string | number; euros: string | number };
     'planning.help.agree': { leaves: string | number };

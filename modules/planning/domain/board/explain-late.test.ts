@@ -38,6 +38,31 @@ describe('why a line is late', () => {
     expect(reasonOf({})).toEqual({ eventId: 1, reason: 'kept', until: now });
   });
 
+  it('says that a die is in use elsewhere, and that too few people are there', () => {
+    const held = { eventId: 9, start: now, end: at('mon 11:00'), tools: ['S12'], activity: 'print' };
+    const crew = { size: 1, load: 100, people: [{ id: 7, absent: [] }] };
+    const beside = (more: object) =>
+      new Map([
+        [1, { ...openPlace(), ...more }],
+        [2, { ...openPlace(), ...more, bookings: [held] }],
+      ]);
+    const cut = planned(1, 1, 'mon 11:00', 'mon 12:00', { tools: ['S12'] });
+    expect(explainLate([cut], beside({}), now)).toEqual([{ eventId: 1, reason: 'tool', until: at('mon 11:00'), of: 9, tool: 'S12' }]);
+    const { tools: _, ...print } = cut;
+    expect(explainLate([print], beside({ crew }), now)).toEqual([{ eventId: 1, reason: 'crew', until: at('mon 11:00') }]);
+  });
+
+  it('goes on through an operation of the same line that had the place', () => {
+    const chain = [planned(1, 1, 'mon 09:00', 'mon 10:00'), planned(2, 1, 'mon 10:00', 'mon 11:00')];
+    const taken = new Map([
+      [1, { ...openPlace(), bookings: chain.map(({ id, start, end }) => ({ eventId: id, start: start!, end: end! })) }],
+    ]);
+    expect(explainLate(chain, taken, now).map(({ eventId, reason }) => [eventId, reason])).toEqual([
+      [2, 'place_busy'],
+      [1, 'now'],
+    ]);
+  });
+
   it('says that files come later than an operation stands, whatever else it waits for', () => {
     const chain = [planned(1, 1, 'mon 11:00', 'mon 12:00', { filesAt: at('tue 00:00') })];
     expect(explainLate(chain, places('mon 11:00'), now)).toEqual([{ eventId: 1, reason: 'files', until: at('tue 00:00') }]);

@@ -1,19 +1,21 @@
-import { nextOpen } from '#modules/planning/domain/calendar.ts';
-import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
+import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
+import { earliestFit, type PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 
 /** Why an operation begins when it does; `of` is the operation that it waits for, or that has its place. */
 export type LateStep = {
   eventId: number;
-  reason: 'predecessor' | 'place_busy' | 'material' | 'files' | 'now' | 'fixed' | 'started' | 'kept';
+  reason: 'predecessor' | 'place_busy' | 'tool' | 'crew' | 'material' | 'files' | 'now' | 'fixed' | 'started' | 'kept';
   until: Minute;
   of?: number;
+  /** The number of the tool that another operation holds. */
+  tool?: string;
 };
 
 /**
  * The chain of reasons from the last operation of a line back to the first cause outside it (rule book of planning, section 8): an operation
  * waits for the latest of its predecessors, the operation before it on its place, its
- * material, its files, and now; one that stands before its files waits for these; `kept` could have begun earlier.
+ * tools, its people, its material, its files, and now; one that stands before its files waits for these; `kept` could have begun earlier.
  */
 export function explainLate(chain: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>, now: Minute): LateStep[] {
   const byId = new Map(chain.map((event) => [event.id, event]));
@@ -23,7 +25,7 @@ export function explainLate(chain: readonly PlanEvent[], places: ReadonlyMap<num
   while (event && steps.length < chain.length) {
     const step = stepOf(event, byId, places, now);
     steps.push(step);
-    event = step.reason === 'predecessor' ? byId.get(step.of!) : undefined;
+    event = step.of === undefined || steps.some(({ eventId }) => eventId === step.of) ? undefined : byId.get(step.of);
     if (event?.status === 'ready') break;
   }
   return steps;
@@ -49,6 +51,16 @@ function stepOf(event: PlanEvent, byId: ReadonlyMap<number, PlanEvent>, places: 
       .map((booking): LateStep => ({ eventId, reason: 'place_busy', until: booking.end, of: booking.eventId })),
   ];
   const latest = causes.reduce((one, other) => (other.until > one.until ? other : one));
-  const binds = place && nextOpen(place.calendar, latest.until) === start;
-  return binds ? latest : { eventId, reason: 'kept', until: latest.until };
+  const fit = place && fitAlone(event, place, places, latest.until);
+  if (fit?.start !== start) return { eventId, reason: 'kept', until: latest.until };
+  if (fit.shared?.kind === 'tool')
+    return { eventId, reason: 'tool', until: fit.shared.until, of: fit.shared.eventId, tool: fit.shared.tool };
+  if (fit.shared) return { eventId, reason: 'crew', until: fit.shared.until ?? latest.until };
+  return fit.behind ? { eventId, reason: 'place_busy', until: fit.behind.end, of: fit.behind.eventId } : latest;
+}
+
+/** Where an operation would stand from a moment on, beside all others. */
+function fitAlone(event: PlanEvent, place: PlaceTime, places: ReadonlyMap<number, PlaceTime>, from: Minute) {
+  const bookings = place.bookings.filter(({ eventId }) => eventId !== event.id);
+  return earliestFit({ ...place, bookings }, event, from, (start, end) => sharedConflict(event, start, end, places));
 }

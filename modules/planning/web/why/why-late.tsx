@@ -12,7 +12,7 @@ export function WhyLate({ line, model }: { line: readonly PlanEventView[]; model
   const nameOf = useOperationName();
   const steps = explainLate(line.map(planEventOf), placeTimesOf(model.places, new Set()), model.now);
   if (steps.length === 0) return null;
-  const text = ({ eventId, reason, until, of }: LateStep) => {
+  const text = ({ eventId, reason, until, of, tool }: LateStep) => {
     const event = line.find(({ id }) => id === eventId)!;
     const other = line.find(({ id }) => id === of);
     // Work before the period in view, or after it, is not known here.
@@ -21,6 +21,7 @@ export function WhyLate({ line, model }: { line: readonly PlanEventView[]; model
       operation: nameOf(event),
       place: model.places.find(({ id }) => id === event.placeId)?.code ?? '',
       other: other ? nameOf(other) : (model.events.get(of ?? 0)?.jobNumber ?? ''),
+      tool: tool ?? '',
       until: format.moment(isoOfMinute(until)),
     });
   };
