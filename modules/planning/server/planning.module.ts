@@ -54,6 +54,7 @@ import { removeHoliday } from './holidays/remove-holiday.ts';
 import { saveHoliday } from './holidays/save-holiday.ts';
 import { planningHomeTiles } from './home-tiles.ts';
 import { dateOrderCheck } from './order-check.ts';
+import { closePlace } from './places/close-place.ts';
 import { listClosedWork, listPlaces } from './places/list-places.ts';
 import { planMachinePlaces } from './places/machine-places.ts';
 import { savePlace } from './places/save-place.ts';
@@ -92,6 +93,7 @@ export const planningModule: ServerModule = {
     listPlaces,
     listClosedWork,
     savePlace,
+    closePlace,
     listActivities,
     saveActivity,
     readPlanDashboard,

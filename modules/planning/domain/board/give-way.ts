@@ -39,7 +39,7 @@ export function decideGiveWay(
     [...others, moved].map((one) => ({ ...one, repairOff: false })),
     timesOf(plan, [...obstacles, moved]),
     plan.now,
-    eventId,
+    { pushedBy: eventId },
   );
   const lineOf = new Map(plan.events.map(({ id, lineId }) => [id, lineId]));
   const moves = [{ eventId, placeId: ask.placeId, start: ask.start, end }, ...pushed].map((one) => ({

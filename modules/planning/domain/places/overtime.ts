@@ -1,17 +1,27 @@
 import { type Hours, instantOf, minuteAt, type SpecialDay, type WeekWindow, type Window } from '#modules/planning/domain/calendar.ts';
 
-type PlaceHours = { week: readonly WeekWindow[]; specialDays: readonly SpecialDay[] };
+export type PlaceHours = { week: readonly WeekWindow[]; specialDays: readonly SpecialDay[] };
 
 /** Overtime goes on for two hours after a place closes, and ends within the day. */
 const overtimeHours = 2;
 const endOfDay = '23:59';
 
 /** The hours of a place on a day, in order; none when it is closed. */
-function hoursOn({ week, specialDays }: PlaceHours, closed: ReadonlySet<string>, date: Temporal.PlainDate): Hours[] {
+export function hoursOn({ week, specialDays }: PlaceHours, closed: ReadonlySet<string>, date: Temporal.PlainDate): Hours[] {
   const key = date.toString();
   const special = specialDays.find((day) => day.date === key)?.hours;
   const usual = closed.has(key) ? [] : week.filter(({ weekday }) => weekday === date.dayOfWeek);
   return (special ?? usual).map(({ from, to }) => ({ from, to })).toSorted((a, b) => a.from.localeCompare(b.from));
+}
+
+/** What is left of hours without a stretch of the day. */
+export function hoursWithout(hours: readonly Hours[], { from, to }: Hours): Hours[] {
+  return hours.flatMap((open) =>
+    [
+      { from: open.from, to: open.to < from ? open.to : from },
+      { from: open.from > to ? open.from : to, to: open.to },
+    ].filter((left) => left.from < left.to && left.from >= open.from && left.to <= open.to),
+  );
 }
 
 /** The overtime that may be opened on a place: two hours, or those given, after it closes on each day on which it works. */
@@ -61,12 +71,7 @@ export function withOvertimeClosed(
   const { date, from, to } = onClock(window, zone);
   const special = place.specialDays.find((day) => day.date === date.toString());
   if (!special) return [...place.specialDays];
-  const hours = hoursOn(place, closed, date).flatMap((open) =>
-    [
-      { from: open.from, to: open.to < from ? open.to : from },
-      { from: open.from > to ? open.from : to, to: open.to },
-    ].filter((left) => left.from < left.to && left.from >= open.from && left.to <= open.to),
-  );
+  const hours = hoursWithout(hoursOn(place, closed, date), { from, to });
   const usual = hoursOn({ ...place, specialDays: [] }, closed, date);
   const isUsual = special.note === note && JSON.stringify(hours) === JSON.stringify(usual);
   return place.specialDays.flatMap((day) => (day !== special ? [day] : isUsual ? [] : [{ ...day, hours }]));

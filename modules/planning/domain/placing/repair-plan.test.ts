@@ -84,7 +84,7 @@ describe('repair plan', () => {
       [2, open([])],
     ]);
     const events = [event(1, 200, 60), event(2, 120, 30, { placeId: 2 })];
-    expect(timesOf(repairPlan(events, running, 150, 9))).toEqual([[1, 230]]);
+    expect(timesOf(repairPlan(events, running, 150, { pushedBy: 9 }))).toEqual([[1, 230]]);
   });
 
   it('puts work that comes late from another place behind what is in preparation there, within two hours', () => {
@@ -94,12 +94,29 @@ describe('repair plan', () => {
     ]);
     const late = event(2, 200, 30, { placeId: 2, predecessors: [{ id: 1, waitMinutes: 0 }] });
     const repaired = (start: number) =>
-      timesOf(repairPlan([event(1, 160, 40), late, event(3, start, 60, { placeId: 2 })], running, 150, 9));
+      timesOf(repairPlan([event(1, 160, 40), late, event(3, start, 60, { placeId: 2 })], running, 150, { pushedBy: 9 }));
     expect(repaired(230)).toEqual([
       [1, 220],
       [2, 290],
     ]);
     expect(repaired(280).map(([id]) => id)).toEqual([1, 2, 3]);
+  });
+
+  it('moves what stands in the closed time of a place behind it, what that pushes, and nothing else', () => {
+    const calendar = [
+      { start: 0, end: 200 },
+      { start: 300, end: 10_000 },
+    ];
+    const closed = new Map([
+      [1, { ...open([{ eventId: 9, start: 100, end: 320 }]), calendar }],
+      [2, open()],
+    ]);
+    const after = event(2, 300, 30, { placeId: 2, predecessors: [{ id: 1, waitMinutes: 0 }] });
+    const events = [event(1, 220, 60), after, event(3, 500, 20), event(4, 120, 20, { placeId: 2 })];
+    expect(timesOf(repairPlan(events, closed, 150, { closedPlaceId: 1 }))).toEqual([
+      [1, 320],
+      [2, 380],
+    ]);
   });
 
   it('leaves a conflict that the longer work does not touch', () => {
@@ -109,14 +126,14 @@ describe('repair plan', () => {
     ]);
     const after = event(3, 340, 10, { placeId: 2, predecessors: [{ id: 2, waitMinutes: 60 }] });
     const events = [event(1, 200, 60), event(2, 320, 30, { placeId: 2 }), after];
-    expect(timesOf(repairPlan(events, running, 150, 9))).toEqual([[1, 230]]);
+    expect(timesOf(repairPlan(events, running, 150, { pushedBy: 9 }))).toEqual([[1, 230]]);
   });
 
   it('keeps everything whose spot stays free when work takes longer, and breaks no rule', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 10, max: 900 }), (seed, longer) => {
         const { planned, times, ends } = randomPlan(seed, longer);
-        const moved = new Map(repairPlan([...planned, ends], times, now, 0).map((move) => [move.eventId, move]));
+        const moved = new Map(repairPlan([...planned, ends], times, now, { pushedBy: 0 }).map((move) => [move.eventId, move]));
         const after = planned.map((one) => ({ ...one, ...moved.get(one.id) }));
         const all = (without = -1) =>
           new Map(

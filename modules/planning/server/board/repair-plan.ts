@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
-import { mayMove, type RepairCause, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
+import { mayMove, type RepairCause, type RepairPart, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
 import { withAwaited } from '#modules/planning/server/placing/awaited-dates.ts';
 import { savePlacements } from '#modules/planning/server/placing/save-placements.ts';
@@ -17,10 +17,10 @@ export type RepairMove = { eventId: number; version: number; start: string; end:
 export const graceMinutes = 30;
 
 /**
- * Moves the plan on past operations that have not begun by their time, or with `pushedBy` only past that operation, which takes longer, and
- * keeps where they stood. It writes planned events only, under the lock of the plan. Returns how many moved.
+ * Moves the plan on past operations that have not begun by their time, or only past an operation that takes longer or a place that
+ * closes, and keeps where they stood. It writes planned events only, under the lock of the plan. Returns how many moved.
  */
-export async function repairThePlan(context: CommandContext, cause: RepairCause, pushedBy?: number): Promise<number> {
+export async function repairThePlan(context: CommandContext, cause: RepairCause, part?: RepairPart): Promise<number> {
   const { tx, now } = context;
   await lockPlan(tx);
   const rows = await tx.rows<EventRow & { repairOff: boolean }>(sql`
@@ -29,9 +29,9 @@ export async function repairThePlan(context: CommandContext, cause: RepairCause,
       SELECT p.predecessor_id FROM plan_event_predecessors p JOIN plan_events f ON f.id = p.event_id WHERE f.status = 'planned'))`);
   const at = minuteOf(now);
   const standing = rows.map((row) => ({ ...planEventOf(row, at), repairOff: row.repairOff }));
-  const events = pushedBy === undefined ? await withAwaited(context, standing) : standing;
+  const events = part === undefined ? await withAwaited(context, standing) : standing;
   const { times } = await placeTimes(context, new Set(events.filter(mayMove).map(({ id }) => id)));
-  const moved = repairPlan(events, times, at, pushedBy);
+  const moved = repairPlan(events, times, at, part);
   if (moved.length === 0) return 0;
   await savePlacements(context, moved);
   const rowOf = new Map(rows.map((row) => [row.id, row]));

@@ -18,7 +18,7 @@ export async function expectEnd(context: CommandContext, event: EventRow): Promi
   await saveExpectedEnd(context, event.id, end);
   await followHost(context, event.id);
   const planned = event.endsAt === null ? end : minuteOf(Temporal.Instant.from(event.endsAt));
-  if (end > planned + graceMinutes) await repairThePlan(context, 'work', event.id);
+  if (end > planned + graceMinutes) await repairThePlan(context, 'work', { pushedBy: event.id });
 }
 
 /** Writes the expected end of an event that has begun, and its start for one that began before its time. */

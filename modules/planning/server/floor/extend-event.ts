@@ -25,6 +25,6 @@ export const extendEvent = command(extendEventEndpoint, async (context, input) =
   const data = { activity: event.activity, minutes: input.minutes };
   await followHost(context, event.id);
   await tx.record({ fact: 'operation.extended', refs, from: event.endsAt!, to: end, data });
-  const moved = await repairThePlan(context, 'longer', event.id);
+  const moved = await repairThePlan(context, 'longer', { pushedBy: event.id });
   return { id: event.id, version: event.version + 1, status: event.status, endsAt: end, moved };
 });

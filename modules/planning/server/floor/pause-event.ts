@@ -36,5 +36,5 @@ async function standStill(context: CommandContext, event: EventRow, until: Minut
   const end = endOfRest(calendar, Math.max(minuteOf(context.now), until), minutesLeft(expected, worked));
   await saveExpectedEnd(context, event.id, end);
   await followHost(context, event.id);
-  await repairThePlan(context, 'fault', event.id);
+  await repairThePlan(context, 'fault', { pushedBy: event.id });
 }

@@ -1,14 +1,20 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { parametersPage } from '#modules/estimating/contract/estimating.pages.ts';
 import type { PlanPlaceRow } from '#modules/planning/contract/places/list-places.endpoint.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import ClosePlaceDialog from './close-place.dialog.tsx';
 import { ClosedWork } from './closed-work.tsx';
 
-/** What belongs to a place besides its fields: the hourly rate of its machine, and its work in closed time. */
+/** What belongs to a place besides its fields: the hourly rate of its machine, closing it for a while, and its work in closed time. */
 export function PlaceActs({ row }: { row: PlanPlaceRow }) {
   const t = useTranslations('planning.places');
   const format = useFormat();
+  const may = useMay();
+  const [closes, setCloses] = useState(false);
   return (
     <>
       {row.rate && (
@@ -19,6 +25,12 @@ export function PlaceActs({ row }: { row: PlanPlaceRow }) {
           </PageLink>
         </p>
       )}
+      {may('planning.plan') && (
+        <Button variant="default" onClick={() => setCloses(true)}>
+          {t('closing.open')}
+        </Button>
+      )}
+      {closes && <ClosePlaceDialog id={row.id} code={row.code} onClose={() => setCloses(false)} />}
       <ClosedWork row={row} />
     </>
   );
