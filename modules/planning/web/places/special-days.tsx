@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { Fragment } from 'react';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -6,6 +7,9 @@ import styles from './places.module.css';
 import type { PlaceValues } from './places.page.tsx';
 
 type Day = PlaceValues['specialDays'][number];
+
+const noHours = { from: '', to: '' };
+const mostBlocks = 6;
 
 /** Days on which the place has other hours: overtime, maintenance, closed. */
 export function SpecialDays({ act }: { act: ActForm<PlaceValues> }) {
@@ -18,18 +22,27 @@ export function SpecialDays({ act }: { act: ActForm<PlaceValues> }) {
       <legend>{t('special')}</legend>
       <p>{t('specialLead')}</p>
       {specialDays.map((day, at) => {
-        const [hours = { from: '', to: '' }, ...rest] = day.hours;
+        const blocks = day.hours.length > 0 ? day.hours : [noHours];
         return (
           <div key={at} className={styles.special}>
             <DateField aria-label={t('date')} value={day.date || null} onChange={(date) => change(at, { date: date ?? '' })} />
-            {(['from', 'to'] as const).map((end) => (
-              <input
-                key={end}
-                type="time"
-                aria-label={t(end)}
-                value={hours[end]}
-                onChange={(event) => change(at, { hours: [{ ...hours, [end]: event.currentTarget.value }, ...rest] })}
-              />
+            {blocks.map((hours, block) => (
+              <Fragment key={block}>
+                {block > 0 && <span />}
+                {(['from', 'to'] as const).map((end) => (
+                  <input
+                    key={end}
+                    type="time"
+                    aria-label={block > 0 ? `${t(end)} ${block + 1}` : t(end)}
+                    value={hours[end]}
+                    onChange={(event) =>
+                      change(at, {
+                        hours: blocks.map((one, index) => (index === block ? { ...one, [end]: event.currentTarget.value } : one)),
+                      })
+                    }
+                  />
+                ))}
+              </Fragment>
             ))}
             <TextInput
               aria-label={t('note')}
@@ -38,6 +51,14 @@ export function SpecialDays({ act }: { act: ActForm<PlaceValues> }) {
               maxLength={80}
               onChange={(event) => change(at, { note: event.currentTarget.value })}
             />
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={blocks.length >= mostBlocks}
+              onClick={() => change(at, { hours: [...blocks, noHours] })}
+            >
+              {t('addHours')}
+            </Button>
             <Button variant="default" size="compact-sm" onClick={() => set(specialDays.filter((_, index) => index !== at))}>
               {t('removeDay')}
             </Button>
