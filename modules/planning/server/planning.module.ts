@@ -15,9 +15,11 @@ import { moveEvent } from './board/move-event.ts';
 import { planLine } from './board/plan-line.ts';
 import { readPlanRepairs } from './board/plan-repairs.query.ts';
 import { readBoardColors } from './board/read-board-colors.ts';
+import { readPriority } from './board/read-priority.ts';
 import { readSteps } from './board/read-steps.ts';
 import { repairPlanAtNight } from './board/repair-plan.ts';
 import { saveBoardColors } from './board/save-board-colors.ts';
+import { setPriority } from './board/set-priority.ts';
 import { splitEvent } from './board/split-event.ts';
 import { stepPlan } from './board/step-plan.ts';
 import { takeBackRepair } from './board/take-back-repair.ts';
@@ -101,6 +103,8 @@ export const planningModule: ServerModule = {
     listBoardJobs,
     listBoardShortages,
     readBoardColors,
+    readPriority,
+    setPriority,
     saveBoardColors,
     listPlaceEvents,
     listLineEvents,

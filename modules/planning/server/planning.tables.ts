@@ -1,6 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
 import type { BoardColors } from '#modules/planning/domain/board/board-colors.ts';
+import type { LinePriority } from '#modules/planning/domain/board/set-priority.ts';
 import type { StepCause, StepMove, StepSplit } from '#modules/planning/domain/board/step-plan.ts';
 import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
 import type { FloorReasonKind } from '#modules/planning/domain/floor/floor-reason.ts';
@@ -234,6 +235,12 @@ export const floorReasons = pgTable('floor_reasons', {
 export const planBoardColors = pgTable('plan_board_colors', {
   userId: reference('user_id').primaryKey(),
   colors: text().$type<BoardColors>().notNull(),
+});
+
+export const planPriorities = pgTable('plan_priorities', {
+  lineId: reference('line_id').primaryKey(),
+  priority: text().$type<LinePriority>().notNull(),
+  version: integer().notNull().default(1),
 });
 
 export const planEventPeople = pgTable('plan_event_people', {

@@ -62,6 +62,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.plan_place_added': { code: string | number };
     'planning.facts.plan_activity_changed': { activity: string | number };
     'planning.facts.plan_place_overtime_closed': { code: string | number; minutes: number };
+    'planning.facts.plan_line_prioritized': { priority: string | number };
     'planning.facts.plan_place_closed': { code: string | number; from: string | number; until: string | number; note: string | number };
     'planning.facts.plan_place_overtime_opened': { code: string | number; minutes: number };
     'planning.facts.plan_standard_proposed': { place: string | number; kind: string | number };

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
+import { weightOfPriority } from '#modules/planning/domain/board/set-priority.ts';
 import { minuteAt, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { type SetupValues, setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
 import { frozenZoneEnd } from '#modules/planning/domain/proposal/frozen-zone.ts';
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
+import { prioritiesOf } from '#modules/planning/server/board/read-priority.ts';
 import { dispatchMoments, readDepartures } from '#modules/planning/server/dispatch-times.ts';
 import { placeTimes, readOvertime } from '#modules/planning/server/places.ts';
 import { filesExpectedAt } from '#modules/planning/server/placing/files-expected.ts';
@@ -90,6 +92,7 @@ export async function readStandingPlan(
       };
     }),
     dispatchOf,
+    weightOf: new Map((await prioritiesOf(tx, lineIds)).map(({ id, priority }) => [id, weightOfPriority(priority)])),
     ...departures,
   };
 }

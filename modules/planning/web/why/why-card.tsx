@@ -25,6 +25,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { type BoardEvent, type BoardModel, isoOfMinute } from '../board/board-model.ts';
 import { useNotEarlierText } from '../board/use-not-earlier-text.ts';
 import { useOperationName } from '../board/use-operation-name.ts';
+import { LinePriority } from './line-priority.tsx';
 import { SplitMenu } from './split-menu.tsx';
 import { WhatHelps } from './what-helps.tsx';
 import styles from './why-card.module.css';
@@ -144,6 +145,7 @@ export function WhyCard({ planEvent, line, model, isMarked, onMark, onOpen, onCl
           )}
         </>
       )}
+      {may('planning.plan') && status !== 'ready' && <LinePriority key={planEvent.lineId} lineId={planEvent.lineId} />}
       <Group gap={8}>
         <Button size="xs" variant="default" onClick={onOpen} rightSection={<Kbd>O</Kbd>}>
           {t('openOrder')}
