@@ -14,7 +14,7 @@ SELECT id, code, shop_hash AS hash FROM parameter_sets
 WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1;
 
 -- planning.listActivities
-SELECT id, version, code, rest_minutes AS "restMinutes", rank, changeovers FROM plan_activities ORDER BY id;
+SELECT id, version, code, may_pause AS "mayPause", rest_minutes AS "restMinutes", rank, changeovers FROM plan_activities ORDER BY id;
 SELECT e.activity AS code, coalesce(array_agg(DISTINCT p.code) FILTER (WHERE p.code IS NOT NULL), '{}') AS places,
   count(*) FILTER (WHERE e.status <> 'ready')::int AS open, round(avg(e.setup_minutes), 1)::float8 AS "setupMinutes",
   round(sum(e.quantity_in) * 60 / nullif(sum(e.run_minutes), 0))::float8 AS "perHour", mode() WITHIN GROUP (ORDER BY e.unit) AS unit,
@@ -68,6 +68,7 @@ e.setup_minutes AS "setupMinutes", e.run_minutes AS "runMinutes", e.minutes, e.m
 e.reasons, coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.finished_at, e.planned_end) AS "endsAt",
 e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste,
 e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.hold_reason AS "holdReason", e.paper, e.sheet, e.tools, e.partner_of AS "partnerOf", e.version,
+e.activity <> ALL(ARRAY(SELECT a.code FROM plan_activities a WHERE NOT a.may_pause)) AS "mayPause",
 (SELECT coalesce(json_agg(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes) ORDER BY p.predecessor_id), '[]')
  FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors FROM plan_events e WHERE e.line_id = ANY($1) ORDER BY e.line_id, e.sequence;
 

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, localMoment, requiredText } from '#platform/contract/shapes.ts';
 
 /**
- * Closes a place for a while, for maintenance or a breakdown: what stands there moves on, and what that pushes. `closed` counts what still
+ * Closes a place for a while, for maintenance or a breakdown: its work moves on, and what that pushes. `closed` counts what still
  * stands in closed time because it is locked.
  */
 export const closePlaceEndpoint = endpoint({

@@ -102,7 +102,7 @@ describe('repair plan', () => {
     expect(repaired(280).map(([id]) => id)).toEqual([1, 2, 3]);
   });
 
-  it('moves what stands in the closed time of a place behind it, what that pushes, and nothing else', () => {
+  it('moves the work in the closed time of a place behind it, what that pushes, and nothing else', () => {
     const calendar = [
       { start: 0, end: 200 },
       { start: 300, end: 10_000 },

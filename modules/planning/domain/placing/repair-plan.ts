@@ -35,7 +35,7 @@ function awaitedUntil({ materialAt = 0, filesAt = 0 }: PlanEvent): Reason & { un
  * to that moment, and what these then push, in the order of the plan. An event that fits where it stands is left there, so nothing moves that need not. `places` leave out the bookings of all
  * events that may move (`mayMove`). With `pushedBy`, work that takes longer, only what no longer fits behind it moves, and what that pushes:
  * what should have begun, and conflicts elsewhere, are left for the night and the planner. What begins within two hours is in preparation: work that
- * comes late from another place goes behind it, and does not push it. With `closedPlaceId` only what stands in closed time of that place, or behind
+ * comes late from another place goes behind it, and does not push it. With `closedPlaceId` only the work in closed time of that place, or behind
  * work that runs there, and what that pushes.
  */
 export function repairPlan(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('close place › moves on what stands there, with what follows it, and tells the history why', async () => {
+it('close place › moves on the work there, with what follows it, and tells the history why', async () => {
   const line = await releaseOrder(shop, 1, 'G5', '2026-12-18');
   const print = await readEvent(shop, line, 'print');
   const ask = { id: print.placeId, from: '2026-11-18T09:00', until: '2026-11-19T15:00', note: 'Rubberdoek' };

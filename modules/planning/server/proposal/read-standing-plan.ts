@@ -20,7 +20,7 @@ import { readMachineSetups } from './machine-setups.ts';
 
 /** How many days of departures a proposal looks at. */
 const departureDays = 60;
-/** The second working day is found within so many days, holidays included. */
+/** The second working day is found within three weeks, holidays included. */
 const frozenLookDays = 21;
 
 /** Reads the standing plan, `withSetup` for changeovers: every event of the lines that have one that is neither ready nor canceled. */

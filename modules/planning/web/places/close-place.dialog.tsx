@@ -3,7 +3,7 @@ import { closePlaceEndpoint } from '#modules/planning/contract/places/close-plac
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
-/** Closes a place for maintenance or a breakdown; what stands there moves on. */
+/** Closes a place for maintenance or a breakdown; its work moves on. */
 export default function ClosePlaceDialog({ id, code, onClose }: { id: number; code: string; onClose(): void }) {
   const t = useTranslations('planning.places.closing');
   const labels = { from: t('from'), until: t('until'), note: t('note') };
