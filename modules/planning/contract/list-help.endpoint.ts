@@ -6,7 +6,7 @@ import { id, instant, version } from '#platform/contract/shapes.ts';
 
 const count = z.number().int();
 
-/** Tries what would help a late line, each by planning again beside the plan that stands; nothing moves. */
+/** Tries what would help a late line, or when one without times could leave, each by planning again beside the plan that stands; nothing moves. */
 export const listHelpEndpoint = endpoint({
   name: 'planning.listHelp',
   method: 'GET',
@@ -27,7 +27,7 @@ export const listHelpEndpoint = endpoint({
         isInTime: z.boolean(),
         moves: count,
         opened: z.array(z.object({ place: z.string(), start: instant, end: instant })),
-        /** Hourly rate of the places times the overtime, in euros; null when no rate is known. */
+        /** Hourly rate of the places times the overtime, or the second set-up of what is divided, in euros; null when no rate is known. */
         overtimeEuros: z.number().nullable(),
         /** What a supplier costs more than doing it here, by what suppliers asked before; null for other help. */
         outsideEuros: z.number().nullable(),

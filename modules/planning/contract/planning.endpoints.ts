@@ -39,6 +39,9 @@ const poolCard = planEventShape
   .extend({
     deliveryDate: plainDate.nullable(),
     waitsFor: z.enum(['artwork', 'approval', 'hold', 'release']).nullable(),
+    /** Of the calculation, without one empty. */
+    papers: texts,
+    format: z.string().nullable(),
   });
 
 /**
@@ -57,6 +60,9 @@ export const readBoardEndpoint = endpoint({
       planPlaceShape.extend({
         department: z.enum(departments),
         windows: z.array(z.object(span)),
+        /** Of these days: when it is closed although it usually works, and open although it usually does not. */
+        closed: z.array(z.object({ ...span, note: z.string() })),
+        overtime: z.array(z.object(span)),
         /** By complaints. */ blockedPapers: texts,
         stop: z.object({ scope: z.enum(['machine', 'customer', 'supplier']), scopeId: z.number().int(), name: z.string() }).nullable(),
         /** Who works there; null where work is planned without people. */
@@ -77,7 +83,9 @@ export const readBoardEndpoint = endpoint({
     /** Lines that will miss their truck, and lines with less than four hours to spare. */
     late: ids,
     tight: ids,
+    /** The first three hundred by delivery date, and how many there are. */
     pool: z.array(poolCard),
+    poolCount: z.number().int(),
   }),
 });
 

@@ -34,7 +34,7 @@ export type PlaceRow = {
 };
 
 /** How many days ahead overtime may be opened. */
-const overtimeDays = 5;
+export const overtimeDays = 5;
 /** How many days ahead work is placed. */
 const horizonDays = 200;
 

@@ -23,6 +23,10 @@ import { setPriority } from './board/set-priority.ts';
 import { splitEvent } from './board/split-event.ts';
 import { stepPlan } from './board/step-plan.ts';
 import { takeBackRepair } from './board/take-back-repair.ts';
+import { closePlace } from './closing/close-place.ts';
+import { readPlaceTimes } from './closing/read-place-times.ts';
+import { setOvertime } from './closing/set-overtime.ts';
+import { tryClosing } from './closing/try-closing.ts';
 import { readPlanDashboard } from './dashboard/plan-dashboard.query.ts';
 import { countEvent } from './floor/count-event.ts';
 import { extendEvent } from './floor/extend-event.ts';
@@ -163,6 +167,10 @@ export const planningModule: ServerModule = {
     acceptGang,
     dissolveGang,
     previewMove,
+    readPlaceTimes,
+    setOvertime,
+    tryClosing,
+    closePlace,
     listAbsences,
     saveAbsence,
     removeAbsence,

@@ -12,6 +12,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.EVENT_MAY_NOT_PAUSE': { until: string | number };
     'planning.refusals.CLOSING_TOO_LONG': { days: number };
     'planning.refusals.EVENT_ORDER': { relation: string | number; activity: string | number; until: string | number };
+    'planning.refusals.PLAN_CHANGED': { jobs: string | number };
+    'planning.refusals.PROPOSAL_DIVIDED': { jobs: string | number };
     'planning.refusals.PLACE_BUSY': { until: string | number };
     'planning.refusals.TOOL_BUSY': { tool: string | number; until: string | number };
     'planning.refusals.CREW_BEYOND_OPERATORS': { crew: string | number; operators: string | number };
@@ -83,6 +85,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.floor_reason_changed': { name: string | number; kind: string | number };
     'planning.facts.floor_reason_removed': { name: string | number; kind: string | number };
     'planning.facts.operation_waste_explained': { activity: string | number; waste: number; reason: string | number };
+    'planning.facts.plan_place_closed': { code: string | number; minutes: number; note: string | number };
+    'planning.facts.plan_place_reopened': { code: string | number; minutes: number };
     'planning.units.section': { count: number };
     'planning.units.piece': { count: number };
     'planning.units.sheet': { count: number };
@@ -103,7 +107,10 @@ declare module '#platform/contract/text-key.ts' {
     'planning.proposal.secondsShort': { seconds: string | number };
     'planning.proposal.searching': { seconds: string | number };
     'planning.proposal.choose': { job: string | number };
-    'planning.proposal.apply': { lines: number };
+    'planning.proposal.apply': { count: number };
+    'planning.proposal.partOf': { part: string | number; count: number };
+    'planning.proposal.wholePart': { count: number };
+    'planning.proposal.along': { count: number; jobs: string | number };
     'planning.proposal.applied': { moved: number };
     'planning.proposal.curve': { before: string | number; trial: string | number; first: string | number; last: string | number; at: string | number };
     'planning.proposal.outcomeCounts': { inTime: number; stays: number; late: number; rest: number };
@@ -113,6 +120,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.proposal.trial': { kind: string | number };
     'planning.proposal.triedOrder': { ready: string | number; late: string | number; truck: string | number };
     'planning.proposal.selectionOf': { count: number };
+    'planning.board.poolFirst': { read: number; count: number };
+    'planning.board.loadWas': { before: string | number };
     'planning.board.hoursOf': { planned: number; capacity: number };
     'planning.board.planned': { placed: number };
     'planning.board.barLabel': { job: string | number; customer: string | number; operation: string | number; from: string | number; to: string | number; status: string | number; lateness: string | number; fixed: string | number; lacks: string | number; files: string | number };
@@ -132,6 +141,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.board.splitOver': { place: string | number };
     'planning.board.colors.by': { by: string | number };
     'planning.board.selected': { count: number };
+    'planning.board.deliverOn': { day: string | number };
     'planning.floor.work': { running: number; waiting: number };
     'planning.floor.plannedAt': { moment: string | number; minutes: string | number };
     'planning.floor.minutesOf': { minutes: string | number };
@@ -186,8 +196,6 @@ declare module '#platform/contract/text-key.ts' {
     'planning.recap.hoursOf': { taken: string | number; capacity: string | number };
     'planning.recap.weekOf': { date: string | number };
     'planning.recap.over': { hours: string | number };
-    'planning.recap.moveToPlace': { place: string | number };
-    'planning.recap.moveToWeek': { week: string | number };
     'planning.recap.help': { quotes: number; chance: string | number };
     'planning.recap.capacityFar': { hours: string | number };
     'planning.recap.share': { share: string | number };
@@ -218,6 +226,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.steps.undone': { moved: number };
     'planning.steps.redone': { moved: number };
     'planning.steps.what': { cause: string | number; activity: string | number; job: string | number; moved: number };
+    'planning.dashboard.firstOf': { shown: number; count: number };
     'planning.dashboard.hoursOf': { planned: number; capacity: number };
     'planning.dashboard.lateBy': { unit: string | number; days: number; hours: string | number };
     'planning.dashboard.lacks': { papers: string | number };
@@ -257,5 +266,18 @@ declare module '#platform/contract/text-key.ts' {
     'planning.gangs.dissolveTitle': { job: string | number };
     'planning.gangs.dissolveLead': { job: string | number };
     'planning.gangs.dissolved': { job: string | number };
+    'planning.gangs.partners.rides': { guest: string | number; sheets: number; host: string | number; perSheet: number };
+    'planning.gangs.partners.saves': { saving: string | number };
+    'planning.closing.menu': { place: string | number };
+    'planning.closing.overtimeTitle': { place: string | number };
+    'planning.closing.price': { euros: string | number };
+    'planning.closing.closeTitle': { place: string | number };
+    'planning.closing.moves': { count: number };
+    'planning.closing.late': { jobs: string | number };
+    'planning.closing.stays': { jobs: string | number };
+    'planning.closing.weighs': { price: string | number };
+    'planning.closing.euros': { euros: string | number };
+    'planning.closing.done': { place: string | number; moved: number };
+    'planning.closing.closed': { note: string | number };
   }
 }

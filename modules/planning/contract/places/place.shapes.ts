@@ -4,7 +4,7 @@ import { placeColors, startsByWays } from '#modules/planning/domain/places/place
 import { departments } from '#modules/planning/domain/places/save-place.ts';
 import { plainDate, requiredText, text } from '#platform/contract/shapes.ts';
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const hours = { from: time, to: time };
 
 export const placeFields = {

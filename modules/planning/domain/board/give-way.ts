@@ -53,7 +53,7 @@ export function decideGiveWay(
 }
 
 /** The places with some events as bookings. */
-function timesOf({ places }: StandingPlan, events: readonly StandingEvent[]): Map<number, PlaceTime> {
+export function timesOf({ places }: Pick<StandingPlan, 'places'>, events: readonly StandingEvent[]): Map<number, PlaceTime> {
   const isTaken = ({ status, start, end }: StandingEvent) => status !== 'canceled' && status !== 'ready' && start !== null && end !== null;
   const byPlace = Map.groupBy(events.filter(isTaken), ({ placeId }) => placeId);
   return new Map(

@@ -66,4 +66,21 @@ describe('step plan', () => {
     expect(decideStepPlan(taken, 'redo', planOf(event(1, pool)))).toMatchObject({ value: { overtime: opened } });
     expect(decideStepPlan({ ...taken, opened: [] }, 'redo', planOf(event(1, pool)))).toMatchObject({ code: 'STEP_OVERTAKEN' });
   });
+
+  it('opens a place again that the step closed, with the work back in its hours, and closes it again', () => {
+    const closed = [{ placeId: 1, start: at('mon 11:00'), end: at('mon 12:00') }];
+    const closing = { ...step(spot('mon 11:00'), spot('mon 14:00')), closed };
+    const cut = calendar.flatMap((window) =>
+      window.start < closed[0]!.start && window.end > closed[0]!.end
+        ? [
+            { start: window.start, end: closed[0]!.start },
+            { start: closed[0]!.end, end: window.end },
+          ]
+        : [window],
+    );
+    const plan = { ...planOf(event(1, spot('mon 14:00'))), places: [{ ...places[0]!, calendar: cut }] };
+    expect(decideStepPlan(closing, 'undo', plan)).toMatchObject({ value: { moves: [spot('mon 11:00')], hours: closed } });
+    expect(decideStepPlan({ ...closing, closed: [] }, 'undo', plan)).toMatchObject({ code: 'STEP_OVERTAKEN' });
+    expect(decideStepPlan(closing, 'redo', planOf(event(1, spot('mon 11:00'))))).toMatchObject({ value: { hours: closed } });
+  });
 });

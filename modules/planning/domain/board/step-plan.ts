@@ -1,10 +1,11 @@
+import { type ClosedStretch, withClosed } from '#modules/planning/domain/closing/close-place.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type OpenedOvertime, usedOvertime, withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { brokenLines } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-export const stepCauses = ['hand', 'line', 'proposal', 'split', 'lock'] as const;
+export const stepCauses = ['hand', 'line', 'proposal', 'split', 'lock', 'overtime', 'closing'] as const;
 export type StepCause = (typeof stepCauses)[number];
 export const stepDirections = ['undo', 'redo'] as const;
 export type StepDirection = (typeof stepDirections)[number];
@@ -24,11 +25,16 @@ type Size = { quantityIn: number; quantityOut: number | null; runMinutes: number
 /** An operation that was divided: its size before and after, and where its second half came to stand. */
 export type StepSplit = { eventId: number; secondId: number; whole: Size; half: Size; second: Spot };
 
-/** A step that a planner saved: what it moved, the overtime that it opened, and the operation that it divided. */
-export type PlanStep = { moves: readonly StepMove[]; opened: readonly OpenedOvertime[]; split?: StepSplit | null };
+/** A step that a planner saved: what it moved, the overtime that it opened, the open time that it closed, and the operation that it divided. */
+export type PlanStep = {
+  moves: readonly StepMove[];
+  opened: readonly OpenedOvertime[];
+  closed?: readonly ClosedStretch[];
+  split?: StepSplit | null;
+};
 
-/** What a step back or forward changes: where operations go, which are locked, and the overtime that closes or opens with them. */
-export type Stepped = { moves: SteppedMove[]; locks: SteppedLock[]; overtime: OpenedOvertime[] };
+/** What a step back or forward changes: where operations go, which are locked, the overtime that closes or opens with them, and the hours that open or close. */
+export type Stepped = { moves: SteppedMove[]; locks: SteppedLock[]; overtime: OpenedOvertime[]; hours: ClosedStretch[] };
 
 /**
  * What changes when a planner's step is undone or redone. Overtime that it opened closes unless another operation works in it. Refuses STEP_NONE; STEP_GANGED when
@@ -42,7 +48,7 @@ export function decideStepPlan(
   ganged: ReadonlySet<number> = new Set(),
 ): Decision<Stepped, 'STEP_NONE' | 'STEP_GANGED' | 'STEP_OVERTAKEN' | 'STEP_PAST'> {
   if (!step) return refuse('STEP_NONE');
-  const { moves, opened, split } = step;
+  const { moves, opened, closed = [], split } = step;
   const together = moves.find(({ eventId }) => ganged.has(eventId));
   if (together) return refuse('STEP_GANGED', { eventId: together.eventId });
   if (split && !standsSplit(split, direction, standing.events)) return refuse('STEP_OVERTAKEN', { eventId: split.eventId });
@@ -56,13 +62,13 @@ export function decideStepPlan(
   const back = spots.filter(({ fixed }) => fixed === undefined);
   const past = back.find(({ start }) => start !== null && start < plan.now);
   if (past) return refuse('STEP_PAST', { eventId: past.eventId });
-  const [broken] = brokenLines(direction === 'undo' ? plan : withOvertime(plan, opened), back);
+  const [broken] = brokenLines(direction === 'undo' ? withOvertime(plan, closed) : withOvertime(withClosed(plan, closed), opened), back);
   const inTheWay = back.find(({ lineId }) => lineId === broken);
   if (inTheWay) return refuse('STEP_OVERTAKEN', { eventId: inTheWay.eventId });
-  if (direction === 'redo') return accept({ moves: back, locks, overtime: [...opened] });
+  if (direction === 'redo') return accept({ moves: back, locks, overtime: [...opened], hours: [...closed] });
   const stay = [...plan.events.filter(({ id }) => !back.some(({ eventId }) => eventId === id)), ...back];
   const used = usedOvertime(stay, opened);
-  return accept({ moves: back, locks, overtime: opened.filter((window) => !used.includes(window)) });
+  return accept({ moves: back, locks, overtime: opened.filter((window) => !used.includes(window)), hours: [...closed] });
 }
 
 /** Whether the second half stands where the split put it, or is gone where that was undone. */

@@ -60,7 +60,7 @@ describe('what would help a late line', () => {
     const plan = planOf([planned(2, d1, 'mon 10:30', 600, { setupMinutes: 10 })], { 2: 'tue 16:00' });
     const late = { ...plan, departures: ['mon 16:00', 'tue 12:00', 'wed 16:00'].map(at), dispatchOf: new Map([[2, at('tue 12:00')]]) };
     const help = tryHelp(late, 2, engine).find(({ kind }) => kind === 'split');
-    expect(help).toMatchObject({ eventId: 2, placeId: d2, isInTime: true, leavesAt: at('mon 16:00'), price: 600 });
+    expect(help).toMatchObject({ eventId: 2, placeId: d2, isInTime: true, leavesAt: at('mon 16:00'), price: 600 + 10 * 20 });
   });
 
   it('is a supplier that is quicker than the shop', () => {
@@ -69,5 +69,17 @@ describe('what would help a late line', () => {
     const plan = { ...planOf(events, { 2: 'tue 16:00' }), places: [...places, out] };
     const help = tryHelp(plan, 2, engine, [{ eventId: 2, placeId: 4, minutes: 480 }]).find(({ kind }) => kind === 'outside');
     expect(help).toMatchObject({ eventId: 2, isInTime: true });
+  });
+
+  it('is for a new line the price of speed: in the gaps, with others behind it and with overtime', () => {
+    const fresh = { ...planned(2, b1, 'mon 08:00', 240), status: 'to_plan' as const, start: null, end: null };
+    const plan = planOf([planned(1, b1, 'mon 10:30', 360), fresh], { 1: 'wed 16:00', 2: 'mon 16:00' });
+    const helps = tryHelp(plan, 2, engine);
+    const gaps = helps.find(({ kind }) => kind === 'gaps')!;
+    expect(gaps).toMatchObject({ leavesAt: at('tue 16:00'), isInTime: false, madeLate: [], price: 0, choice: { lineIds: [2] } });
+    const sooner = helps.find(({ kind }) => kind === 'behind')!;
+    expect(sooner).toMatchObject({ leavesAt: at('mon 16:00'), isInTime: true });
+    expect(sooner.price).toBeGreaterThan(0);
+    expect(helps.map(({ leavesAt }) => leavesAt)).toEqual(helps.map(({ leavesAt }) => leavesAt).toSorted((a, b) => a - b));
   });
 });

@@ -1,3 +1,4 @@
+import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import { objectiveWeights, type PlanningCase, type ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from './overtime.ts';
@@ -7,10 +8,10 @@ import { applyMoves, lastEnd, lateLines, movesOf, validMoves } from './read-prop
 import { type ProposalChoice, placesFor, type StandingEvent, type StandingPlan, withRush } from './standing-plan.ts';
 
 /**
- * What was tried for a late line: the line alone on other places or times, others behind it, overtime, its longest operation divided over two
- * places, or one operation by a supplier.
+ * What was tried for a line: in the gaps of the plan with nothing moved, for one without times; the line alone on other places or times, others
+ * behind it, overtime, its longest operation divided over two places, or one operation by a supplier.
  */
-export const helpKinds = ['alone', 'behind', 'overtime', 'split', 'outside'] as const;
+export const helpKinds = ['gaps', 'alone', 'behind', 'overtime', 'split', 'outside'] as const;
 export type HelpKind = (typeof helpKinds)[number];
 
 /** A help that makes a line leave earlier, with what it costs. */
@@ -26,6 +27,8 @@ export type Help = {
   madeLate: number[];
   /** By the rule book of planning, section 9: lateness of the others, overtime, changeovers and moves, weighed. */
   price: number;
+  /** The second set-up of an operation that is divided. */
+  setupMinutes?: number;
   /** The operation that is divided or goes outside; of one that is divided also the place of its second half. */
   eventId?: number;
   placeId?: number;
@@ -34,19 +37,55 @@ export type Help = {
 /** An operation that a supplier could do: its minutes at the outside place. */
 export type OutsideOffer = { eventId: number; placeId: number; minutes: number };
 
-/** Work that ended so long before an operation may have been in its way. */
+/** Work that ended so many open minutes before an operation may have been in its way. */
 const inTheWayMinutes = 600;
 const mostBlockers = 6;
 
 /**
  * Tries what would help a late line, each by planning again, and returns what makes it leave on an earlier truck: those that bring it in time
- * first, then the cheapest. `planCase` is the engine.
+ * first, then the cheapest. Of a line without times these are the price of speed (rule book of planning, section 9): when it leaves in the gaps,
+ * with others behind it, and with overtime, each beside the plan without it. `planCase` is the engine.
  */
 export function tryHelp(
   plan: StandingPlan,
   lineId: number,
   planCase: (planningCase: PlanningCase) => ShopPlan,
   offers: readonly OutsideOffer[] = [],
+): Help[] {
+  const isNew = plan.events.some((event) => event.lineId === lineId && event.status === 'to_plan');
+  if (!isNew) return helpsOf(plan, lineId, planCase, offers);
+  const placed = inGaps(plan, lineId, planCase);
+  if (!placed) return [];
+  const { help, standing } = placed;
+  const sooner = helpsOf(standing, lineId, planCase, []).filter(({ kind }) => kind !== 'split');
+  return [help, ...sooner.map((one) => ({ ...one, price: one.price + help.price }))].sort(
+    (a, b) => a.leavesAt - b.leavesAt || a.price - b.price,
+  );
+}
+
+/** A line without times in the gaps of the plan, nothing else moved, and the plan with it. */
+function inGaps(plan: StandingPlan, lineId: number, planCase: (planningCase: PlanningCase) => ShopPlan) {
+  const choice = { lineIds: [lineId], overtime: false };
+  const rush = withRush(plan, lineId);
+  const moves = movesOf(rush, planCase(planningCaseOf(rush, { scope: 'lines', ...choice })));
+  const after = applyMoves(plan.events, moves, plan.places);
+  const endAfter = lastEnd(after.filter((event) => event.lineId === lineId));
+  if (endAfter === null) return undefined;
+  const due = plan.dispatchOf.get(lineId);
+  const help: Help = {
+    ...{ kind: 'gaps', choice, endAfter, opened: [], moves: moves.length, madeLate: [] },
+    leavesAt: leavesAt(plan, lineId, endAfter),
+    isInTime: due === undefined || endAfter <= due,
+    price: priceOf(plan, after, [], lineId),
+  };
+  return { help, standing: { ...plan, events: after } };
+}
+
+function helpsOf(
+  plan: StandingPlan,
+  lineId: number,
+  planCase: (planningCase: PlanningCase) => ShopPlan,
+  offers: readonly OutsideOffer[],
 ): Help[] {
   const blockers = linesInTheWay(plan, lineId);
   const choices: [HelpKind, Help['choice']][] = [
@@ -70,11 +109,14 @@ export function tryHelp(
 }
 
 /** The lines whose operations stand shortly before those of this line on the same places, the nearest first. */
-function linesInTheWay({ events }: StandingPlan, lineId: number): number[] {
+function linesInTheWay({ events, places }: StandingPlan, lineId: number): number[] {
+  const calendars = new Map(places.map(({ id, calendar }) => [id, calendar]));
   const own = events.filter((event) => event.lineId === lineId && event.status === 'planned');
   const gapOf = (other: StandingEvent) =>
     Math.min(
-      ...own.filter(({ placeId, start }) => placeId === other.placeId && other.end! <= start!).map(({ start }) => start! - other.end!),
+      ...own
+        .filter(({ placeId, start }) => placeId === other.placeId && other.end! <= start!)
+        .map(({ placeId, start }) => workingMinutesBetween(calendars.get(placeId) ?? [], other.end!, start!)),
     );
   const near = events
     .filter((event) => event.lineId !== lineId && event.status === 'planned' && event.end !== null)
@@ -152,7 +194,15 @@ function splitHelp(plan: StandingPlan, event: StandingEvent, planCase: (planning
   const { lineId } = event;
   const help = helpBy(plan, lineId, 'split', { lineIds: [lineId], overtime: false }, planCase, { ...plan, events });
   return help
-    ? [{ ...help, price: help.price + takenAway(plan, event.id), eventId: event.id, placeId: placesFor(plan.places, second)[0]!.id }]
+    ? [
+        {
+          ...help,
+          price: help.price + takenAway(plan, event.id) + setup * objectiveWeights.setup,
+          setupMinutes: setup,
+          eventId: event.id,
+          placeId: placesFor(plan.places, second)[0]!.id,
+        },
+      ]
     : [];
 }
 

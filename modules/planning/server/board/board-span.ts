@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Calendar, instantOf, minuteAt } from '#modules/planning/domain/calendar.ts';
+import { type ChangedHours, changedHours } from '#modules/planning/domain/closing/changed-hours.ts';
 import { bookingStatuses, type Minute } from '#modules/planning/domain/plan-event.ts';
 import { calendarsOf, closedDates, type PlaceRow, readPlaces } from '#modules/planning/server/places.ts';
 import { eventEnd, eventStart } from '#modules/planning/server/planning.store.ts';
@@ -14,6 +15,8 @@ export type BoardSpan = {
   days: { date: string; start: Minute; end: Minute }[];
   places: readonly PlaceRow[];
   calendars: ReadonlyMap<number, Calendar>;
+  /** What special days change of the usual hours in these days. */
+  changed: ReadonlyMap<number, ChangedHours>;
 };
 
 type Period = { from: string; days: number };
@@ -26,7 +29,9 @@ export async function boardSpan({ tx, kernel }: Pick<QueryContext, 'tx' | 'kerne
   const calendars = calendarsOf(places, closed, Temporal.PlainDate.from(period.from), period.days + daysBeyond, zone);
   const shown =
     period.days < week ? daysWithOpen(period.days, daysOf(period, daysBeyond, zone), [...new Set(calendars.values())]) : period.days;
-  return { days: daysOf({ ...period, days: shown }, 0, zone), places, calendars };
+  const from = Temporal.PlainDate.from(period.from);
+  const changed = new Map(places.map((place) => [place.id, changedHours(place, closed, { from, days: shown, zone })]));
+  return { days: daysOf({ ...period, days: shown }, 0, zone), places, calendars, changed };
 }
 
 /** Resolves a period to days without reading calendars where it is a week or longer. */

@@ -22,7 +22,7 @@ import { readStandards } from '#modules/planning/server/standards/standards.stor
 import { readWorkStops, relationsTables } from '#modules/relations/server/public.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { type BoardSpan, boardDays, boardSpan, overlapsSpan } from './board-span.ts';
-import { readPool } from './read-pool.ts';
+import { lineFormat, linePapers, readPool } from './read-pool.ts';
 
 export const readBoard = query(readBoardEndpoint, async (context, input) => {
   const { tx, now, actor } = context;
@@ -41,12 +41,13 @@ export const readBoard = query(readBoardEndpoint, async (context, input) => {
       ...placeView(place, actor.language),
       department: place.department,
       windows: [...span.calendars.get(place.id)!],
+      ...span.changed.get(place.id)!,
       blockedPapers: [...blockedPapersOf(place.id, standards)],
       crew: withAbsences(crews.get(place.id)),
       stop: stops.get(place.id) ?? null,
     })),
     ...standing,
-    pool,
+    ...pool,
   };
 });
 
@@ -143,8 +144,7 @@ export const listBoardJobs = query(listBoardJobsEndpoint, async (context, input)
   const span = await boardDays(context, input);
   const found = await context.tx.row<Jobs>(sql`
     WITH line AS MATERIALIZED (
-      SELECT l.id, l.basket_id, l.position, (l.estimate_case #>> '{format,widthMm}') || ' × ' || (l.estimate_case #>> '{format,heightMm}') AS format,
-        ARRAY(SELECT DISTINCT part ->> 'paper' FROM jsonb_array_elements(l.estimate_case -> 'components') part WHERE part ->> 'paper' IS NOT NULL) AS papers
+      SELECT l.id, l.basket_id, l.position, ${lineFormat} AS format, ${linePapers} AS papers
       FROM ${basketsTables.lines} l WHERE l.id = ANY(ARRAY(SELECT e.line_id FROM plan_events e WHERE ${overlapsSpan(span)}))),
     delivery AS (SELECT line_id, min(date) AS date FROM ${basketsTables.deliveries} WHERE line_id = ANY(ARRAY(SELECT id FROM line)) GROUP BY line_id),
     basket AS MATERIALIZED (SELECT id, number, customer_id, delivery_date FROM ${basketsTables.baskets} WHERE id = ANY(ARRAY(SELECT basket_id FROM line))),

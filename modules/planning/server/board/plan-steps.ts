@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PlanStep, Spot, StepCause, StepDirection, StepMove, StepSplit } from '#modules/planning/domain/board/step-plan.ts';
+import type { PlanStep, Spot, StepCause, StepDirection, StepMove } from '#modules/planning/domain/board/step-plan.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
-import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { type EventRow, planEventOf } from '#modules/planning/server/planning.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -17,7 +16,7 @@ export async function recordStep(
   cause: StepCause,
   rowsBefore: readonly EventRow[],
   placed: readonly Placed[],
-  { opened = [], split = null }: { opened?: readonly OpenedOvertime[]; split?: StepSplit | null } = {},
+  { opened = [], closed = [], split = null }: Pick<Partial<PlanStep>, 'opened' | 'closed' | 'split'> = {},
 ): Promise<void> {
   const before = new Map(rowsBefore.map((row) => [row.id, row]));
   const moves = placed.flatMap(({ eventId, placeId, start, end, fixed }): StepMove[] => {
@@ -30,19 +29,19 @@ export async function recordStep(
       ? []
       : [{ eventId, lineId: row.lineId, before: spot, after: { placeId, start, end, ...(fixed !== undefined && { fixed }) } }];
   });
-  if (moves.length === 0) return;
+  if (moves.length + opened.length + closed.length === 0) return;
   const oldest = now.subtract({ hours: 24 * keptDays }).toString();
   await tx.rows(sql`DELETE FROM plan_steps WHERE user_id = ${actor.id} AND (undone_at IS NOT NULL OR at < ${oldest}::timestamptz)`);
   await tx.rows(sql`
-    INSERT INTO plan_steps (user_id, at, cause, moves, opened, split)
-    VALUES (${actor.id}, ${now.toString()}, ${cause}, ${JSON.stringify(moves)}::jsonb, ${JSON.stringify(opened)}::jsonb, ${split && JSON.stringify(split)}::jsonb)`);
+    INSERT INTO plan_steps (user_id, at, cause, moves, opened, closed, split)
+    VALUES (${actor.id}, ${now.toString()}, ${cause}, ${JSON.stringify(moves)}::jsonb, ${JSON.stringify(opened)}::jsonb, ${JSON.stringify(closed)}::jsonb, ${split && JSON.stringify(split)}::jsonb)`);
 }
 
 export type StoredStep = PlanStep & { id: number; cause: StepCause };
 
 /** The step of a user that is undone next, or redone next; the one after `passed` where that was refused. */
 export function nextStep(tx: ReadTx, userId: number, direction: StepDirection, passed?: number): Promise<StoredStep | undefined> {
-  const columns = sql`SELECT id, cause, moves, opened, split FROM plan_steps WHERE user_id = ${userId}`;
+  const columns = sql`SELECT id, cause, moves, opened, closed, split FROM plan_steps WHERE user_id = ${userId}`;
   return tx.row<StoredStep>(
     direction === 'undo'
       ? sql`${columns} AND undone_at IS NULL AND (${passed ?? null}::bigint IS NULL OR id < ${passed ?? null}) ORDER BY id DESC LIMIT 1`

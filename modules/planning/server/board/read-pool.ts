@@ -13,6 +13,11 @@ import type { QueryContext } from '#platform/server/served.ts';
 import { waitsForOf } from './waits-for.ts';
 
 type PoolCard = OutputOf<typeof readBoardEndpoint>['pool'][number];
+/** SQL: paper and format of the calculation of line `l`. */
+export const lineFormat = sql`(l.estimate_case #>> '{format,widthMm}') || ' × ' || (l.estimate_case #>> '{format,heightMm}')`;
+export const linePapers = sql`ARRAY(
+  SELECT DISTINCT part ->> 'paper' FROM jsonb_array_elements(l.estimate_case -> 'components') part WHERE part ->> 'paper' IS NOT NULL)`;
+
 type PoolRow = Omit<PoolCard, 'lateness' | 'waitsFor'> & {
   lineStatus: LineRow['status'];
   lineEnd: Minute | null;
@@ -21,28 +26,34 @@ type PoolRow = Omit<PoolCard, 'lateness' | 'waitsFor'> & {
 
 const mostCards = 300;
 
-/** SQL: the pool in order, the first cards of it: each open event `e` of released lines `l`, and one of every line that is not released. */
-export const inPool = sql`
+/** SQL: each open event `e` of released lines `l`, and one of every line that is not released; `inPool` the first cards of it, in order. */
+const isInPool = sql`
   e.status = 'to_plan' AND ${notCanceled} AND (l.status = ANY(${sql.param([...releasedStatuses])}) OR e.id = (
-    SELECT x.id FROM plan_events x WHERE x.line_id = l.id AND x.status = 'to_plan' AND x.activity <> 'prepress' ORDER BY x.sequence LIMIT 1))
-  ORDER BY ${firstDeliveryDate} NULLS LAST, b.number, e.sequence LIMIT ${mostCards}`;
+    SELECT x.id FROM plan_events x WHERE x.line_id = l.id AND x.status = 'to_plan' AND x.activity <> 'prepress' ORDER BY x.sequence LIMIT 1))`;
+export const inPool = sql`${isInPool} ORDER BY ${firstDeliveryDate} NULLS LAST, b.number, e.sequence LIMIT ${mostCards}`;
 
-/** Reads the pool: each open event of released lines, and one card for every line that is not released. */
-export async function readPool({ tx, now }: QueryContext, momentOf: DispatchMomentOf): Promise<PoolCard[]> {
+/** Reads the pool: each open event of released lines, and one card for every line that is not released, with how many there are. */
+export async function readPool({ tx, now }: QueryContext, momentOf: DispatchMomentOf): Promise<{ pool: PoolCard[]; poolCount: number }> {
   const rows = await tx.rows<PoolRow>(
     sql`
     SELECT e.id, e.line_id AS "lineId", b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", c.name AS customer, l.description,
       e.activity, e.component, coalesce(e.place_id, 0) AS "placeId", e.minutes, l.status AS "lineStatus",
       (SELECT ${epochMinutes(sql`max(coalesce(x.finished_at, x.planned_end))`)} FROM plan_events x
         WHERE x.line_id = e.line_id AND x.status <> 'canceled') AS "lineEnd",
-      ${firstDeliveryDate} AS "deliveryDate", ${firstMethodsOf(sql`l.id`)} AS methods
+      ${firstDeliveryDate} AS "deliveryDate", ${firstMethodsOf(sql`l.id`)} AS methods, ${linePapers} AS papers, ${lineFormat} AS format
     FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     WHERE ${inPool}`,
     'once',
   );
-  return rows.map(({ lineStatus, lineEnd, methods, ...card }) => ({
+  const counted =
+    rows.length < mostCards
+      ? undefined
+      : await tx.row<{ count: number }>(sql`
+          SELECT count(*)::int AS count FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id WHERE ${isInPool}`);
+  const pool = rows.map(({ lineStatus, lineEnd, methods, ...card }) => ({
     ...card,
     lateness: latenessOf(lineEnd, card.deliveryDate === null ? null : momentOf({ date: card.deliveryDate, methods }), minuteOf(now)),
     waitsFor: waitsForOf(lineStatus),
   }));
+  return { pool, poolCount: counted?.count ?? rows.length };
 }

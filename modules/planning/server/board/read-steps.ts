@@ -10,7 +10,7 @@ export const readSteps = query(readStepsEndpoint, async ({ tx, actor }, { undoPa
     if (!step) return null;
     const named = await tx.row<{ jobNumber: string; activity: ActivityCode }>(sql`
       SELECT b.number || '-' || l.position AS "jobNumber", e.activity FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id
-      JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE e.id = ${step.moves[0]!.eventId}`);
+      JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE e.id = ${step.moves[0]?.eventId ?? null}`);
     return {
       id: step.id,
       cause: step.cause,

@@ -12,6 +12,7 @@ import {
 } from '#modules/planning/domain/board/step-plan.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { operationMoved } from '#modules/planning/domain/facts.ts';
+import { changeHours } from '#modules/planning/server/closing/change-hours.ts';
 import { changeOvertime } from '#modules/planning/server/places/change-overtime.ts';
 import { minutesAtPlaces } from '#modules/planning/server/places/place-minutes.ts';
 import { tellPlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
@@ -32,8 +33,9 @@ export const stepPlan = command(stepPlanEndpoint, async (context, { id, directio
   const isShown = step?.id === id && shown?.id === id;
   const decided = decideStepPlan(isShown ? step : undefined, direction, await readStandingPlan(context), await readGanged(context, step));
   if (!decided.accepted) return explain(context, decided, step?.id ?? 0);
-  const { moves, locks, overtime } = decided.value;
+  const { moves, locks, overtime, hours } = decided.value;
   await changeOvertime(context, direction === 'undo' ? 'close' : 'open', overtime);
+  await changeHours(context, direction === 'undo' ? 'reopen' : 'close', hours);
   if (step?.split) await saveSplit(context, step.split, direction);
   await saveSpots(context, moves);
   await tellPlacements(

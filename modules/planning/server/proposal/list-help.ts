@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
-import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { listHelpEndpoint } from '#modules/planning/contract/list-help.endpoint.ts';
 import type { ActivityCode, ComponentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { leadMinutes, matchesWork, outsidePlaceCode } from '#modules/planning/domain/placing/outside.ts';
-import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { leavesAt } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { lastEnd } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
-import type { OutsideOffer } from '#modules/planning/domain/proposal/try-help.ts';
+import type { Help, OutsideOffer } from '#modules/planning/domain/proposal/try-help.ts';
 import { PlanWorkers } from '#modules/planning/server/engine/plan-workers.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import { eventsOfLine } from '#modules/planning/server/planning.store.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { externalCallQuery, type QueryContext } from '#platform/server/served.ts';
+import { machineRates } from './machine-rates.ts';
 import { outsideEstimates } from './outside-estimates.ts';
 import { readStandingPlan } from './read-standing-plan.ts';
 
@@ -56,26 +55,25 @@ async function readLine(context: QueryContext, { id }: { id: number }): Promise<
     offers: offered.map(({ eventId, placeId, minutes }) => ({ eventId, placeId, minutes })),
     extraOf: new Map(offered.map(({ eventId, extra }) => [eventId, extra])),
     operationOf: new Map(rows.map(({ id: eventId, activity, component }) => [eventId, { activity, component }])),
-    ...{ lineId: id, plan, rates: hourlyRates(shop) },
+    ...{ lineId: id, plan, rates: machineRates(shop) },
     codes: new Map(places.map((place) => [place.id, place.code])),
     jobs: new Map(jobs.map(({ id: lineId, job }) => [lineId, job])),
   };
-}
-
-/** Euros for an hour of each machine, by its id, which is the code of its place. */
-function hourlyRates({ presses, finishing: { others = [], ...kinds } }: Shop): Map<string, number> {
-  const machines = [...presses, ...others, ...Object.values(kinds).filter((machine) => machine !== undefined)];
-  return new Map(machines.map(({ id, eurPerHour }) => [id, eurPerHour]));
 }
 
 async function tryOut(_: Kernel, { lineId, plan, codes, rates, jobs, offers, extraOf, operationOf }: Read) {
   const workers = new PlanWorkers(1);
   const moment = (minute: number) => instantOf(minute).toString();
   const codeOf = (placeId: number) => codes.get(placeId) ?? '';
-  const euros = (opened: readonly OpenedOvertime[]) => {
-    const costs = opened.map(({ placeId, start, end }) => ((end - start) / 60) * (rates.get(codeOf(placeId)) ?? Number.NaN));
+  // Overtime, and the second set-up of what is divided, at the hourly rate of the place.
+  const euros = ({ opened, setupMinutes = 0, placeId: second }: Pick<Help, 'opened' | 'setupMinutes' | 'placeId'>) => {
+    const hours = [
+      ...opened.map(({ placeId, start, end }) => ({ placeId, minutes: end - start })),
+      ...(setupMinutes > 0 && second !== undefined ? [{ placeId: second, minutes: setupMinutes }] : []),
+    ];
+    const costs = hours.map(({ placeId, minutes }) => (minutes / 60) * (rates.get(codeOf(placeId)) ?? Number.NaN));
     const sum = costs.reduce((total, cost) => total + cost, 0);
-    return opened.length === 0 || Number.isNaN(sum) ? null : Math.round(sum * 100) / 100;
+    return hours.length === 0 || Number.isNaN(sum) ? null : Math.round(sum * 100) / 100;
   };
   const versionOf = new Map(plan.events.map(({ id, version }) => [id, version]));
   try {
@@ -83,13 +81,13 @@ async function tryOut(_: Kernel, { lineId, plan, codes, rates, jobs, offers, ext
     const end = lastEnd(plan.events.filter((event) => event.lineId === lineId));
     return {
       leavesAt: end === null || end < 0 ? null : moment(leavesAt(plan, lineId, end)),
-      helps: helps.map(({ kind, choice, leavesAt: leaves, isInTime, moves, opened, madeLate, price, eventId, placeId }) => ({
+      helps: helps.map(({ kind, choice, leavesAt: leaves, isInTime, moves, opened, madeLate, price, eventId, placeId, setupMinutes }) => ({
         ...{ kind, isInTime, moves, price },
         lineIds: [...(choice.lineIds ?? [])],
         overtime: choice.overtime ?? false,
         leavesAt: moment(leaves),
         opened: opened.map(({ placeId, start, end: until }) => ({ place: codeOf(placeId), start: moment(start), end: moment(until) })),
-        overtimeEuros: euros(opened),
+        overtimeEuros: euros({ opened, ...(setupMinutes !== undefined && { setupMinutes }), ...(placeId !== undefined && { placeId }) }),
         outsideEuros: kind === 'outside' ? Math.round((extraOf.get(eventId ?? 0) ?? 0) * 100) / 100 : null,
         operation: eventId === undefined ? null : { eventId, version: versionOf.get(eventId) ?? 1, ...operationOf.get(eventId)! },
         place: placeId === undefined ? null : { id: placeId, code: codeOf(placeId) },

@@ -1,6 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
+import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { PlaceMenu } from '../closing/place-menu.tsx';
 import type { BarColorOf } from '../colors/bar-colors.ts';
 import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
 import { Bar } from './bar.tsx';
@@ -15,6 +18,7 @@ export type BarHandlers = {
   mark(planEvent: BoardEvent): void;
   hover(planEvent: BoardEvent | null): void;
   open(planEvent: BoardEvent): void;
+  openPlace(placeId: number): void;
   keyDown(event: React.KeyboardEvent, planEvent: BoardEvent): void;
   pointerDown(event: React.PointerEvent, planEvent: BoardEvent): void;
 };
@@ -40,7 +44,6 @@ type Props = {
   pushed: readonly Pick<ProposedMove, 'eventId' | 'start' | 'end'>[] | undefined;
   ghost: GhostView | null;
   hands: BarHandlers;
-  onOpenPlace(): void;
 };
 
 /** With Shift, Ctrl or Cmd a click selects lines to plan together. */
@@ -66,7 +69,6 @@ export const BoardRow = memo(function BoardRow({
   pushed,
   ghost,
   hands,
-  onOpenPlace,
 }: Props) {
   return (
     <div
@@ -75,19 +77,16 @@ export const BoardRow = memo(function BoardRow({
       data-target={target ?? undefined}
       data-ghost={ghost ? true : undefined}
     >
-      <button
-        type="button"
-        className={styles.label}
-        data-colored={place.color ? true : undefined}
-        style={colorOf(place)}
-        onClick={onOpenPlace}
-      >
-        <strong>
-          {place.code}
-          {target === 'allowed' && refusal === null && <IconCheck size={14} stroke={1.5} aria-hidden />}
-        </strong>
-        <span title={refusal ?? undefined}>{refusal ?? place.name}</span>
-      </button>
+      <div className={styles.label} data-colored={place.color ? true : undefined} style={colorOf(place)}>
+        <button type="button" onClick={() => hands.openPlace(place.id)}>
+          <strong>
+            {place.code}
+            {target === 'allowed' && refusal === null && <IconCheck size={14} stroke={1.5} aria-hidden />}
+          </strong>
+          <span title={refusal ?? undefined}>{refusal ?? place.name}</span>
+        </button>
+        {target === null && place.kind !== outsideKind && <PlaceMenu place={place} />}
+      </div>
       <div className={styles.lane} data-place={place.id} style={{ width: scale.width }}>
         {place.calendar
           .filter((window) => scale.days.some((day) => day.open && window.start < day.end && window.end > day.start))
@@ -98,6 +97,7 @@ export const BoardRow = memo(function BoardRow({
               style={{ left: scale.xOf(window.start), width: scale.xOf(window.end) - scale.xOf(window.start) }}
             />
           ))}
+        <ChangedHours place={place} scale={scale} />
         {proposal?.outlines
           .filter(({ placeId }) => placeId === place.id)
           .map(({ eventId, jobNumber, start, end }) => (
@@ -149,3 +149,27 @@ export const BoardRow = memo(function BoardRow({
     </div>
   );
 });
+
+/** Stretches in which a place is closed although it usually works, with what for, and overtime. */
+function ChangedHours({ place: { closed, overtime }, scale }: Pick<Props, 'place' | 'scale'>) {
+  const t = useTranslations('planning.board');
+  const tClosing = useTranslations('planning.closing');
+  const style = ({ start, end }: { start: number; end: number }) => ({ left: scale.xOf(start), width: scale.xOf(end) - scale.xOf(start) });
+  return (
+    <>
+      {closed.map((stretch) => (
+        <span
+          key={stretch.start}
+          className={styles.closed}
+          style={style(stretch)}
+          title={stretch.note ? tClosing('closed', { note: stretch.note }) : t('closed')}
+        >
+          {stretch.note}
+        </span>
+      ))}
+      {overtime.map((stretch) => (
+        <span key={stretch.start} className={styles.overtime} style={style(stretch)} title={tClosing('overtimeBar')} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { minute } from '#modules/planning/contract/planning.shapes.ts';
+import { closingKinds } from '#modules/planning/domain/closing/try-closing.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { queryFlag } from '#platform/contract/shapes.ts';
+import { closingFields } from './closing.shapes.ts';
+
+const count = z.number().int();
+
+/**
+ * Tries how the plan goes on when a place is closed for a stretch; nothing moves. Without `search` only the shift to the right, at once; with it
+ * also what the engine finds, without overtime and with it, where that is better.
+ */
+export const tryClosingEndpoint = endpoint({
+  name: 'planning.tryClosing',
+  method: 'GET',
+  path: '/api/planning/places/:id/closing',
+  permission: 'planning.plan',
+  internalOnly: true,
+  input: z.object({ ...closingFields, search: queryFlag.default(false) }),
+  output: z.object({
+    variants: z.array(
+      z.object({
+        kind: z.enum(closingKinds),
+        /** What `closePlace` takes to apply it. */
+        moves: z.array(z.object({ eventId: count, version: count, placeId: count, start: minute })),
+        opened: z.array(z.object({ placeId: count, start: minute, end: minute })),
+        /** Hourly rate of the places times the overtime, in euros; null without overtime or a rate. */
+        overtimeEuros: z.number().nullable(),
+        /** Job numbers. */
+        madeLate: z.array(z.string()),
+        stays: z.array(z.string()),
+        price: count,
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
+import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.ts';
+import { at } from '#test/shifts.ts';
+import { d1, d2, p1, planned, planOf } from '#test/standing-plan.ts';
+import { withClosed } from './close-place.ts';
+import { closingChoice, engineVariant, shiftVariant, worthOffering } from './try-closing.ts';
+
+const stretch = { placeId: d1, start: at('tue 10:00'), end: at('tue 15:00') };
+const binds = (id: number, from: string, after: number) =>
+  planned(id, from, { placeId: p1, lineId: after, minutes: 60, predecessors: [{ id: after, waitMinutes: 30 }] });
+const plan = planOf(
+  [
+    planned(1, 'tue 09:30', { minutes: 60 }),
+    planned(2, 'tue 11:00', { minutes: 120 }),
+    binds(3, 'tue 14:00', 2),
+    planned(4, 'tue 14:30', { minutes: 30 }),
+    planned(5, 'wed 10:00'),
+    planned(6, 'tue 11:00', { placeId: d2 }),
+  ],
+  { 2: 'tue 16:00', 4: 'wed 16:00' },
+);
+
+describe('try closing', () => {
+  const shift = shiftVariant(plan, stretch);
+  const startOf = (id: number) => shift.moves.find(({ eventId }) => eventId === id)?.start;
+
+  it('shifts only what stands in the closed time, what that pushes and what follows it', () => {
+    expect(shift.moves.map(({ eventId }) => eventId).sort()).toEqual([1, 2, 3, 4]);
+    // Begun before the stretch, work pauses over it.
+    expect([startOf(1), shift.moves[0]!.end]).toEqual([at('tue 09:30'), at('tue 15:30')]);
+    expect(startOf(2)).toBe(at('tue 15:30'));
+    expect(startOf(3)!).toBeGreaterThanOrEqual(shift.moves.find(({ eventId }) => eventId === 2)!.end + 30);
+  });
+  it('tells who becomes late, what stays because it is fixed, and the price', () => {
+    expect(shift.madeLate).toEqual([2]);
+    expect(shift.price).toBeGreaterThan(0);
+    const locked = planOf([planned(7, 'tue 13:00', { fixed: true }), planned(8, 'wed 13:00', { fixed: true })]);
+    expect(shiftVariant(locked, stretch)).toMatchObject({ moves: [], stays: [7], price: 0 });
+  });
+  it('lets the engine plan the lines that are touched again, on other places too', () => {
+    const choice = closingChoice(shift, 'lateness');
+    expect([...choice.lineIds!].sort()).toEqual([1, 2, 4]);
+    const proposed = planShop(planningCaseOf(withClosed(plan, [stretch]), choice), { seed: 1, budget: (steps) => steps / 4000 });
+    const found = engineVariant(plan, stretch, 'lateness', proposed);
+    expect(found.madeLate).toEqual([]);
+    expect(found.price).toBeLessThan(shift.price);
+    expect(worthOffering([shift, found])).toEqual([shift, found]);
+    expect(worthOffering([shift, { ...shift, kind: 'lateness' }])).toEqual([shift]);
+  });
+});

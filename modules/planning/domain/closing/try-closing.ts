@@ -1,0 +1,112 @@
+import { timesOf } from '#modules/planning/domain/board/give-way.ts';
+import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
+import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
+import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
+import { conflictingBookings, earliestFit } from '#modules/planning/domain/placing/earliest-fit.ts';
+import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
+import { mayMove } from '#modules/planning/domain/placing/repair-plan.ts';
+import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
+import { applyMoves, brokenLines, lateLines, type ProposedMove, validMoves } from '#modules/planning/domain/proposal/read-proposal.ts';
+import type { ProposalChoice, StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { priceOf } from '#modules/planning/domain/proposal/try-help.ts';
+import { type ClosedStretch, withClosed } from './close-place.ts';
+
+/** How the work of a closed place goes on: each operation only as far to the right as it must, planned again, or planned again with overtime. */
+export const closingKinds = ['shift', 'lateness', 'overtime'] as const;
+export type ClosingKind = (typeof closingKinds)[number];
+
+export type ClosingVariant = {
+  kind: ClosingKind;
+  moves: ProposedMove[];
+  opened: OpenedOvertime[];
+  /** Lines that become late by it. */
+  madeLate: number[];
+  /** Lines of which an operation stays in the closed time: it is fixed, or nothing fits. */
+  stays: number[];
+  /** By the rule book of planning, section 9: lateness, overtime, changeovers and moves, weighed. */
+  price: number;
+};
+
+/** What the engine is asked for a variant: the lines that the closing touches. */
+export const closingChoice = (shift: ClosingVariant, kind: 'lateness' | 'overtime'): ProposalChoice => ({
+  scope: 'selection',
+  lineIds: [...new Set([...shift.moves.map(({ lineId }) => lineId), ...shift.stays])],
+  overtime: kind === 'overtime',
+});
+
+/** The variant in which operations only go to the right, on their own places; those that are neither in the way nor pushed stay. */
+export function shiftVariant(plan: StandingPlan, stretch: ClosedStretch): ClosingVariant {
+  const closed = withClosed(plan, [stretch]);
+  let moves = shiftedMoves(closed, stretch);
+  for (let broken = brokenLines(closed, moves); broken.size > 0; broken = brokenLines(closed, moves))
+    moves = moves.filter(({ lineId }) => !broken.has(lineId));
+  return variantOf(plan, stretch, 'shift', moves, []);
+}
+
+/** The variant that the engine found for `closingChoice`. */
+export function engineVariant(plan: StandingPlan, stretch: ClosedStretch, kind: ClosingKind, proposed: ShopPlan): ClosingVariant {
+  const closed = withClosed(plan, [stretch]);
+  const open = openedOvertime(closed, proposed);
+  const moves = validMoves(withOvertime(closed, open), proposed);
+  return variantOf(plan, stretch, kind, moves, usedOvertime(moves, open));
+}
+
+/** The variants that differ, without those for which another costs no more and makes no more lines late. */
+export function worthOffering(variants: readonly ClosingVariant[]): ClosingVariant[] {
+  const isNoBetter = (one: ClosingVariant, other: ClosingVariant) =>
+    other.price <= one.price && other.madeLate.length <= one.madeLate.length && other.stays.length <= one.stays.length;
+  return variants.filter((one, at) => !variants.some((other, before) => before < at && isNoBetter(one, other)));
+}
+
+function variantOf(
+  plan: StandingPlan,
+  stretch: ClosedStretch,
+  kind: ClosingKind,
+  moves: ProposedMove[],
+  opened: OpenedOvertime[],
+): ClosingVariant {
+  const closed = withClosed(plan, [stretch]);
+  const after = applyMoves(plan.events, moves, plan.places);
+  const wasLate = lateLines(plan, plan.events);
+  const calendar = closed.places.find(({ id }) => id === stretch.placeId)?.calendar ?? [];
+  const isInClosedTime = ({ placeId, status, start, end, minutes }: StandingEvent) =>
+    placeId === stretch.placeId &&
+    status === 'planned' &&
+    start! < stretch.end &&
+    end! > stretch.start &&
+    workingMinutesBetween(calendar, start!, end!) < minutes;
+  return {
+    ...{ kind, moves, opened },
+    madeLate: [...lateLines(plan, after)].filter((lineId) => !wasLate.has(lineId)),
+    stays: [...new Set(after.filter(isInClosedTime).map(({ lineId }) => lineId))],
+    price: priceOf(plan, after, opened, 0, closed),
+  };
+}
+
+function shiftedMoves(plan: StandingPlan, stretch: ClosedStretch): ProposedMove[] {
+  const isLoose = (event: StandingEvent) => mayMove({ ...event, repairOff: false }) && event.start! >= plan.now;
+  const times = timesOf(
+    plan,
+    plan.events.filter((event) => !isLoose(event)),
+  );
+  const places = new Map([...times].map(([id, time]) => [id, { ...time, bookings: [...time.bookings] }]));
+  const ends = new Map<number, number>();
+  const moves: ProposedMove[] = [];
+  for (const event of plan.events.filter(isLoose).toSorted((a, b) => a.start! - b.start! || a.id - b.id)) {
+    const place = places.get(event.placeId);
+    if (!place) continue;
+    const [start, end] = [event.start!, event.end!];
+    const ready = Math.max(start, ...event.predecessors.map(({ id, waitMinutes }) => (ends.get(id) ?? 0) + waitMinutes));
+    const isInTheWay = event.placeId === stretch.placeId && start < stretch.end && end > stretch.start;
+    const isPushed = conflictingBookings(place, start, end).some(({ eventId }) => ends.has(eventId));
+    const stays = !isInTheWay && ready === start && !isPushed;
+    const from = Math.max(ready, event.materialAt ?? 0, event.filesAt ?? 0);
+    const fit = stays ? { start, end } : earliestFit(place, event.minutes, from, (at, to) => sharedConflict(event, at, to, places));
+    place.bookings.push(bookingOf(event, fit ?? { start, end }));
+    if (!fit || (fit.start === start && fit.end === end)) continue;
+    ends.set(event.id, fit.end);
+    const { id: eventId, lineId, version, placeId } = event;
+    moves.push({ eventId, lineId, version, placeId, start: fit.start, end: fit.end });
+  }
+  return moves;
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { withHoursClosed, withHoursReopened } from '#modules/planning/domain/closing/changed-hours.ts';
+import type { ClosedStretch } from '#modules/planning/domain/closing/close-place.ts';
+import { closedDates, readPlaces } from '#modules/planning/server/places.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+
+/** Closes places for stretches of time, as hours of these days, or opens them again. The caller holds the lock of the plan. */
+export async function changeHours(
+  { tx, kernel }: CommandContext,
+  kind: 'close' | 'reopen',
+  stretches: readonly ClosedStretch[],
+  note = '',
+): Promise<void> {
+  if (stretches.length === 0) return;
+  const zone = kernel.config.timeZone;
+  const [places, closed] = [await readPlaces(tx), await closedDates(tx, 'production')];
+  for (const place of places) {
+    const own = stretches.filter(({ placeId }) => placeId === place.id);
+    if (own.length === 0) continue;
+    const specialDays = own.reduce((days, stretch) => {
+      const hours = { ...place, specialDays: days };
+      return kind === 'close' ? withHoursClosed(hours, closed, stretch, zone, note) : withHoursReopened(hours, closed, stretch, zone);
+    }, place.specialDays);
+    await tx.rows(
+      sql`UPDATE plan_places SET special_days = ${JSON.stringify(specialDays)}::jsonb, version = version + 1 WHERE id = ${place.id}`,
+    );
+    const minutes = own.reduce((sum, { start, end }) => sum + end - start, 0);
+    const fact = kind === 'close' ? 'plan_place.closed' : 'plan_place.reopened';
+    await tx.record({ fact, refs: { planPlace: place.id }, data: { code: place.code, minutes, note } });
+  }
+}

@@ -1,0 +1,33 @@
+import { lockLine } from '#modules/baskets/server/public.ts';
+import { closePlaceEndpoint } from '#modules/planning/contract/closing/close-place.endpoint.ts';
+import { decideClosePlace } from '#modules/planning/domain/closing/close-place.ts';
+import { recordStep } from '#modules/planning/server/board/plan-steps.ts';
+import { changeOvertime } from '#modules/planning/server/places/change-overtime.ts';
+import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { eventsOfLine, lineOfEvent, lockPlan } from '#modules/planning/server/planning.store.ts';
+import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
+import { command } from '#platform/server/served.ts';
+import { changeHours } from './change-hours.ts';
+import { closingStretch } from './closing-stretch.ts';
+
+export const closePlace = command(closePlaceEndpoint, async (context, { note, moves, opened, ...asked }) => {
+  const { tx } = context;
+  const found: number[] = [];
+  for (const { eventId } of moves) found.push(await lineOfEvent(tx, eventId));
+  const lineIds = [...new Set(found)].sort((a, b) => a - b);
+  for (const lineId of lineIds) await lockLine(tx, lineId);
+  await lockPlan(tx);
+  const decided = decideClosePlace(await readStandingPlan(context), { ...closingStretch(context, asked), moves, opened });
+  if (!decided.accepted) return decided;
+  const { closed, moves: aside } = decided.value;
+  await changeHours(context, 'close', closed, note);
+  await changeOvertime(context, 'open', opened);
+  const before = (await Promise.all(lineIds.map((lineId) => eventsOfLine(tx, lineId)))).flat();
+  await savePlacements(
+    context,
+    aside.map((move) => ({ ...move, reasons: [{ kind: 'closed', until: move.start }] })),
+  );
+  await recordStep(context, 'closing', before, aside, { opened, closed });
+  for (const lineId of lineIds) await updatePlanStatus(context, lineId);
+  return { moved: aside.length };
+});

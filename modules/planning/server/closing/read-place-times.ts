@@ -1,0 +1,32 @@
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { parameterSetOn } from '#modules/estimating/server/public.ts';
+import { readPlaceTimesEndpoint } from '#modules/planning/contract/closing/read-place-times.endpoint.ts';
+import { minuteOf } from '#modules/planning/domain/calendar.ts';
+import { changedHours } from '#modules/planning/domain/closing/changed-hours.ts';
+import { closedDates, overtimeDays, readOvertime, readPlaces } from '#modules/planning/server/places.ts';
+import { machineRates } from '#modules/planning/server/proposal/machine-rates.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+
+/** The overtime that is open on a place, and what may be opened, in the days to come. */
+export async function overtimeOf(context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>, placeId: number) {
+  const { tx, now, kernel } = context;
+  const zone = kernel.config.timeZone;
+  const place = (await readPlaces(tx)).find(({ id }) => id === placeId);
+  if (!place) throw notFound();
+  const from = now.toZonedDateTimeISO(zone).toPlainDate();
+  const { overtime } = changedHours(place, await closedDates(tx, 'production'), { from, days: overtimeDays, zone });
+  const opened = overtime.filter(({ end }) => end > minuteOf(now));
+  return { place, opened, offered: (await readOvertime(context)).get(placeId) ?? [] };
+}
+
+export const readPlaceTimes = query(readPlaceTimesEndpoint, async (context, { id }) => {
+  const { place, opened, offered } = await overtimeOf(context, id);
+  const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
+  const rate = machineRates(shop).get(place.code);
+  const priced = (isOpen: boolean) => (window: { start: number; end: number }) => ({
+    ...{ ...window, isOpen },
+    euros: rate === undefined ? null : Math.round(((window.end - window.start) / 60) * rate * 100) / 100,
+  });
+  return { overtime: [...opened.map(priced(true)), ...offered.map(priced(false))].sort((a, b) => a.start - b.start) };
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPlaceTimesEndpoint } from '#modules/planning/contract/closing/read-place-times.endpoint.ts';
+import { setOvertimeEndpoint } from '#modules/planning/contract/closing/set-overtime.endpoint.ts';
+import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
+import { readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
+import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
+import { instantOf } from '#modules/planning/domain/calendar.ts';
+import { furnishShop, readEvent, readEvents, releaseOrder } from '#test/planned-order.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await furnishShop(shop);
+  shop.moveClock('2026-11-18T09:00:00Z');
+  await releaseOrder(shop, 1, 'G1b', '2026-12-18');
+});
+afterAll(() => shop.close());
+
+const planner = () => shop.as('planner');
+
+// Steps build on each other: overtime is opened, used, and closed.
+it('opens overtime at its price, keeps it while work stands in it, and undoes it', async () => {
+  const last = (await readEvents(shop, 1)).filter(({ activity }) => activity === 'trim').at(-1)!;
+  const id = last.placeId;
+  const { overtime } = await planner().call(readPlaceTimesEndpoint, { id });
+  const [offered] = overtime.toReversed();
+  expect(offered).toMatchObject({ isOpen: false });
+  expect(offered!.euros).toBeGreaterThan(0);
+  const window = { start: offered!.start, end: offered!.end };
+  const ask = { id, ...window };
+
+  // Twice at once: once.
+  const answers = await Promise.allSettled([1, 2].map(() => planner().call(setOvertimeEndpoint, { ...ask, open: true })));
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await planner().refused(setOvertimeEndpoint, { ...ask, open: true })).toMatchObject({ code: 'OVERTIME_NOT_OFFERED' });
+  const from = instantOf(window.start).toString().slice(0, 10);
+  const { places } = await planner().call(readBoardEndpoint, { from, days: 1 });
+  expect(places.find((place) => place.id === id)!.overtime).toEqual([window]);
+
+  // Work stands in it.
+  const event = await readEvent(shop, 1, 'trim');
+  const start = instantOf(window.start).toString();
+  await planner().call(moveEventEndpoint, { id: event.id, version: event.version, placeId: id, start });
+  expect(await planner().refused(setOvertimeEndpoint, { ...ask, open: false })).toMatchObject({ code: 'OVERTIME_IN_USE' });
+
+  // Back out of it, and closed.
+  const undo = async () => (await planner().call(readStepsEndpoint, {})).undo!;
+  await planner().call(stepPlanEndpoint, { id: (await undo()).id, direction: 'undo' });
+  const opening = await undo();
+  expect(opening).toMatchObject({ cause: 'overtime', moved: 0 });
+  await planner().call(stepPlanEndpoint, { id: opening.id, direction: 'undo' });
+  expect((await planner().call(readPlaceTimesEndpoint, { id })).overtime.some(({ isOpen }) => isOpen)).toBe(false);
+  await planner().call(setOvertimeEndpoint, { ...ask, open: true });
+  expect(await planner().call(setOvertimeEndpoint, { ...ask, open: false })).toEqual({ minutes: 120 });
+});

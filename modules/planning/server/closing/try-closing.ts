@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
+import { parameterSetOn } from '#modules/estimating/server/public.ts';
+import { tryClosingEndpoint } from '#modules/planning/contract/closing/try-closing.endpoint.ts';
+import { type ClosedStretch, withClosed } from '#modules/planning/domain/closing/close-place.ts';
+import {
+  type ClosingVariant,
+  closingChoice,
+  engineVariant,
+  shiftVariant,
+  worthOffering,
+} from '#modules/planning/domain/closing/try-closing.ts';
+import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
+import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.ts';
+import type { StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { PlanWorkers } from '#modules/planning/server/engine/plan-workers.ts';
+import { readPlaces } from '#modules/planning/server/places.ts';
+import { machineRates } from '#modules/planning/server/proposal/machine-rates.ts';
+import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { externalCallQuery, type QueryContext } from '#platform/server/served.ts';
+import { closingStretch } from './closing-stretch.ts';
+
+/** The search for each variant of the engine. */
+const limit = { milliseconds: 1500 };
+
+type Read = {
+  search: boolean;
+  plan: StandingPlan;
+  stretch: ClosedStretch;
+  jobs: ReadonlyMap<number, string>;
+  /** Euros an hour of overtime by place, without those that have no rate. */
+  rates: ReadonlyMap<number, number>;
+};
+
+async function readPlan(context: QueryContext, { search, ...asked }: z.output<typeof tryClosingEndpoint.input>): Promise<Read> {
+  const plan = await readStandingPlan(context, { withSetup: true });
+  const [places, { shop }, jobs] = [
+    await readPlaces(context.tx),
+    await parameterSetOn(context.tx, shopDay(context).toString()),
+    await context.tx.rows<{ id: number; job: string }>(sql`
+      SELECT l.id, b.number || '-' || l.position AS job FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+      WHERE l.id = ANY(${sql.param([...new Set(plan.events.map(({ lineId }) => lineId))])})`),
+  ];
+  const stretch = closingStretch(context, asked);
+  const rateOf = machineRates(shop);
+  return {
+    ...{ search, plan, stretch: { ...stretch, start: Math.max(stretch.start, plan.now) } },
+    jobs: new Map(jobs.map((one) => [one.id, one.job])),
+    rates: new Map(places.flatMap((place) => (rateOf.has(place.code) ? [[place.id, rateOf.get(place.code)!]] : []))),
+  };
+}
+
+async function tryOut(_: Kernel, { search, plan, stretch, jobs, rates }: Read) {
+  const shift = shiftVariant(plan, stretch);
+  const isCalm = shift.moves.length + shift.stays.length === 0;
+  const variants = search && !isCalm ? worthOffering([shift, ...(await enginesVariants(plan, stretch, shift))]) : [shift];
+  const jobsOf = (lines: readonly number[]) => lines.map((line) => jobs.get(line) ?? '');
+  return {
+    variants: variants.map(({ kind, moves, opened, madeLate, stays, price }) => ({
+      ...{ kind, opened, price, madeLate: jobsOf(madeLate), stays: jobsOf(stays), overtimeEuros: eurosOf(opened, rates) },
+      moves: moves.map(({ eventId, version, placeId, start }) => ({ eventId, version, placeId, start })),
+    })),
+  };
+}
+
+async function enginesVariants(plan: StandingPlan, stretch: ClosedStretch, shift: ClosingVariant): Promise<ClosingVariant[]> {
+  const workers = new PlanWorkers();
+  try {
+    await workers.ready();
+    const found: ClosingVariant[] = [];
+    for (const kind of ['lateness', 'overtime'] as const) {
+      const planningCase = planningCaseOf(withClosed(plan, [stretch]), closingChoice(shift, kind));
+      found.push(engineVariant(plan, stretch, kind, await workers.plan(planningCase, { seed: 1, limit })));
+    }
+    return found;
+  } finally {
+    await workers.close();
+  }
+}
+
+function eurosOf(opened: readonly OpenedOvertime[], rates: ReadonlyMap<number, number>): number | null {
+  if (opened.length === 0 || !opened.every(({ placeId }) => rates.has(placeId))) return null;
+  const sum = opened.reduce((total, { placeId, start, end }) => total + ((end - start) / 60) * rates.get(placeId)!, 0);
+  return Math.round(sum * 100) / 100;
+}
+
+export const tryClosing = externalCallQuery(tryClosingEndpoint, { read: readPlan, ask: tryOut });
