@@ -2,6 +2,7 @@ import { type Calendar, workingMinutesBetween } from '#modules/planning/domain/c
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { placeForward } from '#modules/planning/domain/placing/place-forward.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { type PromisedWork, type PromiseRules, placePromised } from './place-promised.ts';
 
 export type PromiseSettings = { marginPercent: number; expressPercent: number; economyPercent: number; offPeakPercent: number };
 
@@ -20,7 +21,7 @@ export type PromisedEnds = {
   economy?: Minute;
 };
 
-export type PromiseContext = {
+export type PromiseContext = PromiseRules & {
   places: ReadonlyMap<number, PlaceTime>;
   /** The same places with overtime open. */
   withOvertime: ReadonlyMap<number, PlaceTime>;
@@ -32,18 +33,19 @@ export type PromiseContext = {
 };
 
 /**
- * Capable to promise (rule book of planning, section 9): the operations in the gaps of the standing plan, with nothing moved. Undefined when
- * one of them finds no place.
+ * Capable to promise (rule book of planning, section 9): the operations in the gaps of the standing plan, with nothing moved, on any place that
+ * does them and with changeovers. Undefined when one of them finds no place.
  */
-export function promiseWork(events: readonly PlanEvent[], context: PromiseContext): PromisedEnds | undefined {
+export function promiseWork(events: readonly PromisedWork[], context: PromiseContext): PromisedEnds | undefined {
   const { places, withOvertime, now, weeks, settings } = context;
-  const careful = events.map((event) => ({ ...event, minutes: withMargin(event.minutes, settings.marginPercent) }));
-  const best = endOf(events, places, now);
-  const standard = endOf(careful, withExpected(places, context), now);
+  const careful = (minutes: number) => withMargin(minutes, settings.marginPercent);
+  const endOf = (on: ReadonlyMap<number, PlaceTime>, from: Minute) => placePromised(events, on, from, context, careful);
+  const best = placePromised(events, places, now, context, (minutes) => minutes);
+  const standard = endOf(withExpected(places, context), now);
   if (best === undefined || standard === undefined) return undefined;
-  const express = endOf(careful, withExpected(withOvertime, context), now);
+  const express = endOf(withExpected(withOvertime, context), now);
   const quiet = weeks.find((week, at) => week > standard && isOffPeak(events, context, week, weeks[at + 1]));
-  const economy = quiet === undefined ? undefined : endOf(careful, withExpected(places, context), quiet);
+  const economy = quiet === undefined ? undefined : endOf(withExpected(places, context), quiet);
   return {
     ...{ standard, best },
     ...(express !== undefined && express < standard && { express }),
@@ -53,11 +55,6 @@ export function promiseWork(events: readonly PlanEvent[], context: PromiseContex
 
 /** Minutes enlarged by a margin, in whole minutes. */
 export const withMargin = (minutes: number, percent: number): number => Math.ceil((minutes * (100 + percent)) / 100);
-
-function endOf(events: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>, from: Minute): Minute | undefined {
-  const { placements, unplaced } = placeForward(events, places, from);
-  return unplaced.length > 0 || placements.length === 0 ? undefined : Math.max(...placements.map(({ end }) => end));
-}
 
 /** The places with the expected work booked in their gaps, from the beginning of each week. */
 function withExpected(places: ReadonlyMap<number, PlaceTime>, { expected, now }: PromiseContext): Map<number, PlaceTime> {

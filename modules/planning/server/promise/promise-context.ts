@@ -1,11 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { ActivityCode, ComponentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { minuteAt, minuteOf } from '#modules/planning/domain/calendar.ts';
+import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
+import { placesThatDo } from '#modules/planning/domain/places/place-work.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { mondayOf } from '#modules/planning/domain/plan-overview.ts';
 import type { ExpectedWork, PromiseContext } from '#modules/planning/domain/promise/promise-work.ts';
 import { withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import type { PlanStandard } from '#modules/planning/domain/standards/plan-standard.ts';
+import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { readDispatchTime } from '#modules/planning/server/dispatch-times.ts';
 import { closedDates, type PlaceRow, placeTimes, readOvertime } from '#modules/planning/server/places.ts';
+import { readSetups } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { newestFact } from '#platform/server/history.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -23,6 +29,8 @@ const minutesKept = 10;
 const noEvents: ReadonlySet<number> = new Set();
 
 type ReadContext = PromiseContext & {
+  /** The changeovers of each activity. */
+  changeovers: ReadonlyMap<string, readonly Changeover[]>;
   rows: readonly PlaceRow[];
   noDispatch: ReadonlySet<string>;
   dispatchTime: string;
@@ -67,11 +75,28 @@ async function readPlan(context: Context): Promise<ReadContext> {
       places: times,
       now: minuteOf(now),
       standards: await readStandards(tx),
+      changeovers: new Map((await readActivities(tx)).map(({ code, changeovers }) => [code, changeovers])),
+      setups: await standingSetups(tx),
     },
+    placesOf: ({ placeId, activity }) => placesThatDo(rows, placeId, activity).map(({ id }) => id),
     withOvertime: new Map([...times].map(([id, time]): [number, PlaceTime] => [id, { ...time, calendar: extended.get(id)! }])),
     expected: await expectedWork(context, rows, monday),
     weeks: Array.from({ length: weekCount }, (_, week) => minuteAt(monday.add({ weeks: week }), '00:00', zone)),
   };
+}
+
+/** What stands on the machines changes over for, by event. */
+async function standingSetups(tx: QueryContext['tx']) {
+  const rows = await tx.rows<{ id: number; lineId: number; activity: ActivityCode; component: ComponentCode | null }>(sql`
+    SELECT id, line_id AS "lineId", activity, component FROM plan_events
+    WHERE status IN ('planned', 'in_progress', 'on_hold') AND place_id IS NOT NULL AND planned_start IS NOT NULL`);
+  const setupOf = await readSetups(tx, [...new Set(rows.map(({ lineId }) => lineId))]);
+  return new Map(
+    rows.flatMap((row) => {
+      const setup = setupOf(row);
+      return setup ? [[row.id, setup] as const] : [];
+    }),
+  );
 }
 
 const kept = new WeakMap<object, { until: Temporal.Instant; from: Temporal.Instant; work: ExpectedWork[] }>();

@@ -100,7 +100,7 @@ export async function readStandingPlan(
 type Asked = { id: number; ask: EstimateCase | null; spineMm: number | null };
 
 /** Returns what the machine of an event changes over for it, by the calculation of its line. */
-async function readSetups(tx: ReadTx, lineIds: readonly number[]) {
+export async function readSetups(tx: ReadTx, lineIds: readonly number[]) {
   const asked = await tx.rows<Asked>(sql`
     SELECT l.id, l.estimate_case AS ask, (l.estimate ->> 'spineMm')::float8 AS "spineMm" FROM ${basketsTables.lines} l
     WHERE l.id = ANY(${sql.param([...lineIds])}::bigint[])`);
