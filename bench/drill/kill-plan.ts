@@ -92,8 +92,9 @@ async function takeTurn(call: RetryingCaller, database: pg.Pool, turn: number, a
     acknowledged[fixed ? 'locked' : 'unlocked'] += 1;
   }
   await call(askProposalEndpoint, { scope: 'pool', seconds: 1 });
-  const { id } = (await readyProposal(call))!;
-  await call(applyProposalEndpoint, { id, lineIds: [proposedLine] });
+  const { id, moves } = (await readyProposal(call))!;
+  const eventIds = moves.flatMap(({ eventId, lineId }) => (lineId === proposedLine ? [eventId] : []));
+  await call(applyProposalEndpoint, { id, eventIds });
   acknowledged.applied += 1;
   await emptyPlan(database);
 }

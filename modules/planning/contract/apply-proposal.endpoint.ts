@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
-/** Applies a proposal to these lines, as long as nothing of them has changed since it was made. */
+/** Applies a proposal to these operations, as long as nothing of them has changed since it was made. */
 export const applyProposalEndpoint = endpoint({
   name: 'planning.applyProposal',
   method: 'POST',
   path: '/api/planning/proposal/:id/apply',
   permission: 'planning.plan',
   internalOnly: true,
-  input: z.object({ id, lineIds: z.array(id).min(1).max(5000) }),
+  input: z.object({ id, eventIds: z.array(id).min(1).max(20_000) }),
   output: z.object({ moved: z.number().int() }),
   refusals: ['PROPOSAL_NOT_OPEN', 'PROPOSAL_IS_TRIAL', 'PLAN_CHANGED', 'PROPOSAL_DIVIDED'],
 });

@@ -1,3 +1,5 @@
+import type { Window } from '#modules/planning/domain/calendar.ts';
+import { type ClosedStretch, openTimeIn, withClosed } from '#modules/planning/domain/closing/close-place.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type OpenedOvertime, usedOvertime, withOvertime } from './overtime.ts';
 import { brokenLines, type ProposedMove } from './read-proposal.ts';
@@ -7,28 +9,39 @@ import type { WhatIfKind } from './what-if.ts';
 export type ApplyRefusal = 'PROPOSAL_NOT_OPEN' | 'PROPOSAL_IS_TRIAL' | 'PLAN_CHANGED' | 'PROPOSAL_DIVIDED';
 
 /**
- * The moves of a proposal for the chosen lines, and the overtime in which they work. Refuses PROPOSAL_NOT_OPEN,
- * PROPOSAL_IS_TRIAL for a what-if that is not of hours, PLAN_CHANGED when one of the events was changed since or others took its place, and PROPOSAL_DIVIDED when these lines do not fit without the others.
+ * The moves of a proposal for the chosen operations, the overtime in which they work, and the open time that a closed day takes. Refuses
+ * PROPOSAL_NOT_OPEN, PROPOSAL_IS_TRIAL for a what-if that is not of hours or a closed day, PLAN_CHANGED when one of the events was changed since or others took its place, and
+ * PROPOSAL_DIVIDED when these operations do not fit without the others; the last two name the `lines` of the events.
  */
 export function decideApplyProposal(
   proposal:
-    | { status: ProposalStatus; moves: readonly ProposedMove[]; opened: readonly OpenedOvertime[]; whatIf?: WhatIfKind | null }
+    | {
+        status: ProposalStatus;
+        moves: readonly ProposedMove[];
+        opened: readonly OpenedOvertime[];
+        whatIf?: WhatIfKind | null;
+        /** The day that a what-if closes. */
+        day?: Window | undefined;
+      }
     | undefined,
-  lineIds: readonly number[],
+  eventIds: readonly number[],
   plan: Pick<StandingPlan, 'events' | 'places' | 'now'>,
-): Decision<{ moves: ProposedMove[]; opened: OpenedOvertime[] }, ApplyRefusal> {
-  const chosen = new Set(lineIds);
-  const moves = proposal?.moves.filter(({ lineId }) => chosen.has(lineId)) ?? [];
+): Decision<{ moves: ProposedMove[]; opened: OpenedOvertime[]; closed: ClosedStretch[] }, ApplyRefusal> {
+  const chosen = new Set(eventIds);
+  const moves = proposal?.moves.filter(({ eventId }) => chosen.has(eventId)) ?? [];
   if (proposal?.status !== 'ready' || moves.length === 0) return refuse('PROPOSAL_NOT_OPEN');
-  if (proposal.whatIf && proposal.whatIf !== 'shift') return refuse('PROPOSAL_IS_TRIAL');
+  if (proposal.whatIf === 'place' || proposal.whatIf === 'order') return refuse('PROPOSAL_IS_TRIAL');
   const events = new Map(plan.events.map((event) => [event.id, event]));
   const isUnchanged = ({ eventId, version, start }: ProposedMove) => {
     const event = events.get(eventId);
     return event?.version === version && mayBePlanned(event) && !event.fixed && start >= Math.max(plan.now, event.filesAt ?? 0);
   };
+  const changed = moves.filter((move) => !isUnchanged(move)).map(({ lineId }) => lineId);
   const opened = usedOvertime(moves, proposal.opened);
-  const isPossible = moves.every(isUnchanged) && brokenLines(withOvertime(plan, opened), moves).size === 0;
-  if (isPossible) return accept({ moves, opened });
-  const isPart = proposal.moves.some(({ lineId }) => !chosen.has(lineId));
-  return refuse(isPart && moves.every(isUnchanged) ? 'PROPOSAL_DIVIDED' : 'PLAN_CHANGED');
+  const closed = proposal.day ? openTimeIn(plan, proposal.day) : [];
+  const broken = changed.length > 0 ? changed : brokenLines(withOvertime(withClosed(plan, closed), opened), moves);
+  const lines = [...new Set(broken)].map(String);
+  const isPart = moves.length < proposal.moves.length;
+  if (lines.length === 0 && !(isPart && closed.length > 0)) return accept({ moves, opened, closed });
+  return refuse(isPart && changed.length === 0 ? 'PROPOSAL_DIVIDED' : 'PLAN_CHANGED', { lines });
 }

@@ -237,7 +237,7 @@ describe('apply a proposal', () => {
     ...over,
   });
 
-  it('returns the moves of the chosen lines', () => {
+  it('returns the moves of the chosen operations', () => {
     const decided = decideApplyProposal({ status: 'ready', moves: [move(1), move(2, { placeId: d2 })], opened: [] }, [2], plan);
     expect(decided).toMatchObject({ accepted: true, value: { moves: [{ eventId: 2 }], opened: [] } });
   });

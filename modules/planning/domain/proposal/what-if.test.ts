@@ -49,14 +49,31 @@ describe('what if', () => {
     const tried = compare({ kind: 'shift', placeId: 1, windows: [{ start: at('mon 17:00'), end: at('mon 22:00') }] });
     expect(tried.objective.after.overtime).toBe(300);
     expect(tried.objective.after.tardiness).toBeLessThan(tried.objective.before.tardiness);
-    const lines = tried.moves.map(({ lineId }) => lineId);
-    expect(decideApplyProposal({ status: 'ready', whatIf: 'shift', ...tried }, lines, plan)).toMatchObject({ accepted: true });
-    expect(decideApplyProposal({ status: 'ready', whatIf: 'place', ...tried }, lines, plan)).toMatchObject({ code: 'PROPOSAL_IS_TRIAL' });
+    const eventIds = tried.moves.map(({ eventId }) => eventId);
+    expect(decideApplyProposal({ status: 'ready', whatIf: 'shift', ...tried }, eventIds, plan)).toMatchObject({ accepted: true });
+    expect(decideApplyProposal({ status: 'ready', whatIf: 'place', ...tried }, eventIds, plan)).toMatchObject({
+      code: 'PROPOSAL_IS_TRIAL',
+    });
   });
 
   it('a day were closed: what it costs shows beside the best plan without it', () => {
     const { objective } = compare({ kind: 'closed', from: at('tue 00:00'), to: at('wed 00:00') });
     expect(objective.after.tardiness).toBeGreaterThan(objective.before.tardiness);
+  });
+
+  it('a day were closed: it can be taken over as a whole, and closes every place', () => {
+    const day = { start: at('tue 00:00'), end: at('wed 00:00') };
+    const tried = compare({ kind: 'closed', from: day.start, to: day.end });
+    const ids = tried.moves.map(({ eventId }) => eventId);
+    const taken = decideApplyProposal({ status: 'ready', whatIf: 'closed', day, ...tried }, ids, plan);
+    expect(taken).toMatchObject({ accepted: true, value: { moves: tried.moves } });
+    expect(taken.accepted && new Set(taken.value.closed.map(({ placeId }) => placeId)).size).toBe(plan.places.length);
+    const part = decideApplyProposal(
+      { status: 'ready', whatIf: 'closed', day, ...tried, moves: [...tried.moves, { ...tried.moves[0]!, eventId: 99 }] },
+      ids,
+      plan,
+    );
+    expect(part).toMatchObject({ code: 'PROPOSAL_DIVIDED' });
   });
 
   it('a large order came: when it would leave, and who becomes late', () => {

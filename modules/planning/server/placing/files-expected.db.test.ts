@@ -37,7 +37,7 @@ it('the pool tells when files are expected, a proposal plans no sooner, bars bef
   expect(await filesOn(1)).toEqual(['2026-11-20']);
 
   const proposal = await proposeForPool(shop);
-  await shop.as('planner').call(applyProposalEndpoint, { id: proposal.id, lineIds: [1] });
+  await shop.as('planner').call(applyProposalEndpoint, { id: proposal.id, eventIds: proposal.moves.map(({ eventId }) => eventId) });
   const planned = (await readEvents(shop, 1)).filter(({ status }) => status === 'planned');
   expect(planned.length).toBeGreaterThan(3);
   expect(planned.map(({ startsAt }) => startsAt!).sort()[0]! >= '2026-11-19T23:00:00Z').toBe(true);

@@ -23,25 +23,29 @@ const starts = async (line: number) => (await readEvents(shop, line)).map(({ id,
 const propose = () => proposeForPool(shop);
 
 it('applies it once, with the history of each line', async () => {
-  const { id, lines } = await propose();
-  const lineIds = lines.map(({ lineId }) => lineId);
+  const { id, moves } = await propose();
+  const eventIds = moves.map(({ eventId }) => eventId);
   const before = await starts(2);
-  const answers = await Promise.allSettled([1, 2].map(() => planner().call(applyProposalEndpoint, { id, lineIds })));
+  const answers = await Promise.allSettled([1, 2].map(() => planner().call(applyProposalEndpoint, { id, eventIds })));
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await starts(2)).not.toEqual(before);
   expect((await readFacts(shop, 'line.operations_planned')).at(-1)).toMatchObject({ refs: expect.arrayContaining(['line:2']) });
-  expect(await planner().refused(applyProposalEndpoint, { id, lineIds })).toMatchObject({ status: 409, code: 'PROPOSAL_NOT_OPEN' });
+  expect(await planner().refused(applyProposalEndpoint, { id, eventIds })).toMatchObject({ status: 409, code: 'PROPOSAL_NOT_OPEN' });
   expect(await planner().call(readProposalEndpoint, {})).toBeNull();
 });
 
 it('refuses a proposal for events that changed since, with the way round', async () => {
   await shop.runJobs();
   await releaseUnplanned(shop, 3);
-  const { id, lines } = await propose();
+  const { id, lines, moves } = await propose();
   await planner().call(planLineEndpoint, { id: 3 });
   expect(lines.map(({ lineId }) => lineId)).toContain(3);
-  const refused = await planner().refused(applyProposalEndpoint, { id, lineIds: lines.map(({ lineId }) => lineId) });
-  expect(refused).toMatchObject({ status: 409, code: 'PLAN_CHANGED', message: expect.stringContaining('Zoek opnieuw') });
+  const refused = await planner().refused(applyProposalEndpoint, { id, eventIds: moves.map(({ eventId }) => eventId) });
+  expect(refused).toMatchObject({
+    status: 409,
+    code: 'PLAN_CHANGED',
+    message: expect.stringContaining('Het plan van 26-1003-1 is veranderd'),
+  });
 });
 
 it('opens the overtime in which the moves work, as hours of that day, and only that; undoing it closes that again', async () => {
@@ -60,7 +64,7 @@ it('opens the overtime in which the moves work, as hours of that day, and only t
     JSON.stringify(opened),
   ]);
   await shop.kernel.database.pool.query('DELETE FROM plan_event_predecessors WHERE event_id = $1 OR predecessor_id = $1', [event!.id]);
-  expect(await planner().call(applyProposalEndpoint, { id, lineIds: [line] })).toEqual({ moved: 1 });
+  expect(await planner().call(applyProposalEndpoint, { id, eventIds: [event!.id] })).toEqual({ moved: 1 });
   const { rows } = await shop.kernel.database.pool.query('SELECT special_days FROM plan_places WHERE id = $1', [event!.placeId]);
   expect(rows[0].special_days).toMatchObject([
     { date: '2026-11-27', hours: expect.arrayContaining([expect.objectContaining({ to: '19:00' })]) },
@@ -80,14 +84,14 @@ it('is taken over by one of two planners who apply theirs for the same operation
   const proposals = [await proposeForPool(shop, planners[0]), await proposeForPool(shop, planners[1])];
   const answers = await Promise.allSettled(
     planners.map((one, index) => {
-      const { id, lines } = proposals[index]!;
-      return one.call(applyProposalEndpoint, { id, lineIds: lines.map(({ lineId }) => lineId) });
+      const { id, moves } = proposals[index]!;
+      return one.call(applyProposalEndpoint, { id, eventIds: moves.map(({ eventId }) => eventId) });
     }),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const late = answers[0]!.status === 'rejected' ? 0 : 1;
-  const lineIds = proposals[late]!.lines.map(({ lineId }) => lineId);
-  expect(await planners[late]!.refused(applyProposalEndpoint, { id: proposals[late]!.id, lineIds })).toMatchObject({
+  const eventIds = proposals[late]!.moves.map(({ eventId }) => eventId);
+  expect(await planners[late]!.refused(applyProposalEndpoint, { id: proposals[late]!.id, eventIds })).toMatchObject({
     code: 'PLAN_CHANGED',
   });
 });

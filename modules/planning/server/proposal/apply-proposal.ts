@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type LineRow, lockLine, moveLine } from '#modules/baskets/server/public.ts';
+import { basketsTables, type LineRow, lockLine, moveLine } from '#modules/baskets/server/public.ts';
 import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal.endpoint.ts';
-import { instantOf } from '#modules/planning/domain/calendar.ts';
+import { instantOf, minuteAt, type Window } from '#modules/planning/domain/calendar.ts';
 import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
 import { decideApplyProposal } from '#modules/planning/domain/proposal/apply-proposal.ts';
 import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
@@ -9,31 +9,52 @@ import type { ProposedMove } from '#modules/planning/domain/proposal/read-propos
 import type { ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
 import type { WhatIfKind } from '#modules/planning/domain/proposal/what-if.ts';
 import { recordStep } from '#modules/planning/server/board/plan-steps.ts';
+import { changeHours } from '#modules/planning/server/closing/change-hours.ts';
 import { changeOvertime } from '#modules/planning/server/places/change-overtime.ts';
 import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { eventsOfLine, lockPlan } from '#modules/planning/server/planning.store.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { readStandingPlan } from './read-standing-plan.ts';
 
-export const applyProposal = command(applyProposalEndpoint, async (context, { id, lineIds }) => {
-  const { tx, actor } = context;
-  const proposal = await tx.row<{ status: ProposalStatus; moves: ProposedMove[]; opened: OpenedOvertime[]; whatIf: WhatIfKind | null }>(
-    sql`SELECT status, moves, opened, what_if ->> 'kind' AS "whatIf" FROM plan_proposals WHERE id = ${id} AND user_id = ${actor.id} FOR UPDATE`,
+type StoredProposal = {
+  status: ProposalStatus;
+  moves: ProposedMove[];
+  opened: OpenedOvertime[];
+  whatIf: WhatIfKind | null;
+  /** Of a closed day, or of an order. */
+  date: string | null;
+};
+
+function dayOf({ kernel }: CommandContext, date: string): Window {
+  const day = Temporal.PlainDate.from(date);
+  return { start: minuteAt(day, '00:00', kernel.config.timeZone), end: minuteAt(day.add({ days: 1 }), '00:00', kernel.config.timeZone) };
+}
+
+export const applyProposal = command(applyProposalEndpoint, async (context, { id, eventIds }) => {
+  const { tx, actor, kernel } = context;
+  const proposal = await tx.row<StoredProposal>(
+    sql`SELECT status, moves, opened, what_if ->> 'kind' AS "whatIf", what_if ->> 'date' AS date FROM plan_proposals WHERE id = ${id} AND user_id = ${actor.id} FOR UPDATE`,
   );
-  const touched = new Set(proposal?.moves.map(({ lineId }) => lineId));
+  const chosen = new Set(eventIds);
+  const touched = new Set(proposal?.moves.filter(({ eventId }) => chosen.has(eventId)).map(({ lineId }) => lineId));
   const lines: LineRow[] = [];
-  for (const lineId of lineIds.filter((one) => touched.has(one)).sort((a, b) => a - b)) lines.push(await lockLine(tx, lineId));
+  for (const lineId of [...touched].sort((a, b) => a - b)) lines.push(await lockLine(tx, lineId));
   await lockPlan(tx);
-  const decided = decideApplyProposal(proposal, lineIds, await readStandingPlan(context));
-  if (!decided.accepted) return decided;
-  const { moves, opened } = decided.value;
+  const decided = decideApplyProposal(
+    proposal && { ...proposal, day: proposal.whatIf === 'closed' ? dayOf(context, proposal.date!) : undefined },
+    eventIds,
+    await readStandingPlan(context),
+  );
+  if (!decided.accepted) return { ...decided, params: { ...decided.params, jobs: await jobsOf(context, decided.params.lines) } };
+  const { moves, opened, closed } = decided.value;
+  await changeHours(context, 'close', closed, kernel.texts.say('nl', 'planning.whatIf.closedNote'));
   await changeOvertime(context, 'open', opened);
   const before = (await Promise.all(lines.map((line) => eventsOfLine(tx, line.id)))).flat();
   await savePlacements(
     context,
     moves.map((move) => ({ ...move, reasons: [{ kind: 'proposal', until: move.start }] })),
   );
-  await recordStep(context, 'proposal', before, moves, { opened });
+  await recordStep(context, 'proposal', before, moves, { opened, closed });
   for (const line of lines)
     await finishLine(
       context,
@@ -43,6 +64,14 @@ export const applyProposal = command(applyProposalEndpoint, async (context, { id
   await tx.rows(sql`UPDATE plan_proposals SET status = 'applied' WHERE id = ${id}`);
   return { moved: moves.length };
 });
+
+/** The job numbers of the lines that a refusal names. */
+async function jobsOf({ tx }: CommandContext, lines: unknown): Promise<string> {
+  const rows = await tx.rows<{ job: string }>(sql`
+    SELECT b.number || '-' || l.position AS job FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+    WHERE l.id = ANY(${sql.param(Array.isArray(lines) ? lines.map(Number) : [])}) ORDER BY l.id`);
+  return rows.map(({ job }) => job).join(', ');
+}
 
 async function finishLine(context: CommandContext, line: LineRow, moves: readonly ProposedMove[]): Promise<void> {
   if (moves.length === 0) return;

@@ -38,7 +38,7 @@ it('tries a change on a copy of the plan, of which only hours can be taken over'
   const tried = await planner.call(readProposalEndpoint, {});
   expect(tried).toMatchObject({ status: 'ready', whatIf, triedOrder: { dispatchAt: '2026-11-23T15:00:00Z' } });
   expect(tried!.objective!.after.late).toBeGreaterThan(tried!.objective!.before.late);
-  const lineIds = tried!.moves.map(({ lineId }) => lineId).filter((lineId) => lineId > 0);
-  expect(await planner.refused(applyProposalEndpoint, { id, lineIds: lineIds.length > 0 ? lineIds : [1] })).toMatchObject({ status: 409 });
+  const eventIds = [event!.id, ...tried!.moves.map(({ eventId }) => eventId)];
+  expect(await planner.refused(applyProposalEndpoint, { id, eventIds })).toMatchObject({ status: 409 });
   expect(await starts(1)).toEqual(before);
 });

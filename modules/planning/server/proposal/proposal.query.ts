@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
-import type { ActivityCode, ComponentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
-import { instantOf } from '#modules/planning/domain/calendar.ts';
+import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import type { CurvePoint, PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
 import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { triedLineId } from '#modules/planning/domain/proposal/what-if.ts';
+import { type EventRow, eventColumns } from '#modules/planning/server/planning.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { query } from '#platform/server/served.ts';
 
@@ -40,10 +40,10 @@ export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) =>
     FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
     JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     WHERE l.id = ANY(${sql.param(changes.map(({ lineId }) => lineId))})`);
-  const operations = await tx.rows<{ id: number; activity: ActivityCode; component: ComponentCode | null }>(
-    sql`SELECT id, activity, component FROM plan_events WHERE id = ANY(${sql.param(moves.map(({ eventId }) => eventId))})`,
+  const operations = await tx.rows<EventRow>(
+    sql`SELECT ${eventColumns} FROM plan_events e WHERE e.id = ANY(${sql.param(moves.map(({ eventId }) => eventId))})`,
   );
-  const operationOf = new Map(operations.map(({ id, ...operation }) => [id, operation]));
+  const operationOf = new Map(operations.map((row) => [row.id, standingOf(row)]));
   const jobOf = new Map(jobs.map((job) => [job.lineId, job]));
   const order = changes.find(({ lineId }) => lineId === triedLineId);
   const moment = (minute: Minute | null) => (minute === null ? null : instantOf(minute).toString());
@@ -62,3 +62,10 @@ export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) =>
     }),
   };
 });
+
+/** An operation with where it stands. */
+function standingOf({ activity, component, predecessors, placeId, startsAt, endsAt }: EventRow) {
+  const minute = (instant: string) => minuteOf(Temporal.Instant.from(instant));
+  const from = startsAt === null || endsAt === null ? null : { placeId, start: minute(startsAt), end: minute(endsAt) };
+  return { activity, component, predecessors, from };
+}

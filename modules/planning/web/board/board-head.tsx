@@ -5,10 +5,16 @@ import { type BoardPlace, isoOfMinute } from './board-model.ts';
 import type { BoardScale } from './board-scale.ts';
 import { DayHead } from './day-head.tsx';
 
-type Props = { places: readonly BoardPlace[]; scale: BoardScale; now: number };
+type Props = {
+  places: readonly BoardPlace[];
+  /** The places of the plan that stands, while the board shows a proposal. */
+  standing: readonly BoardPlace[] | undefined;
+  scale: BoardScale;
+  now: number;
+};
 
 /** The header above the rows: each day with load against capacity per place, the hours, and the current time. */
-export function BoardHead({ places, scale, now }: Props) {
+export function BoardHead({ places, standing, scale, now }: Props) {
   const t = useTranslations('planning.board');
   const format = useFormat();
   const shown = scale.days.find((day) => day.open && now >= day.start && now < day.end);
@@ -16,11 +22,11 @@ export function BoardHead({ places, scale, now }: Props) {
     <div className={styles.head}>
       <div className={styles.corner}>
         <strong>{t('load')}</strong>
-        <span>{t('loadHelp')}</span>
+        <span>{t(standing ? 'loadBeside' : 'loadHelp')}</span>
       </div>
       <div className={styles.days} style={{ width: scale.width }}>
         {scale.days.map((day) => (
-          <DayHead key={day.date} day={day} places={places} today={day === shown} />
+          <DayHead key={day.date} day={day} places={places} standing={standing} today={day === shown} />
         ))}
         {shown && (
           <span className={styles.now} style={{ left: scale.xOf(now) }}>

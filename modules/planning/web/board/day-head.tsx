@@ -9,8 +9,16 @@ const hourLabelPx = 22;
 const columnPx = 4;
 const widePx = 190;
 
+type Props = {
+  day: BoardDay;
+  places: readonly BoardPlace[];
+  /** The places of the plan that stands, while the board shows a proposal. */
+  standing: readonly BoardPlace[] | undefined;
+  today: boolean;
+};
+
 /** The header of one day: its load, per place where the width allows, and its hours. */
-export function DayHead({ day, places, today }: { day: BoardDay; places: readonly BoardPlace[]; today: boolean }) {
+export function DayHead({ day, places, standing, today }: Props) {
   const t = useTranslations('planning.board');
   const format = useFormat();
   if (!day.open)
@@ -22,14 +30,19 @@ export function DayHead({ day, places, today }: { day: BoardDay; places: readonl
       />
     );
   const own = places.filter(({ kind }) => kind !== outsideKind);
-  const loads = own.map((place) => ({ place, ...placeLoad(place, day.start, day.end) })).filter(({ capacity }) => capacity > 0);
+  const stood = new Map(standing?.map((place) => [place.id, placeLoad(place, day.start, day.end).planned]));
+  const loads = own
+    .map((place) => ({ place, ...placeLoad(place, day.start, day.end), stood: standing && (stood.get(place.id) ?? 0) }))
+    .filter(({ capacity }) => capacity > 0);
   const planned = loads.reduce((sum, load) => sum + load.planned, 0);
+  const before = standing && loads.reduce((sum, load) => sum + load.stood!, 0);
   const capacity = loads.reduce((sum, load) => sum + load.capacity, 0);
   const hourPx = (day.width / (day.end - day.start)) * 60;
   const everyHours = Math.max(1, Math.ceil(hourLabelPx / hourPx));
   const wide = day.width > widePx;
   const columns = day.width / loads.length > columnPx;
-  const percent = format.percent(capacity === 0 ? 0 : Math.round((planned / capacity) * 100) / 100);
+  const percentOf = (minutes: number) => format.percent(capacity === 0 ? 0 : Math.round((minutes / capacity) * 100) / 100);
+  const percent = percentOf(planned);
   return (
     <div className={styles.day} style={{ left: day.left, width: day.width }}>
       <div className={styles.title}>
@@ -37,7 +50,9 @@ export function DayHead({ day, places, today }: { day: BoardDay; places: readonl
         {wide && today && <span>{t('today')}</span>}
         {wide && (
           <span className={styles.total}>
-            {t('hoursOf', { planned: Math.round(planned / 6) / 10, capacity: Math.round(capacity / 6) / 10 })}
+            {before === undefined
+              ? t('hoursOf', { planned: Math.round(planned / 6) / 10, capacity: Math.round(capacity / 6) / 10 })
+              : t('loadWas', { before: percentOf(before) })}
           </span>
         )}
         {columns && <strong className={wide ? undefined : styles.total}>{percent}</strong>}
@@ -64,22 +79,27 @@ export function DayHead({ day, places, today }: { day: BoardDay; places: readonl
   );
 }
 
-type LoadProps = { place: BoardPlace; planned: number; capacity: number; narrow: boolean; labelled: boolean };
+type LoadProps = { place: BoardPlace; planned: number; capacity: number; stood: number | undefined; narrow: boolean; labelled: boolean };
 
-function Load({ place, planned, capacity, narrow, labelled }: LoadProps) {
+function Load({ place, planned, capacity, stood, narrow, labelled }: LoadProps) {
+  const t = useTranslations('planning.board');
   const format = useFormat();
   const share = planned / capacity;
-  const percent = format.percent(Math.round(share * 100) / 100);
+  const percentOf = (part: number) => format.percent(Math.round(part * 100) / 100);
+  const percent = percentOf(share);
   return (
     <div
       className={styles.load}
       data-over={share > 1 || undefined}
       data-full={share > 0.85 || undefined}
       data-narrow={narrow || undefined}
-      title={`${place.code} ${percent}`}
+      title={[`${place.code} ${percent}`, ...(stood === undefined ? [] : [t('loadWas', { before: percentOf(stood / capacity) })])].join(
+        ', ',
+      )}
     >
       <div className={styles.column}>
         <div style={{ height: `${Math.min(100, share * 100)}%` }} />
+        {stood !== undefined && stood !== planned && <i style={{ bottom: `${Math.min(100, (stood / capacity) * 100)}%` }} />}
       </div>
       {labelled && <span>{share > 1 && !narrow ? percent : place.code}</span>}
     </div>

@@ -58,6 +58,7 @@ export function withProposal<Jobs extends Columns>(
       late: [...board.late.filter((id) => !late.has(id)), ...[...late].flatMap(([id, is]) => (is === 'late' ? [id] : []))],
       tight: [...board.tight.filter((id) => !late.has(id)), ...[...late].flatMap(([id, is]) => (is === 'tight' ? [id] : []))],
       pool: board.pool.filter(({ id }) => !moved.has(id)),
+      poolCount: board.poolCount - board.pool.filter(({ id }) => moved.has(id)).length,
     },
     jobs: {
       ...jobs,

@@ -10,16 +10,21 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import type { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { shopTimeZone } from '#platform/web/locale/formats.ts';
+import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { ByHand } from './by-hand.tsx';
 import { ObjectiveParts } from './objective-parts.tsx';
 import { OpenedOvertime } from './opened-overtime.tsx';
+import { PartChoice } from './part-choice.tsx';
 import { type Proposal, type ProposalView, proposalViews } from './proposal-board.ts';
 import { ProposalCurve } from './proposal-curve.tsx';
 import { ProposalLines } from './proposal-lines.tsx';
 import styles from './proposal-panel.module.css';
+import { type ProposalPart, takenOver } from './proposal-part.ts';
 import { ProposalQuestion } from './proposal-question.tsx';
 
 type Props = {
@@ -85,6 +90,8 @@ function Searching({ proposal: { id, seconds } }: { proposal: Proposal }) {
   );
 }
 
+const dayOf = (minute: number) => dateIn(shopTimeZone, new Date(minute * 60_000));
+
 function Changes({
   proposal,
   places,
@@ -93,11 +100,13 @@ function Changes({
   onDone,
 }: { proposal: Proposal; onDone: () => void } & Pick<Props, 'view' | 'onView' | 'places'>) {
   const t = useTranslations('planning.proposal');
-  const { id, lines, objective, opened, whatIf, triedOrder } = proposal;
+  const { id, lines, moves, objective, opened, whatIf, triedOrder } = proposal;
   const format = useFormat();
-  const canTakeOver = whatIf === null || (whatIf.kind === 'shift' && opened.length > 0);
+  const canTakeOver = whatIf === null || (whatIf.kind === 'shift' && opened.length > 0) || (whatIf.kind === 'closed' && moves.length > 0);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const chosen = lines.filter(({ lineId }) => !left.has(lineId));
+  const [part, setPart] = useState<ProposalPart>('all');
+  const { touched, chosen, needed } = takenOver(moves, { part, left, dayOf }, places);
+  const along = new Set(moves.flatMap(({ eventId, lineId }) => (needed.has(eventId) && !chosen.has(eventId) ? [lineId] : [])));
   const apply = useAct(applyProposalEndpoint, {
     invalidates: ['planning'],
     onDone: ({ moved }) => {
@@ -106,8 +115,8 @@ function Changes({
     },
   });
   const discard = useAct(discardProposalEndpoint, { invalidates: [readProposalEndpoint], onDone });
-  const takeOver = () => void (canTakeOver && chosen.length > 0 && apply.run({ id, lineIds: chosen.map(({ lineId }) => lineId) }));
-  useKeys([{ keys: 'mod+enter', label: t('apply', { lines: chosen.length }), run: takeOver, action: true }]);
+  const takeOver = () => void (canTakeOver && chosen.size > 0 && apply.run({ id, eventIds: [...needed] }));
+  useKeys([{ keys: 'mod+enter', label: t('apply', { count: needed.size }), run: takeOver, action: true }]);
   return (
     <>
       <div className={styles.body}>
@@ -119,6 +128,7 @@ function Changes({
           data={proposalViews.map((value) => ({ value, label: t(`views.${value}`) }))}
         />
         {whatIf && <p>{t('trial', { kind: whatIf.kind })}</p>}
+        {whatIf && whatIf.kind !== 'shift' && <ByHand kind={whatIf.kind} />}
         {triedOrder && (
           <p>
             {t('triedOrder', {
@@ -131,13 +141,25 @@ function Changes({
         {objective && <ObjectiveParts {...objective} isTrial={whatIf !== null} />}
         {proposal.proven && <p className={styles.quiet}>{t('proven')}</p>}
         <OpenedOvertime opened={opened} places={places} />
-        <ProposalLines lines={lines} left={left} onChange={setLeft} />
+        {canTakeOver && whatIf?.kind !== 'closed' && moves.length > 1 && (
+          <PartChoice moves={moves} places={places} dayOf={dayOf} part={part} onChange={setPart} />
+        )}
+        {part !== 'all' && <p className={styles.quiet}>{t('partNote')}</p>}
+        <ProposalLines lines={lines.filter(({ lineId }) => touched.has(lineId))} left={left} onChange={setLeft} />
       </div>
       <footer>
+        {along.size > 0 && (
+          <p className={styles.quiet} aria-live="polite">
+            {t('along', {
+              count: needed.size - chosen.size,
+              jobs: lines.flatMap(({ lineId, jobNumber }) => (along.has(lineId) ? [jobNumber] : [])).join(', '),
+            })}
+          </p>
+        )}
         <div className={styles.row}>
           {canTakeOver && (
-            <Button loading={apply.pending} disabled={chosen.length === 0} onClick={takeOver} rightSection={<KeyHint keys="mod+enter" />}>
-              {left.size === 0 ? t('applyAll') : t('apply', { lines: chosen.length })}
+            <Button loading={apply.pending} disabled={chosen.size === 0} onClick={takeOver} rightSection={<KeyHint keys="mod+enter" />}>
+              {needed.size === moves.length ? t('applyAll') : t('apply', { count: needed.size })}
             </Button>
           )}
           <Button variant="default" loading={discard.pending} onClick={() => void discard.run({ id })}>
