@@ -30,18 +30,7 @@ export const readPlanOverviewEndpoint = endpoint({
         forecast: minutes,
       }),
     ),
-    overloads: z.array(
-      z.object({
-        placeId: z.number().int(),
-        week: z.string(),
-        overMinutes: minutes,
-        move: z.union([
-          z.object({ kind: z.literal('place'), placeId: z.number().int() }),
-          z.object({ kind: z.literal('week'), week: z.string() }),
-          z.object({ kind: z.literal('none') }),
-        ]),
-      }),
-    ),
+    overloads: z.array(z.object({ placeId: z.number().int(), week: z.string(), overMinutes: minutes })),
     chance: z.number(),
     quotes: z.number().int(),
   }),

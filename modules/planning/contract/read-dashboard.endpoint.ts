@@ -42,7 +42,9 @@ export const readPlanDashboardEndpoint = endpoint({
     today: plainDate,
     tomorrow: plainDate,
     departments: z.array(z.object({ department: z.enum(departments), ...load, counts: z.record(z.enum(workLists), count) })),
+    /** The first three hundred by their truck, and the ids of all. */
     work: z.array(work),
+    workIds: z.array(count),
     bottleneck: z
       .object({ placeId: count, code: z.string(), name: z.string(), days: z.array(z.object({ date: plainDate, ...load })) })
       .nullable(),

@@ -25,6 +25,7 @@ export const readReliefEndpoint = endpoint({
         component: componentCode.nullable(),
         minutes: count,
         placeId: count,
+        place: z.string(),
         startsAt: instant,
         /** Where it stands now. */
         stoodAt: instant,

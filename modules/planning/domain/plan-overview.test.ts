@@ -45,30 +45,13 @@ describe('weeks of a place', () => {
 });
 
 describe('overload', () => {
-  const kinds = new Map([
-    [1, 'press'],
-    [2, 'press'],
-    [3, 'binder'],
-  ]);
-  it('suggests a place of the same kind with enough free time', () => {
-    const loads = [load(1, weeks[0]!, 2000, 700), load(2, weeks[0]!, 1000), load(3, weeks[0]!, 0)];
+  it('list what is beyond the capacity, the largest first', () => {
+    const loads = [load(1, weeks[0]!, 2000, 700), load(2, weeks[0]!, 2400), load(3, weeks[1]!, 4000)];
     expect(totalLoad(loads[0]!)).toBe(2700);
-    expect(findOverloads(loads, kinds, 5)).toEqual([{ placeId: 1, week: weeks[0], overMinutes: 300, move: { kind: 'place', placeId: 2 } }]);
-  });
-  it('suggests the nearest week with enough free time, the earlier of two, when no other place has it', () => {
-    const loads = [load(3, weeks[0]!, 1000), load(3, weeks[1]!, 3000), load(3, weeks[2]!, 1000)];
-    expect(findOverloads(loads, kinds, 5)[0]?.move).toEqual({ kind: 'week', week: weeks[0] });
-    expect(findOverloads([load(3, weeks[0]!, 2300), load(3, weeks[1]!, 3000), load(3, weeks[2]!, 1000)], kinds, 5)[0]?.move).toEqual({
-      kind: 'week',
-      week: weeks[2],
-    });
-  });
-  it('lists overloads without a remedy too, the largest first', () => {
-    const loads = [load(3, weeks[0]!, 2500), load(3, weeks[1]!, 4000)];
-    expect(findOverloads(loads, kinds, 5).map(({ week, move }) => [week, move.kind])).toEqual([
-      [weeks[1], 'none'],
-      [weeks[0], 'none'],
+    expect(findOverloads(loads, 5)).toEqual([
+      { placeId: 3, week: weeks[1], overMinutes: 1600 },
+      { placeId: 1, week: weeks[0], overMinutes: 300 },
     ]);
-    expect(findOverloads(loads, kinds, 1)).toHaveLength(1);
+    expect(findOverloads(loads, 1)).toHaveLength(1);
   });
 });

@@ -79,31 +79,13 @@ export function fullestWeeks(loads: readonly WeekLoad[], max = 5): { placeId: nu
     .slice(0, max);
 }
 
-export type Remedy = { kind: 'place'; placeId: number } | { kind: 'week'; week: string } | { kind: 'none' };
-export type Overload = { placeId: number; week: string; overMinutes: number; move: Remedy };
+export type Overload = { placeId: number; week: string; overMinutes: number };
 
-/**
- * Lists at most `max` overloads, the largest first, each with a remedy: another place of the same kind with enough free time in that week,
- * else the nearest week in which the place itself has it, the earlier of two.
- */
-export function findOverloads(loads: readonly WeekLoad[], kindOf: ReadonlyMap<number, string>, max: number): Overload[] {
-  const free = (load: WeekLoad) => load.capacity - totalLoad(load);
+/** Lists at most `max` overloads, the largest first. */
+export function findOverloads(loads: readonly WeekLoad[], max: number): Overload[] {
   return loads
-    .filter((load) => free(load) < 0)
-    .map((load) => ({ placeId: load.placeId, week: load.week, overMinutes: Math.round(-free(load)), move: moveFor(load, -free(load)) }))
+    .map((load) => ({ placeId: load.placeId, week: load.week, overMinutes: Math.round(totalLoad(load) - load.capacity) }))
+    .filter(({ overMinutes }) => overMinutes > 0)
     .toSorted((one, other) => other.overMinutes - one.overMinutes)
     .slice(0, max);
-
-  function moveFor({ placeId, week }: WeekLoad, over: number): Remedy {
-    const fitting = loads.filter((load) => free(load) >= over);
-    const [place] = fitting
-      .filter((load) => load.week === week && load.placeId !== placeId && kindOf.get(load.placeId) === kindOf.get(placeId))
-      .toSorted((one, other) => free(other) - free(one));
-    if (place) return { kind: 'place', placeId: place.placeId };
-    const away = (other: string) => Math.abs(Temporal.PlainDate.from(week).until(other).days);
-    const [near] = fitting
-      .filter((load) => load.placeId === placeId)
-      .toSorted((one, other) => away(one.week) - away(other.week) || one.week.localeCompare(other.week));
-    return near ? { kind: 'week', week: near.week } : { kind: 'none' };
-  }
 }

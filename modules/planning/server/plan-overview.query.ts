@@ -51,7 +51,7 @@ export const readPlanOverview = query(readPlanOverviewEndpoint, async (context) 
     weeks,
     places: places.map(({ id, nameNl, nameEn, department }) => ({ id, name: actor.language === 'nl' ? nameNl : nameEn, department })),
     loads,
-    overloads: findOverloads(loads, new Map(places.map(({ id, kind }) => [id, kind])), maxOverloads),
+    overloads: findOverloads(loads, maxOverloads),
     chance,
     quotes: quoted.quotes,
   };

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { readPlanOverviewEndpoint } from '#modules/planning/contract/plan-overview.endpoint.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import { readReliefEndpoint } from '#modules/planning/contract/read-relief.endpoint.ts';
@@ -17,6 +17,9 @@ import { useOperationName } from './board/use-operation-name.ts';
 import styles from './plan-overview.module.css';
 
 type PlanOverview = OutputOf<typeof readPlanOverviewEndpoint>;
+
+/** So many moves are tried by themselves, one after the other; the others when they are asked for. */
+const triedAtOnce = 3;
 type Props = { overview: PlanOverview; nameOf: (id: number) => string };
 
 /** The weeks in which a place is too full, or the fullest ones when none is, each with a move that the engine tries. */
@@ -24,30 +27,30 @@ export function Overloads({ overview, nameOf }: Props) {
   const t = useTranslations('planning.recap');
   const format = useFormat();
   const hours = (minutes: number) => format.quantity(Math.round(minutes / 60));
-  const remedy = (move: PlanOverview['overloads'][number]['move']) => {
-    if (move.kind === 'place') return t('moveToPlace', { place: nameOf(move.placeId) });
-    if (move.kind === 'week') return t('moveToWeek', { week: format.date(move.week, 'short') });
-    return t('moveNowhere');
-  };
   const isCalm = overview.overloads.length === 0;
   const fullest = isCalm ? fullestWeeks(overview.loads) : [];
+  const [answered, setAnswered] = useState(0);
+  const tried = (index: number) => ({
+    isFirst: index < Math.min(triedAtOnce, answered + 1),
+    onAnswer: () => setAnswered((before) => Math.max(before, index + 1)),
+  });
   return (
     <section aria-label={t('overloads')}>
       <h2 className={styles.title}>{t(isCalm && fullest.length > 0 ? 'fullest' : 'overloads')}</h2>
       {isCalm && <p className={styles.quiet}>{t(fullest.length > 0 ? 'fullestLead' : 'noOverloads')}</p>}
       <ul className={styles.overloads}>
-        {overview.overloads.map(({ placeId, week, overMinutes, move }) => (
+        {overview.overloads.map(({ placeId, week, overMinutes }, index) => (
           <li key={`${placeId} ${week}`}>
             <strong>{nameOf(placeId)}</strong> {t('weekOf', { date: format.date(week, 'short') })}{' '}
-            <span className={styles.over}>{t('over', { hours: hours(overMinutes) })}</span> {remedy(move)}
-            <TriedMove placeId={placeId} week={week} nameOf={nameOf} />
+            <span className={styles.over}>{t('over', { hours: hours(overMinutes) })}</span>
+            <TriedMove placeId={placeId} week={week} {...tried(index)} />
           </li>
         ))}
-        {fullest.map(({ placeId, week, share }) => (
+        {fullest.map(({ placeId, week, share }, index) => (
           <li key={`${placeId} ${week}`}>
             <strong>{nameOf(placeId)}</strong> {t('weekOf', { date: format.date(week, 'short') })}{' '}
             {t('share', { share: format.percent(share) })}
-            <TriedMove placeId={placeId} week={week} nameOf={nameOf} />
+            <TriedMove placeId={placeId} week={week} {...tried(index)} />
           </li>
         ))}
       </ul>
@@ -55,14 +58,27 @@ export function Overloads({ overview, nameOf }: Props) {
   );
 }
 
+type TriedProps = {
+  placeId: number;
+  week: string;
+  /** Tried without being asked. */
+  isFirst?: boolean;
+  onAnswer?: () => void;
+};
+
 /** Lets the engine try which operation could best leave a place in a week; says what that costs. */
-function TriedMove({ placeId, week, nameOf }: { placeId: number; week: string; nameOf: (id: number) => string }) {
+export function TriedMove({ placeId, week, isFirst = false, onAnswer }: TriedProps) {
   const t = useTranslations('planning.recap');
   const format = useFormat();
   const may = useMay();
   const operationName = useOperationName();
-  const [isAsked, setAsked] = useState(false);
-  const { data, error, refetch, isFetching } = useCall(readReliefEndpoint, { placeId, week }, { enabled: isAsked });
+  const [wasAsked, setAsked] = useState(false);
+  const isAsked = wasAsked || isFirst;
+  const { data, error, refetch, isFetching } = useCall(readReliefEndpoint, { placeId, week }, { enabled: isAsked && may('planning.view') });
+  const isAnswered = data !== undefined || error !== null;
+  useEffect(() => {
+    if (isAnswered) onAnswer?.();
+  }, [isAnswered, onAnswer]);
   if (!may('planning.view')) return null;
   if (!isAsked)
     return (
@@ -86,7 +102,7 @@ function TriedMove({ placeId, week, nameOf }: { placeId: number; week: string; n
       {relief && (
         <>
           {t('relief', {
-            ...{ kind: relief.kind, job: relief.job, operation: operationName(relief), place: nameOf(relief.placeId), moves: relief.moves },
+            ...{ kind: relief.kind, job: relief.job, operation: operationName(relief), place: relief.place, moves: relief.moves },
             start: format.moment(relief.startsAt),
             late: relief.madeLate.join(', ') || 'none',
             price: format.quantity(relief.price),

@@ -1,5 +1,5 @@
-import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconSparkles, IconWand } from '@tabler/icons-react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconLayoutRows, IconSparkles, IconWand } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import { listBoardShortagesEndpoint, readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
@@ -10,6 +10,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { GridSkeleton } from '#platform/web/list/grid-skeleton.tsx';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -77,7 +78,13 @@ export default function PlanningPage() {
     [board.data, jobs.data, proposal, view],
   );
 
-  const show = (next: { day?: string | undefined; span?: string }) =>
+  const standing = useMemo(
+    () => (board.data && jobs.data && shown && view !== 'standing' ? { board: board.data, jobs: jobs.data } : undefined),
+    [board.data, jobs.data, shown, view],
+  );
+
+  const onlyWork = search.rows === 'work';
+  const show = (next: { day?: string | undefined; span?: string; rows?: string | undefined }) =>
     void navigate(planningPage, {
       params: { plan_place_id },
       search: { ...search, span, ...next, event: undefined },
@@ -146,6 +153,17 @@ export default function PlanningPage() {
           />
           {board.data && jobs.data && isBoard && <FilterBar state={filters.state} board={board.data} jobs={jobs.data} />}
           {isBoard && <ColorChoice colors={colors} />}
+          {isBoard && (
+            <Button
+              variant={onlyWork ? 'light' : 'default'}
+              aria-pressed={onlyWork}
+              leftSection={<IconLayoutRows size={16} stroke={1.5} aria-hidden />}
+              onClick={() => show({ rows: onlyWork ? undefined : 'work' })}
+              title={t('onlyWorkHelp')}
+            >
+              {t('onlyWork')}
+            </Button>
+          )}
           {marked.size > 0 && (
             <Button variant="light" onClick={() => setMarked(new Set())} title={t('selectNothing')}>
               {t('selected', { count: marked.size })}
@@ -156,7 +174,7 @@ export default function PlanningPage() {
         </div>
         <PlanRepairs />
         {failed && <LoadError error={failed} retry={() => void Promise.all([board.refetch(), isBoard && jobs.refetch()])} />}
-        {(board.isPending || (isBoard && jobs.isPending)) && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
+        {(board.isPending || (isBoard && jobs.isPending)) && <GridSkeleton rowHeight={52} />}
         {place && <PlaceList placeId={place.id} from={from} days={days} />}
         <div className={styles.middle}>
           {board.data && jobs.data && colorOf && isBoard && (
@@ -167,11 +185,13 @@ export default function PlanningPage() {
                 shortages={shortages.data}
                 minHourPx={minHourPx}
                 matches={filters.matches}
+                onlyWork={onlyWork}
                 colorOf={colorOf}
                 marked={marked}
                 onMark={mark}
                 firstSelected={Number(search.event ?? 0)}
                 proposal={shown?.shown}
+                standing={standing}
                 onPropose={() => setProposing(true)}
               />
             </div>

@@ -51,6 +51,9 @@ export const readPlanDashboard = query(readPlanDashboardEndpoint, async (context
     ).map((load, index) => ({ ...load, date: days.week[index]!.date })),
   }));
   const bottleneck = findBottleneck(loads);
+  const listed = work
+    .filter(({ row, lists }) => lists.includes(list) && (!department || row.department === department))
+    .sort((a, b) => (a.dispatchAt ?? Number.MAX_SAFE_INTEGER) - (b.dispatchAt ?? Number.MAX_SAFE_INTEGER) || a.row.eventId - b.row.eventId);
   return {
     today: days.today.date,
     tomorrow: days.tomorrow.date,
@@ -61,13 +64,8 @@ export const readPlanDashboard = query(readPlanDashboardEndpoint, async (context
         ...sumLoads(loads.filter((place) => place.department === one).flatMap((place) => place.days)),
         counts: countLists(work.filter(({ row }) => row.department === one)),
       })),
-    work: work
-      .filter(({ row, lists }) => lists.includes(list) && (!department || row.department === department))
-      .sort(
-        (a, b) => (a.dispatchAt ?? Number.MAX_SAFE_INTEGER) - (b.dispatchAt ?? Number.MAX_SAFE_INTEGER) || a.row.eventId - b.row.eventId,
-      )
-      .slice(0, maxWork)
-      .map(({ row, shown }) => ({ ...withoutState(row), ...shown })),
+    work: listed.slice(0, maxWork).map(({ row, shown }) => ({ ...withoutState(row), ...shown })),
+    workIds: listed.map(({ row }) => row.eventId),
     bottleneck: bottleneck
       ? { placeId: bottleneck.id, code: bottleneck.code, name: placeView(bottleneck, actor.language).name, days: bottleneck.days }
       : null,

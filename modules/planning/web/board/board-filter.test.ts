@@ -35,5 +35,20 @@ describe('filter of the board', () => {
   });
 
   it('offers what the jobs in view have', () =>
-    expect(filterChoices(jobs)).toEqual({ customer: ['Erasmus', 'Noordzij'], paper: ['HVO90', 'SIL300'], format: ['148 × 210'] }));
+    expect(filterChoices(jobs, [])).toEqual({ customer: ['Erasmus', 'Noordzij'], paper: ['HVO90', 'SIL300'], format: ['148 × 210'] }));
+
+  it('knows the cards of the pool whose jobs have no bar in view', () => {
+    const card = {
+      ...{ ...event({ id: 9, lineId: 9, customer: 'Zutphen' }), description: '', deliveryDate: '2026-11-24', waitsFor: null },
+      ...{ papers: ['GLO135'], format: '210 × 210' },
+    };
+    const isShown = (filter: BoardFilter) => boardMatch(filter, known)!(card);
+    expect(isShown({ paper: 'GLO135', format: '210 × 210', due: 'tomorrow' })).toBe(true);
+    expect(isShown({ paper: 'HVO90' })).toBe(false);
+    expect(filterChoices(jobs, [card])).toEqual({
+      customer: ['Erasmus', 'Noordzij', 'Zutphen'],
+      paper: ['GLO135', 'HVO90', 'SIL300'],
+      format: ['148 × 210', '210 × 210'],
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import type { BoardEvent, BoardJobs } from './board-model.ts';
+import type { BoardData, BoardEvent, BoardJobs, PoolCard } from './board-model.ts';
 
 /** The filters of the board in the address; `list` and `department` come from the dashboard. */
 export const boardFilters = ['list', 'department', 'due', 'activity', 'customer', 'paper', 'format', 'job'] as const;
@@ -29,21 +29,33 @@ export function boardMatch(
   const until = due && due in daysOf ? addDays(today, daysOf[due]!) : undefined;
   return (event) => {
     const index = indexOf.get(event.lineId) ?? -1;
-    const dueOn = jobs.dueOn[index] ?? ('deliveryDate' in event ? (event.deliveryDate as string | null) : null);
+    const known = index >= 0 ? { dueOn: jobs.dueOn[index], papers: jobs.papers[index]!, format: jobs.format[index] } : ofCard(event);
+    const { dueOn } = known;
     if (listed && !listed.has(event.id)) return false;
     if (places && !places.has(event.placeId)) return false;
     if ((due === 'late' || due === 'tight') && event.lateness !== due) return false;
     if (until !== undefined && (!dueOn || dueOn > until)) return false;
     if (activity && event.activity !== activity) return false;
     if (customer && event.customer !== customer) return false;
-    if (paper && !jobs.papers[index]?.includes(paper)) return false;
-    if (format && jobs.format[index] !== format) return false;
+    if (paper && !known.papers.includes(paper)) return false;
+    if (format && known.format !== format) return false;
     return !job || event.jobNumber.startsWith(job);
   };
 }
 
-/** What the jobs in view can be filtered by. */
-export function filterChoices(jobs: BoardJobs): Record<'customer' | 'paper' | 'format', string[]> {
+/** What a card of the pool knows of its job, whose bars may be beyond the period. */
+function ofCard(event: BoardEvent): { dueOn: string | null; papers: readonly string[]; format: string | null } {
+  if (!('papers' in event)) return { dueOn: null, papers: [], format: null };
+  const { deliveryDate, papers, format } = event as PoolCard;
+  return { dueOn: deliveryDate, papers, format };
+}
+
+/** What the bars in view and the cards of the pool can be filtered by. */
+export function filterChoices(jobs: BoardJobs, pool: BoardData['pool']): Record<'customer' | 'paper' | 'format', string[]> {
   const sorted = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))].sort();
-  return { customer: sorted(jobs.customer), paper: sorted(jobs.papers.flat()), format: sorted(jobs.format) };
+  return {
+    customer: sorted([...jobs.customer, ...pool.map(({ customer }) => customer)]),
+    paper: sorted([...jobs.papers.flat(), ...pool.flatMap(({ papers }) => papers)]),
+    format: sorted([...jobs.format, ...pool.map(({ format }) => format)]),
+  };
 }

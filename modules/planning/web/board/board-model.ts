@@ -19,7 +19,7 @@ export type BoardJobs = OutputOf<typeof listBoardJobsEndpoint>;
 export type BoardShortages = OutputOf<typeof listBoardShortagesEndpoint>;
 
 /** An event with the fields that the board shows; `useLine` reads the others with its line. */
-export type BoardEvent = Omit<BoardData['pool'][number], 'description' | 'deliveryDate' | 'waitsFor'> & {
+export type BoardEvent = Omit<BoardData['pool'][number], 'description' | 'deliveryDate' | 'waitsFor' | 'papers' | 'format'> & {
   status: EventStatus;
   fixed: boolean;
   tools?: readonly string[];
@@ -41,6 +41,15 @@ export type BoardPlace = Omit<BoardData['places'][number], 'windows' | 'blockedP
 export type BoardBar = { planEvent: BoardEvent; start: Minute; end: Minute; lane: number };
 export type PoolCard = BoardData['pool'][number] & BoardEvent;
 export type BoardModel = { places: BoardPlace[]; pool: PoolCard[]; events: ReadonlyMap<number, BoardEvent>; now: Minute; from: Minute };
+
+/** The places with a bar that matches the filter, and the one over which a bar is held. */
+export function rowsWithWork(
+  places: readonly BoardPlace[],
+  matches: ((planEvent: BoardEvent) => boolean) | undefined,
+  heldOver: number | undefined,
+): BoardPlace[] {
+  return places.filter(({ id, bars }) => id === heldOver || bars.some(({ planEvent }) => !matches || matches(planEvent)));
+}
 
 /** Converts between ISO instants and minutes since 1970 without Temporal, which not every browser has. */
 export const minuteOfIso = (instant: string): Minute => Math.ceil(Date.parse(instant) / 60_000);

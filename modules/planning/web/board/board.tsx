@@ -10,18 +10,28 @@ import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import type { BarColorOf } from '../colors/bar-colors.ts';
 import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
+import { PoolWhy } from '../why/pool-why.tsx';
 import { WhyCard } from '../why/why-card.tsx';
 import styles from './board.module.css';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardHead } from './board-head.tsx';
-import { allowedPlaces, type BoardData, type BoardEvent, type BoardJobs, type BoardShortages, boardModel } from './board-model.ts';
-import { type BarHandlers, BoardRow } from './board-row.tsx';
+import {
+  allowedPlaces,
+  type BoardData,
+  type BoardEvent,
+  type BoardJobs,
+  type BoardShortages,
+  boardModel,
+  rowsWithWork,
+} from './board-model.ts';
+import { BoardRow } from './board-row.tsx';
 import { boardScale } from './board-scale.ts';
 import type { GhostView } from './ghost.tsx';
 import { Pool } from './pool.tsx';
 import { useBoardMove } from './use-board-move.ts';
 import { useDrag } from './use-drag.ts';
 import { useRefusalText } from './use-refusal-text.ts';
+import { useStableHands } from './use-stable-hands.ts';
 import { useWidth } from './use-width.ts';
 
 type Props = {
@@ -32,6 +42,8 @@ type Props = {
   minHourPx: number;
   /** Absent while nothing is filtered. */
   matches: ((planEvent: BoardEvent) => boolean) | undefined;
+  /** Leaves out the rows without work, or without what the filter matches. */
+  onlyWork: boolean;
   colorOf: BarColorOf;
   /** The lines of the selection. */
   marked: ReadonlySet<number>;
@@ -40,6 +52,8 @@ type Props = {
   firstSelected: number;
   /** The plan that the engine proposes, while the board shows it: nothing is dragged then. */
   proposal: ProposalOnBoard | undefined;
+  /** The plan that stands, while the board shows a proposal. */
+  standing: { board: BoardData; jobs: BoardJobs } | undefined;
   onPropose(): void;
 };
 
@@ -47,12 +61,27 @@ const [barPx, rowPaddingPx] = [36, 16];
 const bigStep = 12;
 
 /** The planning board of a period: rows of places with their bars, and the pool of what is still to plan. */
-export function Board({ board, jobs, shortages, minHourPx, matches, colorOf, marked, onMark, firstSelected, proposal, onPropose }: Props) {
+export function Board({
+  board,
+  jobs,
+  shortages,
+  minHourPx,
+  matches,
+  onlyWork,
+  colorOf,
+  marked,
+  onMark,
+  firstSelected,
+  proposal,
+  standing,
+  onPropose,
+}: Props) {
   const t = useTranslations('planning.board');
   const navigate = usePageNavigate();
   const may = useMay();
   const refusalText = useRefusalText();
   const model = useMemo(() => boardModel(board, jobs, shortages), [board, jobs, shortages]);
+  const standingPlaces = useMemo(() => standing && boardModel(standing.board, standing.jobs).places, [standing]);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
   const scale = useMemo(() => {
@@ -67,14 +96,16 @@ export function Board({ board, jobs, shortages, minHourPx, matches, colorOf, mar
   const [hovered, hover] = useState<BoardEvent | null>(null);
   const refocus = useRef<number | null>(null);
   const selected = selectedId === null ? undefined : model.events.get(selectedId);
+  const poolCard = selected ? undefined : model.pool.find(({ id }) => id === selectedId);
   const move = useBoardMove(model, selected);
   const { ghost, decision } = move;
 
+  const rows = onlyWork ? rowsWithWork(model.places, matches, ghost?.placeId) : model.places;
   const drag = useDrag(scale, { lift: move.lift, drop, takeBack: move.takeBack });
   const virtual = useVirtualizer({
-    count: model.places.length,
+    count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => Math.max(1, ...model.places[index]!.bars.map(({ lane }) => lane + 1)) * barPx + rowPaddingPx,
+    estimateSize: (index) => Math.max(1, ...rows[index]!.bars.map(({ lane }) => lane + 1)) * barPx + rowPaddingPx,
     overscan: 4,
   });
 
@@ -113,27 +144,35 @@ export function Board({ board, jobs, shortages, minHourPx, matches, colorOf, mar
     else return;
     event.preventDefault();
   }
-  const hands: BarHandlers = {
+  const hands = useStableHands({
     pick: (planEvent) => select(planEvent.id),
     mark: ({ lineId }) => onMark(lineId),
     hover,
     open,
+    openPlace: (id) => void navigate(planningPage, { params: { plan_place_id: id } }),
     keyDown,
-    pointerDown: (event, planEvent) => canMove(planEvent) && drag(event, planEvent),
-  };
+    pointerDown: (event, planEvent) => void (canMove(planEvent) && drag(event, planEvent)),
+  });
 
   const pushed = Map.groupBy(decision?.accepted ? decision.value.pushed : [], ({ placeId }) => placeId);
   const allowed = ghost ? allowedPlaces(model, ghost.planEvent) : null;
-  const chain = new Set((selected && move.line?.map(({ id }) => id)) ?? []);
+  const chain = useMemo(() => new Set((selected && move.line?.map(({ id }) => id)) ?? []), [selected, move.line]);
   return (
     <>
       <div className={styles.board}>
-        <Pool cards={matches ? model.pool.filter(matches) : model.pool} marked={marked} inHand={ghost?.planEvent ?? null} hands={hands} />
+        <Pool
+          cards={matches ? model.pool.filter(matches) : model.pool}
+          count={board.poolCount}
+          read={board.pool.length}
+          marked={marked}
+          inHand={ghost?.planEvent ?? null}
+          hands={hands}
+        />
         <div ref={scroller} className={styles.scroller}>
-          <BoardHead places={model.places} scale={scale} now={model.now} />
+          <BoardHead places={model.places} standing={standingPlaces} scale={scale} now={model.now} />
           <div className={styles.rows} style={{ height: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ index, start, size }) => {
-              const place = model.places[index]!;
+              const place = rows[index]!;
               return (
                 <BoardRow
                   key={place.id}
@@ -152,7 +191,6 @@ export function Board({ board, jobs, shortages, minHourPx, matches, colorOf, mar
                   pushed={pushed.get(place.id)}
                   ghost={ghost?.placeId === place.id ? ghostView() : null}
                   hands={hands}
-                  onOpenPlace={() => void navigate(planningPage, { params: { plan_place_id: place.id } })}
                 />
               );
             })}
@@ -161,6 +199,16 @@ export function Board({ board, jobs, shortages, minHourPx, matches, colorOf, mar
             )}
           </div>
         </div>
+        {poolCard && !ghost && (
+          <PoolWhy
+            card={poolCard}
+            isMarked={marked.has(poolCard.lineId)}
+            onMark={() => onMark(poolCard.lineId)}
+            onOpen={() => open(poolCard)}
+            onClose={() => select(null)}
+            onPropose={onPropose}
+          />
+        )}
         {selected && !ghost && (
           <WhyCard
             planEvent={selected}

@@ -32,7 +32,7 @@ export function FilterBar({ state: { filter, setFilter }, board, jobs }: Props) 
     due: dueFilters,
     department: departments,
     activity: [...new Set([...board.bars.activity, ...board.pool.map(({ activity }) => activity)])],
-    ...filterChoices(jobs),
+    ...filterChoices(jobs, board.pool),
   };
   const known = (name: Name, value: string) =>
     name === 'list' ? workLists.some((one) => one === value) : name === 'job' || choices[name].includes(value);

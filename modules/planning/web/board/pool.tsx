@@ -7,18 +7,27 @@ import { type BarHandlers, isMarking } from './board-row.tsx';
 import styles from './pool.module.css';
 import { useOperationName } from './use-operation-name.ts';
 
-type Props = { cards: readonly PoolCard[]; marked: ReadonlySet<number>; inHand: BoardEvent | null; hands: BarHandlers };
+type Props = {
+  cards: readonly PoolCard[];
+  /** How many there are in all, and how many of them were read; the filter knows only those. */
+  count: number;
+  read: number;
+  marked: ReadonlySet<number>;
+  inHand: BoardEvent | null;
+  hands: BarHandlers;
+};
 
 /** The events without a time, by delivery date. Released ones can be dragged or moved by keys; the others show what they wait for. */
-export function Pool({ cards, marked, inHand, hands }: Props) {
+export function Pool({ cards, count, read, marked, inHand, hands }: Props) {
   const t = useTranslations('planning.board');
   const nameOf = useOperationName();
   const format = useFormat();
   return (
     <aside className={styles.pool} aria-label={t('toPlan')}>
       <h2>
-        {t('toPlan')} <span className={styles.count}>{cards.length}</span>
+        {t('toPlan')} <span className={styles.count}>{cards.length === read ? format.quantity(count) : format.quantity(cards.length)}</span>
       </h2>
+      {count > read && <p className={styles.empty}>{t('poolFirst', { read, count })}</p>}
       {cards.length === 0 && <p className={styles.empty}>{t('poolEmpty')}</p>}
       <ul>
         {cards.map((card) => (
@@ -31,7 +40,7 @@ export function Pool({ cards, marked, inHand, hands }: Props) {
               data-lifted={inHand?.id === card.id || undefined}
               data-waiting={card.waitsFor ?? undefined}
               data-marked={marked.has(card.lineId) || undefined}
-              onClick={(event) => isMarking(event) && hands.mark(card)}
+              onClick={(event) => (isMarking(event) ? hands.mark(card) : hands.pick(card))}
               onDoubleClick={() => hands.open(card)}
               onKeyDown={(event) => hands.keyDown(event, card)}
               onPointerDown={(event) => card.waitsFor === null && hands.pointerDown(event, card)}

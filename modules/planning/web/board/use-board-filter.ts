@@ -21,13 +21,13 @@ export function useBoardFilter(board: BoardData | undefined, jobs: BoardJobs | u
     { list: list ?? 'late', ...(department && { department }) },
     { enabled: list !== undefined, live: ['event', 'line'] },
   );
-  const work = list && dashboard.data?.work;
+  const work = list && dashboard.data?.workIds;
   const matches = useMemo(() => {
     if (!jobs || !board) return undefined;
     return boardMatch(filter, {
       jobs,
       today: dateIn(shopTimeZone, new Date()),
-      listed: work && new Set(work.map(({ eventId }) => eventId)),
+      listed: work && new Set(work),
       places: department && new Set(board.places.filter((place) => place.department === department).map(({ id }) => id)),
       addDays,
     });

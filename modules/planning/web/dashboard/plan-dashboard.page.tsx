@@ -6,6 +6,8 @@ import { type WorkList, workLists } from '#modules/planning/domain/dashboard/wor
 import { departments } from '#modules/planning/domain/places/save-place.ts';
 import { useOperationName } from '#modules/planning/web/board/use-operation-name.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -65,6 +67,8 @@ export default function PlanDashboardPage() {
     state.setFilter('list', next);
     if (of !== (department ?? null)) state.setFilter('department', of);
   };
+  const openBoard = () => void navigate(planningPage, { search: { list, ...(department && { department }) } });
+  useKeys([{ keys: 'b', label: t('openBoard'), run: openBoard, action: true }]);
   const count = (one: WorkList) =>
     (data?.departments ?? []).filter((row) => !department || row.department === department).reduce((sum, row) => sum + row.counts[one], 0);
   return (
@@ -75,7 +79,8 @@ export default function PlanDashboardPage() {
       actions={
         <Button
           leftSection={<IconCalendarTime size={16} stroke={1.5} aria-hidden />}
-          onClick={() => void navigate(planningPage, { search: { list, ...(department && { department }) } })}
+          rightSection={<KeyHint keys="b" />}
+          onClick={openBoard}
         >
           {t('openBoard')}
         </Button>
@@ -95,6 +100,9 @@ export default function PlanDashboardPage() {
             }))}
           />
         </div>
+        {data && data.workIds.length > data.work.length && (
+          <p className={styles.first}>{t('firstOf', { shown: data.work.length, count: data.workIds.length })}</p>
+        )}
         <DataGrid
           label={t(`lists.${list}`)}
           columns={columns}

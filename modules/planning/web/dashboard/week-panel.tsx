@@ -1,10 +1,16 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { TriedMove } from '../overloads.tsx';
 import type { Dashboard } from './department-table.tsx';
 import styles from './plan-dashboard.module.css';
+
+const OvertimeDialog = lazyPart(() => import('../closing/overtime.dialog.tsx'), 'OvertimeDialog', 'soon');
 
 /** The bottleneck of the week by day, set-up, what was moved since yesterday, and planned against actual hours of today. */
 export function WeekPanel({ dashboard, onMoved }: { dashboard: Dashboard; onMoved(): void }) {
@@ -33,6 +39,7 @@ export function WeekPanel({ dashboard, onMoved }: { dashboard: Dashboard; onMove
               })}
             </p>
             <BottleneckDays days={bottleneck.days} today={today} />
+            <Relief key={bottleneck.placeId} bottleneck={bottleneck} />
           </>
         )}
       </section>
@@ -80,6 +87,24 @@ export function WeekPanel({ dashboard, onMoved }: { dashboard: Dashboard; onMove
   );
 }
 
+/** What could relieve the bottleneck: a move that is tried, and overtime at its price. */
+function Relief({ bottleneck: { placeId, code, days } }: { bottleneck: NonNullable<Dashboard['bottleneck']> }) {
+  const t = useTranslations('planning.closing');
+  const may = useMay();
+  const [isOpening, setOpening] = useState(false);
+  return (
+    <div className={styles.relief}>
+      <TriedMove placeId={placeId} week={days[0]!.date} />
+      {may('planning.plan') && (
+        <Button size="compact-xs" variant="light" onClick={() => setOpening(true)}>
+          {t('overtime')}
+        </Button>
+      )}
+      {isOpening && <OvertimeDialog place={{ id: placeId, code }} onClose={() => setOpening(false)} />}
+    </div>
+  );
+}
+
 type Days = NonNullable<Dashboard['bottleneck']>['days'];
 
 /** Columns of planned hours; the line is the open time of the place. */
@@ -96,7 +121,7 @@ function BottleneckDays({ days, today }: { days: Days; today: string }) {
             <div style={{ height: `${(planned / most) * 100}%` }} />
             <hr style={{ bottom: `${(capacity / most) * 100}%` }} />
           </div>
-          <span>{format.date(date, 'near')}</span>
+          <span title={format.date(date, 'long')}>{format.weekday(date)}</span>
         </div>
       ))}
     </div>

@@ -21,8 +21,16 @@ type Help = OutputOf<typeof listHelpEndpoint>['helps'][number];
 /** A short search shows the help on the board. */
 const seconds = 2;
 
+type Props = {
+  lineId: number;
+  basketId: number;
+  /** For an order without times: when it can leave, rushed or not. */
+  isNew?: boolean;
+  onPropose(): void;
+};
+
 /** What would help a late line, each tried by planning again, with its price; one is shown as a proposal. */
-export function WhatHelps({ lineId, basketId, onPropose }: { lineId: number; basketId: number; onPropose(): void }) {
+export function WhatHelps({ lineId, basketId, isNew = false, onPropose }: Props) {
   const t = useTranslations('planning.help');
   const format = useFormat();
   const [isAsked, setAsked] = useState(false);
@@ -45,12 +53,12 @@ export function WhatHelps({ lineId, basketId, onPropose }: { lineId: number; bas
   if (!isAsked)
     return (
       <Button size="xs" variant="light" onClick={() => setAsked(true)}>
-        {t('ask')}
+        {t(isNew ? 'askNew' : 'ask')}
       </Button>
     );
   return (
     <>
-      <h3>{t('title')}</h3>
+      <h3>{t(isNew ? 'titleNew' : 'title')}</h3>
       <div aria-live="polite">
         {error && <LoadError error={error} retry={() => void refetch()} />}
         {isFetching && (
@@ -58,7 +66,7 @@ export function WhatHelps({ lineId, basketId, onPropose }: { lineId: number; bas
             <Loader size="xs" /> {t('trying')}
           </p>
         )}
-        {data?.helps.length === 0 && <p className={styles.quiet}>{t('nothing')}</p>}
+        {data?.helps.length === 0 && <p className={styles.quiet}>{t(isNew ? 'nothingNew' : 'nothing')}</p>}
       </div>
       <ul>
         {data?.helps.map((help) => (

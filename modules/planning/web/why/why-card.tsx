@@ -17,6 +17,7 @@ import {
 import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
+import { gangedActivities } from '#modules/planning/domain/gang/plan-gang.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -26,6 +27,7 @@ import { type BoardEvent, type BoardModel, isoOfMinute } from '../board/board-mo
 import { useNotEarlierText } from '../board/use-not-earlier-text.ts';
 import { useOperationName } from '../board/use-operation-name.ts';
 import { LinePriority } from './line-priority.tsx';
+import { GangPartners } from '../gang/gang-partners.tsx';
 import { SplitMenu } from './split-menu.tsx';
 import { WhatHelps } from './what-helps.tsx';
 import styles from './why-card.module.css';
@@ -146,6 +148,7 @@ export function WhyCard({ planEvent, line, model, isMarked, onMark, onOpen, onCl
         </>
       )}
       {may('planning.plan') && status !== 'ready' && <LinePriority key={planEvent.lineId} lineId={planEvent.lineId} />}
+      {canPlan && gangedActivities.includes(planEvent.activity) && <GangPartners key={planEvent.lineId} lineId={planEvent.lineId} />}
       <Group gap={8}>
         <Button size="xs" variant="default" onClick={onOpen} rightSection={<Kbd>O</Kbd>}>
           {t('openOrder')}
