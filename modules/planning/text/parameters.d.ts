@@ -142,6 +142,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.board.colors.by': { by: string | number };
     'planning.board.selected': { count: number };
     'planning.board.deliverOn': { day: string | number };
+    'planning.board.proposed': { job: string | number; operation: string | number; from: string | number; to: string | number };
     'planning.floor.work': { running: number; waiting: number };
     'planning.floor.plannedAt': { moment: string | number; minutes: string | number };
     'planning.floor.minutesOf': { minutes: string | number };

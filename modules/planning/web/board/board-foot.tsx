@@ -2,6 +2,7 @@ import { Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
 import styles from './board-foot.module.css';
 import { type BoardEvent, type BoardModel, isoOfMinute, minuteOfIso } from './board-model.ts';
 import type { BoardMove } from './use-board-move.ts';
@@ -18,6 +19,7 @@ type Props = {
   /** The bar under the pointer, else the selected one. */
   shown: BoardEvent | undefined;
   model: BoardModel;
+  proposal: ProposalOnBoard | undefined;
 };
 
 /** Where the lifted event would end, and what it pushes. */
@@ -39,7 +41,7 @@ export function BoardFoot(props: Props) {
   );
 }
 
-function FootSentence({ move: { ghost, decision, line, late }, shown, model }: Props) {
+function FootSentence({ move: { ghost, decision, line, late }, shown, model, proposal }: Props) {
   const t = useTranslations('planning.board');
   const format = useFormat();
   const nameOf = useOperationName();
@@ -77,6 +79,15 @@ function FootSentence({ move: { ghost, decision, line, late }, shown, model }: P
       : `${t('mayNotGo', what)} ${refusalText(decision, line)}`;
   }
   if (!shown) return t('help');
+  const stood = proposal?.stood.get(shown.id);
+  if (stood !== undefined && shown.start !== null) {
+    const spot = (placeId: number, start: number) =>
+      `${model.places.find(({ id }) => id === placeId)?.code ?? ''} ${format.moment(isoOfMinute(start))}`;
+    return t('proposed', {
+      ...{ job: shown.jobNumber, operation: nameOf(shown), to: spot(shown.placeId, shown.start) },
+      from: stood === null ? 'none' : spot(stood.placeId, stood.start),
+    });
+  }
   const find = (id: number) => lineShown?.find((one) => one.id === id) ?? model.events.get(id);
   const reason = lineShown?.find(({ id }) => id === shown.id)?.reasons[0];
   return `${shown.jobNumber} ${nameOf(shown)}. ${reason ? notEarlierText(reason, find) : ''}`;

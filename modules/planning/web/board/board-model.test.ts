@@ -10,6 +10,7 @@ import {
   isoOfMinute,
   minuteOfIso,
   placeLoad,
+  rowsWithWork,
   stepStart,
 } from './board-model.ts';
 
@@ -109,6 +110,13 @@ describe('board model', () => {
     expect(stepStart(calendar, at('mon 12:25'), 1)).toBe(at('mon 13:00'));
     expect(stepStart(calendar, at('mon 13:00'), -1)).toBe(at('mon 12:25'));
     expect(stepStart(calendar, at('mon 09:00'), 12)).toBe(at('mon 10:00'));
+  });
+  it('leaves out rows without work, or without what the filter matches, but not the one over which a bar is held', () => {
+    const rows = (matches?: (id: number) => boolean, heldOver?: number) =>
+      rowsWithWork(model.places, matches && (({ id }) => matches(id)), heldOver).map(({ id }) => id);
+    expect(rows()).toEqual([1, 3]);
+    expect(rows((id) => id === 3)).toEqual([3]);
+    expect(rows(undefined, 2)).toEqual([1, 2, 3]);
   });
   it('counts load in open minutes against the capacity of the place', () => {
     const one: BoardPlace = {

@@ -222,7 +222,7 @@ export function Board({
           />
         )}
       </div>
-      <BoardFoot move={move} shown={hovered ?? selected} model={model} />
+      <BoardFoot move={move} shown={hovered ?? selected} model={model} proposal={proposal} />
     </>
   );
 

@@ -14,7 +14,12 @@ export type ProposalView = (typeof proposalViews)[number];
 /** Where an operation stands that the proposal puts elsewhere. */
 export type Outline = { eventId: number; placeId: number; jobNumber: string; start: Minute; end: Minute };
 
-export type ProposalOnBoard = { moved: ReadonlySet<number>; outlines: readonly Outline[] };
+export type ProposalOnBoard = {
+  moved: ReadonlySet<number>;
+  outlines: readonly Outline[];
+  /** Where each operation that moves stands now; null without a time. */
+  stood: ReadonlyMap<number, Proposal['moves'][number]['from']>;
+};
 
 type Columns = Pick<BoardJobs, 'lineId' | 'basketId' | 'jobNumber' | 'customer'>;
 
@@ -29,7 +34,8 @@ export function withProposal<Jobs extends Columns>(
   view: ProposalView,
 ): { board: BoardData; jobs: Jobs; shown: ProposalOnBoard } {
   const moved = new Set(moves.map(({ eventId }) => eventId));
-  if (view === 'standing') return { board, jobs, shown: { moved, outlines: [] } };
+  const stood = new Map(moves.map(({ eventId, from: now }) => [eventId, now]));
+  if (view === 'standing') return { board, jobs, shown: { moved, outlines: [], stood } };
   const [from, until] = [board.days[0]?.start ?? 0, board.days.at(-1)?.end ?? 0];
   const incoming = moves.filter(({ start, end }) => start < until && end > from);
   const stays = board.bars.id.flatMap((id, index) => (moved.has(id) ? [] : [index]));
@@ -67,7 +73,7 @@ export function withProposal<Jobs extends Columns>(
       jobNumber: [...jobs.jobNumber, ...added.map(({ jobNumber }) => jobNumber)],
       customer: [...jobs.customer, ...added.map(({ customer }) => customer)],
     },
-    shown: { moved, outlines: view === 'both' ? outlinesOf(board, jobs, moved) : [] },
+    shown: { moved, outlines: view === 'both' ? outlinesOf(board, jobs, moved) : [], stood },
   };
 }
 
