@@ -38,6 +38,12 @@ describe('try closing', () => {
     const locked = planOf([planned(7, 'tue 13:00', { fixed: true }), planned(8, 'wed 13:00', { fixed: true })]);
     expect(shiftVariant(locked, stretch)).toMatchObject({ moves: [], stays: [7], price: 0 });
   });
+  it('lets what runs go on after the stretch, and pushes what follows it', () => {
+    const runs = { ...planned(1, 'mon 08:00', { minutes: 240 }), status: 'in_progress' as const };
+    const busy = planOf([runs, planned(2, 'mon 13:00'), planned(3, 'wed 13:00')]);
+    const { moves } = shiftVariant(busy, { placeId: d1, start: at('mon 10:00'), end: at('mon 12:00') });
+    expect(moves).toMatchObject([{ eventId: 2, start: at('mon 14:30') }]);
+  });
   it('lets the engine plan the lines that are touched again, on other places too', () => {
     const choice = closingChoice(shift, 'lateness');
     expect([...choice.lineIds!].sort()).toEqual([1, 2, 4]);

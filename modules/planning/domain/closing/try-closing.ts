@@ -1,10 +1,11 @@
 import { timesOf } from '#modules/planning/domain/board/give-way.ts';
-import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
+import { addWorkingMinutes, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import { conflictingBookings, earliestFit } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
 import { mayMove } from '#modules/planning/domain/placing/repair-plan.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { applyMoves, brokenLines, lateLines, type ProposedMove, validMoves } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalChoice, StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
@@ -34,10 +35,25 @@ export const closingChoice = (shift: ClosingVariant, kind: 'lateness' | 'overtim
   overtime: kind === 'overtime',
 });
 
+/** The plan with the place closed; what runs there goes on after the stretch, and ends so much later. */
+export function closedForTrial(plan: StandingPlan, stretch: ClosedStretch): StandingPlan {
+  const closed = withClosed(plan, [stretch]);
+  const calendarIn = ({ places }: StandingPlan) => places.find(({ id }) => id === stretch.placeId)?.calendar ?? [];
+  const events = plan.events.map((event) => {
+    const isRunning = event.status === 'in_progress' || event.status === 'on_hold';
+    if (!isRunning || event.placeId !== stretch.placeId || event.end! <= stretch.start) return event;
+    const left = workingMinutesBetween(calendarIn(plan), plan.now, event.end!);
+    return { ...event, end: addWorkingMinutes(calendarIn(closed), plan.now, left) ?? event.end };
+  });
+  return { ...closed, events };
+}
+
 /** The variant in which operations only go to the right, on their own places; those that are neither in the way nor pushed stay. */
 export function shiftVariant(plan: StandingPlan, stretch: ClosedStretch): ClosingVariant {
-  const closed = withClosed(plan, [stretch]);
-  let moves = shiftedMoves(closed, stretch);
+  const closed = closedForTrial(plan, stretch);
+  const before = new Map(plan.events.map(({ id, end }) => [id, end]));
+  const delayed = closed.events.filter(({ id, end }) => end !== before.get(id));
+  let moves = shiftedMoves(closed, stretch, new Map(delayed.map(({ id, end }) => [id, end!])));
   for (let broken = brokenLines(closed, moves); broken.size > 0; broken = brokenLines(closed, moves))
     moves = moves.filter(({ lineId }) => !broken.has(lineId));
   return variantOf(plan, stretch, 'shift', moves, []);
@@ -45,7 +61,7 @@ export function shiftVariant(plan: StandingPlan, stretch: ClosedStretch): Closin
 
 /** The variant that the engine found for `closingChoice`. */
 export function engineVariant(plan: StandingPlan, stretch: ClosedStretch, kind: ClosingKind, proposed: ShopPlan): ClosingVariant {
-  const closed = withClosed(plan, [stretch]);
+  const closed = closedForTrial(plan, stretch);
   const open = openedOvertime(closed, proposed);
   const moves = validMoves(withOvertime(closed, open), proposed);
   return variantOf(plan, stretch, kind, moves, usedOvertime(moves, open));
@@ -65,8 +81,8 @@ function variantOf(
   moves: ProposedMove[],
   opened: OpenedOvertime[],
 ): ClosingVariant {
-  const closed = withClosed(plan, [stretch]);
-  const after = applyMoves(plan.events, moves, plan.places);
+  const closed = closedForTrial(plan, stretch);
+  const after = applyMoves(closed.events, moves, plan.places);
   const wasLate = lateLines(plan, plan.events);
   const calendar = closed.places.find(({ id }) => id === stretch.placeId)?.calendar ?? [];
   const isInClosedTime = ({ placeId, status, start, end, minutes }: StandingEvent) =>
@@ -83,14 +99,14 @@ function variantOf(
   };
 }
 
-function shiftedMoves(plan: StandingPlan, stretch: ClosedStretch): ProposedMove[] {
+/** `ends` has the events that end later than they stood, to begin with what runs. */
+function shiftedMoves(plan: StandingPlan, stretch: ClosedStretch, ends: Map<number, Minute>): ProposedMove[] {
   const isLoose = (event: StandingEvent) => mayMove({ ...event, repairOff: false }) && event.start! >= plan.now;
   const times = timesOf(
     plan,
     plan.events.filter((event) => !isLoose(event)),
   );
   const places = new Map([...times].map(([id, time]) => [id, { ...time, bookings: [...time.bookings] }]));
-  const ends = new Map<number, number>();
   const moves: ProposedMove[] = [];
   for (const event of plan.events.filter(isLoose).toSorted((a, b) => a.start! - b.start! || a.id - b.id)) {
     const place = places.get(event.placeId);

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { tryClosingEndpoint } from '#modules/planning/contract/closing/try-closing.endpoint.ts';
-import { type ClosedStretch, withClosed } from '#modules/planning/domain/closing/close-place.ts';
+import type { ClosedStretch } from '#modules/planning/domain/closing/close-place.ts';
 import {
   type ClosingVariant,
+  closedForTrial,
   closingChoice,
   engineVariant,
   shiftVariant,
@@ -71,7 +72,7 @@ async function enginesVariants(plan: StandingPlan, stretch: ClosedStretch, shift
     await workers.ready();
     const found: ClosingVariant[] = [];
     for (const kind of ['lateness', 'overtime'] as const) {
-      const planningCase = planningCaseOf(withClosed(plan, [stretch]), closingChoice(shift, kind));
+      const planningCase = planningCaseOf(closedForTrial(plan, stretch), closingChoice(shift, kind));
       found.push(engineVariant(plan, stretch, kind, await workers.plan(planningCase, { seed: 1, limit })));
     }
     return found;
