@@ -65,7 +65,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.plan_activity_changed': { activity: string | number };
     'planning.facts.plan_place_overtime_closed': { code: string | number; minutes: number };
     'planning.facts.plan_line_prioritized': { priority: string | number };
-    'planning.facts.plan_place_closed': { code: string | number; from: string | number; until: string | number; note: string | number };
+    'planning.facts.plan_place_closed': { code: string | number; minutes: number; note: string | number };
     'planning.facts.plan_place_overtime_opened': { code: string | number; minutes: number };
     'planning.facts.plan_standard_proposed': { place: string | number; kind: string | number };
     'planning.facts.plan_standard_accepted': { place: string | number; kind: string | number };
@@ -85,7 +85,6 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.floor_reason_changed': { name: string | number; kind: string | number };
     'planning.facts.floor_reason_removed': { name: string | number; kind: string | number };
     'planning.facts.operation_waste_explained': { activity: string | number; waste: number; reason: string | number };
-    'planning.facts.plan_place_closed': { code: string | number; minutes: number; note: string | number };
     'planning.facts.plan_place_reopened': { code: string | number; minutes: number };
     'planning.units.section': { count: number };
     'planning.units.piece': { count: number };
@@ -120,6 +119,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.proposal.trial': { kind: string | number };
     'planning.proposal.triedOrder': { ready: string | number; late: string | number; truck: string | number };
     'planning.proposal.selectionOf': { count: number };
+    'planning.proposal.counted': { count: number };
     'planning.board.poolFirst': { read: number; count: number };
     'planning.board.loadWas': { before: string | number };
     'planning.board.hoursOf': { planned: number; capacity: number };
@@ -143,6 +143,9 @@ declare module '#platform/contract/text-key.ts' {
     'planning.board.selected': { count: number };
     'planning.board.deliverOn': { day: string | number };
     'planning.board.proposed': { job: string | number; operation: string | number; from: string | number; to: string | number };
+    'planning.board.makesInTime': { jobs: string | number };
+    'planning.board.changesSetup': { by: string | number; direction: string | number };
+    'planning.board.weighs': { by: string | number; direction: string | number };
     'planning.floor.work': { running: number; waiting: number };
     'planning.floor.plannedAt': { moment: string | number; minutes: string | number };
     'planning.floor.minutesOf': { minutes: string | number };

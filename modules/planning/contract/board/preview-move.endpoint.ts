@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { minute } from '#modules/planning/contract/planning.shapes.ts';
+import { objectiveParts } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
+const parts = z.record(z.enum(objectiveParts), z.number().int());
 const moved = z.object({ eventId: z.number().int(), placeId: z.number().int(), start: minute, end: minute });
 
-/** Returns what gives way when an event is put where others stand, and the jobs that miss their truck by it; null where it may not go. */
+/**
+ * Returns what an event moves when it is put somewhere, and gives way where others stand, with the jobs that miss their truck by it or come in
+ * time, and each part of the objective before and after; null where it may not go.
+ */
 export const previewMoveEndpoint = endpoint({
   name: 'planning.previewMove',
   method: 'GET',
@@ -14,6 +19,12 @@ export const previewMoveEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, placeId: z.coerce.number().int(), start: z.coerce.number().int() }),
   output: z.object({
-    move: z.object({ end: minute, minutes: z.number().int(), pushed: z.array(moved), late: z.array(z.string()) }).nullable(),
+    move: z
+      .object({
+        ...{ end: minute, minutes: z.number().int(), pushed: z.array(moved) },
+        ...{ late: z.array(z.string()), inTime: z.array(z.string()) },
+        objective: z.object({ before: parts, after: parts }),
+      })
+      .nullable(),
   }),
 });

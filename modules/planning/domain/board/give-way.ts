@@ -1,13 +1,18 @@
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
 import { mayMove, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
+import { objectiveOf, type PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { applyMoves, brokenLines, lateLines } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { decideMoveEvent, type Move, type MoveContext, type MoveRefusal, type MoveTarget } from './move-event.ts';
 
-/** A move that others give way to, and the lines that miss their truck by it. */
-export type GivingWay = Move & { lateLines: number[] };
+/** A move that others give way to, the lines that miss their truck by it or come in time, and the objective before and after. */
+export type GivingWay = Move & {
+  lateLines: number[];
+  inTimeLines: number[];
+  objective: { before: PlanObjective; after: PlanObjective };
+};
 
 /**
  * Whether an event may be placed where others stand that can give way: what is planned and not fixed moves to the right, only as far as it
@@ -48,8 +53,14 @@ export function decideGiveWay(
   }));
   if (brokenLines(plan, moves).size > 0) return refuse('PLACE_BUSY', { until: end });
   const before = lateLines(plan, plan.events);
-  const late = [...lateLines(plan, applyMoves(plan.events, moves, plan.places))].filter((lineId) => !before.has(lineId));
-  return accept({ end, minutes, pushed, lateLines: late });
+  const after = applyMoves(plan.events, moves, plan.places);
+  const late = lateLines(plan, after);
+  return accept({
+    ...{ end, minutes, pushed },
+    lateLines: [...late].filter((lineId) => !before.has(lineId)),
+    inTimeLines: [...before].filter((lineId) => !late.has(lineId)),
+    objective: { before: objectiveOf(plan, plan.events), after: objectiveOf(plan, after) },
+  });
 }
 
 /** The places with some events as bookings. */

@@ -20,14 +20,15 @@ export async function giveWay(context: Pick<QueryContext, 'tx' | 'now' | 'kernel
 }
 
 export const previewMove = query(previewMoveEndpoint, async (context, { id, placeId, start }) => {
-  const plan = await readStandingPlan(context);
+  const plan = await readStandingPlan(context, { withSetup: true });
   if (!plan.events.some((event) => event.id === id)) return { move: null };
   const decided = await giveWay(context, plan, id, { placeId, start });
   if (!decided.accepted) return { move: null };
-  const { end, minutes, pushed, lateLines } = decided.value;
-  const late = await context.tx.rows<{ job: string }>(sql`
-    SELECT b.number || '-' || l.position AS job FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
-    WHERE l.id = ANY(${sql.param(lateLines)}::bigint[]) ORDER BY l.id`);
+  const { end, minutes, pushed, lateLines, inTimeLines, objective } = decided.value;
+  const jobs = await context.tx.rows<{ id: number; job: string }>(sql`
+    SELECT l.id, b.number || '-' || l.position AS job FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+    WHERE l.id = ANY(${sql.param([...lateLines, ...inTimeLines])}::bigint[]) ORDER BY l.id`);
+  const jobsOf = (lines: readonly number[]) => jobs.flatMap(({ id: lineId, job }) => (lines.includes(lineId) ? [job] : []));
   const moved = pushed.map(({ eventId, placeId: at, start: from, end: to }) => ({ eventId, placeId: at, start: from, end: to }));
-  return { move: { end, minutes, pushed: moved, late: late.map(({ job }) => job) } };
+  return { move: { end, minutes, pushed: moved, late: jobsOf(lateLines), inTime: jobsOf(inTimeLines), objective } };
 });

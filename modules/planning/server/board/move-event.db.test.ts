@@ -115,6 +115,14 @@ describe('fix event', () => {
     const free = await planner().call(fixEventEndpoint, { id: print.id, version, fixed: false });
     await planner().call(moveEventEndpoint, { ...moveTo(print, d2, '2026-11-24T08:00:00Z'), version: free.version });
     expect((await readFacts(shop, 'operation.fixed')).length).toBe(1);
+    const undo = async () => {
+      const step = (await planner().call(readStepsEndpoint, {})).undo!;
+      await planner().call(stepPlanEndpoint, { id: step.id, direction: 'undo' });
+      return step;
+    };
+    expect(await undo()).toMatchObject({ cause: 'hand' });
+    expect(await undo()).toMatchObject({ cause: 'lock', activity: 'print' });
+    expect((await readEvent(shop, line, 'print', 'inner')).fixed).toBe(true);
   });
   it('changes nothing when it is fixed already, and refuses an event without a time', async () => {
     const print = await readEvent(shop, line, 'print', 'inner');

@@ -87,4 +87,4 @@ function eurosOf(opened: readonly OpenedOvertime[], rates: ReadonlyMap<number, n
   return Math.round(sum * 100) / 100;
 }
 
-export const tryClosing = externalCallQuery(tryClosingEndpoint, { read: readPlan, ask: tryOut });
+export const tryClosing = externalCallQuery(tryClosingEndpoint, { read: readPlan, call: tryOut });

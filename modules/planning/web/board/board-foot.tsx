@@ -1,5 +1,6 @@
 import { Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { objectiveTotal } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
@@ -41,7 +42,7 @@ export function BoardFoot(props: Props) {
   );
 }
 
-function FootSentence({ move: { ghost, decision, line, late }, shown, model, proposal }: Props) {
+function FootSentence({ move: { ghost, decision, line, preview }, shown, model, proposal }: Props) {
   const t = useTranslations('planning.board');
   const format = useFormat();
   const nameOf = useOperationName();
@@ -65,6 +66,17 @@ function FootSentence({ move: { ghost, decision, line, late }, shown, model, pro
       spare: format.minutes(Math.abs(spare)),
     });
   }
+  /** Who becomes late or in time, the changeovers, and what all of it weighs. */
+  function outcome({ late, inTime, objective: { before, after } }: NonNullable<BoardMove['preview']>): string[] {
+    const setup = after.setup - before.setup;
+    const weight = objectiveTotal(after) - objectiveTotal(before);
+    return [
+      ...(late.length > 0 ? [t('makesLate', { jobs: late.join(', ') })] : []),
+      ...(inTime.length > 0 ? [t('makesInTime', { jobs: inTime.join(', ') })] : []),
+      ...(setup === 0 ? [] : [t('changesSetup', { direction: setup < 0 ? 'less' : 'more', by: format.minutes(Math.abs(setup)) })]),
+      ...(weight === 0 ? [] : [t('weighs', { direction: weight < 0 ? 'better' : 'worse', by: format.quantity(Math.abs(weight)) })]),
+    ];
+  }
   if (ghost) {
     const place = model.places.find(({ id }) => id === ghost.placeId)?.code ?? '';
     const what = {
@@ -75,7 +87,7 @@ function FootSentence({ move: { ghost, decision, line, late }, shown, model, pro
     };
     if (!decision) return t('inHand', what);
     return decision.accepted
-      ? `${t('mayGo', { ...what, to: format.time(isoOfMinute(decision.value.end)) })} ${effect(decision.value)}${late.length > 0 ? ` ${t('makesLate', { jobs: late.join(', ') })}` : ''}`
+      ? `${t('mayGo', { ...what, to: format.time(isoOfMinute(decision.value.end)) })} ${[effect(decision.value), ...(preview ? outcome(preview) : [])].join(' ')}`
       : `${t('mayNotGo', what)} ${refusalText(decision, line)}`;
   }
   if (!shown) return t('help');

@@ -109,6 +109,9 @@ export function Board({
     overscan: 4,
   });
 
+  // Rows grow with their lanes.
+  useEffect(() => virtual.measure(), [virtual, model, onlyWork]);
+
   // A bar that moved to another row is a new element, so it is focused again.
   useEffect(() => {
     const id = model.events.size > 0 ? refocus.current : null;

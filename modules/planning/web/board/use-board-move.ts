@@ -25,7 +25,9 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
   const refusalText = useRefusalText();
   const move = useAct(moveEventEndpoint, { invalidates: ['planning'] });
   const alone = ghost && line && lifted ? decideOnBoard(model, line, lifted, ghost) : undefined;
-  const aside = useGiveWay(ghost, alone !== undefined && !alone.accepted && alone.code === 'PLACE_BUSY');
+  const isBusy = alone !== undefined && !alone.accepted && alone.code === 'PLACE_BUSY';
+  const preview = usePreview(ghost, isBusy || alone?.accepted === true);
+  const aside = isBusy ? preview : undefined;
   const decision = aside ? accept(aside) : alone;
 
   /** Why the lifted event may not go to a place at its time; null where it may, or while its line is not read. */
@@ -68,8 +70,8 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
     refusalAt,
     line,
     moving: move.pending,
-    /** The jobs that miss their truck because others give way. */
-    late: aside?.late ?? [],
+    /** What the move does to others and to the objective, once the event rests. */
+    preview,
     lift: setGhost,
     step,
     putDown,
@@ -77,10 +79,10 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
   };
 }
 
-/** What would give way to the lifted event where it is; read once it rests there. */
-function useGiveWay(ghost: Ghost | null, isBusy: boolean) {
+/** What the lifted event would move where it is, and to what effect; read once it rests there. */
+function usePreview(ghost: Ghost | null, mayAsk: boolean) {
   const [rested] = useDebouncedValue(ghost, restMs);
-  const isAsked = isBusy && ghost !== null && rested?.placeId === ghost.placeId && rested.start === ghost.start;
+  const isAsked = mayAsk && ghost !== null && rested?.placeId === ghost.placeId && rested.start === ghost.start;
   const { data } = useCall(
     previewMoveEndpoint,
     { id: ghost?.planEvent.id ?? 0, placeId: ghost?.placeId ?? 0, start: ghost?.start ?? 0 },

@@ -107,6 +107,7 @@ function Changes({
   const [part, setPart] = useState<ProposalPart>('all');
   const { touched, chosen, needed } = takenOver(moves, { part, left, dayOf }, places);
   const along = new Set(moves.flatMap(({ eventId, lineId }) => (needed.has(eventId) && !chosen.has(eventId) ? [lineId] : [])));
+  const fresh = lines.filter(({ endBefore }) => endBefore === null).length;
   const apply = useAct(applyProposalEndpoint, {
     invalidates: ['planning'],
     onDone: ({ moved }) => {
@@ -139,6 +140,7 @@ function Changes({
           </p>
         )}
         {objective && <ObjectiveParts {...objective} isTrial={whatIf !== null} />}
+        {fresh > 0 && whatIf === null && <p className={styles.quiet}>{t('counted', { count: fresh })}</p>}
         {proposal.proven && <p className={styles.quiet}>{t('proven')}</p>}
         <OpenedOvertime opened={opened} places={places} />
         {canTakeOver && whatIf?.kind !== 'closed' && moves.length > 1 && (
