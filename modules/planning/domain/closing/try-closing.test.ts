@@ -25,7 +25,7 @@ describe('try closing', () => {
   const shift = shiftVariant(plan, stretch);
   const startOf = (id: number) => shift.moves.find(({ eventId }) => eventId === id)?.start;
 
-  it('shifts only what stands in the closed time, what that pushes and what follows it', () => {
+  it('shifts only operations in the closed time, those that these push and those that follow them', () => {
     expect(shift.moves.map(({ eventId }) => eventId).sort()).toEqual([1, 2, 3, 4]);
     // Begun before the stretch, work pauses over it.
     expect([startOf(1), shift.moves[0]!.end]).toEqual([at('tue 09:30'), at('tue 15:30')]);

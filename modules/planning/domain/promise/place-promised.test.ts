@@ -21,7 +21,7 @@ const endOf = (places: PlaceTime[], rules: PromiseRules = {}, ...more: Partial<P
   );
 
 describe('promised work', () => {
-  it('counts the changeover after what stands before it, none for the same paper', () => {
+  it('counts the changeover after the operation before it, none for the same paper', () => {
     const places = [place(booked(9, 'mon 08:00', 'mon 09:00'))];
     expect(endOf(places, { setups: new Map([[9, on('B')]]) })).toBe(at('mon 10:30'));
     expect(endOf(places, { setups: new Map([[9, on('A')]]) })).toBe(at('mon 10:00'));

@@ -14,7 +14,7 @@ export type PromisedWork = PlanEvent & { setup?: PromisedSetup };
 export type PromiseRules = {
   /** The places that do an operation, its own first; its own alone where this is left out. */
   placesOf?: (work: PromisedWork) => readonly number[];
-  /** What stands on the machines, by event. */
+  /** The setups of planned work, by event. */
   setups?: ReadonlyMap<number, PromisedSetup>;
 };
 

@@ -18,12 +18,12 @@ describe('part of a proposal', () => {
     expect(needed([move(1, [1, 0, 60], [1, 200, 260]), move(2, [2, 0, 60], [2, 200, 260])], 1)).toEqual([1]);
     expect(needed([move(1, [1, 0, 60], [1, 200, 260]), move(2, [1, 200, 260], [1, 60, 120])], 1)).toEqual([1]);
   });
-  it('takes along what stands where it goes, and what stands where that goes', () => {
+  it('takes along an operation at the place where it goes, and the one at the place where that goes', () => {
     const moves = [move(1, [1, 0, 60], null), move(2, [1, 60, 120], [1, 30, 90]), move(3, [2, 0, 60], [1, 90, 150])];
     expect(needed(moves, 1)).toEqual([1, 2, 3]);
     expect(needed(moves, 3)).toEqual([3]);
   });
-  it('leaves what stands beside it on a place with several slots', () => {
+  it('leaves the operation beside it on a place with several slots', () => {
     expect(needed([move(1, [3, 0, 60], null), move(2, [3, 60, 120], [3, 30, 90])], 1)).toEqual([1]);
   });
   it('takes along a predecessor that would end too late or has no time', () => {

@@ -37,7 +37,7 @@ export type Help = {
 /** An operation that a supplier could do: its minutes at the outside place. */
 export type OutsideOffer = { eventId: number; placeId: number; minutes: number };
 
-/** Work that ended so many open minutes before an operation may have been in its way. */
+/** Work that ended at most this many open minutes before an operation may have been in its way. */
 const inTheWayMinutes = 600;
 const mostBlockers = 6;
 

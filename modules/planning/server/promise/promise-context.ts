@@ -85,7 +85,7 @@ async function readPlan(context: Context): Promise<ReadContext> {
   };
 }
 
-/** What stands on the machines changes over for, by event. */
+/** The setup of each planned event. */
 async function standingSetups(tx: QueryContext['tx']) {
   const rows = await tx.rows<{ id: number; lineId: number; activity: ActivityCode; component: ComponentCode | null }>(sql`
     SELECT id, line_id AS "lineId", activity, component FROM plan_events

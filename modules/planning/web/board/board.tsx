@@ -60,6 +60,8 @@ type Props = {
 const [barPx, rowPaddingPx] = [36, 16];
 const bigStep = 12;
 
+const lanesIn = (bars: readonly { lane: number }[]) => Math.max(1, ...bars.map(({ lane }) => lane + 1));
+
 /** The planning board of a period: rows of places with their bars, and the pool of what is still to plan. */
 export function Board({
   board,
@@ -105,12 +107,14 @@ export function Board({
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => Math.max(1, ...rows[index]!.bars.map(({ lane }) => lane + 1)) * barPx + rowPaddingPx,
+    estimateSize: (index) => lanesIn(rows[index]!.bars) * barPx + rowPaddingPx,
     overscan: 4,
   });
 
-  // Rows grow with their lanes.
-  useEffect(() => virtual.measure(), [virtual, model, onlyWork]);
+  const heights = rows.map(({ bars }) => lanesIn(bars)).join(' ');
+  useEffect(() => {
+    if (heights !== '') virtual.measure();
+  }, [virtual, heights]);
 
   // A bar that moved to another row is a new element, so it is focused again.
   useEffect(() => {
