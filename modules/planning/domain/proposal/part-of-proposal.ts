@@ -12,8 +12,9 @@ export type PartMove = {
 };
 
 /**
- * The chosen moves with those that they cannot do without: an operation at the place and time of one, a predecessor that would end too late, and a successor
- * that would begin too soon. `singlePlaces` do one operation at a time; elsewhere only the server knows whether there is room.
+ * The chosen moves with those that they cannot do without: an operation at the place and time of one, a predecessor that would end too late,
+ * and a successor that would begin too soon. `singlePlaces` do one operation at a time; elsewhere only the server knows whether there is
+ * room.
  */
 export function withNeededMoves(
   moves: readonly PartMove[],

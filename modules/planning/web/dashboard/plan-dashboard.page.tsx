@@ -60,7 +60,7 @@ export default function PlanDashboardPage() {
       width: '130px',
       wide: true,
     },
-    { key: 'delivery', title: t('delivery'), cell: (row) => <DateText date={row.deliveryDate} due />, width: '120px' },
+    { key: 'delivery', title: t('delivery'), cell: (row) => <DateText date={row.deliveryDate} due />, width: 'minmax(84px, 120px)' },
     { key: 'why', title: t('why'), cell: (row) => whyText(row), width: 'minmax(110px, 1.6fr)', wide: true },
   ];
   const choose = (next: WorkList, of: string | null) => {
