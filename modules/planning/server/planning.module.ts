@@ -23,7 +23,7 @@ import { setPriority } from './board/set-priority.ts';
 import { splitEvent } from './board/split-event.ts';
 import { stepPlan } from './board/step-plan.ts';
 import { takeBackRepair } from './board/take-back-repair.ts';
-import { closePlace } from './closing/close-place.ts';
+import { applyClosing } from './closing/apply-closing.ts';
 import { readPlaceTimes } from './closing/read-place-times.ts';
 import { setOvertime } from './closing/set-overtime.ts';
 import { tryClosing } from './closing/try-closing.ts';
@@ -170,7 +170,7 @@ export const planningModule: ServerModule = {
     readPlaceTimes,
     setOvertime,
     tryClosing,
-    closePlace,
+    applyClosing,
     listAbsences,
     saveAbsence,
     removeAbsence,

@@ -4,7 +4,7 @@ import type { BoardColors } from '#modules/planning/domain/board/board-colors.ts
 import type { LinePriority } from '#modules/planning/domain/board/set-priority.ts';
 import type { StepCause, StepMove, StepSplit } from '#modules/planning/domain/board/step-plan.ts';
 import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
-import type { ClosedStretch } from '#modules/planning/domain/closing/close-place.ts';
+import type { ClosedStretch } from '#modules/planning/domain/closing/apply-closing.ts';
 import type { FloorReasonKind } from '#modules/planning/domain/floor/floor-reason.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import type { Sheet, SheetLimits, Skill, StartsBy } from '#modules/planning/domain/places/place-work.ts';

@@ -65,7 +65,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.plan_activity_changed': { activity: string | number };
     'planning.facts.plan_place_overtime_closed': { code: string | number; minutes: number };
     'planning.facts.plan_line_prioritized': { priority: string | number };
-    'planning.facts.plan_place_closed': { code: string | number; minutes: number; note: string | number };
+    'planning.facts.plan_place_closed': { code: string | number; from: string | number; until: string | number; note: string | number };
     'planning.facts.plan_place_overtime_opened': { code: string | number; minutes: number };
     'planning.facts.plan_standard_proposed': { place: string | number; kind: string | number };
     'planning.facts.plan_standard_accepted': { place: string | number; kind: string | number };
@@ -85,7 +85,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.floor_reason_changed': { name: string | number; kind: string | number };
     'planning.facts.floor_reason_removed': { name: string | number; kind: string | number };
     'planning.facts.operation_waste_explained': { activity: string | number; waste: number; reason: string | number };
-    'planning.facts.plan_place_reopened': { code: string | number; minutes: number };
+    'planning.facts.plan_place_hours_closed': { code: string | number; minutes: number; note: string | number };
+    'planning.facts.plan_place_hours_reopened': { code: string | number; minutes: number };
     'planning.units.section': { count: number };
     'planning.units.piece': { count: number };
     'planning.units.sheet': { count: number };

@@ -44,9 +44,11 @@ export const productionRecords: Readonly<Record<string, string>> = {
     AND l.quantity_produced BETWEEN 1 AND l.quantity - 1`,
   'planning.applyProposal':
     madeBy(`UPDATE plan_proposals p SET status = 'ready' WHERE id = (SELECT max(id) FROM plan_proposals) AND md5($1) <> ''
-    RETURNING p.id, ${asked}, (SELECT json_agg(o.line) FROM (
-      SELECT m -> 'lineId' AS line FROM jsonb_array_elements(p.moves) m JOIN plan_events e ON e.id = (m ->> 'eventId')::bigint
-      GROUP BY 1 HAVING bool_and(e.version = (m ->> 'version')::int)) o) AS "lineIds"`),
+    RETURNING p.id, ${asked}, (SELECT json_agg((m ->> 'eventId')::int) FROM jsonb_array_elements(p.moves) m WHERE NOT EXISTS (
+      SELECT FROM jsonb_array_elements(p.moves) o JOIN plan_events e ON e.id = (o ->> 'eventId')::bigint
+      WHERE o -> 'lineId' = m -> 'lineId' AND e.version <> (o ->> 'version')::int)) AS "eventIds"`),
+  'planning.applyClosing': `SELECT id, '2026-11-20' AS "fromDate", '10:00' AS "fromTime", '2026-11-20' AS "untilDate", '10:30' AS "untilTime",
+    'Onderhoud' AS note, '[]'::json AS moves, '[]'::json AS opened FROM plan_places WHERE active`,
   'planning.stopProposal': madeBy(
     `UPDATE plan_proposals SET status = 'waiting' WHERE id = (SELECT max(id) FROM plan_proposals) AND md5($1) <> '' RETURNING id, ${asked}`,
   ),

@@ -22,7 +22,7 @@ export const tryClosingEndpoint = endpoint({
     variants: z.array(
       z.object({
         kind: z.enum(closingKinds),
-        /** What `closePlace` takes to apply it. */
+        /** What `applyClosing` takes to apply it. */
         moves: z.array(z.object({ eventId: count, version: count, placeId: count, start: minute })),
         opened: z.array(z.object({ placeId: count, start: minute, end: minute })),
         /** Hourly rate of the places times the overtime, in euros; null without overtime or a rate. */

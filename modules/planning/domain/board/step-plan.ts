@@ -1,4 +1,4 @@
-import { type ClosedStretch, withClosed } from '#modules/planning/domain/closing/close-place.ts';
+import { type ClosedStretch, withClosed } from '#modules/planning/domain/closing/apply-closing.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type OpenedOvertime, usedOvertime, withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { brokenLines } from '#modules/planning/domain/proposal/read-proposal.ts';

@@ -3,7 +3,7 @@ import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
 import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.ts';
 import { at } from '#test/shifts.ts';
 import { d1, d2, p1, planned, planOf } from '#test/standing-plan.ts';
-import { withClosed } from './close-place.ts';
+import { withClosed } from './apply-closing.ts';
 import { closingChoice, engineVariant, shiftVariant, worthOffering } from './try-closing.ts';
 
 const stretch = { placeId: d1, start: at('tue 10:00'), end: at('tue 15:00') };

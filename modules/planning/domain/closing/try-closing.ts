@@ -10,7 +10,7 @@ import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from 
 import { applyMoves, brokenLines, lateLines, type ProposedMove, validMoves } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalChoice, StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { priceOf } from '#modules/planning/domain/proposal/try-help.ts';
-import { type ClosedStretch, withClosed } from './close-place.ts';
+import { type ClosedStretch, withClosed } from './apply-closing.ts';
 
 /** How the work of a closed place goes on: each operation only as far to the right as it must, planned again, or planned again with overtime. */
 export const closingKinds = ['shift', 'lateness', 'overtime'] as const;

@@ -1,5 +1,5 @@
 import type { Window } from '#modules/planning/domain/calendar.ts';
-import { type ClosedStretch, openTimeIn, withClosed } from '#modules/planning/domain/closing/close-place.ts';
+import { type ClosedStretch, openTimeIn, withClosed } from '#modules/planning/domain/closing/apply-closing.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type OpenedOvertime, usedOvertime, withOvertime } from './overtime.ts';
 import { brokenLines, type ProposedMove } from './read-proposal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { ClosedStretch } from '#modules/planning/domain/closing/apply-closing.ts';
 import { withHoursClosed, withHoursReopened } from '#modules/planning/domain/closing/changed-hours.ts';
-import type { ClosedStretch } from '#modules/planning/domain/closing/close-place.ts';
 import { closedDates, readPlaces } from '#modules/planning/server/places.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
@@ -25,7 +25,7 @@ export async function changeHours(
       sql`UPDATE plan_places SET special_days = ${JSON.stringify(specialDays)}::jsonb, version = version + 1 WHERE id = ${place.id}`,
     );
     const minutes = own.reduce((sum, { start, end }) => sum + end - start, 0);
-    const fact = kind === 'close' ? 'plan_place.closed' : 'plan_place.reopened';
+    const fact = kind === 'close' ? 'plan_place.hours_closed' : 'plan_place.hours_reopened';
     await tx.record({ fact, refs: { planPlace: place.id }, data: { code: place.code, minutes, note } });
   }
 }

@@ -1,10 +1,10 @@
-import type { closePlaceEndpoint } from '#modules/planning/contract/closing/close-place.endpoint.ts';
+import type { applyClosingEndpoint } from '#modules/planning/contract/closing/apply-closing.endpoint.ts';
 import { minuteAt } from '#modules/planning/domain/calendar.ts';
-import type { ClosedStretch } from '#modules/planning/domain/closing/close-place.ts';
+import type { ClosedStretch } from '#modules/planning/domain/closing/apply-closing.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
-type Asked = Pick<InputOf<typeof closePlaceEndpoint>, 'fromDate' | 'fromTime' | 'untilDate' | 'untilTime'> & { id: number };
+type Asked = Pick<InputOf<typeof applyClosingEndpoint>, 'fromDate' | 'fromTime' | 'untilDate' | 'untilTime'> & { id: number };
 
 /** The stretch that was asked for, in minutes. */
 export function closingStretch(

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { tryClosingEndpoint } from '#modules/planning/contract/closing/try-closing.endpoint.ts';
-import type { ClosedStretch } from '#modules/planning/domain/closing/close-place.ts';
+import type { ClosedStretch } from '#modules/planning/domain/closing/apply-closing.ts';
 import {
   type ClosingVariant,
   closedForTrial,

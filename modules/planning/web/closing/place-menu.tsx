@@ -10,7 +10,7 @@ import type { BoardPlace } from '../board/board-model.ts';
 import styles from './place-menu.module.css';
 
 const OvertimeDialog = lazyPart(() => import('./overtime.dialog.tsx'), 'OvertimeDialog', 'soon');
-const ClosePlaceDialog = lazyPart(() => import('./close-place.dialog.tsx'), 'ClosePlaceDialog', 'soon');
+const ClosingDialog = lazyPart(() => import('./closing.dialog.tsx'), 'ClosingDialog', 'soon');
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -54,7 +54,7 @@ export function PlaceMenu({ place }: { place: Pick<BoardPlace, 'id' | 'code'> })
         </Menu.Dropdown>
       </Menu>
       {dialog === 'overtime' && <OvertimeDialog place={place} onClose={close} />}
-      {dialog === 'close' && <ClosePlaceDialog place={place} onClose={close} />}
+      {dialog === 'close' && <ClosingDialog place={place} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closePlaceEndpoint } from '#modules/planning/contract/closing/close-place.endpoint.ts';
+import { applyClosingEndpoint } from '#modules/planning/contract/closing/apply-closing.endpoint.ts';
 import { tryClosingEndpoint } from '#modules/planning/contract/closing/try-closing.endpoint.ts';
 import { readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
@@ -35,16 +35,16 @@ it('closes a place with the moves of a variant that was shown, and undoes both a
 
   // Twice at once: one closes it, the other hears that the plan changed.
   const ask = { ...stretch, note: 'bearing', moves: variants[0]!.moves, opened: [] };
-  const answers = await Promise.allSettled([1, 2].map(() => planner().call(closePlaceEndpoint, ask)));
+  const answers = await Promise.allSettled([1, 2].map(() => planner().call(applyClosingEndpoint, ask)));
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await planner().refused(closePlaceEndpoint, ask)).toMatchObject({ status: 409, code: 'CLOSING_NOTHING' });
+  expect(await planner().refused(applyClosingEndpoint, ask)).toMatchObject({ status: 409, code: 'CLOSING_NOTHING' });
   const moved = await inner();
   expect(moved.startsAt! > stood.startsAt!).toBe(true);
   expect(moved.reasons).toMatchObject([{ kind: 'closed' }]);
   const boardPlace = async () =>
     (await planner().call(readBoardEndpoint, { from: day, days: 1 })).places.find(({ id }) => id === stood.placeId)!;
   expect((await boardPlace()).closed).toEqual(expect.arrayContaining([expect.objectContaining({ note: 'bearing' })]));
-  expect(await readFacts(shop, 'plan_place.closed')).toMatchObject([{ data: { note: 'bearing' } }]);
+  expect(await readFacts(shop, 'plan_place.hours_closed')).toMatchObject([{ data: { note: 'bearing' } }]);
 
   // Undone: open again, with the work back.
   const { undo } = await planner().call(readStepsEndpoint, {});
@@ -54,6 +54,6 @@ it('closes a place with the moves of a variant that was shown, and undoes both a
   expect((await boardPlace()).closed).toEqual([]);
 
   // What the planner saw has changed by then.
-  expect(await planner().refused(closePlaceEndpoint, ask)).toMatchObject({ status: 409, code: 'CLOSING_CHANGED' });
-  expect(await shop.as('operator').refused(closePlaceEndpoint, ask)).toMatchObject({ status: 403 });
+  expect(await planner().refused(applyClosingEndpoint, ask)).toMatchObject({ status: 409, code: 'CLOSING_CHANGED' });
+  expect(await shop.as('operator').refused(applyClosingEndpoint, ask)).toMatchObject({ status: 403 });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '#test/shifts.ts';
 import { d1, d2, event, planned, planOf } from '#test/standing-plan.ts';
-import { decideClosePlace, withClosed } from './close-place.ts';
+import { decideApplyClosing, withClosed } from './apply-closing.ts';
 
 const stretch = { placeId: d1, start: at('tue 10:00'), end: at('tue 15:00') };
 const plan = planOf([planned(1, 'tue 11:00'), planned(2, 'wed 09:00', { fixed: true }), event(3)]);
 const move = (over = {}) => ({ eventId: 1, version: 1, placeId: d2, start: at('tue 11:00'), ...over });
-const decide = (moves = [move()], over = {}) => decideClosePlace(plan, { ...stretch, moves, opened: [], ...over });
+const decide = (moves = [move()], over = {}) => decideApplyClosing(plan, { ...stretch, moves, opened: [], ...over });
 
-describe('close place', () => {
+describe('apply closing', () => {
   it('closes what is open in the stretch, and gives each move its end', () => {
     const decided = decide();
     expect(decided).toMatchObject({ accepted: true, value: { moves: [{ eventId: 1, lineId: 1, placeId: d2, end: at('tue 12:00') }] } });

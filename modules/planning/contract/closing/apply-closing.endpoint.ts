@@ -5,8 +5,8 @@ import { id, text, version } from '#platform/contract/shapes.ts';
 import { closingFields } from './closing.shapes.ts';
 
 /** Closes a place for a stretch of time, with the moves and the overtime of a variant of `tryClosing`; it can be undone as one step. */
-export const closePlaceEndpoint = endpoint({
-  name: 'planning.closePlace',
+export const applyClosingEndpoint = endpoint({
+  name: 'planning.applyClosing',
   method: 'POST',
   path: '/api/planning/places/:id/closing',
   permission: 'planning.plan',

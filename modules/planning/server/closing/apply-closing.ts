@@ -1,6 +1,6 @@
 import { lockLine } from '#modules/baskets/server/public.ts';
-import { closePlaceEndpoint } from '#modules/planning/contract/closing/close-place.endpoint.ts';
-import { decideClosePlace } from '#modules/planning/domain/closing/close-place.ts';
+import { applyClosingEndpoint } from '#modules/planning/contract/closing/apply-closing.endpoint.ts';
+import { decideApplyClosing } from '#modules/planning/domain/closing/apply-closing.ts';
 import { recordStep } from '#modules/planning/server/board/plan-steps.ts';
 import { changeOvertime } from '#modules/planning/server/places/change-overtime.ts';
 import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
@@ -10,14 +10,14 @@ import { command } from '#platform/server/served.ts';
 import { changeHours } from './change-hours.ts';
 import { closingStretch } from './closing-stretch.ts';
 
-export const closePlace = command(closePlaceEndpoint, async (context, { note, moves, opened, ...asked }) => {
+export const applyClosing = command(applyClosingEndpoint, async (context, { note, moves, opened, ...asked }) => {
   const { tx } = context;
   const found: number[] = [];
   for (const { eventId } of moves) found.push(await lineOfEvent(tx, eventId));
   const lineIds = [...new Set(found)].sort((a, b) => a - b);
   for (const lineId of lineIds) await lockLine(tx, lineId);
   await lockPlan(tx);
-  const decided = decideClosePlace(await readStandingPlan(context), { ...closingStretch(context, asked), moves, opened });
+  const decided = decideApplyClosing(await readStandingPlan(context), { ...closingStretch(context, asked), moves, opened });
   if (!decided.accepted) return decided;
   const { closed, moves: aside } = decided.value;
   await changeHours(context, 'close', closed, note);

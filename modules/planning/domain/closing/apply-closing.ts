@@ -41,7 +41,7 @@ export const openTimeIn = ({ places, now }: Pick<StandingPlan, 'places' | 'now'>
  * place is not open then, and CLOSING_CHANGED when an operation changed since the planner looked, or no longer fits where it was to go.
  * What is fixed there stays: the planner saw that too.
  */
-export function decideClosePlace(plan: StandingPlan, ask: Ask): Decision<Closing, 'CLOSING_NOTHING' | 'CLOSING_CHANGED'> {
+export function decideApplyClosing(plan: StandingPlan, ask: Ask): Decision<Closing, 'CLOSING_NOTHING' | 'CLOSING_CHANGED'> {
   const { placeId, start, end } = ask;
   const closed = openTimeIn(plan, { start, end }).filter((window) => window.placeId === placeId);
   if (closed.length === 0) return refuse('CLOSING_NOTHING');

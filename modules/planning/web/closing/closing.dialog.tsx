@@ -1,6 +1,6 @@
 import { Button, Loader, Modal, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { closePlaceEndpoint } from '#modules/planning/contract/closing/close-place.endpoint.ts';
+import { applyClosingEndpoint } from '#modules/planning/contract/closing/apply-closing.endpoint.ts';
 import { tryClosingEndpoint } from '#modules/planning/contract/closing/try-closing.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -22,7 +22,7 @@ type Props = { place: { id: number; code: string }; onClose(): void };
 const usualHours = 4;
 
 /** Closes a place for a time: shows first how the work could go on, each way with who becomes late and its price. */
-export function ClosePlaceDialog({ place, onClose }: Props) {
+export function ClosingDialog({ place, onClose }: Props) {
   const t = useTranslations('planning.closing');
   const tActions = useTranslations('platform.actions');
   const format = useFormat();
@@ -46,7 +46,7 @@ export function ClosePlaceDialog({ place, onClose }: Props) {
   const search = useCall(tryClosingEndpoint, { ...input, search: true }, { enabled: asked !== null && shift.data !== undefined });
   const variants = asked ? (search.data ?? shift.data)?.variants : undefined;
   const variant = variants?.find(({ kind }) => kind === chosen) ?? variants?.[0];
-  const close = useAct(closePlaceEndpoint, {
+  const close = useAct(applyClosingEndpoint, {
     invalidates: ['planning'],
     onDone: ({ moved }) => {
       notify({ kind: 'success', title: t('done', { place: place.code, moved }) });
