@@ -31,9 +31,6 @@ type LineAmended = {
 };
 export const lineAmended = defineFact<LineRefs, LineAmended>('line.amended');
 
-/** The pieces of a line are divided over deliveries. */
-export const lineDivided = defineFact<LineRefs, { line: string; count: number }>('line.divided');
-
 /** Another day is promised for a line of a running order; `to` lists the days of its deliveries. The plan and the stock follow it. */
 export const linePromisedAgain = defineFact<LineRefs, { line: string; to: string; reason: string; by: 'customer' | 'us' }>(
   'line.promised_again',

@@ -10,7 +10,7 @@ it('a repair is taken back once, while something that it moved can go back', () 
 });
 
 describe('restorable moves', () => {
-  const spot = (eventId: number, from: string) => ({ eventId, placeId: d1, start: at(from), end: at(from) + 60 });
+  const spot = (eventId: number, from: string) => ({ eventId, lineId: 1, placeId: d1, start: at(from), end: at(from) + 60 });
   const restored = (plan: ReturnType<typeof planOf>, ...spots: ReturnType<typeof spot>[]) => [...restorableMoves(plan, spots)];
 
   it('are those whose spot is still free, also one that has passed', () => {

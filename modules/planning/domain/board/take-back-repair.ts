@@ -16,7 +16,7 @@ export function decideTakeBackRepair(
   return restorable === 0 ? refuse('REPAIR_OVERTAKEN') : accept();
 }
 
-type Spot = { eventId: number; placeId: number; start: Minute; end: Minute };
+type Spot = { eventId: number; lineId: number; placeId: number; start: Minute; end: Minute };
 
 /**
  * The operations that can go back to these spots: what came between, a predecessor that is ready later, people, tools, paper or files that

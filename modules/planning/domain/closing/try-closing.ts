@@ -117,7 +117,7 @@ function shiftedMoves(plan: StandingPlan, stretch: ClosedStretch, ends: Map<numb
     const isPushed = conflictingBookings(place, start, end).some(({ eventId }) => ends.has(eventId));
     const stays = !isInTheWay && ready === start && !isPushed;
     const from = Math.max(ready, event.materialAt ?? 0, event.filesAt ?? 0);
-    const fit = stays ? { start, end } : earliestFit(place, event.minutes, from, (at, to) => sharedConflict(event, at, to, places));
+    const fit = stays ? { start, end } : earliestFit(place, event, from, (at, to) => sharedConflict(event, at, to, places));
     place.bookings.push(bookingOf(event, fit ?? { start, end }));
     if (!fit || (fit.start === start && fit.end === end)) continue;
     ends.set(event.id, fit.end);

@@ -66,10 +66,10 @@ function fitWithChangeovers(
   conflictOf: Parameters<typeof earliestFit>[3],
 ): { start: Minute; end: Minute } | undefined {
   for (let from = notBefore; ; ) {
-    const fit = earliestFit(place, minutes, from, conflictOf);
+    const fit = earliestFit(place, { ...work, minutes }, from, conflictOf);
     if (!fit) return undefined;
     const { before, after } = place.slots === 1 ? around(place.bookings, fit.start, work, setups) : { before: 0, after: 0 };
-    const whole = before + after === 0 ? fit : earliestFit(place, minutes + before + after, fit.start, conflictOf);
+    const whole = before + after === 0 ? fit : earliestFit(place, { ...work, minutes: minutes + before + after }, fit.start, conflictOf);
     if (!whole) return undefined;
     if (whole.start === fit.start)
       return { start: fit.start, end: addWorkingMinutes(place.calendar, fit.start, minutes + before) ?? fit.end };

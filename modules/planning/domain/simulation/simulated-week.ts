@@ -135,7 +135,7 @@ export class SimulatedWeek {
   repair(pushedBy?: number): void {
     const repairable = this.events.map((event) => ({ ...event, repairOff: false }));
     const times = this.times((event) => !mayMove({ ...event, repairOff: false }));
-    this.place(repairPlan(repairable, times, this.now, pushedBy));
+    this.place(repairPlan(repairable, times, this.now, pushedBy === undefined ? {} : { pushedBy }));
   }
 
   /** Lets the engine propose, and takes all of it over. Returns how many operations moved. */

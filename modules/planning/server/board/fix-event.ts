@@ -6,8 +6,10 @@ import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { linesOnEvent } from '#modules/planning/server/gang/follow-host.ts';
 import { eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { command, unchanged } from '#platform/server/served.ts';
+import { recordStep } from './plan-steps.ts';
 
-export const fixEvent = command(fixEventEndpoint, async ({ tx }, { id, version, fixed }) => {
+export const fixEvent = command(fixEventEndpoint, async (context, { id, version, fixed }) => {
+  const { tx } = context;
   const line = await lockLine(tx, await lineOfEvent(tx, id));
   await lockPlan(tx);
   const event = pickEvent(await eventsOfLine(tx, line.id), id, version);

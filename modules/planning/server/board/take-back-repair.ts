@@ -50,7 +50,7 @@ async function readRestorable(context: CommandContext, moves: readonly RepairMov
     const event = events.get(move.eventId);
     if (event?.status !== 'planned' || event.fixed || event.version !== move.version) return [];
     const { lineId, activity = '', placeId } = event;
-    return [{ ...move, lineId, activity, spot: { eventId: event.id, placeId, start: at(move.start), end: at(move.end) } }];
+    return [{ ...move, lineId, activity, spot: { eventId: event.id, lineId, placeId, start: at(move.start), end: at(move.end) } }];
   });
   const restorable = restorableMoves(
     plan,

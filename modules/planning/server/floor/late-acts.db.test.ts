@@ -41,7 +41,7 @@ it('late acts › a stop that was refused is answered at its own moment, with it
   const { id, version } = await begun(2);
   const act = { id, version, at: '2026-11-18T10:15:00Z', good: 1, waste: 0, minutes: 70 };
   shop.moveClock('2026-11-19T07:00:00Z');
-  expect(await operator().refused(stopEventEndpoint, act, { idempotencyKey: 'ready' })).toMatchObject({
+  expect(await operator().refused(stopEventEndpoint, act)).toMatchObject({
     code: 'COUNT_SHORT',
     context: { good: 1, needed: expect.any(Number) },
   });

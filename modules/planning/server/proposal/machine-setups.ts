@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { type Changeover, type SetupValues, setupValuesOf, valuesAfter } from '#modules/planning/domain/places/changeovers.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-type Done = { placeId: number; activity: string; component: string | null; ask: EstimateCase | null; spineMm: number | null };
+type Done = { placeId: number; activity: ActivityCode; component: string | null; ask: EstimateCase | null; spineMm: number | null };
 
 /** So many finished operations back a machine still holds what later ones did not change. */
 const lookBack = 5;
