@@ -60,7 +60,6 @@ import { removeHoliday } from './holidays/remove-holiday.ts';
 import { saveHoliday } from './holidays/save-holiday.ts';
 import { planningHomeTiles } from './home-tiles.ts';
 import { dateOrderCheck } from './order-check.ts';
-import { closePlace } from './places/close-place.ts';
 import { listClosedWork, listPlaces } from './places/list-places.ts';
 import { planMachinePlaces } from './places/machine-places.ts';
 import { savePlace } from './places/save-place.ts';
@@ -99,7 +98,6 @@ export const planningModule: ServerModule = {
     listPlaces,
     listClosedWork,
     savePlace,
-    closePlace,
     listActivities,
     saveActivity,
     readPlanDashboard,

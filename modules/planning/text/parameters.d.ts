@@ -10,7 +10,6 @@ declare module '#platform/contract/text-key.ts' {
     'planning.documents.jobTicket.acceptedBy': { by: string | number; at: string | number; reason: string | number };
     'planning.refusals.MATERIAL_NOT_IN': { paper: string | number; until: string | number };
     'planning.refusals.EVENT_MAY_NOT_PAUSE': { until: string | number };
-    'planning.refusals.CLOSING_TOO_LONG': { days: number };
     'planning.refusals.EVENT_ORDER': { relation: string | number; activity: string | number; until: string | number };
     'planning.refusals.PLAN_CHANGED': { jobs: string | number };
     'planning.refusals.PROPOSAL_DIVIDED': { jobs: string | number };
@@ -65,7 +64,6 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.plan_activity_changed': { activity: string | number };
     'planning.facts.plan_place_overtime_closed': { code: string | number; minutes: number };
     'planning.facts.plan_line_prioritized': { priority: string | number };
-    'planning.facts.plan_place_closed': { code: string | number; from: string | number; until: string | number; note: string | number };
     'planning.facts.plan_place_overtime_opened': { code: string | number; minutes: number };
     'planning.facts.plan_standard_proposed': { place: string | number; kind: string | number };
     'planning.facts.plan_standard_accepted': { place: string | number; kind: string | number };
@@ -224,8 +222,6 @@ declare module '#platform/contract/text-key.ts' {
     'planning.places.total': { hours: number };
     'planning.places.opensAt': { day: string | number; at: string | number };
     'planning.places.closesAt': { day: string | number; at: string | number };
-    'planning.places.closing.title': { code: string | number };
-    'planning.places.closing.done': { code: string | number; moved: number; closed: number };
     'planning.places.rate': { hour: string | number };
     'planning.places.skillsOf': { name: string | number };
     'planning.steps.undone': { moved: number };

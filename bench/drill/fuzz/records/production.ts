@@ -138,7 +138,6 @@ export const productionRecords: Readonly<Record<string, string>> = {
   'shipping.bookReturn': `SELECT r.id, r.version FROM returns r WHERE r.status = 'received'
     AND EXISTS (SELECT FROM return_lines l WHERE l.return_id = r.id AND l.counted > 0)`,
   'shipping.sendBackReturn': `SELECT r.id, r.version FROM returns r WHERE r.status = 'booked' AND r.sent_back_at IS NULL`,
-  'planning.closePlace': `SELECT p.id, '2026-12-09T10:00' AS "from", '2026-12-09T12:00' AS "until", 'Onderhoud' AS note FROM plan_places p WHERE p.active`,
   'planning.fixEvent': event(', NOT e.fixed AS fixed', `e.status = 'planned'`),
   'stock.sendPurchase': `SELECT p.id, p.version FROM stock_purchases p WHERE p.status = 'draft'`,
   'stock.confirmPurchase': `SELECT p.id, p.version, json_agg(json_build_object('line', l.line, 'expectedOn', '2026-12-02', 'quantity', l.ordered)) AS lines

@@ -102,23 +102,6 @@ describe('repair plan', () => {
     expect(repaired(280).map(([id]) => id)).toEqual([1, 2, 3]);
   });
 
-  it('moves the work in the closed time of a place behind it, what that pushes, and nothing else', () => {
-    const calendar = [
-      { start: 0, end: 200 },
-      { start: 300, end: 10_000 },
-    ];
-    const closed = new Map([
-      [1, { ...open([{ eventId: 9, start: 100, end: 320 }]), calendar }],
-      [2, open()],
-    ]);
-    const after = event(2, 300, 30, { placeId: 2, predecessors: [{ id: 1, waitMinutes: 0 }] });
-    const events = [event(1, 220, 60), after, event(3, 500, 20), event(4, 120, 20, { placeId: 2 })];
-    expect(timesOf(repairPlan(events, closed, 150, { closedPlaceId: 1 }))).toEqual([
-      [1, 320],
-      [2, 380],
-    ]);
-  });
-
   it('leaves a conflict that the longer work does not touch', () => {
     const running = new Map([
       [1, open([{ eventId: 9, start: 100, end: 230 }])],

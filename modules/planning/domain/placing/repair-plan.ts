@@ -1,4 +1,3 @@
-import { addWorkingMinutes, nextOpen } from '#modules/planning/domain/calendar.ts';
 import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import type { Minute, PlanEvent, Reason } from '#modules/planning/domain/plan-event.ts';
 import { conflictingBookings, earliestFit, type PlaceTime } from './earliest-fit.ts';
@@ -11,8 +10,8 @@ export const calmMinutes = 120;
 export const repairCauses = ['night', 'work', 'longer', 'fault'] as const;
 export type RepairCause = (typeof repairCauses)[number];
 
-/** What a repair is limited to: what one operation pushes that takes longer, or what a place that closes does. */
-export type RepairPart = { pushedBy?: number; closedPlaceId?: number };
+/** What a repair is limited to: what one operation pushes that takes longer. */
+export type RepairPart = { pushedBy?: number };
 
 /** An event that may be moved on, unless a planner took that back. */
 export type RepairableEvent = PlanEvent & { repairOff: boolean };
@@ -35,22 +34,20 @@ function awaitedUntil({ materialAt = 0, filesAt = 0 }: PlanEvent): Reason & { un
  * to that moment, and what these then push, in the order of the plan. An event that fits where it stands is left there, so nothing moves that need not. `places` leave out the bookings of all
  * events that may move (`mayMove`). With `pushedBy`, work that takes longer, only what no longer fits behind it moves, and what that pushes:
  * what should have begun, and conflicts elsewhere, are left for the night and the planner. What begins within two hours is in preparation: work that
- * comes late from another place goes behind it, and does not push it. With `closedPlaceId` only the work in closed time of that place, or behind
- * work that runs there, and what that pushes.
+ * comes late from another place goes behind it, and does not push it.
  */
 export function repairPlan(
   events: readonly RepairableEvent[],
   places: ReadonlyMap<number, PlaceTime>,
   now: Minute,
-  { pushedBy, closedPlaceId }: RepairPart = {},
+  { pushedBy }: RepairPart = {},
 ): Placement[] {
-  const isPart = pushedBy !== undefined || closedPlaceId !== undefined;
+  const isPart = pushedBy !== undefined;
   if (!isPart && !events.some((event) => isOverdue(event, now) || isBeforeAwaited(event))) return [];
   const ends = new Map(events.flatMap(({ id, end }) => (end === null ? [] : [[id, end] as const])));
   const bookings = new Map([...places].map(([id, place]) => [id, [...place.bookings]]));
   const moved: Placement[] = [];
   const pushing = new Set(pushedBy === undefined ? [] : [pushedBy]);
-  for (const { eventId } of places.get(closedPlaceId ?? 0)?.bookings ?? []) pushing.add(eventId);
   const counts = (id: number) => !isPart || pushing.has(id);
   const isSoon = ({ start }: RepairableEvent) => start! >= now && start! < now + calmMinutes;
   const soon = new Set(events.filter((event) => mayMove(event) && isSoon(event)));
@@ -63,9 +60,7 @@ export function repairPlan(
     const awaited = awaitedUntil(event);
     const earliest = Math.max(!isPart && isOverdue(event, now) ? now : event.start!, before?.until ?? 0);
     const ready = !isPart ? Math.max(earliest, awaited.until) : earliest;
-    const isClosed = event.placeId === closedPlaceId && !isOpen(place, event);
-    const stays =
-      !isClosed && ready === event.start && !conflictingBookings(open, event.start!, event.end!).some(({ eventId }) => counts(eventId));
+    const stays = ready === event.start && !conflictingBookings(open, event.start!, event.end!).some(({ eventId }) => counts(eventId));
     const conflictOf = (start: Minute, end: Minute) => sharedConflict(event, start, end, withBookings(places, bookings));
     const comesLate = before !== undefined && before.until > event.start!;
     const prepared = comesLate ? [...soon].filter(({ placeId }) => placeId === event.placeId) : [];
@@ -83,11 +78,6 @@ export function repairPlan(
     moved.push({ eventId: event.id, placeId: event.placeId, start: fit.start, end: fit.end, reasons });
   }
   return moved;
-}
-
-/** Whether an event stands in open time of its place, with all its minutes. */
-function isOpen({ calendar }: PlaceTime, { start, end, minutes }: RepairableEvent): boolean {
-  return nextOpen(calendar, start!) === start && addWorkingMinutes(calendar, start!, minutes) === end;
 }
 
 /** Whether a repair may move an event: planned, with a time, and neither fixed nor taken back. */

@@ -6,12 +6,13 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
-import ClosePlaceDialog from './close-place.dialog.tsx';
+import { ClosingDialog } from '../closing/closing.dialog.tsx';
 import { ClosedWork } from './closed-work.tsx';
 
 /** What belongs to a place besides its fields: the hourly rate of its machine, closing it for a while, and its work in closed time. */
 export function PlaceActs({ row }: { row: PlanPlaceRow }) {
   const t = useTranslations('planning.places');
+  const tClosing = useTranslations('planning.closing');
   const format = useFormat();
   const may = useMay();
   const [closes, setCloses] = useState(false);
@@ -27,10 +28,10 @@ export function PlaceActs({ row }: { row: PlanPlaceRow }) {
       )}
       {may('planning.plan') && (
         <Button variant="default" onClick={() => setCloses(true)}>
-          {t('closing.open')}
+          {tClosing('close')}
         </Button>
       )}
-      {closes && <ClosePlaceDialog id={row.id} code={row.code} onClose={() => setCloses(false)} />}
+      {closes && <ClosingDialog place={row} onClose={() => setCloses(false)} />}
       <ClosedWork row={row} />
     </>
   );
