@@ -51,7 +51,7 @@ export function replaceOutsideWork(drafts: readonly EventDraft[], work: readonly
 }
 
 /**
- * The sheets that are good when a supplier, who counts pieces, returns so many of the pieces that it makes of them: its planned output when
+ * The sheets that are good when a supplier, who counts pieces, returns a number of those that it makes of them: its planned output when
  * all came back, and never more than went out.
  */
 export function sheetsReturned(good: number, { pieces, out, quantityIn }: { pieces: number; out: number; quantityIn: number }): number {
