@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Grain } from '#modules/estimating/domain/parameters/shop.ts';
-import type { PriceScale, PromiseRule } from '#modules/stock/domain/book/item.ts';
+import type { PickPolicy, PriceScale, PromiseRule } from '#modules/stock/domain/book/item.ts';
 import type { ClaimKind } from '#modules/stock/domain/claim/claim.ts';
 import type { GoodsKind } from '#modules/stock/domain/location/goods-kind.ts';
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
@@ -58,6 +58,10 @@ export const stockItems = pgTable('stock_items', {
   value: value('value'),
   minStock: quantity('min_stock').default(0),
   maxStock: quantity('max_stock').default(0),
+  pickPolicy: text('pick_policy').$type<PickPolicy>().notNull().default('fefo'),
+  wholePacks: boolean('whole_packs').notNull().default(false),
+  shelfLifeDays: integer('shelf_life_days'),
+  callOffMultiple: integer('call_off_multiple'),
   lowToldOn: date('low_told_on', { mode: 'string' }),
   belowMinimum: boolean('below_minimum').notNull().generatedAlwaysAs(sql`physical - reserved < min_stock`),
   version: integer().notNull().default(1),
@@ -192,6 +196,7 @@ export const stockPurchases = pgTable('stock_purchases', {
   invoiceNumber: text('invoice_number').notNull().default(''),
   invoiceAmount: moneyColumn('invoice_amount'),
   invoiceNote: text('invoice_note').notNull().default(''),
+  lateCost: value('late_cost'),
   version: integer().notNull().default(1),
 });
 

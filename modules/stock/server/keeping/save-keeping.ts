@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { readKeepingEndpoint, saveKeepingEndpoint } from '#modules/stock/contract/keeping/save-keeping.endpoint.ts';
 import type { PickPolicy } from '#modules/stock/domain/book/item.ts';
 import { findReservedItem } from '#modules/stock/server/reservation/reservations.ts';
+import { stockItems } from '#modules/stock/server/stock.tables.ts';
 import { fieldChanges } from '#platform/domain/field-changes.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -30,10 +31,7 @@ export const saveKeeping = command(saveKeepingEndpoint, async (context, { itemId
   const before = await readStored(tx, itemId, sql`FOR UPDATE`);
   const changes = fieldChanges(before, asked);
   if (changes.length === 0) return unchanged({});
-  const { pickPolicy, wholePacks, shelfLifeDays, callOffMultiple } = asked;
-  await tx.rows(sql`
-    UPDATE stock_items SET pick_policy = ${pickPolicy}, whole_packs = ${wholePacks}, shelf_life_days = ${shelfLifeDays}, call_off_multiple = ${callOffMultiple}
-    WHERE id = ${itemId}`);
+  await tx.db.update(stockItems).set(asked).where(eq(stockItems.id, itemId));
   const { articleId, code } = await findReservedItem(context, itemId);
   const refs: Record<string, number> = articleId === null ? { stock_item: itemId } : { article: articleId };
   await tx.record({ fact: 'stock.keeping_changed', refs, data: { code, changes } });
