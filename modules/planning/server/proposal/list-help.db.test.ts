@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listHelpEndpoint } from '#modules/planning/contract/list-help.endpoint.ts';
 import { readReliefEndpoint } from '#modules/planning/contract/read-relief.endpoint.ts';
-import { furnishShop, readEvents, releaseOrder } from '#test/planned-order.ts';
+import { furnishShop, readEvents, releaseOrder, releaseUnplanned } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -36,4 +36,14 @@ it('tries which operation could leave a place in a week, with its price, and mov
   expect(relief!.placeId !== print.placeId || relief!.startsAt > relief!.stoodAt).toBe(true);
   expect(await readEvents(shop, 1)).toEqual(before);
   expect(await shop.as('planner').call(readReliefEndpoint, { placeId: print.placeId, week: '2027-06-07' })).toEqual({ relief: null });
+});
+
+it('tells when an order without times could leave in the gaps of the plan, and places nothing', async () => {
+  await releaseUnplanned(shop, 2);
+  const before = await readEvents(shop, 2);
+  const { helps, leavesAt } = await shop.as('planner').call(listHelpEndpoint, { id: 2 });
+  expect(leavesAt).toBeNull();
+  expect(helps.map(({ kind }) => kind)).toContain('gaps');
+  expect(helps.find(({ kind }) => kind === 'gaps')).toMatchObject({ lineIds: [2], opened: [], madeLate: [] });
+  expect(await readEvents(shop, 2)).toEqual(before);
 });
