@@ -6,14 +6,6 @@ export const operationMoved = defineFact<
   { activity: string; place: string; startsAt: string; followers: number }
 >('operation.moved');
 
-/** A repair of the plan moved an operation, because what came before it fell behind; `from` and `to` are its starts. */
-export const operationMovedOn = defineFact<{ line: number; event: number; plan_repair: number }, { activity: string }>(
-  'operation.moved_on',
-);
-
-/** A move was taken back: a planner's, which returns the operation to those to plan, or a repair's. */
-export const operationMoveTakenBack = defineFact<{ line: number; event: number }, { activity: string }>('operation.move_taken_back');
-
 /** Operations were added that make more of what one puts out: itself and everything before it. */
 export const operationMadeMore = defineFact<
   { basket: number; line: number; event: number },

@@ -15,7 +15,7 @@ export function hoursOn({ week, specialDays }: PlaceHours, closed: ReadonlySet<s
 }
 
 /** What is left of hours without a stretch of the day. */
-export function hoursWithout(hours: readonly Hours[], { from, to }: Hours): Hours[] {
+function hoursWithout(hours: readonly Hours[], { from, to }: Hours): Hours[] {
   return hours.flatMap((open) =>
     [
       { from: open.from, to: open.to < from ? open.to : from },

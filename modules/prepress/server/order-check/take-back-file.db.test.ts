@@ -5,8 +5,6 @@ import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amend
 import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
-import { readBasketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
-import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { takeBackFileEndpoint } from '#modules/prepress/contract/take-back-file.endpoint.ts';
 import { type ArtworkShop, goodCover, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
 
@@ -36,11 +34,11 @@ it('take back file › lets a released line wait for another file, which keeps i
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await shop.lineStatus(order)).toBe('artwork');
   expect(Object.fromEntries(await statuses())).toMatchObject({ prepress: 'planned', print: 'planned' });
-  const { events } = await shop.as('planner').call(readBasketPlanEndpoint, { id: order.basketId });
-  const print = events.find(({ activity }) => activity === 'print')!;
-  expect(await shop.as('operator').refused(startEventEndpoint, { id: print.id, version: print.version })).toMatchObject({
-    code: 'LINE_NOT_RELEASED',
-  });
+  const [print] = await shop.rows<{ id: number; version: number }>(
+    sql`SELECT id, version FROM plan_events WHERE line_id = ${order.lineId} AND activity = 'print' ORDER BY sequence LIMIT 1`,
+  );
+  const start = { method: 'POST', url: `/api/plan-events/${print!.id}/start`, payload: { version: print!.version } } as const;
+  expect(JSON.parse((await shop.as('operator').inject(start)).body)).toMatchObject({ code: 'LINE_NOT_RELEASED' });
   const mails = await shop.rows<{ text: string }>(
     sql`SELECT body_text AS text FROM mails WHERE kind = 'file_again' AND refs @> ARRAY[${`basket:${order.basketId}`}]`,
   );
