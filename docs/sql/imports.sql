@@ -7,7 +7,7 @@ LEFT JOIN LATERAL (
   FROM import_rows r WHERE r.import_id = i.id) n ON true
     WHERE true AND true ORDER BY i.id DESC LIMIT $1;
 SELECT count(*) AS count FROM (
-SELECT 1 FROM imports i JOIN customers c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id WHERE true LIMIT 1001) AS counted;
+SELECT 1 FROM imports i JOIN customers c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id WHERE true LIMIT $1) AS counted;
 
 -- imports.list, search: "uu"
 SELECT i.id, c.name AS customer, f.name AS "fileName", i.status, n.rows, n.ready, n.imported, n.rejected, i.version, i.created_at AS "createdAt",
@@ -18,7 +18,7 @@ LEFT JOIN LATERAL (
   FROM import_rows r WHERE r.import_id = i.id) n ON true
     WHERE true AND searchable(c.name || ' ' || f.name) LIKE searchable($1) AND true ORDER BY i.id DESC LIMIT $2;
 SELECT count(*) AS count FROM (
-SELECT 1 FROM imports i JOIN customers c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id WHERE true AND searchable(c.name || ' ' || f.name) LIKE searchable($1) LIMIT 1001) AS counted;
+SELECT 1 FROM imports i JOIN customers c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id WHERE true AND searchable(c.name || ' ' || f.name) LIKE searchable($1) LIMIT $2) AS counted;
 
 -- imports.listRecordImports
 SELECT i.id, i.kind, f.name AS "fileName", i.status, i.version, i.created_at AS "createdAt", i.created_by_name AS "createdBy", n.*

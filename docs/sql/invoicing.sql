@@ -249,7 +249,7 @@ GROUP BY 1, 2 HAVING sum(r.base) <> 0 OR sum(r.vat) <> 0) k), 0) AS left, CASE W
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint FROM lines l
-WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled')), 0) END AS charged, s.kept_because <> '' AS kept
+WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled')), 0) END AS charged, s.kept_net AS kept
   FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' JOIN baskets b ON b.id = s.basket_id
   JOIN customers c ON c.id = b.customer_id
   WHERE (b.status = 'order_canceled' OR b.invoice_status = 'not_invoiced' AND NOT EXISTS (

@@ -2,10 +2,10 @@
 SELECT p.id, p.version, p.slug, p.status, p.title, p.subtitle, p.author, p.abstract, p.institute, p.promotors,
 p.defence_on AS "defenceOn", p.defence_place AS "defencePlace", p.isbn, p.nur, p.licence, p.embargo_until AS "embargoUntil", p.doi,
 p.cover_file_id IS NOT NULL AS "hasCover", p.ebook_file_id IS NOT NULL AS "hasEbook", p.published_at AS "publishedAt",
-p.business_unit_id AS "businessUnitId", p.basket_id AS "basketId" FROM publications p WHERE p.contact_id = $1 ORDER BY p.id DESC LIMIT 100;
+p.business_unit_id AS "businessUnitId", p.basket_id AS "basketId", p.contact_id AS "contactId" FROM publications p WHERE p.contact_id = $1 ORDER BY p.id DESC LIMIT 100;
 SELECT c.business_unit_id AS id FROM contacts k JOIN customers c ON c.id = k.customer_id
 WHERE k.id = $1;
-SELECT 1 FROM isbn_pool WHERE business_unit_id = $1 AND publication_id IS NULL AND assigned_at IS NULL LIMIT 1;
+SELECT 1 FROM isbn_pool WHERE business_unit_id = $1 AND publication_id IS NULL AND (assigned_at IS NULL OR kept_for = $2) LIMIT 1;
 SELECT b.id AS "basketId", b.number, coalesce(d.answers ->> 'title', '') AS title, coalesce(d.answers ->> 'author', '') AS author,
   coalesce(u.name, '') AS institute, d.answers ->> 'defenceOn' AS "defenceOn",
   coalesce((SELECT max(l.isbn) FROM lines l WHERE l.basket_id = b.id), '') AS isbn
@@ -19,5 +19,5 @@ ORDER BY d.ordered_at DESC LIMIT 20;
 SELECT p.id, p.version, p.slug, p.status, p.title, p.author, p.isbn, u.name AS unit, p.basket_id AS "basketId", b.number AS order,
   p.registered_at AS "registeredAt"
 FROM publications p JOIN business_units u ON u.id = p.business_unit_id LEFT JOIN baskets b ON b.id = p.basket_id
-WHERE position(lower($1::text) IN lower(concat_ws(' ', p.title, p.author, p.isbn, replace(p.isbn, '-', '')))) > 0
-ORDER BY p.id DESC LIMIT $2;
+WHERE position(lower($1::text) IN lower(concat_ws(' ', p.title, p.author, p.isbn, replace(p.isbn, '-', '')))) > 0 AND ($2::bigint IS NULL OR p.id < $3) ORDER BY p.id DESC LIMIT $4;
+SELECT count(*) AS count FROM (SELECT 1 FROM publications p WHERE position(lower($1::text) IN lower(concat_ws(' ', p.title, p.author, p.isbn, replace(p.isbn, '-', '')))) > 0 LIMIT $2) counted;

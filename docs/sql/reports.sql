@@ -165,4 +165,4 @@ SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", e.unit_id AS 
   e.mail_as IS NOT NULL AS mailed, e.created_at AS "createdAt"
 FROM exports e LEFT JOIN files f ON f.id = e.file_id LEFT JOIN business_units u ON u.id = e.unit_id
 WHERE (e.user_id = $4 OR e.recipient_ids <> '{}' AND e.recipient_ids @> ARRAY[$5::bigint]) AND true AND true AND true ORDER BY e.id DESC LIMIT $6;
-SELECT count(*) AS count FROM (SELECT 1 FROM exports e WHERE (e.user_id = $1 OR e.recipient_ids <> '{}' AND e.recipient_ids @> ARRAY[$2::bigint]) AND true AND true LIMIT 1001) AS counted;
+SELECT count(*) AS count FROM (SELECT 1 FROM exports e WHERE (e.user_id = $1 OR e.recipient_ids <> '{}' AND e.recipient_ids @> ARRAY[$2::bigint]) AND true AND true LIMIT $3) AS counted;
