@@ -110,21 +110,13 @@ const releaseLine = async ({ tx }: CommandContext, { refs }: { refs: { line: num
     UPDATE stock_items s SET reserved = s.reserved - r.quantity FROM summed r WHERE s.id = r.item_id`);
 };
 
-/** Moves the goods of a line to the day on which they leave now. */
-const followDay = async (context: CommandContext, { refs }: { refs: { line: number } }) => {
-  await context.tx.rows(sql`
-    UPDATE stock_reservations r SET need_on = ${neededOn(context, sql`${basketsTables.deliveries}`)}
-    FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE r.line_id = l.id AND l.id = ${refs.line} AND l.kind = 'article'`);
-};
-
 export const stockSubscriptions: readonly Subscription[] = [
   reserveOrder,
   subscribe(lineOrdered, (context, { refs }) => reserveArticles(context, refs.basket)),
-  subscribe(lineDivided, followDay),
-  subscribe(linePromisedAgain, followDay),
+  subscribe(lineDivided, followDeliveries),
+  subscribe(linePromisedAgain, followDeliveries),
   subscribe(lineMoved.order_canceled, releaseLine),
   subscribe(lineMoved.delivered, releaseLine),
-  followDeliveries,
   // Of a call-off that was declined before it was confirmed.
   subscribe(lineMoved.quote_canceled, releaseLine),
 ];

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { lineDivided } from '#modules/baskets/domain/facts.ts';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { neededOn, promiseByDay, promisesAnyDay } from '#modules/stock/server/promise/promise-by-day.ts';
 import { HttpError } from '#platform/server/errors.ts';
-import { subscribe } from '#platform/server/facts.ts';
+import type { CommandContext } from '#platform/server/served.ts';
 
 type Reserved = {
   lineId: number;
@@ -21,7 +20,7 @@ type Reserved = {
  * Moves what is reserved of an article to the day on which its line is delivered now. Where the day decides what can be promised, refuses
  * STOCK_SHORT for one on which there is too little.
  */
-export const followDeliveries = subscribe(lineDivided, async (context, { refs }) => {
+export async function followDeliveries(context: CommandContext, { refs }: { refs: { line: number } }): Promise<void> {
   const { tx } = context;
   const line = await tx.row<Reserved>(sql`
     SELECT l.id AS "lineId", s.id AS "itemId", l.description, r.quantity::float8 AS quantity, r.need_on AS was, ${neededOn(context, sql`${basketsTables.deliveries}`)} AS "needOn",
@@ -36,4 +35,4 @@ export const followDeliveries = subscribe(lineDivided, async (context, { refs })
     throw new HttpError(409, 'STOCK_SHORT', { params });
   }
   await tx.rows(sql`UPDATE stock_reservations SET need_on = ${line.needOn} WHERE line_id = ${line.lineId} AND item_id = ${line.itemId}`);
-});
+}
