@@ -1,5 +1,5 @@
 import { type Hours as DayHours, minuteAt, type SpecialDay, type Window } from '#modules/planning/domain/calendar.ts';
-import { hoursOn, type PlaceHours } from '#modules/planning/domain/places/overtime.ts';
+import { hoursOn, hoursWithout, joinedHours, type PlaceHours } from '#modules/planning/domain/places/overtime.ts';
 
 const [beginOfDay, endOfDay] = ['00:00', '24:00'];
 
@@ -20,8 +20,8 @@ export function changedHours(
     const own = hoursOn(place, closedDates, date);
     const usual = usualHours(place, closedDates, date);
     const window = (hours: DayHours) => ({ start: minuteAt(date, hours.from, zone), end: minuteAt(date, hours.to, zone) });
-    changed.closed.push(...without(usual, own).map((hours) => ({ ...window(hours), note })));
-    changed.overtime.push(...without(own, usual).map(window));
+    changed.closed.push(...hoursWithout(usual, own).map((hours) => ({ ...window(hours), note })));
+    changed.overtime.push(...hoursWithout(own, usual).map(window));
   }
   return changed;
 }
@@ -36,7 +36,7 @@ export function withHoursClosed(
 ): SpecialDay[] {
   return changed(place, stretch, zone, (date, cut, special) => {
     const before = hoursOn(place, closedDates, date);
-    const hours = without(before, [cut]);
+    const hours = hoursWithout(before, [cut]);
     return JSON.stringify(hours) === JSON.stringify(before)
       ? special
       : { date: date.toString(), hours, note: note || (special?.note ?? '') };
@@ -47,8 +47,8 @@ export function withHoursClosed(
 export function withHoursReopened(place: PlaceHours, closedDates: ReadonlySet<string>, stretch: Window, zone: string): SpecialDay[] {
   return changed(place, stretch, zone, (date, cut, special) => {
     const usual = usualHours(place, closedDates, date);
-    const inCut = without(usual, without([{ from: beginOfDay, to: endOfDay }], [cut]));
-    const hours = joined([...hoursOn(place, closedDates, date), ...inCut]);
+    const inCut = hoursWithout(usual, hoursWithout([{ from: beginOfDay, to: endOfDay }], [cut]));
+    const hours = joinedHours([...hoursOn(place, closedDates, date), ...inCut]);
     return JSON.stringify(hours) === JSON.stringify(usual) ? undefined : { date: date.toString(), hours, note: special?.note ?? '' };
   });
 }
@@ -77,28 +77,4 @@ function changed(
     else days.delete(date.toString());
   }
   return [...days.values()].sort((a, b) => a.date.localeCompare(b.date));
-}
-
-/** Hours of a day without others. */
-function without(hours: readonly DayHours[], taken: readonly DayHours[]): DayHours[] {
-  return taken.reduce(
-    (left, cut) =>
-      left.flatMap(({ from, to }) =>
-        [
-          { from, to: to < cut.from ? to : cut.from },
-          { from: from > cut.to ? from : cut.to, to },
-        ].filter((part) => part.from < part.to && part.from >= from && part.to <= to),
-      ),
-    [...hours],
-  );
-}
-
-function joined(hours: readonly DayHours[]): DayHours[] {
-  const open: DayHours[] = [];
-  for (const { from, to } of hours.toSorted((a, b) => a.from.localeCompare(b.from))) {
-    const last = open.at(-1);
-    if (last && from <= last.to) last.to = to > last.to ? to : last.to;
-    else open.push({ from, to });
-  }
-  return open;
 }

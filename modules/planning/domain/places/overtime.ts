@@ -14,13 +14,17 @@ export function hoursOn({ week, specialDays }: PlaceHours, closed: ReadonlySet<s
   return (special ?? usual).map(({ from, to }) => ({ from, to })).toSorted((a, b) => a.from.localeCompare(b.from));
 }
 
-/** What is left of hours without a stretch of the day. */
-function hoursWithout(hours: readonly Hours[], { from, to }: Hours): Hours[] {
-  return hours.flatMap((open) =>
-    [
-      { from: open.from, to: open.to < from ? open.to : from },
-      { from: open.from > to ? open.from : to, to: open.to },
-    ].filter((left) => left.from < left.to && left.from >= open.from && left.to <= open.to),
+/** Hours of a day without others. */
+export function hoursWithout(hours: readonly Hours[], taken: readonly Hours[]): Hours[] {
+  return taken.reduce(
+    (left, cut) =>
+      left.flatMap(({ from, to }) =>
+        [
+          { from, to: to < cut.from ? to : cut.from },
+          { from: from > cut.to ? from : cut.to, to },
+        ].filter((part) => part.from < part.to && part.from >= from && part.to <= to),
+      ),
+    [...hours],
   );
 }
 
@@ -54,7 +58,7 @@ export function withOvertimeOpened(
   note: string,
 ): SpecialDay[] {
   const { date, from, to } = onClock(window, zone);
-  const hours = joined([...hoursOn(place, closed, date), { from, to }]);
+  const hours = joinedHours([...hoursOn(place, closed, date), { from, to }]);
   const before = place.specialDays.find((day) => day.date === date.toString());
   const day: SpecialDay = { date: date.toString(), hours, note: before?.note || note };
   return [...place.specialDays.filter((one) => one !== before), day].sort((a, b) => a.date.localeCompare(b.date));
@@ -71,13 +75,14 @@ export function withOvertimeClosed(
   const { date, from, to } = onClock(window, zone);
   const special = place.specialDays.find((day) => day.date === date.toString());
   if (!special) return [...place.specialDays];
-  const hours = hoursWithout(hoursOn(place, closed, date), { from, to });
+  const hours = hoursWithout(hoursOn(place, closed, date), [{ from, to }]);
   const usual = hoursOn({ ...place, specialDays: [] }, closed, date);
   const isUsual = special.note === note && JSON.stringify(hours) === JSON.stringify(usual);
   return place.specialDays.flatMap((day) => (day !== special ? [day] : isUsual ? [] : [{ ...day, hours }]));
 }
 
-function joined(hours: readonly Hours[]): Hours[] {
+/** Hours of a day in order; those that touch become one. */
+export function joinedHours(hours: readonly Hours[]): Hours[] {
   const open: Hours[] = [];
   for (const { from, to } of hours.toSorted((a, b) => a.from.localeCompare(b.from))) {
     const last = open.at(-1);
