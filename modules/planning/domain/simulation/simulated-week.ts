@@ -144,8 +144,8 @@ export class SimulatedWeek {
     const proposed = planShop(planningCaseOf(plan, choice), { seed: 1, budget: (steps) => steps / stepsOfSearch });
     const moves = movesOf(plan, proposed);
     if (moves.length === 0) return 0;
-    const lines = [...new Set(moves.map(({ lineId }) => lineId))];
-    const decided = decideApplyProposal({ status: 'ready', moves, opened: [] }, lines, plan);
+    const eventIds = moves.map(({ eventId }) => eventId);
+    const decided = decideApplyProposal({ status: 'ready', moves, opened: [] }, eventIds, plan);
     if (!decided.accepted) throw new Error(decided.code);
     this.place(decided.value.moves);
     return moves.length;
