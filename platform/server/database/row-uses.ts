@@ -18,14 +18,14 @@ export const rowUses = slot<RowUse>('platform.rowUses');
 export type Reference = {
   table: string;
   columns: string[];
-  /** Its rows are deleted with the referenced row (ON DELETE CASCADE). */
+  /** Its rows prevent no deletion: they are deleted with the referenced row, or no longer refer to it (ON DELETE CASCADE or SET NULL). */
   goesAlong: boolean;
 };
 
 /** Every column that references a table, from the foreign keys in the database, so that none is forgotten. */
 export function referencesTo(tx: ReadTx, table: string): Promise<Reference[]> {
   return tx.rows<Reference>(sql`
-    SELECT c.conrelid::regclass::text AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns, bool_and(c.confdeltype = 'c') AS "goesAlong" FROM pg_constraint c
+    SELECT c.conrelid::regclass::text AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns, bool_and(c.confdeltype IN ('c', 'n')) AS "goesAlong" FROM pg_constraint c
     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)
     WHERE c.contype = 'f' AND c.confrelid = ${table}::regclass GROUP BY 1 ORDER BY 1`);
 }
