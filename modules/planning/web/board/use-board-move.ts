@@ -60,7 +60,8 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
       withChain: true,
       giveWay: aside !== undefined,
     });
-    setGhost(null);
+    // Another one may have been lifted since.
+    setGhost((inHand) => (inHand === ghost ? null : inHand));
     return true;
   }
 
