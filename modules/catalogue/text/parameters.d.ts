@@ -88,7 +88,7 @@ declare module '#platform/contract/text-key.ts' {
     'catalogue.groups.startsWith': { question: string | number };
     'catalogue.groups.pictureOf': { name: string | number };
     'catalogue.units.days': { days: string | number };
-    'catalogue.units.cell': { product: string | number; unit: string | number; sold: string | number };
+    'catalogue.units.cell': { product: string | number; unit: string | number };
     'catalogue.units.nothingSold': { unit: string | number };
     'catalogue.units.orderOf': { unit: string | number };
     'catalogue.units.move': { product: string | number };

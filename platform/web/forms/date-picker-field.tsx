@@ -44,7 +44,7 @@ export function DatePickerField(props: DateInputProps) {
       clearSectionMode="clear"
       ariaLabels={Object.fromEntries(controls.map((control) => [control, t(`calendar.${control}`)]))}
       classNames={{ day: styles.day ?? '' }}
-      clearButtonProps={{ 'aria-label': t('clearDate') }}
+      clearButtonProps={{ 'aria-label': t('clearDate'), style: { minWidth: 24, minHeight: 24 } }}
       popoverProps={{ position: props.error ? 'top-start' : 'bottom-start', onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
       data-open={isOpen || undefined}
       data-mantine-stop-propagation={isOpen || undefined}

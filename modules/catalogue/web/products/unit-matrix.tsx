@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import type { UnitProduct, unitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -47,9 +48,9 @@ export function UnitMatrix({ data, onOpen }: { data: UnitProducts; onOpen: (cell
                           type="button"
                           className={styles.cell}
                           data-sold={row !== undefined || undefined}
-                          aria-label={t('cell', { product: named(product), unit: unit.name, sold: row ? 'yes' : 'no' })}
                           onClick={() => onOpen({ unitId: unit.id, subGroupId: product.id })}
                         >
+                          <VisuallyHidden>{t('cell', { product: named(product), unit: unit.name })} </VisuallyHidden>
                           {row ? <UnitProductSummary row={row} /> : t('notSold')}
                         </button>
                       </td>

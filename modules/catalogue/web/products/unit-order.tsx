@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { orderUnitProductsEndpoint } from '#modules/catalogue/contract/order-unit-products.endpoint.ts';
@@ -93,14 +93,8 @@ function GroupOrder({ data, rows, onOpen }: { data: UnitProducts; rows: UnitProd
               </ActionIcon>
             )}
             <strong>{named(product)}</strong>
-            <button
-              type="button"
-              className={styles.cell}
-              style={{ width: 'auto' }}
-              data-sold
-              aria-label={t('cell', { product: named(product), unit: '', sold: 'yes' })}
-              onClick={() => onOpen(row)}
-            >
+            <button type="button" className={styles.cell} style={{ width: 'auto' }} data-sold onClick={() => onOpen(row)}>
+              <VisuallyHidden>{t('cell', { product: named(product), unit: '' })} </VisuallyHidden>
               <UnitProductSummary row={row} />
             </button>
           </li>
