@@ -18,6 +18,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ClosePeriodDialog } from './close-period.dialog.tsx';
+import styles from './stock-value.module.css';
 
 /** What our goods were worth at the end of a day, and which days are closed. */
 export default function StockValuePage() {
@@ -52,15 +53,17 @@ export default function StockValuePage() {
           </Button>
         )}
       </ListToolbar>
-      <Facts
-        facts={[
-          ...(read.data?.byKind ?? []).map(({ kind, value }) => ({ label: tGoods(kind), value: euros(value) })),
-          ...closings.slice(0, 1).map(({ until, value, at, by }) => ({
-            label: t('closed'),
-            value: t('closedUntil', { date: format.date(until), value: euros(value), by, at: format.moment(at) }),
-          })),
-        ]}
-      />
+      <div className={styles.sums}>
+        <Facts
+          facts={[
+            ...(read.data?.byKind ?? []).map(({ kind, value }) => ({ label: tGoods(kind), value: euros(value) })),
+            ...closings.slice(0, 1).map(({ until, value, at, by }) => ({
+              label: t('closed'),
+              value: t('closedUntil', { date: format.date(until), value: euros(value), by, at: format.moment(at) }),
+            })),
+          ]}
+        />
+      </div>
       <DataGrid
         label={title}
         columns={columns}
