@@ -25,7 +25,11 @@ export const readThesisEndpoint = endpoint({
     papers: z.array(named),
     /** Per binding that can be chosen. */
     finishes: z.object({ softcover: z.array(named), hardcover: z.array(named) }),
-    extras: z.object({ bookmark: z.boolean(), propositions: z.boolean(), invitation: z.boolean(), hardcovers: z.boolean() }),
+    extras: z.object({
+      ...{ bookmark: z.boolean(), propositions: z.boolean(), invitation: z.boolean() },
+      /** The price of the first extra hardcovers together and of each further one, without VAT; null when they are not sold. */
+      hardcovers: z.object({ copies: z.number().int(), together: money, further: money }).nullable(),
+    }),
     ribbons: z.array(z.object({ id: z.number().int(), name: z.string() })),
     addresses: z.array(z.object({ id: z.number().int(), address: z.string() })),
     invoiceTo: z.string(),

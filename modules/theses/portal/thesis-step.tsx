@@ -1,5 +1,6 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { bindings, mostHardcovers } from '#modules/theses/domain/thesis.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { CopiesCurve } from './copies-curve.tsx';
@@ -96,6 +97,7 @@ export function ThesisStep({ answers, options, change, price }: StepProps) {
 
 function Extras({ answers, options, change }: Omit<StepProps, 'price' | 'draft'>) {
   const t = useTranslations('theses.thesis');
+  const format = useFormat();
   const { extras, ribbons } = options;
   return (
     <fieldset className={styles.group}>
@@ -126,7 +128,11 @@ function Extras({ answers, options, change }: Omit<StepProps, 'price' | 'draft'>
       {extras.hardcovers && answers.binding === 'softcover' && (
         <CountField
           label={t('hardcovers')}
-          description={t('hardcoversHelp')}
+          description={t('hardcoversHelp', {
+            copies: extras.hardcovers.copies,
+            together: format.money(extras.hardcovers.together, { sign: true }),
+            further: format.money(extras.hardcovers.further, { sign: true }),
+          })}
           min={0}
           max={mostHardcovers}
           wrong={t('between', { min: 0, max: mostHardcovers })}

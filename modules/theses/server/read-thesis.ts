@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { basketsTables } from '#modules/baskets/server/public.ts';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { readAt } from '#modules/catalogue/domain/questions/case-path.ts';
 import { readQuestionsOf } from '#modules/catalogue/server/public.ts';
+import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { invoicingTables, paysFirst } from '#modules/invoicing/server/public.ts';
 import { changeTermsOfProduct } from '#modules/prepress/server/public.ts';
 import { addressText, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
 import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
 import { thesisFormats } from '#modules/theses/domain/thesis.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { findDraft } from './drafts.store.ts';
 import type { OrderedThesis } from './theses.tables.ts';
@@ -59,7 +61,7 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
         bookmark: sold.bookmark !== undefined,
         propositions: sold.propositions !== undefined,
         invitation: sold.invitation !== undefined,
-        hardcovers: sold.hardcover !== undefined,
+        hardcovers: sold.hardcover ? await readBundle(context) : null,
       },
       ribbons: await readRibbons(tx, actor.language),
       addresses: own.map(({ id, address }) => ({ id, address })),
@@ -75,6 +77,13 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
     };
   });
 });
+
+/** What extra hardcovers cost today. */
+async function readBundle(context: QueryContext) {
+  const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
+  const { bundleCopies, bundleEur, extraCopyEur } = shop.pricing.hardcoverBundle;
+  return { copies: bundleCopies, together: moneyFromEuros(bundleEur), further: moneyFromEuros(extraCopyEur) };
+}
 
 /** The answers that the questions of the products allow, in the reader's language; the template's own comes first. */
 async function optionsOf({ tx, actor }: QueryContext, sold: SoldProducts) {

@@ -39,6 +39,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.date.rules.checkedOn': { date: string | number };
     'theses.thesis.books': { count: number };
     'theses.thesis.between': { min: number; max: number };
+    'theses.thesis.hardcoversHelp': { copies: number; together: string | number; further: string | number };
     'theses.files.has': { pages: number; colourPages: number };
     'theses.price.lines.thesis': { quantity: number };
     'theses.price.lines.bookmark': { quantity: number };
