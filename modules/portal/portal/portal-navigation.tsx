@@ -57,7 +57,7 @@ export default function PortalNavigation() {
   const bar = useRef<HTMLElement>(null);
   const shown = entries.find(({ current }) => current)?.key;
   const widths = entries.map(({ key, count }) => `${key}${count}`).join();
-  // On a phone the bar scrolls; the current page is brought into its middle, again when other entries or counts come.
+  // On a phone the bar scrolls; the current page comes to its middle, and again when entries or counts change.
   useEffect(() => {
     const entry = shown && widths && bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (!entry || !bar.current) return;

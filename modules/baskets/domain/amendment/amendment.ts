@@ -36,7 +36,7 @@ export type AmendmentChange =
       price: Money | null;
       deliverOn: string | null;
       addressId: number | null;
-      /** The delivery that day and address are of; null for every open one, undefined where nobody chose. */
+      /** The delivery whose day and address change; null for every open one, undefined while none is chosen. */
       deliveryId?: number | null | undefined;
       /** Why the promised day moves. */
       reason?: string | undefined;

@@ -2,7 +2,7 @@ import { type DeliveryMethod, decidePostbox } from '#modules/baskets/domain/deli
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 type Delivery = { id: number; quantity: number; quantityShipped: number; date: string | null; method: DeliveryMethod };
-/** `deliveryId` null moves every open delivery; undefined where nobody chose. `address` is the new one. */
+/** `deliveryId` null moves every open delivery; undefined while none is chosen. `address` is the new one. */
 export type MoveAsk = { deliveryId?: number | null | undefined; deliverOn: string | null; address: { postbox: boolean } | undefined };
 
 const isOpen = ({ quantity, quantityShipped }: Delivery) => quantityShipped < quantity || quantityShipped === 0;
@@ -19,7 +19,7 @@ export function daysAfter(deliveries: readonly Delivery[], { deliveryId, deliver
 }
 
 /**
- * Decides which deliveries of a line get another day or address. Refuses AMENDMENT_WHICH_DELIVERY while several are open and nobody chose,
+ * Decides which deliveries of a line get another day or address. Refuses AMENDMENT_WHICH_DELIVERY while several are open and none is chosen,
  * AMENDMENT_DELIVERY_SENT for one that has left, and POSTBOX_REFUSED.
  */
 export function decideMovedDeliveries(

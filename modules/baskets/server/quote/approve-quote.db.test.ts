@@ -30,7 +30,7 @@ describe('approve quote', () => {
     await limit(10_000);
     expect(await shop.visitor.refused(approveQuoteEndpoint, approval)).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE_ALONE' });
     expect((await shop.as('order_manager').call(readBasketEndpoint, { id })).status).toBe('quotation_sent');
-    // The link may have been forwarded: it names nobody who did not sign in with it.
+    // The link may have been forwarded: without a sign-in it shows no names.
     await rows(sql`
       INSERT INTO contacts (customer_id, first_name, surname, email, may_approve, user_id)
       SELECT ${customer.id}, 'Eva', 'Kok', 'eva@universiteit.example', true, id FROM users WHERE email = 'm.vandervelde@voorbeeld.example'`);

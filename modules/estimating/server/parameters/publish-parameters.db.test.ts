@@ -90,7 +90,7 @@ it('parameters › have one draft, which is saved, tried on quotes, published as
     expect(stale).toMatchObject({ status: 409, code: 'STALE_VERSION' });
     expect((await thijs.refused(discardParametersEndpoint, { version: 1 })).code).toBe('STALE_VERSION');
   }
-  // It prices calculations of users who test it, and of nobody else.
+  // Only calculations of users who test it use its prices.
   {
     const cost = async (draft: boolean) => {
       const { answer } = await thijs.call(calculateEndpoint, { case: flyer, ...(draft && { draft }) });

@@ -43,7 +43,7 @@ describe('changed hours', () => {
     ]);
   });
 
-  it('are told as closed stretches and as overtime', () => {
+  it('are shown as closed stretches and as overtime', () => {
     const closed = withHoursClosed(place, new Set(), { start: at(0, '10:00'), end: at(0, '14:00') }, zone, 'repair');
     const specialDays = closed.map((day) => ({ ...day, hours: [...day.hours, { from: '18:00', to: '20:00' }] }));
     const found = changedHours({ week, specialDays }, new Set(), { from: monday, days: 2, zone });

@@ -53,7 +53,7 @@ it('late acts › a stop that was refused is answered at its own moment, with it
   for (const moment of Object.values(event!)) expect(Date.parse(moment)).toBe(Date.parse(act.at));
 });
 
-it('late acts › nobody stays on work of a line that is held or canceled', async () => {
+it('late acts › people leave work of a line that is held or canceled', async () => {
   const { id } = await begun(3);
   const present = () => read(sql`SELECT user_id FROM plan_event_people WHERE event_id = ${id} AND left_at IS NULL`);
   expect(await present()).toHaveLength(1);
