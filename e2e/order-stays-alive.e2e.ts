@@ -211,7 +211,7 @@ it('one line of three is canceled half-way through production, with its costs ch
 
   await roos.goto(`/basket/${id}/amendment`);
   const dialog = roos.getByRole('dialog');
-  await roos.getByRole('button', { name: 'Laat Deel 2 vervallen' }).click();
+  await roos.getByRole('button', { name: 'Laat vervallen: Deel 2' }).click();
   await dialog.getByRole('button', { name: 'Zet in de wijziging' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await roos.getByText('Al gedaan en verloren').waitFor();
