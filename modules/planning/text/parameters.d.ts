@@ -276,7 +276,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.closing.moves': { count: number };
     'planning.closing.late': { jobs: string | number };
     'planning.closing.stays': { jobs: string | number };
-    'planning.closing.weighs': { price: string | number };
+    'planning.closing.weighs': { direction: string | number; by: string | number };
     'planning.closing.euros': { euros: string | number };
     'planning.closing.done': { place: string | number; moved: number };
     'planning.closing.closed': { note: string | number };

@@ -140,7 +140,7 @@ function Effect({ variant: { moves, madeLate, stays, price, overtimeEuros } }: {
       <small className="num">
         {[
           t('moves', { count: moves.length }),
-          t('weighs', { price: format.quantity(price) }),
+          t('weighs', { direction: price < 0 ? 'better' : price > 0 ? 'worse' : 'same', by: format.quantity(Math.abs(price)) }),
           ...(overtimeEuros === null ? [] : [t('euros', { euros: format.quantity(Math.round(overtimeEuros)) })]),
         ].join(' · ')}
       </small>
