@@ -8,7 +8,7 @@ export function decidePoolIsbn(asked: boolean, free: string | undefined): Decisi
 /** How many of our ISBNs an author may have for publications that are not public yet. */
 export const mostOpenIsbns = 5;
 
-/** Refuses a further ISBN of the brand to an author who has five for publications that were never public. */
+/** Refuses a sixth ISBN of the brand to an author with five publications that were never public. */
 export function decideIsbnLimit(asked: boolean, open: number): Decision<undefined, 'ISBN_LIMIT'> {
   return asked && open >= mostOpenIsbns ? refuse('ISBN_LIMIT', { open }, 'isbn') : accept();
 }

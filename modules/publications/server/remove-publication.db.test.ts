@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const marit = () => shop.as(author);
 
-it('gives an ISBN of a removed registration to its author again, and to nobody else', async () => {
+it('keeps an ISBN of a removed registration for its author', async () => {
   await shop.as('admin').call(addIsbnsEndpoint, { unitId: 2, first: '978-94-6417-101-3', count: 1 });
   const pooled = { ...zout, isbn: { from: 'pool' as const } };
   const { id } = await marit().call(registerPublicationEndpoint, pooled);

@@ -18,7 +18,7 @@ export const removePublication = command(removePublicationEndpoint, (context, { 
     if (!decided.accepted) return decided;
     const { id, isbn, title, basketId, contactId } = before;
     const { cover, ebook } = await lockFiles(tx, id);
-    // The author may have printed the number: nobody else gets it.
+    // The author may have printed the number, so it stays theirs.
     const pooled = await tx.row(
       sql`UPDATE isbn_pool SET publication_id = NULL, kept_for = ${contactId} WHERE publication_id = ${id} RETURNING id`,
     );

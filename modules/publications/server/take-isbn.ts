@@ -15,7 +15,7 @@ type Author = { unitId: number; contactId: number | null };
 
 /**
  * Finds the asked ISBN, and locks it when it is one of the brand's: first one that the author gave back. Refuses a wrong or taken one, an empty
- * pool, and a further one to an author who has many that are not public.
+ * pool, and one more for an author with many that are not public.
  */
 export async function findIsbn({ tx }: CommandContext, { unitId, contactId }: Author, asked: IsbnChoice) {
   const own = asked.from === 'own' ? asked.isbn : '';
@@ -43,7 +43,7 @@ async function countOpen(tx: ReadTx, contactId: number | null): Promise<number> 
   return found!.n;
 }
 
-/** Assigns a number of the pool: nobody but this author gets it from now on. */
+/** Assigns a number of the pool to this author for good. */
 export async function assignIsbn({ tx, now }: CommandContext, poolId: number | undefined, publicationId: number): Promise<void> {
   if (poolId === undefined) return;
   await tx.db.update(isbnPool).set({ publicationId, assignedAt: now.toString(), keptFor: null }).where(eq(isbnPool.id, poolId));

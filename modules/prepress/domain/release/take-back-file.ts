@@ -8,7 +8,7 @@ const released: readonly LineStatus[] = ['into_production', 'planned'];
 /** Whether the release of a line can be taken back: nothing of it was begun. */
 export const isOnlyReleased = (status: LineStatus): boolean => released.includes(status);
 
-/** Who has the print files of a line: a supplier that makes it, or a press with a hot folder. */
+/** A holder of the print files of a line: a supplier that makes it, or a press with a hot folder. */
 export type FileHolder = { kind: 'supplier' | 'press'; name: string };
 
 type Released = { lineStatus: LineStatus; superseded: boolean; holders: readonly FileHolder[] };

@@ -26,7 +26,7 @@ export const takeBackFile = command(takeBackFileEndpoint, async (context, { uplo
   return { mailedTo: await askAgain(context, upload, reason), presses };
 });
 
-/** Slot: a higher module tells who has the print files of a line. */
+/** Slot: higher modules name the holders of a line's print files. */
 export const fileHolders = slot<(tx: ReadTx, lineId: number) => Promise<readonly FileHolder[]>>('prepress.fileHolders');
 
 async function readFileHolders({ tx, kernel }: CommandContext, lineId: number): Promise<FileHolder[]> {

@@ -107,7 +107,7 @@ it('contact without administration rights › sees, chooses and exports only wha
   await shop.as(marit).call(chooseMailsEndpoint, { shipped: true });
   expect(await ownOf(marit)).toMatchObject({ shippedMail: true, unwantedMails: ['low_stock', 'reminders'] });
   expect((await shop.as('planner').refused(chooseMailsEndpoint, { shipped: false })).status).toBe(404);
-  // It can export their own data, and nobody else’s.
+  // It can export their own data only.
   {
     const { body, headers } = await shop.as(marit).inject({ method: 'GET', url: '/api/profile/data' });
     const known = JSON.parse(body);
