@@ -14,7 +14,7 @@ const lists = [
     '/api/stock/articles?limit=100&search=artikel%207',
     '/api/stock/materials?limit=100',
     '/api/stock/locations?limit=100',
-    '/api/stock/location-names?of=bins',
+    '/api/stock/bin-names',
   ],
   ...[
     '/api/stock/purchases?limit=100',

@@ -11,14 +11,14 @@ export type StockShop = { kernel: Kernel; database: Database; url: string; stop(
 
 const [items, lotsPerItem, bins, usageWeeks] = [1500, 67, 4000, 26];
 
-/** A warehouse of 1,500 articles in 100,500 positions, with half a year of usage, prices of two suppliers and demands that wait. */
+/** A warehouse of 1,500 articles in 100,500 positions, with half a year of usage and prices of two suppliers; a third of them must be ordered. */
 const statements: readonly string[] = [
   `INSERT INTO stock_locations (code, type, aisle, bay, level)
    SELECT 'S' || n, CASE WHEN n % 4 = 0 THEN 'bulk' ELSE 'pick' END, n / 100, n % 100 / 4, n % 4 FROM generate_series(1, ${bins}) n`,
   `INSERT INTO suppliers (name, lead_days) VALUES ('Vellen', 2), ('Stapel', 4)`,
-  `INSERT INTO articles (code, name_nl, name_en, vat_rate, price_breaks, piece_weight_g, pieces_per_box, min_stock)
-   SELECT 'STOCK-' || n, 'Voorraadartikel ' || n, 'Stock article ' || n, 21, '[{"fromQuantity": 1, "eachEur": 2}]', 100, 50, 3000 FROM generate_series(1, ${items}) n`,
-  `UPDATE stock_items s SET policy = 'stock', reorder = 'auto', min_stock = 3000, max_stock = 9000 FROM articles a WHERE a.id = s.article_id AND a.code LIKE 'STOCK-%'`,
+  `INSERT INTO articles (code, name_nl, name_en, vat_rate, price_breaks, piece_weight_g, pieces_per_box, min_stock, max_stock)
+   SELECT 'STOCK-' || n, 'Voorraadartikel ' || n, 'Stock article ' || n, 21, '[{"fromQuantity": 1, "eachEur": 2}]', 100, 50, CASE WHEN n % 3 = 0 THEN 8000 ELSE 3000 END, 12000 FROM generate_series(1, ${items}) n`,
+  `UPDATE stock_items s SET policy = 'stock', reorder = 'auto' FROM articles a WHERE a.id = s.article_id AND a.code LIKE 'STOCK-%'`,
   `INSERT INTO stock_lots (item_id, code, received_on)
    SELECT s.id, 'L' || n, current_date - 200 - n FROM stock_items s JOIN articles a ON a.id = s.article_id AND a.code LIKE 'STOCK-%', generate_series(1, ${lotsPerItem}) n`,
   `INSERT INTO stock_mutations (at, item_id, lot_id, location_id, counts_on, act, type, quantity, value, balance, actor_name)

@@ -16,7 +16,7 @@ import { readKeeping, saveKeeping } from './keeping/save-keeping.ts';
 import { generateRack } from './location/generate-rack.ts';
 import { readLocationLabels } from './location/location-labels.ts';
 import { readLocationMap } from './location/location-map.query.ts';
-import { listLocationNames, listLocations } from './location/locations.query.ts';
+import { listBinNames, listLocationNames, listLocations } from './location/locations.query.ts';
 import { locationsImport } from './location/locations-import.ts';
 import { printLocationLabels } from './location/print-location-labels.ts';
 import { saveLocation } from './location/save-location.ts';
@@ -116,7 +116,16 @@ export const stockModule: ServerModule = {
       readJobPaper,
       bookJobPaper,
     ],
-    ...[listLocations, readLocationMap, listLocationNames, saveLocation, generateRack, readLocationLabels, printLocationLabels],
+    ...[
+      listLocations,
+      readLocationMap,
+      listLocationNames,
+      listBinNames,
+      saveLocation,
+      generateRack,
+      readLocationLabels,
+      printLocationLabels,
+    ],
     ...[
       readAdvice,
       readOffers,

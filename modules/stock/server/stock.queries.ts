@@ -13,7 +13,10 @@ import { query } from '#platform/server/served.ts';
 import { readItemLists } from './item-lists.ts';
 import { inProduction } from './production.ts';
 
-type Found = Omit<StockArticle, 'economic' | 'belowMinimum' | 'advice'> & { reorderQuantity: number };
+type Found = Omit<StockArticle, 'economic' | 'belowMinimum' | 'advice' | 'locations'> & {
+  reorderQuantity: number;
+  places: string[] | null;
+};
 type Detail = Found & {
   itemId: number | null;
   policy: 'none' | 'stock' | 'demand';
@@ -56,7 +59,7 @@ async function countStock(tx: ReadTx, filters: Filters): Promise<number> {
 /** SQL that counts the articles of the list for these filters, up to a maximum. */
 export function countStockSql(filters: Filters): SQL {
   const where = sql.join(conditionsOf(filters), sql` AND `);
-  return sql`SELECT count(*) AS count FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${maxCount + 1}) counted`;
+  return sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id WHERE ${where} LIMIT ${maxCount + 1}) counted`;
 }
 
 const plannedFor = ({ search }: Filters): PlanMode => (search ? 'afresh' : 'once');
@@ -79,9 +82,8 @@ const economic = sql`coalesce(s.physical - s.reserved, 0)`;
 
 function columns(language: 'nl' | 'en'): SQL {
   return sql`a.id AS "articleId", a.code, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
-    coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FILTER (WHERE nth <= ${shownLocations}) || CASE WHEN max(nth) > ${shownLocations} THEN ' …' ELSE '' END
-      FROM (SELECT location_id, row_number() OVER () AS nth FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
-        ORDER BY item_id, lot_id, location_id LIMIT ${shownLocations + 1}) f) o JOIN stock_locations p ON p.id = o.location_id), '') AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock AS "minStock",
+    (SELECT array_agg(p.code) FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
+      ORDER BY item_id, lot_id, location_id LIMIT ${shownLocations + 1}) f JOIN stock_locations p ON p.id = f.location_id) AS places, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock AS "minStock",
     a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
 }
 
@@ -102,7 +104,19 @@ function conditionsOf({ search, state, owner }: Filters): SQL[] {
   return conditions;
 }
 
-function withFigures<Row extends Found>({ reorderQuantity, ...row }: Row) {
+function withFigures<Row extends Found>({ reorderQuantity, places, ...row }: Row) {
   const advice = reorderAdvice(row, { ...row, reorderQuantity });
-  return { ...row, economic: economicStock(row), belowMinimum: isBelowMinimum(row, row.minStock), advice };
+  return {
+    ...row,
+    locations: namesOf(places ?? []),
+    economic: economicStock(row),
+    belowMinimum: isBelowMinimum(row, row.minStock),
+    advice,
+  };
+}
+
+/** The places in alphabetical order; the one too many that is read says that there are more. */
+function namesOf(places: readonly string[]): string {
+  const shown = [...new Set(places.slice(0, shownLocations))].sort();
+  return `${shown.join(', ')}${places.length > shownLocations ? ' …' : ''}`;
 }

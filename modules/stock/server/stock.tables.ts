@@ -156,6 +156,18 @@ export const stockMutations = pgTable('stock_mutations', {
   actorName: text('actor_name').notNull(),
 });
 
+/** What was used in each month and week; a trigger of the journal writes it. */
+export const stockUsage = pgTable(
+  'stock_usage',
+  {
+    itemId: reference('item_id').notNull(),
+    period: text().$type<'month' | 'week'>().notNull(),
+    startsOn: day('starts_on').notNull(),
+    used: quantity('used'),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.period, table.startsOn] })],
+);
+
 export const stockClosings = pgTable('stock_closings', {
   id: identity(),
   closedUntil: day('closed_until').notNull(),

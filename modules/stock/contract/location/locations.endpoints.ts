@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { goodsKinds } from '#modules/stock/domain/location/goods-kind.ts';
 import { locationKinds, locationTypes } from '#modules/stock/domain/location/location.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
+import { download, emptyShape, id, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
 
 export const locationRow = z.object({
   id: z.number().int(),
@@ -43,15 +43,29 @@ export const listLocationsEndpoint = endpoint({
   }),
 });
 
-/** The names of the bins in use in walk order, or of the larger places that bins and racks lie in: for a choice. */
+/** The larger places in use that bins and racks lie in, by path: for a choice. */
 export const listLocationNamesEndpoint = endpoint({
   name: 'stock.listLocationNames',
   method: 'GET',
   path: '/api/stock/location-names',
   permission: 'maintenance_general.view or stock_materials.view',
   internalOnly: true,
-  input: z.object({ of: z.enum(['bins', 'larger']) }),
+  input: emptyShape,
   output: z.object({ rows: z.array(locationRow.pick({ id: true, code: true, kind: true, path: true })) }),
+});
+
+/** The codes of all bins in use, by the place that they lie in, in walk order: thousands of them, for a choice that also works without a network. */
+export const listBinNamesEndpoint = endpoint({
+  name: 'stock.listBinNames',
+  method: 'GET',
+  path: '/api/stock/bin-names',
+  permission: 'maintenance_general.view or stock_materials.view',
+  internalOnly: true,
+  input: emptyShape,
+  output: z.object({
+    /** `path` has the codes from the top of the tree, with ` › ` between; empty for bins that lie in no place. */
+    places: z.array(z.object({ path: z.string(), codes: z.array(z.string()) })),
+  }),
 });
 
 /** The labels of a place and of all bins below it, a page of 100 × 50 mm each, of 100 × 150 mm for goods on the floor (level 0 of bulk and dispatch). */

@@ -18,12 +18,11 @@ export type ReorderPoint = {
 
 /** Returns the usage of the last full weeks, from the first week that is known, oldest first. */
 function usageByWeek(book: Book, stock: ItemStock, today: string): Quantity[] {
-  const thisWeek = mondayOf(Temporal.PlainDate.from(today));
+  const thisWeek = mondayOf(today);
   const history = book.usage.get(stock.item.code);
-  const days = [history?.from, firstDayOf(stock)].flatMap((day) => (day === undefined ? [] : [mondayOf(Temporal.PlainDate.from(day))]));
-  if (days.length === 0) return [];
-  const known = days.reduce((first, day) => (Temporal.PlainDate.compare(day, first) < 0 ? day : first));
-  const count = Math.min(book.settings.usageWeeks, known.until(thisWeek).days / 7);
+  const known = [history?.from, firstDayOf(stock)].filter((day) => day !== undefined).sort()[0];
+  if (known === undefined) return [];
+  const count = Math.min(book.settings.usageWeeks, mondayOf(known).until(thisWeek).days / 7);
   if (count <= 0) return [];
   const first = thisWeek.subtract({ weeks: count });
   return usedByWeek(history, stock, first, count).map((used) => Math.max(0, used));
@@ -113,6 +112,7 @@ function ceilUnits(units: Fraction, step: Quantity): Quantity {
   return ceilTo(multiply(units, fractionOf(unit)), step);
 }
 
-function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
+function mondayOf(date: string): Temporal.PlainDate {
+  const day = Temporal.PlainDate.from(date);
   return day.subtract({ days: day.dayOfWeek - 1 });
 }

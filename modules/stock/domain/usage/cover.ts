@@ -1,3 +1,4 @@
+import type { UsageHistory } from '../book/book.ts';
 import { emptyBook, emptyStock } from '../book/empty-book.ts';
 import type { Item } from '../book/item.ts';
 import { unit } from '../numbers/amounts.ts';
@@ -5,7 +6,7 @@ import { divide, fractionOf, roundTo } from '../numbers/fraction.ts';
 import { reorderPointOf } from '../purchasing/usage.ts';
 
 /** How much of an item was used in each week, `weekly[0]` in the week of `from`, a Monday; null when nothing was ever booked of it. */
-export type WeeklyUsage = { from: string; weekly: readonly number[] } | null;
+export type WeeklyUsage = UsageHistory | null;
 
 /** Mean usage a week, and how many weeks the free stock lasts at that rate; null while too few weeks are known or nothing was used. */
 export type Cover = { perWeek: number | null; weeks: number | null; reorderPoint: number };

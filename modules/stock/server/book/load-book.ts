@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { closedDays } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import type { Book, Entry, EntryType, ItemStock, Lot, PurchaseLine, Reservation } from '#modules/stock/domain/book/book.ts';
+import type { Book, Entry, ItemStock, PurchaseLine, Reservation } from '#modules/stock/domain/book/book.ts';
 import { emptyBook, emptyStock } from '#modules/stock/domain/book/empty-book.ts';
-import type { Item, Location } from '#modules/stock/domain/book/item.ts';
+import type { Item } from '#modules/stock/domain/book/item.ts';
 import { stands } from '#modules/stock/server/counting/standing-counts.ts';
 import { readPickLists } from '#modules/stock/server/picking/load-pick-lists.ts';
 import { readProduction } from '#modules/stock/server/production.ts';
@@ -11,6 +11,8 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { lockClosings, readClosedUntil } from './closings.ts';
 import { loadPurchases, purchaseLineKey } from './load-purchases.ts';
+import { readMergedStock } from './merged-stock.ts';
+import { readStock } from './read-stock.ts';
 
 /** Books of items name them by their id as text, and reservations by theirs. */
 export const keyOf = (id: number): string => String(id);
@@ -30,7 +32,7 @@ export type LoadedBook = {
   purchaseLines: ReadonlyMap<string, PurchaseLine>;
 };
 
-type Wanted = {
+export type Wanted = {
   itemIds: readonly number[];
   /** Codes of locations that hold none of these items yet. */
   locations?: readonly string[];
@@ -38,6 +40,11 @@ type Wanted = {
   from: string;
   /** With suppliers, offers and open purchase lines, and with all lines of these orders. */
   purchases?: readonly number[];
+  /**
+   * Lots of an item that are alike in best-before date, block and certificate come as one, and so do locations of one type. For what asks
+   * how much there is of many items, not where; such a book can't be written back.
+   */
+  merged?: boolean;
 };
 
 /** Locks items, those of articles first in order of article id, and loads their book. */
@@ -53,14 +60,9 @@ export async function lockBook(context: Pick<QueryContext, 'tx' | 'kernel'>, wan
 /** Loads the book of some items: their journal, lots, counts and reservations. */
 export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, wanted: Wanted): Promise<LoadedBook> {
   const ids = sql.param([...wanted.itemIds]);
-  const [items, lots, locations, journal, counts, reservations, pickLists, holidays, closedUntil] = await Promise.all([
+  const [items, { lots, locations, journal }, counts, reservations, pickLists, holidays, closedUntil] = await Promise.all([
     readItems(tx, wanted.itemIds),
-    tx.rows<Lot & { id: number; itemId: number }>(sql`
-      SELECT id, item_id AS "itemId", code, received_on AS "receivedOn", best_before AS "bestBefore", blocked, certificate FROM stock_lots WHERE item_id = ANY(${ids}) ORDER BY id`),
-    tx.rows<Location & { id: number }>(sql`
-      SELECT id, code, type, aisle, bay, level FROM stock_locations
-      WHERE code = ANY(${sql.param([...(wanted.locations ?? [])])}) OR id IN (SELECT location_id FROM stock_positions WHERE item_id = ANY(${ids}))`),
-    readJournal(tx, wanted),
+    wanted.merged ? readMergedStock(tx, wanted) : readStock(tx, wanted),
     tx.rows<{ itemId: number; lot: string; location: string; on: string }>(sql`
       SELECT c.item_id AS "itemId", o.code AS lot, p.code AS location, max(c.counts_on) AS on FROM stock_counts c JOIN stock_lots o ON o.id = c.lot_id JOIN stock_locations p ON p.id = c.location_id
       WHERE c.item_id = ANY(${ids}) AND ${stands} GROUP BY c.item_id, o.code, p.code`),
@@ -75,11 +77,11 @@ export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel
   const lotIds = new Map<string, number>();
   for (const item of items) book.stock.set(item.code, emptyStock(item));
   const stockOfId = (id: number) => book.stock.get(keyOf(id))!;
-  for (const { id, itemId, ...lot } of lots) {
-    stockOfId(itemId).lots.set(lot.code, lot);
-    lotIds.set(lotKey(keyOf(itemId), lot.code), id);
+  for (const { id, itemId, ...stored } of lots) {
+    stockOfId(itemId).lots.set(stored.code, stored);
+    lotIds.set(lotKey(keyOf(itemId), stored.code), id);
   }
-  for (const { id: _, ...location } of locations) book.locations.set(location.code, location);
+  for (const { id: _, ...place } of locations) book.locations.set(place.code, place);
   for (const { itemId, ...entry } of journal) addEntry(stockOfId(itemId), { ...entry, layers: [] });
   for (const { itemId, ...count } of counts) stockOfId(itemId).counts.push({ ...count, reversed: false });
   for (const { id, itemId, ...reservation } of reservations) {
@@ -126,30 +128,4 @@ export async function readItems(tx: ReadTx, itemIds: readonly number[]): Promise
 
 function withoutNulls(row: object): object {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
-}
-
-type JournalRow = Omit<Entry, 'layers'> & { itemId: number };
-
-/**
- * Reads the journal from a day on. What counts for earlier days comes as one entry per position and one with the last cost, dated the day
- * before: no rule asks more of it.
- */
-function readJournal(tx: ReadTx, { itemIds, from }: Wanted): Promise<JournalRow[]> {
-  const before = Temporal.PlainDate.from(from).subtract({ days: 1 }).toString();
-  const ids = sql.param([...itemIds]);
-  const opening: EntryType = 90;
-  return tx.rows<JournalRow>(sql`
-    WITH entries AS (
-      SELECT m.id, m.item_id, m.counts_on, m.type, o.code AS lot, p.code AS location, m.quantity, m.value
-      FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id WHERE m.item_id = ANY(${ids})),
-    last AS (
-      SELECT DISTINCT ON (item_id) item_id, lot, location, quantity, value FROM entries
-      WHERE counts_on < ${from} AND quantity <> 0 AND value <> 0 ORDER BY item_id, id DESC)
-    SELECT item_id AS "itemId", "on", type, lot, location, (quantity * 1000)::bigint AS quantity, (value * 10000)::bigint AS value FROM (
-      SELECT item_id, 0 AS nth, ${before}::date AS "on", ${opening}::int AS type, lot, location, quantity, value FROM last
-      UNION ALL SELECT item_id, 1, ${before}::date, ${opening}, lot, location, -quantity, -value FROM last
-      UNION ALL SELECT item_id, 2, ${before}::date, ${opening}, max(lot), location, sum(quantity), sum(value) FROM entries WHERE counts_on < ${from} AND location IS NULL GROUP BY item_id, location
-      UNION ALL SELECT item_id, 3, ${before}::date, ${opening}, lot, location, sum(quantity), sum(value) FROM entries WHERE counts_on < ${from} AND location IS NOT NULL GROUP BY item_id, lot, location
-      UNION ALL SELECT item_id, 3 + id, counts_on, type, lot, location, quantity, value FROM entries WHERE counts_on >= ${from}) all_entries
-    ORDER BY "itemId", nth`);
 }

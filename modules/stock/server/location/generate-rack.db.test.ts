@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateRackEndpoint } from '#modules/stock/contract/location/generate-rack.endpoint.ts';
-import { listLocationNamesEndpoint } from '#modules/stock/contract/location/locations.endpoints.ts';
+import { listBinNamesEndpoint } from '#modules/stock/contract/location/locations.endpoints.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -17,13 +17,8 @@ it('generate rack › adds its bins to the tree, with their labels in one PDF', 
   const rack = { parentId, code: 'R1', aisle: 1, bays: 2, levels: 2 };
   const { id, added } = await warehouse().call(generateRackEndpoint, rack);
   expect(added).toBe(4);
-  const names = await warehouse().call(listLocationNamesEndpoint, { of: 'bins' });
-  expect(names.rows.map(({ path }) => path)).toEqual([
-    'HAL › R1 › R1-01-1',
-    'HAL › R1 › R1-01-2',
-    'HAL › R1 › R1-02-1',
-    'HAL › R1 › R1-02-2',
-  ]);
+  const { places } = await warehouse().call(listBinNamesEndpoint, {});
+  expect(places).toEqual([{ path: 'HAL › R1', codes: ['R1-01-1', 'R1-01-2', 'R1-02-1', 'R1-02-2'] }]);
   const labels = await warehouse().inject({ method: 'GET', url: `/api/stock/locations/${id}/labels` });
   const { pages, sizesMm } = await readPdf(labels.rawPayload);
   expect([pages[0], sizesMm]).toEqual([expect.stringContaining('R1-01-1'), Array(4).fill({ width: 100, height: 50 })]);

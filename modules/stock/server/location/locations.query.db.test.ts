@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateRackEndpoint } from '#modules/stock/contract/location/generate-rack.endpoint.ts';
-import { listLocationNamesEndpoint, listLocationsEndpoint } from '#modules/stock/contract/location/locations.endpoints.ts';
+import { listBinNamesEndpoint, listLocationsEndpoint } from '#modules/stock/contract/location/locations.endpoints.ts';
 import { readLocationMapEndpoint } from '#modules/stock/contract/location/read-location-map.endpoint.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -40,6 +40,6 @@ it('list locations › leaves inactive places out until they are asked for', asy
   await warehouse().call(saveLocationEndpoint, { id, version, code: 'OUD', active: false });
   const codes = async (input: object) => (await warehouse().call(listLocationsEndpoint, { search: 'oud', ...input })).rows.length;
   expect([await codes({}), await codes({ inactive: true })]).toEqual([0, 1]);
-  const names = await warehouse().call(listLocationNamesEndpoint, { of: 'bins' });
-  expect(names.rows.some(({ code }) => code === 'OUD')).toBe(false);
+  const { places } = await warehouse().call(listBinNamesEndpoint, {});
+  expect(places.some(({ codes }) => codes.includes('OUD'))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type LocationRow,
+  listBinNamesEndpoint,
   listLocationNamesEndpoint,
   listLocationsEndpoint,
 } from '#modules/stock/contract/location/locations.endpoints.ts';
@@ -49,18 +50,22 @@ export const listLocations = query(listLocationsEndpoint, async ({ tx }, { paren
   };
 });
 
-export const listLocationNames = query(listLocationNamesEndpoint, async ({ tx }, { of }) => {
-  const isBin = of === 'bins';
-  // The paths of the few larger places are made once, not for each of their bins.
-  const rows = await tx.rows<Pick<LocationRow, 'id' | 'code' | 'kind' | 'path'>>(sql`
-    WITH larger AS MATERIALIZED (SELECT l.id, l.code, l.kind, l.active, ${path} AS path FROM stock_locations l ${above} WHERE l.kind <> 'bin')
-    ${
-      isBin
-        ? sql`SELECT l.id, l.code, l.kind, coalesce(p.path || ' › ', '') || l.code AS path FROM stock_locations l LEFT JOIN larger p ON p.id = l.parent_id
-            WHERE l.active AND l.kind = 'bin' ORDER BY ${walk}`
-        : sql`SELECT id, code, kind, path FROM larger WHERE active ORDER BY path`
-    }`);
+const larger = sql`SELECT l.id, l.code, l.kind, l.active, ${path} AS path FROM stock_locations l ${above} WHERE l.kind <> 'bin'`;
+
+export const listLocationNames = query(listLocationNamesEndpoint, async ({ tx }) => {
+  const rows = await tx.rows<Pick<LocationRow, 'id' | 'code' | 'kind' | 'path'>>(
+    sql`SELECT id, code, kind, path FROM (${larger}) l WHERE active ORDER BY path`,
+  );
   return { rows };
+});
+
+export const listBinNames = query(listBinNamesEndpoint, async ({ tx }) => {
+  const found = await tx.rows<{ path: string; codes: string }>(sql`
+    WITH bins AS (SELECT l.parent_id, l.code, row_number() OVER (ORDER BY ${walk}) AS nth FROM stock_locations l WHERE l.active AND l.kind = 'bin')
+    SELECT coalesce(p.path, '') AS path, b.codes
+    FROM (SELECT parent_id, json_agg(code ORDER BY nth)::text AS codes, min(nth) AS first FROM bins GROUP BY parent_id) b
+    LEFT JOIN (${larger}) p ON p.id = b.parent_id ORDER BY b.first`);
+  return { places: found.map(({ path: placePath, codes }) => ({ path: placePath, codes: JSON.parse(codes) as string[] })) };
 });
 
 /** The bins of a place in walk order; the place itself when it has none. */

@@ -10,13 +10,13 @@ import { roundTo } from '#modules/stock/domain/numbers/fraction.ts';
 import type { ItemAdvice } from '#modules/stock/domain/purchasing/advice.ts';
 import { type ProposedOrder, proposeOrders } from '#modules/stock/domain/purchasing/orders.ts';
 import { acceptedDay } from '#modules/stock/domain/purchasing/working-days.ts';
-import { loadBook } from '#modules/stock/server/book/load-book.ts';
+import { keyOf, loadBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { readFscNeeds } from '#modules/stock/server/material/fsc-reservations.ts';
+import { readWeeklyUsage } from '#modules/stock/server/usage/weekly-usage.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { rowsOfAdvice, type Shown } from './advice-rows.ts';
 import { itemCode, itemName } from './purchases.store.ts';
-import { readUsage } from './read-usage.ts';
 
 export const readAdvice = query(readAdviceEndpoint, async (context) => {
   const { book, advised, now } = await adviseAll(context);
@@ -32,8 +32,9 @@ async function adviseAll(context: QueryContext): Promise<{ book: Book; advised: 
   const itemIds = items.map(({ id }) => id);
   const today = shopDay(context);
   const monday = today.subtract({ days: today.dayOfWeek - 1 });
-  const { book } = await loadBook(context, { itemIds, from: monday.toString(), purchases: [] });
-  for (const [item, history] of await readUsage(context.tx, itemIds, monday, book.settings.usageWeeks)) book.usage.set(item, history);
+  const { book } = await loadBook(context, { itemIds, from: monday.toString(), purchases: [], merged: true });
+  const usage = await readWeeklyUsage(context.tx, itemIds, today.toString(), book.settings.usageWeeks);
+  for (const [id, history] of usage) book.usage.set(keyOf(id), history);
   const now = localMoment(context);
   const fsc = await readFscNeeds(context.tx, itemIds);
   return { book, advised: [...book.stock.values()].map((stock) => adviseWithFsc(book, stock, fsc, now)), now };

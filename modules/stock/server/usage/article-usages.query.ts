@@ -30,14 +30,16 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => sql`AND a.search_text LIKE ${likeAnywhere(word)}`);
-  const issues = sql`stock_mutations m JOIN stock_items i ON i.id = m.item_id JOIN ${catalogueTables.articles} a ON a.id = i.article_id
-    LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id LEFT JOIN ${basketsTables.lines} l ON l.id = m.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id`;
-  const ofPeriods = sql`m.type IN (30, 40) AND m.counts_on >= ${periods[0]!} AND m.counts_on <= ${day.toString()}`;
-  const perPeriod = periods.map((period, at) => {
-    const next = periods[at + 1];
-    return sql`coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= ${period}${next ? sql` AND m.counts_on < ${next}` : sql``}), 0)`;
-  });
+  const [first, last] = [periods[0]!, day.toString()];
+  const owners = sql`JOIN stock_items i ON i.id = u.item_id JOIN ${catalogueTables.articles} a ON a.id = i.article_id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
+  const perPeriod = periods.map((period) => sql`coalesce(sum(u.used) FILTER (WHERE u.starts_on = ${period}), 0)`);
   const used = sql`ARRAY[${sql.join(perPeriod, sql`, `)}]::float8[]`;
+  const usage = sql`stock_usage u`;
+  const ofPeriods = sql`u.period = ${by} AND u.starts_on >= ${first} AND u.starts_on <= ${last}`;
+  // Only issues for an order name it, so its usage comes from the journal.
+  const usageOfOrders = sql`(SELECT m.item_id, m.line_id, date_trunc(${by}, m.counts_on)::date AS starts_on, -m.quantity AS used FROM stock_mutations m
+    WHERE m.type IN (30, 40) AND m.counts_on >= ${first} AND m.counts_on <= ${last}) u`;
+  const orders = sql`LEFT JOIN ${basketsTables.lines} l ON l.id = u.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id`;
   const order = sql`ORDER BY total DESC, name, key LIMIT ${mostRows}`;
   const rows = await tx.rows<Found>(
     group === 'article'
@@ -45,13 +47,14 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
         sql`
         WITH shown AS MATERIALIZED (
           SELECT u.item_id, ${grouped.key} AS key, ${grouped.name} AS name, ${grouped.about} AS about, u.total
-          FROM (SELECT m.item_id, -sum(m.quantity) AS total FROM stock_mutations m WHERE ${ofPeriods} GROUP BY m.item_id) u
-          JOIN stock_items i ON i.id = u.item_id JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE u.total <> 0 ${sql.join(matches, sql` `)} ${order})
+          FROM (SELECT u.item_id, sum(u.used) AS total FROM ${usage} WHERE ${ofPeriods} GROUP BY u.item_id) u ${owners}
+          WHERE u.total <> 0 ${sql.join(matches, sql` `)} ${order})
         SELECT s.key, s.name, s.about, ${grouped.basketId} AS "basketId", s.total::float8 AS total, p.used
-        FROM shown s CROSS JOIN LATERAL (SELECT ${used} AS used FROM stock_mutations m WHERE m.item_id = s.item_id AND ${ofPeriods}) p ${order}`
+        FROM shown s CROSS JOIN LATERAL (SELECT ${used} AS used FROM ${usage} WHERE u.item_id = s.item_id AND ${ofPeriods}) p ${order}`
       : sql`
-        SELECT coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", -sum(m.quantity)::float8 AS total, ${used} AS used
-        FROM ${issues} WHERE ${ofPeriods} ${sql.join(matches, sql` `)} GROUP BY 1, 2, 3, 4 HAVING sum(m.quantity) <> 0 ${order}`,
+        SELECT coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", sum(u.used)::float8 AS total, ${used} AS used
+        FROM ${group === 'order' ? sql`${usageOfOrders} ${owners} ${orders} WHERE true` : sql`${usage} ${owners} WHERE ${ofPeriods}`} ${sql.join(matches, sql` `)}
+        GROUP BY 1, 2, 3, 4 HAVING sum(u.used) <> 0 ${order}`,
   );
   return { periods, rows };
 });

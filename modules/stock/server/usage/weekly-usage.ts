@@ -1,38 +1,41 @@
 import { sql } from 'drizzle-orm';
-import type { WeeklyUsage } from '#modules/stock/domain/usage/cover.ts';
+import type { UsageHistory } from '#modules/stock/domain/book/book.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
 const knownWeeks = 53;
 
-/** Reads the weekly usage of items up to the last full week before `today`, at most a year back, by item. */
+/**
+ * Reads how much of each item was used in each full week before `today`, at most the last `atMost`, from the week of its first entry: issues
+ * less their counter-entries. An item without an earlier entry has none.
+ */
 export async function readWeeklyUsage(
   tx: ReadTx,
   itemIds: readonly number[],
   today: string,
-): Promise<Map<number, NonNullable<WeeklyUsage>>> {
+  atMost = knownWeeks,
+): Promise<Map<number, UsageHistory>> {
   const ids = sql.param([...itemIds]);
   const day = Temporal.PlainDate.from(today);
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
-  const first = monday.subtract({ weeks: knownWeeks });
-  const rows = await tx.rows<{ itemId: number; from: string; weeks: number[]; used: number[] }>(sql`
-    SELECT k.item_id AS "itemId", k.since AS from, coalesce(u.weeks, '{}') AS weeks, coalesce(u.used, '{}') AS used
+  const first = monday.subtract({ weeks: atMost });
+  const rows = await tx.rows<{ itemId: number; from: string; count: number; used: string | null }>(sql`
+    SELECT k.item_id AS "itemId", k.since AS from, (${monday.toString()}::date - k.since) / 7 AS count, u.used
     FROM unnest(${ids}::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
       SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, ${first.toString()}::date) AS since
       FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
-    CROSS JOIN LATERAL (
-      SELECT array_agg(w.week) AS weeks, array_agg(w.used) AS used FROM (
-        SELECT (m.counts_on - k.since) / 7 AS week, -sum(m.quantity)::float8 AS used FROM stock_mutations m
-        WHERE m.item_id = k.item_id AND m.type IN (30, 40) AND m.counts_on >= k.since AND m.counts_on < ${monday.toString()} GROUP BY 1) w) u
+    LEFT JOIN LATERAL (
+      SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
+      WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < ${monday.toString()}) u ON true
     WHERE k.since < ${monday.toString()}`);
-  return new Map(
-    rows.map(({ itemId, from, weeks, used }) => [
-      itemId,
-      { from, weekly: weeklyOf(from, monday, new Map(weeks.map((week, at) => [week, used[at]!]))) },
-    ]),
-  );
+  return new Map(rows.map(({ itemId, from, count, used }) => [itemId, { from, weekly: weeklyOf(count, used) }]));
 }
 
-function weeklyOf(from: string, until: Temporal.PlainDate, used: ReadonlyMap<number, number>): number[] {
-  const count = Temporal.PlainDate.from(from).until(until).days / 7;
-  return Array.from({ length: count }, (_, week) => Math.max(0, used.get(week) ?? 0));
+/** `used` as one text, `WEEK:QUANTITY` each: a thousand items have too many weeks for an array each. */
+function weeklyOf(count: number, used: string | null): number[] {
+  const weekly = new Array<number>(count).fill(0);
+  for (const one of used?.split(' ') ?? []) {
+    const at = one.indexOf(':');
+    weekly[Number(one.slice(0, at))] = Number(one.slice(at + 1));
+  }
+  return weekly;
 }

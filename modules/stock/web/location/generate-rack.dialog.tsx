@@ -27,7 +27,7 @@ export function GenerateRackButton() {
 
 function GenerateRackDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('stock.locations');
-  const { data } = useCall(listLocationNamesEndpoint, { of: 'larger' });
+  const { data } = useCall(listLocationNamesEndpoint, {});
   const parents = (data?.rows ?? []).filter(({ kind }) => kind !== 'rack');
   const labels = {
     code: t('rack.code'),

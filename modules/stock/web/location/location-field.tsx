@@ -1,14 +1,18 @@
 import { Select, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { listLocationNamesEndpoint } from '#modules/stock/contract/location/locations.endpoints.ts';
+import { useMemo } from 'react';
+import { listBinNamesEndpoint } from '#modules/stock/contract/location/locations.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useMay } from '#platform/web/session.tsx';
 
 /** Reads the bins in use; null without the right to list them. A screen that opens the field without a network reads them beforehand. */
 export function useBins() {
   const mayList = useMay()('maintenance_general.view or stock_materials.view');
-  const { data } = useCall(listLocationNamesEndpoint, { of: 'bins' }, { enabled: mayList });
-  return mayList ? (data?.rows ?? []) : null;
+  const { data } = useCall(listBinNamesEndpoint, {}, { enabled: mayList });
+  return useMemo(() => {
+    if (!mayList) return null;
+    return (data?.places ?? []).flatMap(({ path, codes }) => codes.map((code) => ({ code, path: path ? `${path} › ${code}` : code })));
+  }, [mayList, data]);
 }
 
 /** Of thousands of bins a list shows some; typing narrows it. */

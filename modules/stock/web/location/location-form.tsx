@@ -34,7 +34,7 @@ type Values = {
 
 function Fields({ act, row }: { act: ActForm<Values>; row: LocationRow | null }) {
   const t = useTranslations('stock.locations');
-  const { data } = useCall(listLocationNamesEndpoint, { of: 'larger' });
+  const { data } = useCall(listLocationNamesEndpoint, {});
   const parents = (data?.rows ?? []).filter(({ id }) => id !== row?.id);
   const isBin = act.form.values.kind === 'bin';
   return (
