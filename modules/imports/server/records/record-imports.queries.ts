@@ -77,13 +77,15 @@ export const readRecordImport = query(readRecordImportEndpoint, async (context, 
   const changed = await tx.rows<{ name: string; count: number }>(sql`
     SELECT name, count(*) AS count FROM record_import_rows, jsonb_array_elements_text(changes) AS name
     WHERE import_id = ${id} AND outcome = 'update' GROUP BY name ORDER BY count(*) DESC, name`);
+  // A running import is read again at each step; what its whole file looked like is told before and after it.
+  const isRunning = found.status === 'running';
   const assumed = await tx.rows<{ name: string; value: string; count: number }>(sql`
     SELECT a.key AS name, a.value, count(*) AS count FROM record_import_rows r, jsonb_each_text(r.assumed) a
-    WHERE r.import_id = ${id} AND r.outcome IN ('new', 'decide') GROUP BY 1, 2 ORDER BY 1, 3 DESC`);
+    WHERE r.import_id = ${id} AND NOT ${isRunning} AND r.outcome IN ('new', 'decide') GROUP BY 1, 2 ORDER BY 1, 3 DESC`);
   const filled = await tx.rows<{ sheet: number; column: number; count: number }>(sql`
     SELECT r.place / 1000000 AS sheet, (c.at - 1)::int AS column, count(*) AS count
     FROM record_import_rows r, jsonb_array_elements_text(r.cells) WITH ORDINALITY AS c(value, at)
-    WHERE r.import_id = ${id} AND r.outcome <> 'left_out' AND btrim(c.value) <> '' GROUP BY 1, 2 ORDER BY 1, 2`);
+    WHERE r.import_id = ${id} AND NOT ${isRunning} AND r.outcome <> 'left_out' AND btrim(c.value) <> '' GROUP BY 1, 2 ORDER BY 1, 2`);
   const suggestions = await tx.row<{ count: number }>(sql`
     SELECT count(*) AS count FROM record_import_rows WHERE import_id = ${id} AND outcome = 'decide' AND NOT done
       AND EXISTS (SELECT FROM jsonb_array_elements(problems) AS p WHERE p ? 'nearest' AND NOT p ? 'unsure')`);
