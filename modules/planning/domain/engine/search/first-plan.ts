@@ -51,6 +51,12 @@ export function makeFirstPlan(editor: PlanEditor): number {
     }
     const candidate = candidates.pop();
     const op = urgency.order[candidate % ops.count]!;
+    // Most candidates come too early, because the place was taken meanwhile; that is seen without timing them.
+    const freeSlot = choice.freeSlot(op);
+    if (freeSlot > Math.floor(candidate / ops.count)) {
+      candidates.push(freeSlot * ops.count + (candidate % ops.count));
+      continue;
+    }
     choice.choose(op);
     const obstacle = fixedOnPlace.next(choice.end, choice.place);
     if (obstacle >= 0) plan(obstacle);
@@ -174,6 +180,24 @@ class ModeChoice {
     }
     return this;
   }
+
+  /** The half hour before which none of the modes has its resources. */
+  freeSlot(op: number): number {
+    const { schedule } = this.editor;
+    const { ops, modes } = schedule.model;
+    const last = ops.firstMode[op]! + ops.modeCount[op]!;
+    let earliest = Number.POSITIVE_INFINITY;
+    for (let mode = ops.firstMode[op]!; mode < last; mode += 1) {
+      let free = 0;
+      for (let use = modes.firstUse[mode]!; use < modes.firstUse[mode + 1]!; use += 1) {
+        const node = schedule.lastNode[modes.useResource[use]!]!;
+        if (node >= 0) free = Math.max(free, schedule.free[node * schedule.units + modes.useUnits[use]! - 1]!);
+      }
+      earliest = Math.min(earliest, free);
+    }
+    return Math.floor(earliest / halfHour);
+  }
+
   /** Sets the chosen mode of an operation. */
   set(op: number): void {
     const { schedule } = this.editor;
