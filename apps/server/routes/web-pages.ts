@@ -58,7 +58,7 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
   app.get('/api/docs', (_request, reply) => sendShell(reply));
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' || ownPaths.test(request.url)) throw new HttpError(404, 'ROUTE_NOT_FOUND');
-    return sendShell(reply, await readHead({ path: new URL(request.url, config.publicUrl).pathname, host: request.hostname }));
+    return sendShell(reply, await readHead({ path: request.url.split('?', 1)[0]!, host: request.hostname }));
   });
 }
 

@@ -76,24 +76,13 @@ async function actorOfKey(kernel: Kernel, authorization: string): Promise<Actor>
   };
 }
 
-/** The user state of the specification's section 3; undefined without a session. With an API key it has the permissions of the key. */
+/** The user state of the specification's section 3; undefined without a session. A request with an API key has none. */
 export async function userStateOf(kernel: Kernel, request: FastifyRequest): Promise<UserState | undefined> {
-  const { authorization } = request.headers;
-  const person = authorization === undefined ? sessions.get(request) : await personOfKey(kernel, request.actor);
-  if (!person) return undefined;
-  if ('customerId' in person)
-    return { ...nobodyState, name: request.actor.name, customer_id: person.customerId, ...rightsOf(request.actor) };
-  const links = await linksOf(kernel, person);
-  const linked: UserState = { ...stateOf(person), ...Object.assign({}, ...links.map((link) => link.state)) };
-  const state = { ...linked, lands_on: landings.entriesOf(kernel).flatMap((of) => of(linked) ?? [])[0] ?? linked.lands_on };
-  return authorization === undefined ? state : { ...state, ...rightsOf(request.actor) };
-}
-
-const rightsOf = ({ id, permissions }: Actor) => ({ id, is_admin: false, permissions: [...permissions] });
-
-/** The owner of the key: a person, or a customer without an account. */
-function personOfKey(kernel: Kernel, { id, settings }: Actor): Promise<Session | undefined> | { customerId: number } {
-  return id > 0 ? readPerson(kernel.database, id) : { customerId: Number(settings['app.customer_id']) };
+  const session = sessions.get(request);
+  if (!session) return undefined;
+  const links = await linksOf(kernel, session);
+  const linked: UserState = { ...stateOf(session), ...Object.assign({}, ...links.map((link) => link.state)) };
+  return { ...linked, lands_on: landings.entriesOf(kernel).flatMap((of) => of(linked) ?? [])[0] ?? linked.lands_on };
 }
 
 function linksOf(kernel: Kernel, session: Session): Promise<PersonLinks[]> {

@@ -51,3 +51,21 @@ it('serves the title and the citation of a published publication in the page its
   expect(await read('/robots.txt')).toContain('Allow: /api/published/');
   await app.close();
 });
+
+it('counts the pages that read the database towards the limit of an address, and no other page', async () => {
+  const app = await createApp(shop.kernel, { webRoot, logger: false, checkOutput: true });
+  const { callLimit } = shop.kernel.config;
+  const before = callLimit.perMinute;
+  callLimit.perMinute = 2;
+  const remoteAddress = '198.51.100.7';
+  const statusesOf = async (url: string) => {
+    const statuses = [];
+    for (let turn = 0; turn < 4; turn += 1) statuses.push((await app.inject({ url, remoteAddress })).statusCode);
+    return statuses;
+  };
+  expect(await statusesOf('/baskets')).toEqual([200, 200, 200, 200]);
+  expect(await statusesOf('/publication/zout-1')).toEqual([200, 200, 429, 429]);
+  expect((await app.inject({ url: '/shop/1', remoteAddress })).statusCode).toBe(429);
+  callLimit.perMinute = before;
+  await app.close();
+});

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { requestEndpoints } from '#apps/server/routes/session-routes.ts';
 import { changePasswordEndpoint } from '#modules/identity/contract/profile/change-password.endpoint.ts';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { requestPasswordResetEndpoint } from '#modules/identity/contract/sign-in/request-password-reset.endpoint.ts';
@@ -252,18 +253,36 @@ describe('contact who manages integrations', () => {
   });
 });
 
-describe('request with a key', () => {
-  const meBy = async (key: string, cookie?: string) =>
-    (await shop.app.inject({ url: '/async/me', headers: { authorization: `Bearer ${key}`, ...(cookie && { cookie }) } })).json();
+/** An answer without the id of its own request. */
+const unnumbered = (body: string) => body.replace(/"correlationId":"[^"]*"/, '');
 
+describe('request with a key', () => {
   it('runs as the key’s holder, whatever cookie is sent', async () => {
-    const { key } = await keyOf('admin', ['relations.view']);
+    const { key } = await keyOf('admin', ['api_log.view']);
     const browser = visit(shop.app);
     await browser.signIn('pieter.jansma@katern.example');
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    expect(await meBy(key, cookie)).toMatchObject({ email: 'beheer@katern.example', is_admin: false, permissions: ['relations.view'] });
+    const statusOf = async (url: string) =>
+      (await shop.app.inject({ url, headers: { authorization: `Bearer ${key}`, cookie } })).statusCode;
+    expect(await statusOf('/api/api-request-logs')).toBe(200);
+    expect(await statusOf(forStaff)).toBe(403);
+  });
+
+  it('is answered as nobody where no scope is asked, whether its holder is a person or a customer', async () => {
+    const open = [...requestEndpoints, ...shop.kernel.served.map(({ endpoint }) => endpoint)].filter(
+      ({ permission, method, path }) => permission === 'PUBLIC' && method === 'GET' && !path.includes(':'),
+    );
+    expect(open.map(({ name }) => name)).toEqual(expect.arrayContaining(['identity.me', 'identity.menu', 'shop.listProducts']));
+    const personal = await keyOf('admin', ['fup', 'relations.view']);
     const made = await shop.as('order_manager').call(createCustomerKeyEndpoint, { customerId, name: 'ERP', scopes: ['fup'] });
-    expect(await meBy(made.key)).toMatchObject({ id: -made.id, customer_id: customerId, permissions: ['fup'], is_internal_user: false });
+    for (const { name, path } of open) {
+      const { statusCode, body } = await shop.app.inject({ url: path });
+      for (const { key } of [personal, made]) {
+        const answer = await shop.app.inject({ url: path, headers: { authorization: `Bearer ${key}` } });
+        expect([name, answer.statusCode, unnumbered(answer.body)]).toEqual([name, statusCode, unnumbered(body)]);
+      }
+    }
+    expect(await withKey(personal.key, 'GET', '/async/me')).toMatchObject({ body: { id: 0, email: '', permissions: [] } });
   });
 
   it('cannot sign in or change how somebody signs in', async () => {

@@ -35,9 +35,12 @@ export type Gate = {
   cookieNames: CookieNames;
 };
 
-const countedPaths = /^\/(api|async|stand-ins|sitemap\.xml)(\/|$)/;
+const countedPaths = /^\/(api|async|stand-ins|sitemap\.xml|publication|shop)(\/|$)/;
 
-/** Whether a request counts towards the limit of its IP address: every call and every body, but not pages and their files. */
+/**
+ * Whether a request counts towards the limit of its IP address: every call and body, and the pages for which the server reads the database
+ * (`readPageHead`), but not other pages and files.
+ */
 function isCounted({ method, url, routeOptions }: FastifyRequest): boolean {
   return (method !== 'GET' && method !== 'HEAD') || countedPaths.test(routeOptions.url ?? url);
 }
@@ -74,19 +77,26 @@ export async function authorize(gate: Gate, endpoint: Endpoint, request: Fastify
   if (writes && !actor?.apiKey && !csrf.accepts(request)) throw new HttpError(403, 'CSRF_INVALID');
   const ip = plainAddress(request.ip);
   const deviceCookie = request.cookies[cookieNames.device];
-  const language = actor?.language ?? languageOf(request);
-  request.actor = { ...(actor ?? nobody), language, ip, ...(deviceCookie !== undefined && { deviceCookie }) };
+  const caller = callerOf(endpoint, actor);
+  const language = caller.signedIn ? caller.language : languageOf(request);
+  request.actor = { ...caller, language, ip, ...(deviceCookie !== undefined && { deviceCookie }) };
   // No scope names what is open to every signed-in person.
   if (actor?.apiKey && endpoint.permission === 'SIGNED_IN') throw new HttpError(403, 'NOT_BY_KEY');
   if (!may(request.actor, endpoint.permission)) throw notAllowed(endpoint.permission);
   if (endpoint.internalOnly && !request.actor.internal) throw notAllowed(endpoint.permission);
   if (endpoint.personal && request.actor.impersonator) throw new HttpError(403, 'NOT_WHILE_IMPERSONATING');
   if (endpoint.limit) {
-    const who = actor ? `user:${actor.id}` : countedAddress(ip);
+    const who = caller.signedIn ? `user:${caller.id}` : countedAddress(ip);
     const waitForThis = await throttle.count(`${endpoint.limit}:${who}`, kernel.config.limits[endpoint.limit], now);
     if (waitForThis > 0) throw tooManyCalls(waitForThis);
   }
   if (!writes) csrf.offer(request, reply);
+}
+
+/** A key is nobody at an endpoint that is open to everybody, because no scope names it; it is still logged and counted as that key. */
+function callerOf({ permission }: Endpoint, actor: Actor | undefined): Actor {
+  if (actor?.apiKey && permission === 'PUBLIC') return { ...nobody, apiKey: actor.apiKey };
+  return actor ?? nobody;
 }
 
 /** The language without a session: the one chosen before, else the browser's, else Dutch. */
