@@ -21,7 +21,7 @@ export async function findIsbn({ tx }: CommandContext, { unitId, contactId }: Au
   const own = asked.from === 'own' ? asked.isbn : '';
   const read = decideLineBook({ author: '', isbn: own, nur: '' }, isbn3.asIsbn13(own, true), undefined);
   if (!read.accepted) return read;
-  const allowed = decideIsbnLimit(asked.from === 'pool', await countOpen(tx, contactId));
+  const allowed = decideIsbnLimit(asked.from === 'pool', await countOpenUnderLock(tx, contactId));
   if (!allowed.accepted) return allowed;
   const free =
     asked.from === 'pool'
@@ -36,7 +36,9 @@ export async function findIsbn({ tx }: CommandContext, { unitId, contactId }: Au
   return unused.accepted ? accept({ isbn, poolId: free?.id }) : unused;
 }
 
-async function countOpen(tx: ReadTx, contactId: number | null): Promise<number> {
+/** Counts under an advisory lock of the author, so that two registrations at once do not both take the last one. */
+async function countOpenUnderLock(tx: ReadTx, contactId: number | null): Promise<number> {
+  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`publications.isbn:${contactId}`}, 0))`);
   const found = await tx.row<{ n: number }>(sql`
     SELECT count(*)::int AS n FROM publications p JOIN isbn_pool i ON i.publication_id = p.id
     WHERE p.contact_id = ${contactId} AND p.published_at IS NULL`);
