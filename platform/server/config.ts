@@ -114,6 +114,8 @@ export type Config = {
   virusScanner: ScannerSettings | undefined;
   /** The most memory that one inspection of a customer's file may use. */
   preflightMemoryMb: number;
+  /** The most memory that all jobs on customers' files may use together. */
+  preflightTotalMemoryMb: number;
 };
 
 const BYTES_PER_GB = 1024 ** 3;
@@ -218,6 +220,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     hotFoldersDir: env.HOT_FOLDERS_DIR ? path.resolve(env.HOT_FOLDERS_DIR) : undefined,
     virusScanner: env.CLAMD_URL ? { url: env.CLAMD_URL, timeoutMs: numberOf(env.CLAMD_TIMEOUT_SECONDS, 120) * 1000 } : undefined,
     preflightMemoryMb: Math.round(numberOf(env.PREFLIGHT_MEMORY_MB, 2048)),
+    preflightTotalMemoryMb: Math.round(numberOf(env.PREFLIGHT_TOTAL_MEMORY_MB, 4096)),
   };
 }
 

@@ -16,6 +16,7 @@ import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { lockUpload, selectUploads, type UploadRow } from './artwork.store.ts';
+import { boundsOf } from './preflight/child-limits.ts';
 import { inspectPdf } from './preflight/inspect-pdf.ts';
 import { inspectOnce } from './preflight/inspected-files.ts';
 import { limitsOfLine } from './preflight-limits/preflight-limits.ts';
@@ -40,7 +41,7 @@ export async function inspectUpload(
 ): Promise<InspectionOutcome> {
   const file = await pathOfStored(kernel, { key: fileKey });
   const refused = await scanFile(kernel, file);
-  const bounds = { memoryMb: kernel.config.preflightMemoryMb, signal: superseded };
+  const bounds = { ...boundsOf(kernel.config), signal: superseded };
   if (refused) return refused;
   const barcodes = slot === 'cover';
   return inspectOnce(`${sha256}:${barcodes}`, () => inspectPdf(file, bounds, { barcodes }));

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { InspectionFailure } from '#modules/prepress/domain/preflight/inspection.ts';
+import { type MemoryBudget, memoryBudget } from '#modules/prepress/domain/preflight/memory-budget.ts';
 import type { ChildLimits } from './child-limits.ts';
 import { ANSWER_FD, type ChildJob, failureOfExit } from './child-protocol.ts';
+import { serverBusy } from './child-turn.ts';
 
 /** Limit of the child's output; a larger one comes from a compromised child. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
@@ -17,9 +19,32 @@ const entry = fileURLToPath(new URL('./child.ts', import.meta.url));
 /**
  * Runs one job on a customer's file in a sandboxed child process that may only read files: it cannot write, connect or start programs, has
  * an empty environment, and is killed when it takes too long, outputs too much, or is no longer wanted. It watches its own memory. Each child
- * has one file, so that no file can reach another; a spare child loads the libraries while the one before it works.
+ * has one file, so that no file can reach another; a spare child loads the libraries while the one before it works. The children of this server
+ * share an amount of memory: a job waits until what it may use is free.
  */
-export function runInChild(job: ChildJob, limits: ChildLimits, unwanted?: AbortSignal): Promise<Buffer | { failed: InspectionFailure }> {
+export async function runInChild(
+  job: ChildJob,
+  limits: ChildLimits,
+  unwanted?: AbortSignal,
+): Promise<Buffer | { failed: InspectionFailure }> {
+  const free = await takeMemory(limits, unwanted);
+  if (!free) return { failed: 'CRASHED' };
+  return runWithMemory(job, limits, unwanted).finally(free);
+}
+
+const budgets = new Map<number, MemoryBudget>();
+
+/** Waits for the memory of a child; undefined when it is no longer wanted. Throws 503 when it is not free in time. */
+async function takeMemory({ memoryMb, sharedMemoryMb, waitMs }: ChildLimits, unwanted?: AbortSignal): Promise<(() => void) | undefined> {
+  const budget = budgets.get(sharedMemoryMb) ?? memoryBudget(sharedMemoryMb);
+  budgets.set(sharedMemoryMb, budget);
+  const patience = waitMs === undefined ? [] : [AbortSignal.timeout(waitMs)];
+  const free = await budget.take(memoryMb, AbortSignal.any([...patience, ...(unwanted ? [unwanted] : [])]));
+  if (!free && !unwanted?.aborted) throw serverBusy();
+  return free;
+}
+
+function runWithMemory(job: ChildJob, limits: ChildLimits, unwanted?: AbortSignal): Promise<Buffer | { failed: InspectionFailure }> {
   const { promise, resolve } = Promise.withResolvers<Buffer | { failed: InspectionFailure }>();
   const child = childFor(limits);
   let killedFor: InspectionFailure | undefined;
@@ -28,7 +53,6 @@ export function runInChild(job: ChildJob, limits: ChildLimits, unwanted?: AbortS
     child.kill('SIGKILL');
   };
   const stop = () => kill('CRASHED');
-  if (unwanted?.aborted) stop();
   unwanted?.addEventListener('abort', stop);
   const timer = setTimeout(() => kill('TIMEOUT'), limits.timeoutMs);
   const parts: Buffer[] = [];

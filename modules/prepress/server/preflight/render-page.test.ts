@@ -7,7 +7,7 @@ import { makeEndlessPageTree, makeRawPage } from '#test/make-faulty-pdf.ts';
 import { encodePng } from './png.ts';
 import { RenderFailure, renderPage } from './render-page.ts';
 
-const bounds = { memoryMb: 1024 };
+const bounds = { memoryMb: 1024, sharedMemoryMb: 4096 };
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'katern-render-'));
@@ -60,7 +60,7 @@ describe('render page', { timeout: 30_000 }, () => {
   });
 
   test('fails after its time limit', async () => {
-    await expect(renderPage(await saved(makeRawPage('')), 1, 100, { timeoutMs: 1, memoryMb: 400 })).rejects.toMatchObject({
+    await expect(renderPage(await saved(makeRawPage('')), 1, 100, { ...bounds, timeoutMs: 1, memoryMb: 400 })).rejects.toMatchObject({
       failed: 'TIMEOUT',
     });
   });

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { Repair } from '#modules/prepress/domain/preflight/repair-page.ts';
 import { requireOpenFile, type UploadRow } from '#modules/prepress/server/artwork.store.ts';
+import { type Bounds, boundsForPerson } from '#modules/prepress/server/preflight/child-limits.ts';
 import { inTurn } from '#modules/prepress/server/preflight/child-turn.ts';
 import { RenderFailure, renderPage } from '#modules/prepress/server/preflight/render-page.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -71,24 +72,23 @@ export async function deletePictures(kernel: Pick<Kernel, 'config'>, keys: reado
   for (const key of keys) await rm(folderOf(kernel, key), { recursive: true, force: true });
 }
 
-type Source = { path: () => Promise<string>; memoryMb: number; expected: ExpectedFile; basketId: number; mostBytes: number };
+type Source = { path: () => Promise<string>; bounds: Bounds; expected: ExpectedFile; basketId: number; mostBytes: number };
 
 const sourceOf = (kernel: Kernel, { fileKey, expected, basketId, size }: UploadRow): Source => ({
   expected,
   basketId,
   mostBytes: mostPictureBytes(size),
   path: () => pathOfStored(kernel, { key: fileKey }),
-  memoryMb: kernel.config.preflightMemoryMb,
+  bounds: { ...boundsForPerson(kernel.config), timeoutMs: PICTURE_TIMEOUT_MS },
 });
 
 type Place = { folder: string; target: string };
 
 async function draw(source: Source, { page, widthPx, repair }: Asked, { folder, target }: Place): Promise<Buffer> {
   return inTurn(source.basketId, async () => {
-    const bounds = { memoryMb: source.memoryMb, timeoutMs: PICTURE_TIMEOUT_MS };
     // Kept as well when it cannot be drawn: the next reader would cost as much.
     const repairing = repair && { repair, expected: source.expected };
-    const picture = await renderPage(await source.path(), page, widthPx, bounds, repairing).catch(orEmpty);
+    const picture = await renderPage(await source.path(), page, widthPx, source.bounds, repairing).catch(orEmpty);
     await mkdir(folder, { recursive: true });
     if ((await bytesIn(folder)) + picture.byteLength > source.mostBytes) return picture;
     const part = `${target}.${randomUUID()}`;

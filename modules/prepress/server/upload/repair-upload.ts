@@ -6,6 +6,7 @@ import { decideRepair, decideRepaired } from '#modules/prepress/domain/repair-up
 import { findUpload, requireOpenFile, selectUploads, slotsOf, type UploadRow } from '#modules/prepress/server/artwork.store.ts';
 import { uploadView } from '#modules/prepress/server/artwork-view.ts';
 import { chargeService } from '#modules/prepress/server/charge-service.ts';
+import { boundsForPerson } from '#modules/prepress/server/preflight/child-limits.ts';
 import { repairPdf } from '#modules/prepress/server/preflight/repair-pdf.ts';
 import { type PutFile, pathOfStored, putBytes } from '#platform/server/files/files.ts';
 import { externalCallCommand, unchanged } from '#platform/server/served.ts';
@@ -28,9 +29,8 @@ export const repairUpload = externalCallCommand<typeof repairUploadEndpoint, Ask
   },
   async call(kernel, { upload, repair, isDone }) {
     if (isDone) return undefined;
-    const bounds = { memoryMb: kernel.config.preflightMemoryMb };
     const source = await pathOfStored(kernel, { key: upload.fileKey });
-    const repaired = await repairPdf(source, upload.basketId, { repair, expected: upload.expected }, bounds);
+    const repaired = await repairPdf(source, upload.basketId, { repair, expected: upload.expected }, boundsForPerson(kernel.config));
     return repaired && putBytes(kernel, repaired);
   },
   async save(context, { uploadId, repair, cost }, { read: { transferId, at }, response: put }) {
