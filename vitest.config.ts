@@ -6,7 +6,6 @@ const onNode = { viteModuleRunner: false };
 /** Tests that take long; `npm run test-long` runs them, so that `npm test` stays within its twenty minutes on a slow machine as well. */
 const longOnPostgres = [
   'apps/server/tests/two-processes.db.test.ts',
-  'bench/drill/hostile/hostile.db.test.ts',
   'bench/drill/kill-drill.db.test.ts',
   'bench/drill/kill-plan.db.test.ts',
   'bench/drill/stock/stock-drill.db.test.ts',

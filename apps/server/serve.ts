@@ -10,7 +10,7 @@ import { closePool, openPool } from '#platform/server/database/database.ts';
 import { pingScanner } from '#platform/server/external/virus-scanner.ts';
 import { startVirusScannerStub } from '#platform/server/external/virus-scanner-stub.ts';
 import { countCall } from '#platform/server/http/guard.ts';
-import { createHttp } from '#platform/server/http/http.ts';
+import { createHttp, type HttpOptions } from '#platform/server/http/http.ts';
 import { startJobs } from '#platform/server/jobs/jobs.ts';
 import { workerLogger } from '#platform/server/jobs/worker-logger.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -106,14 +106,13 @@ function serverLog(level: string, stored: NodeJS.WritableStream): pino.Logger {
 
 export async function createApp(
   kernel: Kernel,
-  options: { webRoot: string; logger: Parameters<typeof createHttp>[0]['logger']; checkOutput: boolean },
+  options: { webRoot: string } & Pick<HttpOptions, 'logger' | 'checkOutput' | 'onRoute'>,
 ): Promise<FastifyInstance> {
   const { app, gate } = await createHttp({
     kernel,
     readActor: actorReader(kernel),
     cookieNames: { session: authCookieName(kernel.config, 'session_token'), device: authCookieName(kernel.config, 'device') },
-    logger: options.logger,
-    checkOutput: options.checkOutput,
+    ...options,
   });
   app.addHook('onClose', () => kernel.callLog.flush());
   await addWeb(app, kernel.config, options.webRoot, (page) => readPageHead(kernel, page));

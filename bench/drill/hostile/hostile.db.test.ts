@@ -20,7 +20,7 @@ it('a hostile neighbour on every route causes no 5xx, and an ordinary client is 
   const said: string[] = [];
   const counts = await hostile({ databaseUrl: database.url, dataDir, isShort: true, say: (line) => said.push(line) });
   expect(said).toEqual([]);
-  expect(counts).toMatchObject({ faults: 0, slowConnectionsOpen: 0, failedReads: 0, notReady: 0 });
+  expect(counts).toMatchObject({ untried: 0, faults: 0, slowConnectionsOpen: 0, failedReads: 0, notReady: 0 });
   expect(counts.reads).toBeGreaterThan(10);
   expect(counts.requests).toBeGreaterThan(counts.routes);
 });

@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { serverModules } from '#apps/server/modules.ts';
-import { requestEndpoints } from '#apps/server/routes/session-routes.ts';
 import people from '#demo/organisation/people.json' with { type: 'json' };
 import { killableServer } from '#test/killable-server.ts';
 import { type Attacker, type Outcome, openAttacker, openAttackers, sendSlowly } from './attackers.ts';
 import { type Attack, attacksOn } from './attacks.ts';
 import type { BystanderReport, BystanderTask } from './bystander.ts';
+import { readRegistered, untriedRoutes } from './registered-routes.ts';
 import { type Target, targetsOf } from './targets.ts';
 
 export type HostileOptions = {
@@ -20,6 +19,8 @@ export type HostileOptions = {
 export type HostileCounts = {
   requests: number;
   routes: number;
+  /** Registered routes that no target reaches. */
+  untried: number;
   /** Answers of 500 and above that are not a 503 with Retry-After. */
   faults: number;
   /** Connections of slow senders that the server did not close in time. */
@@ -29,11 +30,13 @@ export type HostileCounts = {
   failedReads: number;
   notReady: number;
   readP95Ms: number;
+  /** Routes during whose attack the p95 of the reads was higher than it may be: one slow route is lost in the p95 of all. */
+  slowRoutes: number;
 };
 
 const mostReadP95Ms = 250;
-export const isSoundHostile = ({ requests, faults, slowConnectionsOpen, reads, failedReads, notReady, readP95Ms }: HostileCounts) =>
-  requests > 0 && reads > 0 && faults + slowConnectionsOpen + failedReads + notReady === 0 && readP95Ms <= mostReadP95Ms;
+export const isSoundHostile = ({ requests, reads, routes: _, readP95Ms, ...faults }: HostileCounts) =>
+  requests > 0 && reads > 0 && readP95Ms <= mostReadP95Ms && Object.values(faults).every((count) => count === 0);
 
 /** Three times the connections of a pool. */
 const atOnce = 36;
@@ -44,15 +47,19 @@ const slowSenders = { short: 40, full: 400 };
 /** Attacks every route of a served shop as every role while one ordinary client reads, and counts what it notices. */
 export async function hostile({ databaseUrl, dataDir, isShort = false, say = () => undefined }: HostileOptions): Promise<HostileCounts> {
   await addWebFiles(path.join(dataDir, 'web'));
-  const server = await killableServer(databaseUrl, dataDir, { RECEIVE_SECONDS: String(receiveSeconds), LOG_LEVEL: 'silent' });
+  const env = { RECEIVE_SECONDS: String(receiveSeconds), LOG_LEVEL: 'silent' };
+  const { routes, endpoints } = await readRegistered(databaseUrl, dataDir, env);
+  const targets = targetsOf(endpoints);
+  const untried = untriedRoutes(routes, targets);
+  for (const route of untried) say(`no target tries ${route}`);
+  const server = await killableServer(databaseUrl, dataDir, env);
   await server.start();
   const port = Number(new URL(server.url).port);
   const attackers = await openAttackers(port, isShort ? rolesOfShort : undefined);
   const counts = { requests: 0, faults: 0, slowConnectionsOpen: 0 };
   try {
     const bystander = await startBystander(port);
-    const targets = targetsOf([...requestEndpoints, ...serverModules.flatMap(({ served }) => served.map(({ endpoint }) => endpoint))]);
-    const spans: { name: string; from: number; until: number }[] = [];
+    const spans: Span[] = [];
     const note = (name: string, outcome: Outcome) => {
       counts.requests += 1;
       if (!isFault(outcome)) return;
@@ -71,11 +78,13 @@ export async function hostile({ databaseUrl, dataDir, isShort = false, say = () 
     counts.slowConnectionsOpen = (await slow).filter((closed) => !closed).length;
     const report = await bystander.stop();
     for (const failure of new Set(report.failures)) say(`the ordinary client: ${failure}`);
-    if (!isShort) for (const line of slowestSpans(report, spans)) say(line);
-    const times = report.times.map(({ ms }) => ms).toSorted((one, other) => one - other);
+    const slowest = slowestSpans(report, spans);
+    if (!isShort) for (const { name, ms } of slowest.slice(0, shownSpans)) say(`p95 of the reads during the attack on ${name}: ${ms} ms`);
     return {
-      ...{ routes: targets.length, ...counts, reads: times.length, failedReads: report.failures.length, notReady: report.notReady },
-      readP95Ms: Math.round(times[Math.floor(times.length * 0.95)] ?? 0),
+      ...{ ...counts, routes: targets.length, untried: untried.length },
+      ...{ reads: report.times.length, failedReads: report.failures.length, notReady: report.notReady },
+      readP95Ms: p95(report.times.map(({ ms }) => ms)),
+      slowRoutes: slowest.filter(({ ms }) => ms > mostReadP95Ms).length,
     };
   } finally {
     for (const attacker of attackers) attacker.close();
@@ -155,12 +164,17 @@ async function startBystander(port: number): Promise<{ stop(): Promise<Bystander
 
 const shownSpans = 10;
 
-/** The routes during whose attack the ordinary client waited longest. */
-function slowestSpans({ times }: BystanderReport, spans: readonly { name: string; from: number; until: number }[]): string[] {
-  const slowest = spans.map(({ name, from, until }) => {
-    const during = times.filter(({ at, ms }) => at + ms >= from && at <= until).map(({ ms }) => ms);
-    return { name, ms: Math.round(Math.max(0, ...during)) };
+function p95(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0);
+}
+
+type Span = { name: string; from: number; until: number };
+
+/** The attacked routes with the p95 of the reads meanwhile, the slowest first. */
+function slowestSpans({ times }: BystanderReport, spans: readonly Span[]): { name: string; ms: number }[] {
+  const measured = spans.map(({ name, from, until }) => {
+    return { name, ms: p95(times.filter(({ at, ms }) => at + ms >= from && at <= until).map(({ ms }) => ms)) };
   });
-  const shown = slowest.toSorted((one, other) => other.ms - one.ms).slice(0, shownSpans);
-  return shown.map(({ name, ms }) => `the slowest read during the attack on ${name}: ${ms} ms`);
+  return measured.toSorted((one, other) => other.ms - one.ms);
 }

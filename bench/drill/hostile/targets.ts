@@ -37,24 +37,35 @@ const secondFactorActs = ['enable', 'disable', 'verify-totp', 'verify-backup-cod
 
 /** Every route that is not an endpoint: pages and files, health, documentation, sign-in, transfers and stubs. */
 const routesOutside: readonly Target[] = [
-  ...['/', '/baskets', '/assets/main-abc.js', '/assets/none.js', '/%2e%2e/secret', '/api/nothing', '/async/nothing'].map((url) =>
-    route('GET', url),
-  ),
+  ...[
+    '/',
+    '/index.html',
+    '/baskets',
+    '/publication/none',
+    '/shop/1',
+    '//',
+    '//:/',
+    '/assets/main-abc.js',
+    '/assets/none.js',
+    '/%2e%2e/secret',
+    '/api/nothing',
+    '/async/nothing',
+  ].map((url) => route('GET', url)),
   ...['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', '/sitemap.xml', '/robots.txt'].map((url) => route('GET', url)),
   ...['/async/payment-messages', '/mail/bounces', '/mail/replies'].map((url) => route('POST', url)),
   route('POST', '/baskets'),
   ...['sign-in/email', 'sign-out', 'nothing', ...secondFactorActs.map((act) => `two-factor/${act}`)].map((act) =>
     route('POST', `/api/auth/${act}`),
   ),
-  route('POST', transfer, { ...resumable, 'upload-length': '1000000000000', 'upload-metadata': metadata }),
-  ...['HEAD', 'PATCH', 'DELETE', 'OPTIONS'].map((method) =>
-    route(method, `${transfer}/1-${'0'.repeat(32)}`, { ...resumable, 'upload-offset': '0' }),
-  ),
+  ...[transfer, `${transfer}/1-${'0'.repeat(32)}`].flatMap((url) => [
+    route('POST', url, { ...resumable, 'upload-length': '1000000000000', 'upload-metadata': metadata }),
+    ...['HEAD', 'PATCH', 'DELETE', 'OPTIONS'].map((method) => route(method, url, { ...resumable, 'upload-offset': '0' })),
+  ]),
   route('POST', `${carrierStubPath}/shipment/v2_2/label`),
   route('POST', `${carrierStubPath}/shipment/v2/confirm`),
   route('GET', `${carrierStubPath}/shipment/v2/status/11223344/updatedshipments`),
-  route('POST', `${sendcloudStubPath}/shipments/announce`),
-  route('POST', `${mollieStubPath}/v2/payments`),
+  ...['GET', 'POST'].map((method) => route(method, `${sendcloudStubPath}/shipments/announce`)),
+  ...['GET', 'POST'].map((method) => route(method, `${mollieStubPath}/v2/payments`)),
   ...['GET', 'POST'].map((method) => route(method, `${mollieStubPath}/checkout/tr_none`)),
   route('POST', '/api/test/clock'),
   route('POST', `${viesStubPath}/check-vat-number`),

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type RouteOptions,
 } from 'fastify';
 import { usualBodyBytes } from '#platform/contract/endpoint.ts';
 import { type Config, derivedSecret } from '#platform/server/config.ts';
@@ -35,6 +36,8 @@ export type HttpOptions = {
   logger: FastifyBaseLogger | boolean;
   /** Checks every response against its endpoint's output shape; on in tests, where the cost does not matter. */
   checkOutput: boolean;
+  /** Hears of every route that is registered. */
+  onRoute?: (route: RouteOptions) => void;
 };
 
 const idleConnectionMs = 120_000;
@@ -64,6 +67,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     // An invalid URL runs no hooks, so its response sets its own headers.
     frameworkErrors: (error, request, reply) => void answerError(kernel, error, request, reply.headers(unreadableAddressHeaders)),
   });
+  if (options.onRoute) app.addHook('onRoute', options.onRoute);
   endSlowBodies(app, config.receiveMs);
   await app.register(cookie);
   addCallLog(app, kernel);
