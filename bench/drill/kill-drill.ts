@@ -11,9 +11,9 @@ import { closePool, openPool } from '#platform/server/database/database.ts';
 import { sendMailName, sendMailWithDocumentsName } from '#platform/server/mail/mail.ts';
 import { killableServer } from '#test/killable-server.ts';
 import { booklet, fillDrillShop, type Ordering } from './drill-shop.ts';
-import { actsOfTurn, killActs } from './kill-acts.ts';
-import type { KillAct, Scene } from './kill-scene.ts';
-import { shopper } from './kill-shopping.ts';
+import { fillPortal, openPortal } from './kill/portal.ts';
+import type { PortalScene, Scene, Story } from './kill/scene.ts';
+import { stories, storiesOfTurn } from './kill/stories.ts';
 import { type RetryingCaller, signInRetrying } from './retrying-caller.ts';
 import { trackUptime, type Uptime } from './uptime.ts';
 
@@ -66,13 +66,13 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
   const hours = trackUptime();
   let over = false;
   try {
-    const orderings = await filled(databaseUrl, dataDir);
+    const { orderings, portal } = await filled(databaseUrl, dataDir, linesForFloor(times, clients));
     await server.start();
     hours.started();
     const people = users.filter(({ role }) => role === 'order_manager');
     const { email, password } = users.find(({ role }) => role === 'admin')!;
     const administrator = await signInRetrying(server.url, hours, email, password);
-    const shop = await signInRetrying(server.url, hours, shopper, password);
+    const customers = await openPortal(server.url, hours, password);
     const callers = await Promise.all(
       Array.from({ length: clients }, (_, client) => {
         const { email, password } = people[client % people.length]!;
@@ -86,8 +86,18 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
           const name = `Drill ${client}-${turn}`;
           const ordered = await order(call, ordering, name);
           acknowledged.push(ordered);
-          const scene = { call: administrator, shop, url: server.url, hours, database, ordering, name, orderId: ordered.id };
-          await actOn(scene, actsOfTurn(client + turn), others);
+          const scene = {
+            call: administrator,
+            ...customers,
+            portal,
+            url: server.url,
+            hours,
+            database,
+            ordering,
+            name,
+            orderId: ordered.id,
+          };
+          for (const story of storiesOfTurn(client, turn, clients)) await actOn(scene, story, others);
         }
       }),
     );
@@ -119,10 +129,17 @@ async function randomMoment(kill: number, hours: Uptime): Promise<void> {
   await wait(Math.random() * 2000);
 }
 
-async function filled(databaseUrl: string, dataDir: string): Promise<Ordering[]> {
+/** The floor story is told once by each line; a long drill tells it this often. */
+const mostFloorLines = 40;
+const linesForFloor = (times: number, clients: number) => Math.min(mostFloorLines, clients + times);
+
+type Filled = { orderings: Ordering[]; portal: PortalScene };
+
+async function filled(databaseUrl: string, dataDir: string, floorLines: number): Promise<Filled> {
   const database = openPool(databaseUrl, 2);
   try {
-    return (await fillDrillShop(database, dataDir)).orderings;
+    const { kernel, orderings } = await fillDrillShop(database, dataDir);
+    return { orderings, portal: await fillPortal(kernel, orderings[0]!, floorLines) };
   } finally {
     await closePool(database);
   }
@@ -170,16 +187,20 @@ async function order(
   return { id, number };
 }
 
-/** Does these acts one after another; a turn is finished after the last kill, so that every kind is done. */
-async function actOn(scene: Scene, acts: readonly KillAct[], done: AcknowledgedAct[]): Promise<void> {
-  for (const { kind, perform } of acts) done.push({ kind, key: await perform(scene) });
+/** Does the acts of a story one after another; a turn is finished after the last kill, so that every kind is done. */
+async function actOn(scene: Scene, story: Story, done: AcknowledgedAct[]): Promise<void> {
+  for (const { kind, perform } of story) {
+    const key = await perform(scene);
+    if (key === undefined) return;
+    done.push({ kind, key });
+  }
 }
 
 type OtherCounts = Pick<DrillCounts, 'otherActs' | 'otherActsLost' | 'otherActsDoubled' | 'kindsNotDone' | 'invoiceGaps'>;
 
 async function countOthers(database: pg.Pool, done: readonly AcknowledgedAct[], say: (line: string) => void): Promise<OtherCounts> {
   const counts: OtherCounts = { otherActs: done.length, otherActsLost: 0, otherActsDoubled: 0, kindsNotDone: 0, invoiceGaps: 0 };
-  for (const { kind, stored } of killActs) {
+  for (const { kind, stored } of stories.flat()) {
     const ofKind = done.filter((one) => one.kind === kind);
     if (ofKind.length === 0) {
       counts.kindsNotDone += 1;

@@ -11,6 +11,11 @@ const patienceMs = 60_000;
 const busy = '"INVOICES_PROCESSING"';
 
 export async function signInRetrying(url: string, hours: Uptime, email: string, password: string): Promise<RetryingCaller> {
+  return openRetrying(url, hours, { email, password });
+}
+
+/** Without a person, calls as a visitor. */
+export async function openRetrying(url: string, hours: Uptime, person?: { email: string; password: string }): Promise<RetryingCaller> {
   const jar = new Map<string, string>();
   const send = async (path: string, init: RequestInit) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -38,7 +43,7 @@ export async function signInRetrying(url: string, hours: Uptime, email: string, 
     body: JSON.stringify(body),
   });
   await insist('/async/me', {});
-  await insist('/api/auth/sign-in/email', { method: 'POST', ...post({ email, password }, { origin: url }) });
+  if (person) await insist('/api/auth/sign-in/email', { method: 'POST', ...post(person, { origin: url }) });
   return async (endpoint, input) => {
     const rest: Record<string, unknown> = { ...(input as object) };
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {

@@ -18,6 +18,9 @@ function partOf(luck: Chance, text: string, least: number): string {
 const withAccents = (text: string) => text.replace(/[aeo]/g, (letter) => ({ a: 'á', e: 'ë', o: 'ö' })[letter] ?? letter);
 const backwards = (text: string) => [...text].toReversed().join('');
 
+const letters = [...'abcdefghijklmnoprstvwz0123456789'];
+const signs = ['+', '-', '/', '.', '(', '"', "'", '#', '&'];
+
 const draws: readonly Draw[] = [
   (_, { number }) => number,
   (luck, { number }) => startOf(luck, number, 1),
@@ -42,10 +45,14 @@ const draws: readonly Draw[] = [
   (_, { email }) => email,
   (luck, { email }) => startOf(luck, email, 3),
   (luck, { description }) => luck.of(['%', '_', '\\', "'", '*', '"', '(', '&']) + partOf(luck, description, 3),
-  (luck) => luck.of([...'abcdefghijklmnoprstvwz0123456789']),
+  (luck) => luck.of(letters),
   (luck, { description }) => description.slice(0, luck.between(1, 2)),
   (_, { description }) => backwards(description.split(' ')[1] ?? ''),
   (luck) => `${luck.between(10, 999_999_999)}`,
+  (luck) => luck.of(letters) + luck.of(signs).repeat(luck.between(2, 3)),
+  (luck) => luck.of(signs) + luck.of(letters),
+  (luck) => luck.of(letters) + luck.of(signs) + luck.of(letters),
+  (luck) => luck.of(signs) + luck.between(10, 99),
   (_, one, other) => [one.number, one.description, one.customer, other.description].join(' '),
 ];
 

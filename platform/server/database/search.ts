@@ -21,10 +21,20 @@ export function searchWords(search = ''): string[] {
 }
 
 /**
- * Whether a word is found anywhere in a text. A trigram index finds one or two characters only where a word begins with them; it takes a
- * sign for the end of a word, so those behind a sign (`-0`) begin one.
+ * Whether a word is found anywhere in a text, or only where a word begins: a trigram index finds `d`, `de` and `c++` nowhere else. It takes a sign
+ * for the end of a word, so what is behind a sign (`-0`, `x-1`) begins one.
  */
-const isFoundAnywhere = (word: string): boolean => word.length >= 3 || /^[^\p{L}\p{N}]/u.test(word);
+const isFoundAnywhere = (word: string): boolean => !/^[\p{L}\p{N}](?:[\p{L}\p{N}]?|[^\p{L}\p{N}]+)$/u.test(word);
+
+/** Regular expressions that match the texts that a trigram index finds for a word, or a few more, before each is read: it knows no signs. */
+export function candidatePatterns(word: string): string[] {
+  return [...word.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: run, index }) => {
+    const begins = index > 0 || !isFoundAnywhere(word);
+    const ends = index + run.length < word.length;
+    const isKnown = begins || run.length >= 3 || (run.length === 2 && ends);
+    return isKnown ? [`${begins ? '[[:<:]]' : ''}${run}${ends ? '[[:>:]]' : ''}`] : [];
+  });
+}
 
 export type Pattern = (pattern: SQL) => SQL;
 /** Leaves a value as it is. */
@@ -35,7 +45,7 @@ export const visibleToPlanner: Pattern = (value) => value;
  */
 export const opaqueToPlanner: Pattern = (value) => sql`(SELECT ${value})`;
 
-/** Whether a `searchable()` value contains the text; one or two letters or digits match only at the start of a word. */
+/** Whether a `searchable()` value contains the text; some match only at the start of a word (`isFoundAnywhere`). */
 export function containsText(words: SQL, text: string, pattern = visibleToPlanner): SQL {
   if (isFoundAnywhere(text)) return sql`${words} LIKE ${pattern(likeAnywhere(text))}`;
   return sql`(${words} LIKE ${pattern(likeAnywhere(` ${text}`))} OR ${words} LIKE ${pattern(likeAtStart(text))})`;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { likeWord, type Pattern, visibleToPlanner } from '#platform/server/database/search.ts';
+import { candidatePatterns, likeWord, opaqueToPlanner, type Pattern, visibleToPlanner } from '#platform/server/database/search.ts';
 
 /** `byIndex`: by the trigram index on the search texts; `byRow`: by reading the text of each row. */
 export type Access = 'byIndex' | 'byRow';
@@ -17,4 +17,10 @@ export function matchesWords(words: readonly string[], access: Access, pattern: 
     words.map((word) => sql`${columns[access]} LIKE ${pattern(likeWord(word))}`),
     sql` AND `,
   );
+}
+
+/** Whether the index on the search texts finds the basket `b` for these words, before its text is read. */
+export function isCandidate(words: readonly string[]): SQL {
+  const patterns = words.flatMap(candidatePatterns);
+  return sql`${columns.byRow} ~ ALL(ARRAY(SELECT searchable(p) FROM unnest(${opaqueToPlanner(sql`${sql.param(patterns)}::text[]`)}) p))`;
 }

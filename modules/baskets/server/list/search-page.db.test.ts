@@ -129,6 +129,13 @@ it('a part of a number with signs is found wherever it is', async () => {
   for (const search of ['po-18', '-17/9', '6.4.2', '_17', '%17', '/9']) expect([search, await found(search, {})]).toEqual([search, []]);
 });
 
+it('a letter with signs is found where a word begins with them', async () => {
+  const { id } = made[502]!;
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET description = 'Handboek C++ en F#' WHERE id = ${id}`));
+  for (const search of ['c++', 'c+', 'F#', 'handboek c++']) expect([search, await found(search, {})]).toEqual([search, [id]]);
+  for (const search of ['k+', 'c++x', 'c#']) expect([search, await found(search, {})]).toEqual([search, []]);
+});
+
 it('a text of many words finds the baskets with all of them', async () => {
   const { id, description } = made[776]!;
   const pasted = `${description}\t25-000777  ${description} 2026`.repeat(8);

@@ -6,7 +6,7 @@ import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
 import { opaqueToPlanner, type Pattern, visibleToPlanner } from '#platform/server/database/search.ts';
 import { type BasketPage, pageOfIds } from './basket-rows.ts';
 import type { ListSort } from './list-sort.ts';
-import { matchesWords } from './match-words.ts';
+import { isCandidate, matchesWords } from './match-words.ts';
 
 export type SearchInput = {
   words: readonly string[];
@@ -27,7 +27,7 @@ export type ListPage = { rows: BasketListRow[]; hasMore: boolean; foot?: ListTot
 /**
  * Reads a page of the baskets that contain all words; undefined when the search takes too long. A sample of all baskets predicts the part of
  * the list that fills the page, and only that part is searched. When the part does not fill the page, or the words are too rare for the
- * sample, finds and counts all matches.
+ * sample, finds and counts all matches. Where the index would find too many texts to read for that, the page is what the part has.
  */
 export async function searchPage(tx: ReadTx, asked: SearchInput): Promise<ListPage | undefined> {
   const { sort, limit, searchMs } = asked;
@@ -35,19 +35,20 @@ export async function searchPage(tx: ReadTx, asked: SearchInput): Promise<ListPa
   const { planned, pattern } = asked.filters.narrow.length === 0 ? preparedSearch : filteredSearch;
   const read = <Row>(statement: SQL) => tx.rowsWithin<Row>(Math.max(shortestMs, endsAt - performance.now()), statement, planned);
 
-  const sample = await read<{ until: string | null }>(pageEndStatement(asked, pattern));
+  const sample = await read<Sample>(pageEndStatement(asked, pattern));
   if (sample === undefined) return undefined;
-  const until = sample[0]!.until;
-  if (until !== null) {
-    const page = await read<Match>(matchesStatement(asked, pattern, sort.upTo(until)));
-    if (page === undefined) return undefined;
-    if (page.length > limit) return { rows: await rowsOf(page, asked), hasMore: true };
-  }
+  const { until, candidates } = sample[0]!;
+  const part = until === null ? [] : await read<Match>(matchesStatement(asked, pattern, sort.upTo(until)));
+  if (part === undefined) return undefined;
+  const pageOfPart = async () => (part.length === 0 ? undefined : { rows: await rowsOf(part, asked), hasMore: true });
+  if (part.length > limit || candidates > mostCandidates) return pageOfPart();
   const page = await read<Match>(matchesStatement(asked, pattern, sort.onward));
-  if (page === undefined) return undefined;
+  if (page === undefined) return pageOfPart();
   const foot = page[0] ?? noTotals;
   return { rows: await rowsOf(page, asked), hasMore: page.length > limit, ...(sort.isFirstPage && { foot }) };
 }
+
+type Sample = { until: string | null; candidates: number };
 
 /** The time that each statement gets at least. */
 const shortestMs = 40;
@@ -63,23 +64,27 @@ const filteredSearch: Way = { planned: 'afresh', pattern: visibleToPlanner };
 const sampleSize = 400;
 /** Up to this number, reading all matches is faster than searching a part of the list. */
 const fewMatches = 1500;
+/** Up to this number of texts that the index finds, reading each takes some 10 ms. */
+const mostCandidates = 5000;
 /** A part of the list is taken longer than the page should need by this factor, because matches are not spread evenly. */
 const margin = 1.6;
 
 /**
  * Samples the baskets that match, in the order of the list. Each stands for as many matches as a stretch is long, so the page is expected
- * before the n-th of them. Selects its sort value, or null when there are few matches.
+ * before the n-th of them. Selects its sort value, or null when there are few matches, and how many texts the index finds for the words.
  */
 function pageEndStatement({ words, filters, sort, limit }: SearchInput, pattern: Pattern): SQL {
-  const isMatch = all([matchesWords(words, 'byRow', pattern), ...filters.narrow, ...filters.wide, sort.beginning]);
+  const isMatch = sql`(${all([matchesWords(words, 'byRow', pattern), sort.beginning])})`;
   const wanted = opaqueToPlanner(sql`${Math.ceil(margin * (limit + 1))}::int`);
   return sql`
     WITH stretch AS MATERIALIZED (SELECT greatest(1, max(id) / ${constants([sampleSize])}) AS length FROM baskets),
     sample AS MATERIALIZED (
       SELECT n * length + abs(hashint8(n)::bigint) % length AS id FROM stretch, generate_series(0, ${constants([sampleSize])}) n)
-    SELECT CASE WHEN count(*) * (SELECT length FROM stretch) > ${constants([fewMatches])} THEN
-      (array_agg(${sort.by}::text ORDER BY ${sort.by} ${sort.direction}))[2 + (${wanted} / (SELECT length FROM stretch))::int] END AS until
-    FROM baskets b WHERE b.id = ANY(ARRAY(SELECT id FROM sample)) AND ${isMatch}`;
+    SELECT count(*) * (SELECT length FROM stretch) AS candidates,
+      CASE WHEN count(*) FILTER (WHERE ${isMatch}) * (SELECT length FROM stretch) > ${constants([fewMatches])} THEN
+        (array_agg(${sort.by}::text ORDER BY ${sort.by} ${sort.direction}) FILTER (WHERE ${isMatch}))[2 + (${wanted} / (SELECT length FROM stretch))::int]
+      END AS until
+    FROM baskets b WHERE ${all([sql`b.id = ANY(ARRAY(SELECT id FROM sample))`, isCandidate(words), ...filters.narrow, ...filters.wide])}`;
 }
 
 const all = (conditions: readonly SQL[]) => sql.join([...conditions], sql` AND `);

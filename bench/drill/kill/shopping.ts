@@ -6,7 +6,7 @@ import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place
 import { saveShopItemEndpoint } from '#modules/webrequests/contract/shop/save-shop-item.endpoint.ts';
 import { listShopProductsEndpoint, readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-basket.endpoints.ts';
-import type { KillAct, Scene } from './kill-scene.ts';
+import { inTurn, type Scene, type Story } from './scene.ts';
 
 const patienceMs = 60_000;
 
@@ -14,12 +14,7 @@ const patienceMs = 60_000;
 export const shopper = 'm.vandervelde@voorbeeld.example';
 
 /** All clients shop with one account, one at a time: a basket and a draft belong to a contact. */
-let atWork: Promise<unknown> = Promise.resolve();
-function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  const done = atWork.then(work);
-  atWork = done.catch(() => undefined);
-  return done;
-}
+const alone = inTurn();
 
 /** Sends a form as often as it takes to get an answer. */
 async function insistForm({ url, hours }: Scene, path: string, form: Record<string, string>): Promise<void> {
@@ -64,14 +59,16 @@ async function saveDraft({ shop, name }: Scene): Promise<boolean> {
 }
 
 /** What a customer does in the portal without us: a draft, a basket, an order and its payment. */
-export const shoppingActs: readonly KillAct[] = [
+export const shoppingStory: Story = [
   {
     kind: 'thesis draft saved',
+    of: [saveThesisDraftEndpoint],
     perform: (scene) => alone(async () => ((await saveDraft(scene)) ? 'kept' : `lost before ${scene.name}`)),
     stored: `SELECT ($1 = 'kept')::int AS n`,
   },
   {
     kind: 'product collected and ordered in the shop',
+    of: [saveShopItemEndpoint, placeShopOrderEndpoint],
     perform: (scene) =>
       alone(async () => {
         const { shop } = scene;
@@ -91,6 +88,7 @@ export const shoppingActs: readonly KillAct[] = [
   },
   {
     kind: 'order of the shop paid, reported twice',
+    of: [placeShopOrderEndpoint],
     async perform(scene) {
       const { shop, shopped, hours } = scene;
       const { basketId, paymentId: id } = shopped!;

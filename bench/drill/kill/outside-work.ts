@@ -1,10 +1,18 @@
 import { askSuppliersEndpoint } from '#modules/outsourcing/contract/ask-suppliers.endpoint.ts';
 import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/order-assignment.endpoint.ts';
+import { outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
 import { receiveAssignmentEndpoint } from '#modules/outsourcing/contract/receive-assignment.endpoint.ts';
-import { moneyFromEuros } from '#platform/domain/money.ts';
-import { type KillAct, one, type Scene } from './kill-scene.ts';
+import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import { one, type Scene, type Story } from './scene.ts';
 
 const pieces = 100;
+
+async function addSupplier({ call, name }: Scene): Promise<number> {
+  const mail = { orderBy: 'mail' as const, orderEmail: 'orders@devouw.example' };
+  return (await call(saveSupplierEndpoint, { name: `${name} outside`, services: ['printing', 'binding'], ...mail, minimumOrder: noMoney }))
+    .id;
+}
 
 /** The assignment of the supplier that was asked for the work of this turn. */
 async function assignmentOf(scene: Scene): Promise<{ id: number; version: number }> {
@@ -17,23 +25,39 @@ async function assignmentOf(scene: Scene): Promise<{ id: number; version: number
   return found!;
 }
 
-/** The acts on outside work, after the work was outsourced and a supplier was added. */
-export const outsideActs: readonly KillAct[] = [
+/** Work goes to a supplier and comes back. */
+export const outsideStory: Story = [
+  {
+    kind: 'work outsourced',
+    of: [outsourceEndpoint],
+    async perform(scene) {
+      const line = await one<{ id: number; version: number }>(
+        scene,
+        `SELECT id, version FROM lines WHERE basket_id = $1 AND kind = 'product'`,
+        [scene.orderId],
+      );
+      await scene.call(outsourceEndpoint, { lineId: line!.id, version: line!.version, description: scene.name });
+      return scene.name;
+    },
+    stored: 'SELECT count(*) AS n FROM outsourced_components WHERE description = $1',
+  },
   {
     kind: 'supplier asked',
+    of: [askSuppliersEndpoint],
     async perform(scene) {
       const work = await one<{ id: number; version: number }>(
         scene,
         'SELECT id, version FROM outsourced_components WHERE description = $1',
         [scene.name],
       );
-      await scene.call(askSuppliersEndpoint, { id: work!.id, version: work!.version, supplierIds: [scene.purchase!.supplierId] });
+      await scene.call(askSuppliersEndpoint, { id: work!.id, version: work!.version, supplierIds: [await addSupplier(scene)] });
       return scene.name;
     },
     stored: `SELECT count(*) AS n FROM outsourced_assignments a JOIN outsourced_components c ON c.id = a.component_id WHERE c.description = $1`,
   },
   {
     kind: 'outside work ordered',
+    of: [orderAssignmentEndpoint],
     async perform(scene) {
       const { id, version } = await assignmentOf(scene);
       const deliveryDate = Temporal.PlainDate.from(scene.ordering.date).subtract({ days: 7 }).toString();
@@ -46,6 +70,7 @@ export const outsideActs: readonly KillAct[] = [
   },
   {
     kind: 'outside work received',
+    of: [receiveAssignmentEndpoint],
     async perform(scene) {
       await scene.call(receiveAssignmentEndpoint, { ...(await assignmentOf(scene)), quantity: pieces });
       return scene.name;

@@ -5,14 +5,15 @@ import { receivePurchaseEndpoint } from '#modules/stock/contract/purchase/receiv
 import { savePurchaseEndpoint } from '#modules/stock/contract/purchase/save-purchase.endpoint.ts';
 import { sendPurchaseEndpoint } from '#modules/stock/contract/purchase/send-purchase.endpoint.ts';
 import { noMoney } from '#platform/domain/money.ts';
-import { type KillAct, one } from './kill-scene.ts';
+import { one, type Story } from './scene.ts';
 
 const bought = 5;
 
 /** The acts from a supplier to goods in stock. */
-export const purchaseActs: readonly KillAct[] = [
+export const purchaseStory: Story = [
   {
     kind: 'supplier added',
+    of: [saveSupplierEndpoint],
     async perform(scene) {
       const { call, name } = scene;
       const mail = { orderBy: 'mail' as const, orderEmail: 'orders@vellen.example' };
@@ -24,6 +25,7 @@ export const purchaseActs: readonly KillAct[] = [
   },
   {
     kind: 'purchase drafted',
+    of: [makePurchasesEndpoint, savePurchaseEndpoint],
     async perform(scene) {
       const { call, ordering, purchase } = scene;
       const { supplierId } = purchase!;
@@ -40,6 +42,7 @@ export const purchaseActs: readonly KillAct[] = [
   },
   {
     kind: 'purchase sent',
+    of: [sendPurchaseEndpoint],
     async perform({ call, purchase }) {
       const { version } = await call(readPurchaseEndpoint, { id: purchase!.id });
       await call(sendPurchaseEndpoint, { id: purchase!.id, version });
@@ -49,6 +52,7 @@ export const purchaseActs: readonly KillAct[] = [
   },
   {
     kind: 'purchase received',
+    of: [receivePurchaseEndpoint],
     async perform({ call, purchase }) {
       await call(receivePurchaseEndpoint, { id: purchase!.id, line: 1, quantity: bought, location: 'A-01' });
       return String(purchase!.id);

@@ -1,0 +1,55 @@
+import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
+import { sendOrderMessageEndpoint } from '#modules/baskets/contract/message/send-order-message.endpoint.ts';
+import type { KillAct, Story } from './scene.ts';
+import { sell, versionOf } from './sell.ts';
+
+/** A fact of the order is recorded once. */
+const factOf = (fact: string) => `SELECT count(*) AS n FROM facts WHERE fact = '${fact}' AND refs @> ARRAY['basket:' || $1]`;
+
+const hold: KillAct = {
+  kind: 'order put on hold',
+  of: [holdBasketEndpoint],
+  async perform(scene) {
+    const { basketId: id } = await sell(scene, `${scene.name} talked about`);
+    scene.talkedAbout = id;
+    await scene.call(holdBasketEndpoint, { id, version: await versionOf(scene, id), reason: 'payment' });
+    return String(id);
+  },
+  stored: factOf('basket.on_hold'),
+};
+
+/** An order waits, goes on, is written about and is canceled. */
+export const conversationStory: Story = [
+  hold,
+  {
+    kind: 'order resumed',
+    of: [resumeBasketEndpoint],
+    async perform(scene) {
+      const id = scene.talkedAbout!;
+      await scene.call(resumeBasketEndpoint, { id, version: await versionOf(scene, id) });
+      return String(id);
+    },
+    stored: factOf('basket.went_on'),
+  },
+  {
+    kind: 'customer written to',
+    of: [sendOrderMessageEndpoint],
+    async perform({ call, talkedAbout, name }) {
+      await call(sendOrderMessageEndpoint, { id: talkedAbout!, text: name });
+      return name;
+    },
+    stored: 'SELECT count(*) AS n FROM order_messages WHERE text = $1',
+  },
+  {
+    kind: 'order canceled',
+    of: [cancelBasketEndpoint],
+    async perform(scene) {
+      const id = scene.talkedAbout!;
+      await scene.call(cancelBasketEndpoint, { id, version: await versionOf(scene, id), reason: 'other', note: scene.name });
+      return String(id);
+    },
+    stored: factOf('basket.order_canceled'),
+  },
+];
