@@ -17,6 +17,12 @@ export async function lockFiles(
   return found;
 }
 
+/** Takes an advisory lock of the author, so that files of several publications are counted one after another. */
+export async function lockAuthor(tx: ReadTx, publicationId: number): Promise<void> {
+  await tx.rows(sql`
+    SELECT pg_advisory_xact_lock(hashtextextended('publications.files:' || contact_id, 0)) FROM publications WHERE id = ${publicationId}`);
+}
+
 /** What the files of all publications of a publication's author take. */
 export async function bytesOfAuthor(tx: ReadTx, publicationId: number): Promise<number> {
   const theirs = await tx.rows<{ id: number }>(

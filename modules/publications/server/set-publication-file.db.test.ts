@@ -4,6 +4,7 @@ import { readPublicationEndpoint } from '#modules/publications/contract/publicat
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
 import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
 import { setPublicationFileEndpoint } from '#modules/publications/contract/set-publication-file.endpoint.ts';
+import { authorFilesMaxBytes } from '#modules/publications/domain/publication-files.ts';
 import { addAuthor, author, zout } from '#test/publications.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const register = async () => (await shop.as(author).call(registerPublicationEndpoint, zout)).id;
 const statusOf = async (file: 'cover' | 'ebook') =>
   (await shop.visitor.inject({ method: 'GET', url: `/api/published/${slug}/${file}` })).statusCode;
 
@@ -56,4 +58,20 @@ it('set publication file › takes a picture as cover and a PDF as e-book, with 
     agreed: false,
   });
   expect(unasked.status).toBe(422);
+});
+it('set publication file › counts what the author has for files of two publications at once', async () => {
+  const ids = [await register(), await register(), await register()];
+  const tokens = await Promise.all(ids.map(async (id) => (await shop.as(author).call(openMyPublicationEndpoint, { id })).token));
+  const set = (of: string) => ({ token: of, kind: 'cover' as const, name: 'omslag.png', content: png, agreed: true as const });
+  await shop.visitor.call(setPublicationFileEndpoint, set(tokens[0]!));
+  // Room for one more picture of eight bytes, whatever other tests stored.
+  const sizeOf = (bytes: number) =>
+    shop.kernel.database.pool.query(`UPDATE files SET size = CASE WHEN refs @> ARRAY[$1] THEN $2::bigint ELSE 0 END`, [
+      `publication:${ids[0]}`,
+      bytes,
+    ]);
+  await sizeOf(authorFilesMaxBytes - 10);
+  const outcomes = await Promise.allSettled(tokens.slice(1).map((of) => shop.visitor.call(setPublicationFileEndpoint, set(of))));
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await sizeOf(0);
 });

@@ -3,7 +3,7 @@ import { setPublicationFileEndpoint } from '#modules/publications/contract/set-p
 import { decideAuthorFiles, decidePublicationFile } from '#modules/publications/domain/publication-files.ts';
 import { addFile, type PutFile, putBytes, removeFile } from '#platform/server/files/files.ts';
 import { externalCallCommand } from '#platform/server/served.ts';
-import { bytesOfAuthor, fileColumns, lockFiles } from './publication-files.store.ts';
+import { bytesOfAuthor, fileColumns, lockAuthor, lockFiles } from './publication-files.store.ts';
 
 type Checked = { bytes: Uint8Array; mime: string };
 
@@ -22,6 +22,10 @@ export const setPublicationFile = externalCallCommand<typeof setPublicationFileE
     context.tx.asStaff(async () => {
       const { tx, actor } = context;
       const before = await lockFiles(tx, actor.token?.subjectId ?? 0);
+      // Counted again: others may have been stored meanwhile.
+      await lockAuthor(tx, before.id);
+      const room = decideAuthorFiles(await bytesOfAuthor(tx, before.id), read.bytes.length);
+      if (!room.accepted) return room;
       const file = await addFile(context, response, { name, mime: read.mime, refs: [`publication:${before.id}`] });
       await tx.rows(sql`UPDATE publications SET ${fileColumns[kind]} = ${file.id}, version = version + 1 WHERE id = ${before.id}`);
       const replaced = before[kind];

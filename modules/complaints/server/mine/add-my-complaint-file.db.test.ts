@@ -4,6 +4,7 @@ import { makeComplaintLetterEndpoint } from '#modules/complaints/contract/make-c
 import { addMyComplaintFileEndpoint } from '#modules/complaints/contract/mine/add-my-complaint-file.endpoint.ts';
 import { listMyComplaintsEndpoint } from '#modules/complaints/contract/mine/my-complaints.endpoint.ts';
 import { registerMyComplaintEndpoint } from '#modules/complaints/contract/mine/register-my-complaint.endpoint.ts';
+import { customerPhotosMaxBytes } from '#modules/complaints/domain/my-complaint.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { deliveredOrder } from '#test/shipping.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -49,4 +50,19 @@ it('add my complaint file › takes ten photos beside a letter, which the custom
   expect((await listed()).filter((name) => name.endsWith('.pdf'))).toEqual([]);
   expect((await refused({ name: 'rug.png', content: photo })).code).toBe('COMPLAINT_FILES_FULL');
   await rows(sql`UPDATE files SET removed_at = now() WHERE name = 'rug.png'`);
+});
+it('add my complaint file › counts the photos of the customer for two complaints at once', async () => {
+  const { types } = await shop.as(marit).call(listMyComplaintsEndpoint, { id: orderId });
+  const asked = { id: orderId, typeId: types[0]!.id, description: 'Verkleurd.' };
+  const register = async () => (await shop.as(marit).call(registerMyComplaintEndpoint, asked)).id;
+  const ids = [await register(), await register(), await register()];
+  const add = (id: number) => shop.as(marit).call(addMyComplaintFileEndpoint, { id, name: 'kleur.png', content: photo });
+  await add(ids[0]!);
+  // Room for one more photo of eight bytes, whatever other tests stored.
+  const sizeOf = (bytes: number) =>
+    rows(sql`UPDATE files SET size = CASE WHEN refs @> ARRAY[${`complaint:${ids[0]}`}] THEN ${bytes}::bigint ELSE 0 END`);
+  await sizeOf(customerPhotosMaxBytes - 10);
+  const outcomes = await Promise.allSettled(ids.slice(1).map(add));
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await sizeOf(0);
 });

@@ -22,6 +22,9 @@ export const addMyComplaintFile = command(addMyComplaintFileEndpoint, async (con
     const complaint = await lockComplaint(context, id);
     const found = await tx.row<{ files: number }>(sql`
       SELECT count(*) AS files FROM files f WHERE f.refs @> ARRAY[${`complaint:${id}`}]::text[] AND ${isNoLetter} AND f.removed_at IS NULL`);
+    // Photos that are added to several complaints at once are counted one after another.
+    await tx.rows(sql`
+      SELECT pg_advisory_xact_lock(hashtextextended('complaints.photos:' || customer_id, 0)) FROM complaints WHERE id = ${id}`);
     const theirs = await tx.rows<{ ref: string }>(sql`
       SELECT 'complaint:' || id AS ref FROM complaints WHERE customer_id = (SELECT customer_id FROM complaints WHERE id = ${id})`);
     const customerBytes = await bytesOfFiles(
