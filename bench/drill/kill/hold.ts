@@ -12,8 +12,8 @@ const hold: KillAct = {
   kind: 'order put on hold',
   of: [holdBasketEndpoint],
   async perform(scene) {
-    const { basketId: id } = await sell(scene, `${scene.name} talked about`);
-    scene.talkedAbout = id;
+    const { basketId: id } = await sell(scene, `${scene.name} held`);
+    scene.heldId = id;
     await scene.call(holdBasketEndpoint, { id, version: await versionOf(scene, id), reason: 'payment' });
     return String(id);
   },
@@ -21,23 +21,23 @@ const hold: KillAct = {
 };
 
 /** An order waits, goes on, is written about and is canceled. */
-export const conversationStory: Story = [
+export const holdStory: Story = [
   hold,
   {
     kind: 'order resumed',
     of: [resumeBasketEndpoint],
     async perform(scene) {
-      const id = scene.talkedAbout!;
+      const id = scene.heldId!;
       await scene.call(resumeBasketEndpoint, { id, version: await versionOf(scene, id) });
       return String(id);
     },
-    stored: factOf('basket.went_on'),
+    stored: `SELECT count(*) AS n FROM facts WHERE fact LIKE 'basket.%' AND from_state = 'on_hold' AND refs @> ARRAY['basket:' || $1]`,
   },
   {
     kind: 'customer written to',
     of: [sendOrderMessageEndpoint],
-    async perform({ call, talkedAbout, name }) {
-      await call(sendOrderMessageEndpoint, { id: talkedAbout!, text: name });
+    async perform({ call, heldId, name }) {
+      await call(sendOrderMessageEndpoint, { id: heldId!, text: name });
       return name;
     },
     stored: 'SELECT count(*) AS n FROM order_messages WHERE text = $1',
@@ -46,7 +46,7 @@ export const conversationStory: Story = [
     kind: 'order canceled',
     of: [cancelBasketEndpoint],
     async perform(scene) {
-      const id = scene.talkedAbout!;
+      const id = scene.heldId!;
       await scene.call(cancelBasketEndpoint, { id, version: await versionOf(scene, id), reason: 'other', note: scene.name });
       return String(id);
     },

@@ -28,7 +28,7 @@ export type Scene = {
   returned?: { id: number; lineId: number };
   quoteId?: number;
   pickListId?: number;
-  talkedAbout?: number;
+  heldId?: number;
   floorLine?: number;
 };
 

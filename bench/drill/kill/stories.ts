@@ -3,9 +3,9 @@ import { approvalStory } from './approval.ts';
 import { bankFileStory } from './bank-file.ts';
 import { callOffStory } from './call-off.ts';
 import { complaintStory } from './complaint.ts';
-import { conversationStory } from './conversation.ts';
 import { creditNoteStory } from './credit-note.ts';
 import { floorStory } from './floor.ts';
+import { holdStory } from './hold.ts';
 import { outsideStory } from './outside-work.ts';
 import { pickStory } from './pick.ts';
 import { publicationStory } from './publication.ts';
@@ -26,7 +26,7 @@ import { uploadStory } from './upload.ts';
 export const stories: readonly Story[] = [
   ...[saleStory, shoppingStory, outsideStory, returnStory, approvalStory, uploadStory],
   ...[creditNoteStory, bankFileStory, splitInvoiceStory, recordImportStory, publicationStory, floorStory],
-  ...[pickStory, purchaseStory, quoteStory, conversationStory, reorderStory, callOffStory],
+  ...[pickStory, purchaseStory, quoteStory, holdStory, reorderStory, callOffStory],
   ...[amendmentStory, complaintStory, requestStory, stockStory],
 ];
 
