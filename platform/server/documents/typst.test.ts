@@ -66,3 +66,23 @@ test('typesetPdf leaves the main thread free while a document is made', async ()
   clearInterval(counting);
   expect(turns).toBeGreaterThan(10);
 });
+
+test('typesetPdf ends a document that takes too long, and no other', async () => {
+  const endless = '#for n in range(9000) { for m in range(300) { let x = calc.pow(n, 2) } }';
+  const documents = [
+    typesetPdf({ template: greeting, data: { name: 'eerst' } }),
+    typesetPdf({ template: endless, data: {}, longestMs: 50 }),
+    typesetPdf({ template: greeting, data: { name: 'daarna' } }),
+  ];
+  const [first, failed, after] = await Promise.allSettled(documents);
+  expect([first!.status, failed!.status, after!.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('typesetPdf refuses a document when too many wait', async () => {
+  const documents = await Promise.allSettled(
+    Array.from({ length: 203 }, () => typesetPdf({ template: '#set text(font: "Inter")\nDag', data: {} })),
+  );
+  const refused = documents.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toHaveLength(2);
+  expect(refused[0]).toMatchObject({ status: 503, code: 'SERVER_BUSY' });
+});

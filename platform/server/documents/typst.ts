@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { HttpError } from '#platform/server/errors.ts';
 import { fontCoverage } from './font-coverage.ts';
 import { fontFiles } from './font-files.ts';
 import type { TypesetResult, TypesetTask } from './typst-thread.ts';
@@ -13,29 +14,41 @@ export type Typesetting = {
   /** JPEG or PNG; the template shows them as `image("/pictures/0")`. */
   pictures?: readonly Uint8Array[];
   standard?: 'pdf-a-3b';
+  /** How long it may take; two minutes when left out. */
+  longestMs?: number;
   /** The creation date of the PDF: the same date and data give the same bytes. Without it the file has no date. */
   createdAt?: Temporal.Instant;
 };
 
-/** A thread of its own: a long document holds up nobody but the documents after it. */
-type Thread = {
-  worker: Worker;
-  watch: NodeJS.Timeout | undefined;
-  waiting: Map<number, { settle(pdf: Uint8Array): void; fail(error: Error): void }>;
-};
-let thread: Thread | undefined;
-let lastId = 0;
-/** No document takes this long: its thread ends, those that wait fail, and the next one gets a new thread. */
+/** The most documents that wait for the thread; a person is then told that it is busy, and a job tries again. */
+const mostWaiting = 200;
+const busySeconds = 10;
+/** No document takes this long: it fails alone, and the documents after it get a new thread. */
 const longestMs = 120_000;
+
+type Waiting = { task: TypesetTask; longestMs: number; settle(pdf: Uint8Array): void; fail(error: Error): void };
+
+const waiting: Waiting[] = [];
+let running: (Waiting & { watch: NodeJS.Timeout }) | undefined;
+/** A thread of its own, one document at a time: a long document delays only the documents after it. */
+let thread: Worker | undefined;
+let lastId = 0;
 
 /**
  * Typesets one document and returns the bytes of the PDF. Fonts and templates come from this installation only.
- * Throws when the template is invalid. Characters that the text font lacks become `?`, because PDF/A forbids missing glyphs.
+ * Throws when the template is invalid, and 503 when too many documents wait. Characters that the text font lacks become `?`, because PDF/A
+ * forbids missing glyphs.
  */
-export function typesetPdf({ template, data, attachments = [], pictures = [], standard, createdAt }: Typesetting): Promise<Uint8Array> {
-  thread ??= startThread();
-  const { worker, waiting } = thread;
-  const own = thread;
+export async function typesetPdf({
+  template,
+  data,
+  attachments = [],
+  pictures = [],
+  standard,
+  createdAt,
+  ...more
+}: Typesetting): Promise<Uint8Array> {
+  if (waiting.length >= mostWaiting) throw new HttpError(503, 'SERVER_BUSY', { params: { seconds: busySeconds } });
   lastId += 1;
   const task: TypesetTask = {
     ...{ id: lastId, template, attachments, pictures },
@@ -43,39 +56,51 @@ export function typesetPdf({ template, data, attachments = [], pictures = [], st
     isArchived: standard !== undefined,
     createdAt: createdAt && Math.floor(createdAt.epochMilliseconds / 1000),
   };
-  return new Promise((settle, fail) => {
-    worker.postMessage(task);
-    waiting.set(task.id, { settle, fail });
-    // While a document is awaited, the process does not end.
-    worker.ref();
-    own.watch ??= watch(worker);
-  });
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  waiting.push({ task, longestMs: more.longestMs ?? longestMs, settle: resolve, fail: reject });
+  beginNext();
+  return promise;
 }
 
-const watch = (worker: Worker) => setTimeout(() => void worker.terminate(), longestMs).unref();
+function beginNext(): void {
+  if (running) return;
+  const next = waiting.shift();
+  if (!next) {
+    thread?.unref();
+    return;
+  }
+  thread ??= startThread();
+  const own = thread;
+  // While a document is awaited, the process does not end.
+  own.ref();
+  running = { ...next, watch: setTimeout(() => leave(own, new Error('a document took too long')), next.longestMs).unref() };
+  own.postMessage(next.task);
+}
 
-function startThread(): Thread {
+function endRunning(settle: (document: Waiting) => void): void {
+  const ended = running;
+  running = undefined;
+  clearTimeout(ended?.watch);
+  if (ended) settle(ended);
+  beginNext();
+}
+
+/** Leaves a thread that ended or takes too long; native code ends only by itself, so nobody waits for it. */
+function leave(worker: Worker, error: Error): void {
+  if (thread !== worker) return;
+  thread = undefined;
+  void worker.terminate();
+  endRunning(({ fail }) => fail(error));
+}
+
+function startThread(): Worker {
   const worker = new Worker(new URL('./typst-thread.ts', import.meta.url));
-  const waiting: Thread['waiting'] = new Map();
-  const started: Thread = { worker, waiting, watch: undefined };
-  const end = (error: Error) => {
-    if (thread?.worker === worker) thread = undefined;
-    clearTimeout(started.watch);
-    for (const { fail } of waiting.values()) fail(error);
-    waiting.clear();
-  };
   worker.on('message', (result: TypesetResult) => {
-    const { settle, fail } = waiting.get(result.id)!;
-    waiting.delete(result.id);
-    clearTimeout(started.watch);
-    started.watch = waiting.size === 0 ? undefined : watch(worker);
-    if (waiting.size === 0) worker.unref();
-    if ('pdf' in result) settle(result.pdf);
-    else fail(new Error(result.failure));
+    if (thread === worker) endRunning(({ settle, fail }) => ('pdf' in result ? settle(result.pdf) : fail(new Error(result.failure))));
   });
-  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
-  worker.on('exit', () => end(new Error('the thread of documents ended')));
-  return started;
+  worker.on('error', (error) => leave(worker, error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', () => leave(worker, new Error('the thread of documents ended')));
+  return worker;
 }
 
 let canShow: ((codePoint: number) => boolean) | undefined;
