@@ -86,7 +86,11 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   const largeBodies = countLargeBodies(largeBodyLimits);
   const enter: EnterLargeBody = (request, reply, maxBytes) => {
     const who = request.actor.id > 0 ? `user:${request.actor.id}` : countedAddress(plainAddress(request.ip));
-    const leave = largeBodies.enter(who, Math.min(maxBytes, Number(request.headers['content-length'] ?? maxBytes)));
+    const leave = largeBodies.enter(
+      who,
+      Math.min(maxBytes, Number(request.headers['content-length'] ?? maxBytes)),
+      !request.actor.internal,
+    );
     if (reply.raw.closed || request.raw.destroyed) leave();
     else reply.raw.once('close', leave);
   };
