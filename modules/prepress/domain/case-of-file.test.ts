@@ -25,33 +25,41 @@ const finding = (code: Finding['code'], values: Finding['values'], pages: number
   pages,
   values,
 });
-const inner = (of: ReturnType<typeof caseOfFile>) => of?.components[0];
+const ofInner = (ask: EstimateCase, findings: Finding[]) =>
+  caseOfFile(ask, { slot: 'inner', findings, pageCount: null, colored: null })?.case;
+const inner = (of: ReturnType<typeof ofInner>) => of?.components[0];
+const leaflet = (colours: string): EstimateCase => ({
+  ...{ product: 'flat', quantities: [500], format: { widthMm: 148, heightMm: 210 }, route: { sheet: ['B1'] } },
+  components: [{ role: 'sheet', paper: 'SIL135', colours }],
+});
+const colorsOfSheet = (ask: EstimateCase, findings: Finding[], colored: number[] | null) =>
+  caseOfFile(ask, { slot: 'other', findings, pageCount: 2, colored })?.case?.components[0]?.colours;
 
 it('prices 24 colored pages on the 12 leaves on which they lie', () => {
   const expected = expectedFile('inner', ask, {});
   expect(expected).toMatchObject({ colourPages: 24, colourLeaves: 24 });
   const findings = judgeColor(withColor(...pairs(24)), expected);
   expect(findings).toMatchObject([{ code: 'COLOUR_LEAVES_FEWER', severity: 'warning', values: { leaves: 12, orderedLeaves: 24 } }]);
-  const repriced = caseOfFile(ask, findings)!;
+  const repriced = ofInner(ask, findings)!;
   expect(inner(repriced)).toMatchObject({ pages: 184, colourPages: 24, colourLeaves: 12 });
   expect(judgeColor(withColor(...pairs(24)), expectedFile('inner', repriced, {}))).toEqual([]);
 });
 
 it('prices more colored pages, color on black and another number of pages as the file has them', () => {
   const more = judgeColor(withColor(...pairs(30)), expectedFile('inner', ask, {}));
-  expect(inner(caseOfFile(ask, more))).toMatchObject({ colourPages: 30, colourLeaves: 15 });
+  expect(inner(ofInner(ask, more))).toMatchObject({ colourPages: 30, colourLeaves: 15 });
   const black = book({ colours: '1/1' });
   const onBlack = judgeColor(withColor(3, 9), expectedFile('inner', black, {}));
-  expect(inner(caseOfFile(black, onBlack))).toMatchObject({ colours: '4/4', colourPages: 2, colourLeaves: 2 });
-  expect(inner(caseOfFile(ask, [finding('PAGE_COUNT_DIFFERS', { found: 192, ordered: 184 })]))).toMatchObject({
+  expect(inner(ofInner(black, onBlack))).toMatchObject({ colours: '4/4', colourPages: 2, colourLeaves: 2 });
+  expect(inner(ofInner(ask, [finding('PAGE_COUNT_DIFFERS', { found: 192, ordered: 184 })]))).toMatchObject({
     pages: 192,
     colourPages: 24,
   });
 });
 
 it('leaves the case alone for findings that no price settles', () => {
-  expect(caseOfFile(ask, [finding('BLEED_SMALL', {})])).toBeUndefined();
-  expect(caseOfFile(ask, [])).toBeUndefined();
+  expect(ofInner(ask, [finding('BLEED_SMALL', {})])).toBeUndefined();
+  expect(ofInner(ask, [])).toBeUndefined();
 });
 
 it('says in the terms of the customer why an order cannot take over what a file has', () => {
@@ -61,4 +69,38 @@ it('says in the terms of the customer why an order cannot take over what a file 
     'shared',
     'other',
   ]);
+});
+
+it('prices the printed sides that the file of a leaflet has, in their colors', () => {
+  const twoPages = [finding('PAGE_COUNT_DIFFERS', { found: 2, ordered: 1 })];
+  expect(colorsOfSheet(leaflet('4/0'), twoPages, [1, 2])).toBe('4/4');
+  expect(colorsOfSheet(leaflet('4/0'), twoPages, [1])).toBe('4/1');
+  expect(colorsOfSheet(leaflet('4/0'), twoPages, null)).toBe('4/4');
+  expect(colorsOfSheet(leaflet('4/4'), [finding('PAGE_COUNT_DIFFERS', { found: 1, ordered: 2 })], [1])).toBe('4/0');
+});
+
+it('prices color on a side that was ordered in black, on a press that is chosen anew', () => {
+  const onBack = judgeColor(withColor(1, 2), expectedFile('other', leaflet('4/1'), {}));
+  expect(onBack).toMatchObject([{ code: 'COLOUR_ON_BLACK', pages: [2] }]);
+  expect(colorsOfSheet(leaflet('4/1'), onBack, [1, 2])).toBe('4/4');
+  const onBlack = judgeColor(withColor(1), expectedFile('other', leaflet('1/1'), {}));
+  const priced = caseOfFile(leaflet('1/1'), { slot: 'other', findings: onBlack, pageCount: 2, colored: [1] })!;
+  expect(priced).toMatchObject({ pages: 2, colourPages: 1, case: { route: {}, components: [{ colours: '4/1' }] } });
+});
+
+it('prices an inside of the cover, and both sheets of a wire-o cover', () => {
+  const inside = [finding('PAGE_COUNT_DIFFERS', { found: 2, ordered: 1 })];
+  const cover = caseOfFile(ask, { slot: 'cover', findings: inside, pageCount: 2, colored: [1] });
+  expect(cover?.case?.components[1]).toMatchObject({ role: 'cover', colours: '4/1' });
+  const sheets = [finding('PAGE_COUNT_DIFFERS', { found: 4, ordered: 2 })];
+  const wire = caseOfFile({ ...ask, product: 'wire-o' }, { slot: 'cover', findings: sheets, pageCount: 4, colored: [1, 3] });
+  expect(wire?.case?.components[1]).toMatchObject({ colours: '4/1' });
+});
+
+it('has no case for a leaflet of more pages than its sides', () => {
+  const four = [finding('PAGE_COUNT_DIFFERS', { found: 4, ordered: 2 })];
+  expect(caseOfFile(leaflet('4/4'), { slot: 'other', findings: four, pageCount: 4, colored: [1, 2, 3, 4] })).toMatchObject({
+    pages: 4,
+    case: null,
+  });
 });

@@ -1,4 +1,5 @@
 import { products } from '#modules/estimating/domain/engine/product.ts';
+import { coloursOf } from '#modules/estimating/domain/engine/sizes.ts';
 import type { Component, EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { ExpectedFile } from './preflight/expected-file.ts';
 
@@ -21,12 +22,15 @@ export function expectedFile(slot: SlotName, ask: EstimateCase, { spineMm, caseM
   const outer = ask.components.find((component) => component.role !== 'inner');
   const outerSides = outer ? printedSides(outer) : 1;
   if (slot === 'inner')
-    return { slot, pages: inner?.pages ?? 1, ...colourPages(inner), ...(countsLeaves(ask) && colourLeaves(inner)), ...trim };
-  if (slot === 'other' || !inner) return { slot: 'other', pages: outerSides, ...colourPages(outer), ...trim };
-  if (ask.product === 'wire-o') return { slot: 'other', pages: 2 * outerSides, ...trim };
+    return { slot, pages: inner?.pages ?? 1, ...colourPages(inner), ...(countsLeaves(ask) ? colourLeaves(inner) : sections), ...trim };
+  const black = blackPages(outer);
+  if (slot === 'other' || !inner) return { slot: 'other', pages: outerSides, ...colourPages(outer), ...black, ...trim };
+  if (ask.product === 'wire-o') return { slot: 'other', pages: pagesPerSide(ask.product) * outerSides, ...colourPages(outer), ...trim };
+  const colored = { ...colourPages(outer), ...black };
   const spine = spineMm === undefined ? {} : { spineMm };
-  if (ask.product === 'hardcover-book' && caseMaker) return { slot, pages: outerSides, ...wrap(ask.format, caseMaker), ...spine };
-  return { slot, pages: outerSides, ...trim, ...spine };
+  if (ask.product === 'hardcover-book' && caseMaker)
+    return { slot, pages: outerSides, ...colored, ...wrap(ask.format, caseMaker), ...spine };
+  return { slot, pages: outerSides, ...colored, ...trim, ...spine };
 }
 
 /** Half of a case's wrap without the spine: board, hinge and turn-in. */
@@ -44,6 +48,21 @@ function colourPages(component: Component | undefined): { colourPages?: number }
   if (!component) return {};
   if (component.colourPages !== undefined) return { colourPages: component.colourPages };
   return component.colours.split('/').every((inks) => Number(inks) <= 1) ? { colourPages: 0 } : {};
+}
+
+/** Stitched work folds four pages at once. */
+const sections = { pagesMultiple: products['saddle-stitched-booklet'].pagesPerPiece };
+
+/** The pages of a file for one printed side of the cover: the two sheets of a wire-o have one each. */
+export function pagesPerSide(product: string): number {
+  return product === 'wire-o' ? 2 : 1;
+}
+
+/** The side of a sheet that is ordered in black while the other one has color. */
+function blackPages(component: Component | undefined): { blackPages?: number[] } {
+  const [front, back] = component ? coloursOf(component) : [0, 0];
+  if (front === 1 && back > 1) return { blackPages: [1] };
+  return front > 1 && back === 1 ? { blackPages: [2] } : {};
 }
 
 /** Whether the inner work is made of loose leaves, on which the price of its colored pages depends; stitched work folds four pages at once. */

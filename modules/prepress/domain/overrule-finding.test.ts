@@ -19,6 +19,9 @@ describe('overrule finding', () => {
     }
     expect(mayAccept(error('COLOUR_ON_BLACK'), [])).toBe('staff');
   });
+  it('leaves another number of pages, which is other work at another price, to prepress', () => {
+    expect(mayAccept({ code: 'PAGE_COUNT_DIFFERS', severity: 'warning' }, ['PAGE_COUNT_DIFFERS'])).toBe('staff');
+  });
   it('leaves warnings to the customer and a file that could not be checked to prepress', () => {
     expect(mayAccept({ code: 'RGB_COLOUR', severity: 'warning' }, [])).toBe('customer');
     expect(mayAccept({ code: 'NOT_CHECKED', severity: 'unknown' }, ['NOT_CHECKED'])).toBe('staff');

@@ -25,15 +25,18 @@ export const overrulable = [
   'WHITE_OVERPRINT',
 ] as const satisfies readonly FindingCode[];
 
+/** Printed as it is, such a file is other work than was ordered and planned: it has a new price, or prepress decides. */
+const otherWork: readonly FindingCode[] = ['PAGE_COUNT_DIFFERS'];
+
 export type AcceptedBy = 'customer' | 'staff' | 'nobody';
 
 /**
- * Who may have a finding printed as it is: warnings and the resolution of images the customer, other errors the customer where the product's
+ * Who may have a finding printed as it is: warnings and the resolution of images the customer, another number of pages prepress, other errors the customer where the product's
  * setting (`customerOverrules`) says so, else prepress with a reason; a file that nothing can be printed from nobody.
  */
 export function mayAccept({ code, severity }: Pick<Finding, 'code' | 'severity'>, customerOverrules: readonly string[]): AcceptedBy {
   if (neverOverruled.includes(code)) return 'nobody';
-  if (severity === 'unknown') return 'staff';
+  if (severity === 'unknown' || otherWork.includes(code)) return 'staff';
   if (severity === 'warning' || customerDecides.includes(code)) return 'customer';
   return customerOverrules.includes(code) ? 'customer' : 'staff';
 }

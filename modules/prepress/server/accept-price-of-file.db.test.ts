@@ -53,6 +53,29 @@ it('prices the order as the file has it; accepted, the order is amended and the 
   expect(entries.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['line.amended', 'basket.amended']));
 });
 
+it('prices a printed inside of the cover; a cover of more pages than its sides is for the order manager', async () => {
+  const order = await shop.order();
+  const { token } = order;
+  const pages = { widthMm: 296, heightMm: 210, bleedMm: 3, font: 'embedded', trimBox: true } as const;
+  const four = await shop.upload(order, 'cover', await makeInnerPdf({ ...pages, pages: 4, colourPages: [1] }));
+  await shop.runJobs();
+  const without = { offer: null, without: { why: 'sides', askedAt: null } };
+  expect(await shop.visitor.call(priceOfFileEndpoint, { token, uploadId: four.id })).toEqual(without);
+  const refused = await shop.visitor.refused(acceptPriceOfFileEndpoint, { token, uploadId: four.id, difference: 0 });
+  expect(refused).toMatchObject({ code: 'NOTHING_TO_PRICE' });
+  const { id: uploadId } = await shop.upload(order, 'cover', await makeInnerPdf({ ...pages, pages: 2, colourPages: [1] }));
+  await shop.runJobs();
+  const { offer } = await shop.visitor.call(priceOfFileEndpoint, { token, uploadId });
+  expect(offer).toMatchObject({ pages: 2, colourPages: 1, colourLeaves: 0 });
+  expect(offer!.difference).toBeGreaterThan(0);
+  await shop.visitor.call(acceptPriceOfFileEndpoint, { token, uploadId, difference: offer!.difference });
+  await shop.runJobs();
+  const page = await shop.visitor.call(readUploadPageEndpoint, { token });
+  const cover = page.lines[0]!.slots.find(({ slot }) => slot === 'cover')!;
+  expect(cover.expected).toMatchObject({ pages: 2, blackPages: [2] });
+  expect(cover.upload).toMatchObject({ status: 'checked', printable: true });
+});
+
 it('has no offer for a file as ordered, nor while the staff drafts a change', async () => {
   const order = await shop.order();
   const { token } = order;

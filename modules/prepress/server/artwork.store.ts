@@ -41,6 +41,8 @@ export type UploadRow = {
   priceAskedAt: string | null;
   scan: FileScan;
   pageCount: number | null;
+  /** The pages that print in color; null before the file was inspected. */
+  colored: number[] | null;
   bleedMm: number | null;
   proofId: number | null;
   proofStatus: ProofStatus | null;
@@ -57,6 +59,8 @@ const uploadColumns = sql`u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.
   u.superseded_at AS "supersededAt", u.status, u.verdict, u.findings, u.accepted, u.acceptances, u.scan,
   coalesce(own.customer_overrules, shop.customer_overrules) AS "customerOverrules", coalesce(own.spine_cost, shop.spine_cost) AS "spineCost",
   u.price_asked_at AS "priceAskedAt", jsonb_array_length(u.pages) AS "pageCount",
+  CASE WHEN u.pages IS NOT NULL THEN ARRAY(SELECT p.number::float8 FROM jsonb_array_elements(u.pages) WITH ORDINALITY p(page, number)
+    WHERE (p.page ->> 'hasColour')::boolean) END AS colored,
   (SELECT min((p ->> 'bleedMm')::float8) FROM jsonb_array_elements(u.pages) p) AS "bleedMm",
   a.id AS "proofId", a.status AS "proofStatus", a.round AS "proofRound", a.answered_at AS "proofAnsweredAt",
   a.answered_by AS "proofAnsweredBy", a.remark AS "proofRemark"`;

@@ -3,7 +3,7 @@ import { addMessageOfCustomer, lockBasket } from '#modules/baskets/server/public
 import { askPriceOfFileEndpoint } from '#modules/prepress/contract/ask-price-of-file.endpoint.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { findUpload } from './artwork.store.ts';
-import { caseAsked, foundIn } from './price-of-file.ts';
+import { caseAsked } from './price-of-file.ts';
 import { actorName, assertAsked } from './upload/upload-links.ts';
 
 /** The question is a message in the order, which its order manager gets by mail. */
@@ -19,7 +19,7 @@ export const askPriceOfFile = command(askPriceOfFileEndpoint, async (context, { 
     if (upload.priceAskedAt !== null) return unchanged({ askedAt: upload.priceAskedAt });
     const decided = await caseAsked(tx, upload);
     if (!decided.accepted) return decided;
-    const { pages, colourPages: colour, colourLeaves: leaves } = foundIn(decided.value);
+    const { pages, colourPages: colour, colourLeaves: leaves } = decided.value;
     const text = kernel.texts.say(actor.language, 'prepress.priceOfFile.question', { file: upload.name, pages, colour, leaves });
     await addMessageOfCustomer(context, { basketId, author, text });
     await tx.rows(sql`UPDATE uploads SET price_asked_at = ${now.toString()} WHERE id = ${uploadId}`);

@@ -8,18 +8,11 @@ import { query } from '#platform/server/served.ts';
 import { findUpload, type UploadRow } from './artwork.store.ts';
 import { assertAsked } from './upload/upload-links.ts';
 
-/** Decides which case a file asks for; only the file of the inner work has a price. */
+/** Decides which case a file asks for. */
 export async function caseAsked(tx: ReadTx, upload: UploadRow) {
   const line = await tx.row<{ ask: EstimateCase | null }>(sql`
     SELECT l.estimate_case AS ask FROM ${basketsTables.lines} l WHERE l.id = ${upload.lineId}`);
-  const ask = upload.slot === 'inner' ? (line?.ask ?? undefined) : undefined;
-  return decidePriceOfFile({ ...upload, superseded: upload.supersededAt !== null }, ask);
-}
-
-/** The pages of the inner work, the colored ones and their leaves. */
-export function foundIn({ components }: Pick<EstimateCase, 'components'>) {
-  const { pages = 0, colourPages = 0, colourLeaves = 0 } = components.find(({ role }) => role === 'inner') ?? {};
-  return { pages, colourPages, colourLeaves };
+  return decidePriceOfFile({ ...upload, superseded: upload.supersededAt !== null }, line?.ask ?? undefined);
 }
 
 export const priceOfFile = query(priceOfFileEndpoint, async (context, { uploadId }) => {
@@ -30,9 +23,11 @@ export const priceOfFile = query(priceOfFileEndpoint, async (context, { uploadId
   return tx.asStaff(async () => {
     const decided = await caseAsked(tx, upload);
     if (!decided.accepted) return { offer: null, without: null };
-    const asked = { basketId: upload.basketId, lineId: upload.lineId, case: decided.value };
-    const priced = await priceExecution(context, asked);
-    if (!priced.accepted) return { offer: null, without: { why: reasonWithoutOffer(priced.code), askedAt: upload.priceAskedAt } };
-    return { offer: { difference: priced.value, ...foundIn(decided.value) }, without: null };
+    const { case: asked, ...found } = decided.value;
+    const askedAt = upload.priceAskedAt;
+    if (!asked) return { offer: null, without: { why: 'sides' as const, askedAt } };
+    const priced = await priceExecution(context, { basketId: upload.basketId, lineId: upload.lineId, case: asked });
+    if (!priced.accepted) return { offer: null, without: { why: reasonWithoutOffer(priced.code), askedAt } };
+    return { offer: { difference: priced.value, ...found }, without: null };
   });
 });

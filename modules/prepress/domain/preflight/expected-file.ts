@@ -4,6 +4,8 @@ export type ExpectedFile = {
   pages: number;
   /** Absent: the number of colored pages is not agreed, so it is not judged. 0: ordered in black. */
   colourPages?: number;
+  /** Pages ordered in black while others have color. */
+  blackPages?: number[];
   /** The leaves that those pages are priced on. Absent: not agreed, so not judged. */
   colourLeaves?: number;
   /** The trimmed page; for a cover the page of the book, not the whole spread. */

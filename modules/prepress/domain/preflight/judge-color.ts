@@ -14,7 +14,8 @@ export function judgeColor(inspection: Inspection, expected: ExpectedFile): Find
   const ordered = expected.colourPages;
   if (ordered === 0) return pageFinding('COLOUR_ON_BLACK', 'error', pages, { leaves: colorLeavesOf(inspection) });
   const rgb = pageFinding('RGB_COLOUR', 'warning', numbersOf(inspection.pages.filter((page) => page.usesRgb)));
-  if (ordered === undefined) return rgb;
+  const onBlack = expected.blackPages ? pages.filter((page) => expected.blackPages?.includes(page)) : [];
+  if (ordered === undefined) return [...pageFinding('COLOUR_ON_BLACK', 'error', onBlack, { leaves: onBlack.length }), ...rgb];
   const leaves = colorLeavesOf(inspection);
   const values = { found, ordered, leaves };
   if (found === ordered) return [...leavesFinding(found, leaves, expected), ...rgb];

@@ -79,7 +79,7 @@ function Checked({ slot, upload, token, open, onChanged }: CheckedProps) {
       <p className={styles.verdict} data-verdict={upload.printable ? 'SUCCESS' : upload.verdict} role="status">
         {said}
       </p>
-      {open && slot.slot === 'inner' && <PriceOfFile token={token} upload={upload} onChanged={onChanged} />}
+      {open && <PriceOfFile token={token} upload={upload} onChanged={onChanged} />}
       {open && <Repairs token={token} upload={upload} onChanged={onChanged} />}
       <GoodPoints expected={slot.expected} upload={upload} />
       <Findings

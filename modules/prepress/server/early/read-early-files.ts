@@ -46,11 +46,11 @@ export async function readEarlyFiles(
     const found = files.find((file) => file.slot === slot);
     if (!found) return [{ slot, expected, file: null }];
     const judged = found.inspection && judgeUpload(found.inspection, expected, limits);
-    const has = judged && slot === 'inner' ? caseOfFile(product.ask, judged.findings) : undefined;
-    const inner = has?.components.find(({ role }) => role === 'inner');
+    const has =
+      judged && slot === 'inner' ? caseOfFile(product.ask, { slot, findings: judged.findings, pageCount: null, colored: null }) : undefined;
     const ordered = product.ask.components.find(({ role }) => role === 'inner');
-    const { pages = 0, colourPages = 0 } = inner ?? {};
-    if (inner && (pages !== ordered?.pages || colourPages !== ordered.colourPages)) offer = { pages, colourPages };
+    if (has && (has.pages !== ordered?.pages || has.colourPages !== ordered.colourPages))
+      offer = { pages: has.pages, colourPages: has.colourPages };
     const findings = (judged?.findings ?? []).map((finding) => ({
       ...finding,
       accepted: false,
