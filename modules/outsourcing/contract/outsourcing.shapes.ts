@@ -95,6 +95,8 @@ export const myAssignment = z.object({
   jobNumber: z.string(),
   brand: z.string(),
   neededOn: nullableText,
+  /** Since when the files that were sent are not to be used; null otherwise. */
+  filesRecalledAt: nullableText,
   /** How many print files there are to fetch. */
   files: z.number().int(),
 });

@@ -30,6 +30,11 @@ export function AssignmentCard({ assignment, answering, onAnswer }: Props) {
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {specification && <p className={styles.said}>{specification}</p>}
       {note && <p className={styles.said}>{note}</p>}
+      {assignment.filesRecalledAt !== null && assignment.endedAt === null && (
+        <p className={styles.warned} role="alert">
+          {t('filesRecalled', { moment: format.moment(assignment.filesRecalledAt) })}
+        </p>
+      )}
       {assignment.files > 0 && (
         <Anchor href={`/api/outsourced-assignments/${assignment.id}/print-files`} download>
           {t('printFiles', { count: assignment.files })}

@@ -16,6 +16,7 @@ type Row = {
   told: boolean;
   received: number | null;
   isMore: boolean;
+  hasFiles: boolean;
   prices: BoughtIn['prices'] | null;
 };
 
@@ -28,7 +29,8 @@ export const outsourcingAmendmentEffects = amendmentEffects.entry(async ({ tx, k
   if (touched.length === 0) return {};
   const rows = await tx.rows<Row>(sql`
     SELECT c.line_id AS "lineId", c.activity, c.component, c.description, a.status, s.name AS supplier, coalesce(a.invoice_amount, a.price) AS price,
-      a.told_at IS NOT NULL AS told, a.received_quantity AS received, c.event_id IS NOT NULL AS "isMore", CASE WHEN c.bought_in THEN l.estimate_case #> '{boughtIn,prices}' END AS prices
+      a.told_at IS NOT NULL AS told, a.received_quantity AS received, c.event_id IS NOT NULL AS "isMore",
+      a.files_sent <> '[]' AND a.files_recalled_at IS NULL AND a.shipped_at IS NULL AND a.status <> 'closed' AS "hasFiles", CASE WHEN c.bought_in THEN l.estimate_case #> '{boughtIn,prices}' END AS prices
     FROM outsourced_components c JOIN ${basketsTables.lines} l ON l.id = c.line_id
     JOIN outsourced_assignments a ON a.component_id = c.id AND a.status IN ('request', 'quote', 'order', 'closed')
     JOIN ${relationsTables.suppliers} s ON s.id = a.supplier_id
@@ -58,7 +60,13 @@ export const outsourcingAmendmentEffects = amendmentEffects.entry(async ({ tx, k
     const text = kernel.texts.say(actor.language, 'outsourcing.amendment.lost', { what: description, supplier });
     return [{ lineId, text, amount: roundToCents(moneyFromUnits(Math.round(price * canceledShare))) }];
   });
-  return { effects, lost };
+  const recalled = rows
+    .filter((row) => row.hasFiles && changeOf(row).respecified)
+    .map(({ description: text, supplier }) => {
+      const detail = kernel.texts.say(actor.language, 'outsourcing.amendment.filesRecalled', { supplier });
+      return { area: 'files' as const, text, detail, warns: true };
+    });
+  return { effects: [...effects, ...recalled], lost };
 });
 
 const isSameWork = (one: Row, other: Row) =>

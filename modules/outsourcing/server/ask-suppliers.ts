@@ -20,6 +20,7 @@ export const askSuppliers = command(askSuppliersEndpoint, async (context, { id, 
     found.line.status,
   );
   if (!decided.accepted) return decided;
+  const { ids: filesSent, attachments, tooLarge } = await printFilesToSend(context, found.line.id);
   await tx.db.insert(outsourcedAssignments).values(
     suppliers.map((supplier) => ({
       componentId: id,
@@ -28,10 +29,10 @@ export const askSuppliers = command(askSuppliersEndpoint, async (context, { id, 
       note,
       askedAt: now.toString(),
       toldAt: now.toString(),
+      filesSent,
     })),
   );
   const made = await lockAssignments(tx, id);
-  const { attachments, tooLarge } = await printFilesToSend(context, found.line.id);
   for (const supplier of suppliers) {
     const assignment = made.find((one) => one.supplierId === supplier.id && one.status === 'request')!;
     await mailSupplier(context, 'request', { ...found, assignment }, { message: note, attachments, tooLarge });

@@ -55,14 +55,14 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
         : decided;
     const { price, deliveryDate } = decided.value;
     const document = await buildPurchaseOrder(context, found, { price, deliveryDate, deliverAt, next, note });
+    const files = await printFilesToSend(context, line.id);
     await tx.rows(sql`
       UPDATE outsourced_assignments SET status = 'order', price = ${price}, delivery_date = ${deliveryDate.toString()}, deliver_at = ${deliverAt},
         next_supplier_id = ${nextSupplierId ?? null}, purchase_order = ${JSON.stringify(document)}::jsonb, ordered_at = ${now.toString()},
-        told_at = coalesce(told_at, ${now.toString()}),
+        told_at = coalesce(told_at, ${now.toString()}), files_sent = ${JSON.stringify(files.ids.length > 0 ? files.ids : assignment.filesSent)},
         version = version + 1
       WHERE id = ${id} AND status IN ('request', 'quote')`);
     await endAssignments(context, { component, line }, others, 'given_away');
-    const files = await printFilesToSend(context, line.id);
     await mailSupplier(context, 'order', found, {
       message: note,
       tooLarge: files.tooLarge,

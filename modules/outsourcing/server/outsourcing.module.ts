@@ -11,6 +11,7 @@ import { cancelAssignment } from './cancel-assignment.ts';
 import { copySubscriptions } from './copy-outside.ts';
 import { declineAssignment } from './decline-assignment.ts';
 import { boughtInSubscriptions } from './follow-bought-in.ts';
+import { followFiles } from './follow-files.ts';
 import { linesOutsideWork, outsourcingSubscriptions } from './follow-lines.ts';
 import { repeatSubscriptions } from './follow-repeats.ts';
 import { outsourcingMailKinds } from './mail-kinds.ts';
@@ -85,7 +86,7 @@ export const outsourcingModule: ServerModule = {
     cancelAssignment,
     matchInvoice,
   ],
-  subscriptions: [...repeatSubscriptions, ...outsourcingSubscriptions, ...boughtInSubscriptions, ...copySubscriptions],
+  subscriptions: [...repeatSubscriptions, ...outsourcingSubscriptions, ...followFiles, ...boughtInSubscriptions, ...copySubscriptions],
   slots: [
     estimatesFromSuppliers,
     outsourcingAmendmentEffects,

@@ -47,6 +47,8 @@ export const outsourcedAssignments = pgTable('outsourced_assignments', {
   purchaseOrder: jsonb('purchase_order').$type<PurchaseOrderDocument>(),
   shippedAt: instantColumn('shipped_at'),
   tracking: text().notNull().default(''),
+  filesSent: jsonb('files_sent').$type<number[]>().notNull().default([]),
+  filesRecalledAt: instantColumn('files_recalled_at'),
   receivedQuantity: integer('received_quantity'),
   invoiceNumber: text('invoice_number').notNull().default(''),
   invoiceAmount: moneyColumn('invoice_amount'),

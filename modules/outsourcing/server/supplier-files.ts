@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readAssignmentFilesEndpoint } from '#modules/outsourcing/contract/read-assignment-files.endpoint.ts';
 import { decidePressFiles, pressFileName } from '#modules/planning/domain/press/decide-press-files.ts';
+import type { FileHolder } from '#modules/prepress/domain/release/take-back-file.ts';
 import { fileHolders, readPrintFiles, zipOf } from '#modules/prepress/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -15,12 +16,13 @@ const maxMailBytes = 10 * 1024 ** 2;
 export async function printFilesToSend(
   { tx }: CommandContext,
   lineId: number,
-): Promise<{ attachments: FileAttachment[]; tooLarge: boolean }> {
+): Promise<{ ids: number[]; attachments: FileAttachment[]; tooLarge: boolean }> {
   const files = await readPrintFiles(tx, [lineId]);
-  if (files.reduce((sum, { size }) => sum + size, 0) > maxMailBytes) return { attachments: [], tooLarge: true };
+  const ids = files.map(({ id }) => id);
+  if (files.reduce((sum, { size }) => sum + size, 0) > maxMailBytes) return { ids, attachments: [], tooLarge: true };
   const { jobNumber } = await readJob(tx, lineId);
   const attachments = files.map((file) => ({ name: pressFileName(jobNumber, file), mime: 'application/pdf', fileKey: file.fileKey }));
-  return { attachments, tooLarge: false };
+  return { ids, attachments, tooLarge: false };
 }
 
 /** The print files of an assignment; a supplier reads those of its own that has not ended, by row-level security. */
@@ -38,11 +40,13 @@ export const readAssignmentFiles = query(readAssignmentFilesEndpoint, async ({ t
   return new Download({ mime: 'application/zip', name: `${jobNumber}.zip`, bytes: zipOf(named) });
 });
 
-/** Tells prepress which suppliers make a line from its files now. */
-export const supplierFileHolders = fileHolders.entry(async (tx, lineId) => {
-  const makers = await tx.rows<{ name: string }>(sql`
-    SELECT s.name FROM outsourced_assignments a JOIN outsourced_components c ON c.id = a.component_id
+/** Tells prepress which suppliers have the files of a line, and which made their work of them already. */
+export const supplierFileHolders = fileHolders.entry((tx, lineId) =>
+  tx.rows<FileHolder>(sql`
+    SELECT s.name, CASE WHEN a.status = 'closed' OR a.shipped_at IS NOT NULL THEN 'made' ELSE 'supplier' END AS kind
+    FROM outsourced_assignments a JOIN outsourced_components c ON c.id = a.component_id
     JOIN ${relationsTables.suppliers} s ON s.id = a.supplier_id
-    WHERE c.line_id = ${lineId} AND c.ended_at IS NULL AND a.status IN ('order', 'closed') AND (c.activity IS NULL OR c.activity LIKE 'print%') ORDER BY a.id`);
-  return makers.map(({ name }) => ({ kind: 'supplier' as const, name }));
-});
+    WHERE c.line_id = ${lineId} AND c.ended_at IS NULL AND (
+      a.status IN ('order', 'closed') AND (c.activity IS NULL OR c.activity LIKE 'print%') AND (a.status = 'closed' OR a.shipped_at IS NOT NULL)
+      OR a.status IN ('request', 'quote', 'order') AND a.shipped_at IS NULL AND a.files_sent <> '[]') ORDER BY a.id`),
+);

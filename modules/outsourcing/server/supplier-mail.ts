@@ -15,7 +15,7 @@ import { type FoundAssignment, refsOf } from './assignments.store.ts';
 import { readOutsideTimes } from './outside-times.ts';
 import type { Supplier } from './suppliers.ts';
 
-export type SupplierMail = 'request' | 'order' | 'reminder' | 'canceled';
+export type SupplierMail = 'request' | 'order' | 'reminder' | 'canceled' | 'files_recalled' | 'files';
 type MailExtras = {
   /** Free text added to the standard text of the mail. */
   message?: string;

@@ -22,6 +22,8 @@ declare module '#platform/contract/text-key.ts' {
     'outsourcing.facts.assignment_asked': { supplier: string | number; what: string | number };
     'outsourcing.facts.assignment_quoted': { supplier: string | number; price: number; what: string | number; on: Date };
     'outsourcing.facts.assignment_declined': { supplier: string | number; what: string | number; note: string | number };
+    'outsourcing.facts.assignment_files_recalled': { supplier: string | number; what: string | number };
+    'outsourcing.facts.assignment_files_sent': { what: string | number; supplier: string | number };
     'outsourcing.facts.assignment_ordered': { what: string | number; supplier: string | number; price: number; on: Date };
     'outsourcing.facts.assignment_reminded': { supplier: string | number; what: string | number };
     'outsourcing.facts.assignment_shipped': { supplier: string | number; what: string | number };
@@ -43,6 +45,10 @@ declare module '#platform/contract/text-key.ts' {
     'outsourcing.mail.reminder.message': { name: string | number; what: string | number; quantity: string | number };
     'outsourcing.mail.canceled.subject': { job: string | number; what: string | number };
     'outsourcing.mail.canceled.message': { name: string | number; what: string | number; quantity: string | number };
+    'outsourcing.mail.filesRecalled.subject': { job: string | number; what: string | number };
+    'outsourcing.mail.filesRecalled.message': { name: string | number; what: string | number; quantity: string | number };
+    'outsourcing.mail.files.subject': { job: string | number; what: string | number };
+    'outsourcing.mail.files.message': { name: string | number; what: string | number; quantity: string | number };
     'outsourcing.documents.purchaseOrder.deliver': { quantity: string | number; where: string | number };
     'outsourcing.documents.purchaseOrder.payment': { days: string | number };
     'outsourcing.more': { work: string | number };
@@ -68,6 +74,7 @@ declare module '#platform/contract/text-key.ts' {
     'outsourcing.cancel.title': { supplier: string | number };
     'outsourcing.invoice.title': { supplier: string | number };
     'outsourcing.tab.doneHere': { amount: string | number };
+    'outsourcing.mine.filesRecalled': { moment: string | number };
     'outsourcing.mine.printFiles': { count: string | number };
     'outsourcing.mine.homeCount': { requests: number; orders: number };
     'outsourcing.mine.pieces': { count: number };
@@ -82,6 +89,7 @@ declare module '#platform/contract/text-key.ts' {
     'outsourcing.amendment.ordered': { supplier: string | number };
     'outsourcing.amendment.askedAgain': { supplier: string | number };
     'outsourcing.amendment.onlinePrice': { supplier: string | number };
+    'outsourcing.amendment.filesRecalled': { supplier: string | number };
     'outsourcing.amendment.orderedExecution': { supplier: string | number };
     'outsourcing.amendment.askedExecution': { supplier: string | number };
     'outsourcing.amendment.lost': { what: string | number; supplier: string | number };

@@ -69,8 +69,9 @@ function TakeBackDialog({ upload, onClose }: { upload: UploadShape; onClose: () 
   const [reason, setReason] = useState('');
   const takeBack = useAct(takeBackFileEndpoint, {
     ...refreshed,
-    onDone: ({ mailedTo, presses }) => {
+    onDone: ({ mailedTo, presses, suppliers }) => {
       notify({ kind: 'success', title: t('takenBack', { mailed: mailedTo ? 'yes' : 'no', to: mailedTo ?? '' }) });
+      if (suppliers.length > 0) notify({ kind: 'info', title: t('takenBackSuppliers', { suppliers: suppliers.join(', ') }), timeoutMs: 0 });
       if (presses.length > 0) notify({ kind: 'warning', title: t('takenBackPresses', { presses: presses.join(', ') }), timeoutMs: 0 });
       onClose();
     },

@@ -14,10 +14,11 @@ it('takes a file back between its release and the begin of production, and says 
   expect(decideTakeBackFile({ ...current, superseded: true, lineStatus: 'planned' })).toMatchObject({ code: 'UPLOAD_SUPERSEDED' });
 });
 
-it('takes a file back that is in the hot folder of a press, but not one by which a supplier works', () => {
+it('takes a file back that is in the hot folder of a press, or at a supplier that is told, but not one of which the supplier made its work', () => {
   const planned = { ...current, lineStatus: 'planned' } as const;
   expect(decideTakeBackFile({ ...planned, holders: [{ kind: 'press', name: 'M1' }] }).accepted).toBe(true);
-  expect(decideTakeBackFile({ ...planned, holders: [{ kind: 'supplier', name: 'Vouwerij' }] })).toMatchObject({
+  expect(decideTakeBackFile({ ...planned, holders: [{ kind: 'supplier', name: 'Vouwerij' }] }).accepted).toBe(true);
+  expect(decideTakeBackFile({ ...planned, holders: [{ kind: 'made', name: 'Vouwerij' }] })).toMatchObject({
     code: 'FILE_AT_SUPPLIER',
     params: { supplier: 'Vouwerij' },
   });

@@ -8,14 +8,15 @@ const released: readonly LineStatus[] = ['into_production', 'planned'];
 /** Whether the release of a line can be taken back: nothing of it was begun. */
 export const isOnlyReleased = (status: LineStatus): boolean => released.includes(status);
 
-/** A holder of the print files of a line: a supplier that makes it, or a press with a hot folder. */
-export type FileHolder = { kind: 'supplier' | 'press'; name: string };
+/** A holder of the print files of a line: a supplier that was sent them, one that made its work of them already, or a press with a hot folder. */
+export type FileHolder = { kind: 'supplier' | 'made' | 'press'; name: string };
 
 type Released = { lineStatus: LineStatus; superseded: boolean; holders: readonly FileHolder[] };
 
 /**
  * Whether a released file may be taken out of its line. Refuses FILE_STAYS with the `stage` that says the way round: before the release another
- * version is simply sent; UPLOAD_SUPERSEDED for an older version; FILE_AT_SUPPLIER with the supplier that has the order.
+ * version is simply sent; UPLOAD_SUPERSEDED for an older version; FILE_AT_SUPPLIER with the supplier that made the work of it. Other suppliers are
+ * told, and sent the next file.
  */
 export function decideTakeBackFile({
   lineStatus: status,
@@ -24,6 +25,6 @@ export function decideTakeBackFile({
 }: Released): Decision<undefined, 'FILE_STAYS' | 'UPLOAD_SUPERSEDED' | 'FILE_AT_SUPPLIER'> {
   if (superseded) return refuse('UPLOAD_SUPERSEDED');
   if (!isOnlyReleased(status)) return refuse('FILE_STAYS', { stage: isBeforeRelease(status) ? 'before' : 'begun' });
-  const supplier = holders.find(({ kind }) => kind === 'supplier');
+  const supplier = holders.find(({ kind }) => kind === 'made');
   return supplier ? refuse('FILE_AT_SUPPLIER', { supplier: supplier.name }) : accept();
 }

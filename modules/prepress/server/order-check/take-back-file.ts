@@ -22,8 +22,8 @@ export const takeBackFile = command(takeBackFileEndpoint, async (context, { uplo
   if (!moved.accepted) return moved;
   const refs = { basket: line.basketId, line: line.id, upload: uploadId };
   await tx.record({ fact: 'upload.taken_back', refs, data: { name: upload.name, reason } });
-  const presses = holders.flatMap(({ kind, name }) => (kind === 'press' ? [name] : []));
-  return { mailedTo: await askAgain(context, upload, reason), presses };
+  const namesOf = (wanted: FileHolder['kind']) => [...new Set(holders.flatMap(({ kind, name }) => (kind === wanted ? [name] : [])))];
+  return { mailedTo: await askAgain(context, upload, reason), presses: namesOf('press'), suppliers: namesOf('supplier') };
 });
 
 /** Slot: higher modules name the holders of a line's print files. */
