@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
-import { type BillableCustomer, type BillableLine, type BillableOrder, proposeInvoices } from './invoice-proposal.ts';
+import { addMoney, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import type { BillableLine } from './due-line.ts';
+import { type BillableCustomer, type BillableOrder, proposeInvoices } from './invoice-proposal.ts';
 
 const customer: BillableCustomer = {
   id: 1,
@@ -146,4 +147,71 @@ it.each([
 ] as const)('a customer of kind %s is invoiced in category %s at %d%%', (vatType, category, ratePercent) => {
   const vatNumber = { text: 'BE0428759497', valid: true };
   expect(propose([thesis], { vatType, vatNumber })[0]!.lines[0]).toMatchObject({ category, ratePercent });
+});
+
+describe('invoice per delivery', () => {
+  const cost: BillableLine = { ...folders, id: 9, kind: 'cost', description: 'Spoedtoeslag', shipped: 0, status: 'entered' };
+  const perDelivery = { frequency: 'per_delivery' } as const;
+  const sent = (shipped: number, change: Partial<BillableLine> = {}): BillableLine => ({
+    ...thesis,
+    ...{ status: shipped < 150 ? 'partly_delivered' : 'delivered', shipped, ...change },
+  });
+  /** Invoices each delivery in turn, and answers the goods, pieces and transport of each invoice. */
+  const invoiceEach = (deliveries: readonly BillableLine[]) => {
+    let billed = { quantity: 0, net: noMoney, transport: noMoney };
+    return deliveries.map((line, at) => {
+      const lines = propose([{ ...line, billed: at === 0 ? null : billed }], perDelivery).flatMap((proposal) => proposal.lines);
+      const [goods, transport] = [lines.find(({ kind }) => kind === 'line'), lines.find(({ kind }) => kind === 'transport')];
+      const charged = { quantity: goods?.quantity ?? 0, net: goods?.net ?? noMoney, transport: transport?.net ?? noMoney };
+      billed = {
+        quantity: billed.quantity + charged.quantity,
+        net: addMoney(billed.net, charged.net),
+        transport: addMoney(billed.transport, charged.transport),
+      };
+      return charged;
+    });
+  };
+
+  it('charges what left of a line in proportion, transport once, and what is left to the cent with the last', () => {
+    const each = invoiceEach([sent(47), sent(101), sent(150)]);
+    expect(each.map(({ quantity }) => quantity)).toEqual([47, 54, 49]);
+    expect(each.map(({ net }) => net)).toEqual([317.4, 364.67, 330.91].map(moneyFromEuros));
+    expect(each.map(({ transport }) => transport)).toEqual([thesis.transportPrice, noMoney, noMoney]);
+    expect(addMoney(...each.map(({ net }) => net))).toBe(thesis.price);
+  });
+
+  it('charges every split of any price exactly once', () => {
+    for (let seed = 1; seed < 400; seed++) {
+      const price = moneyFromEuros(((seed * 7919) % 100_000) / 100);
+      const [one, two] = [1 + ((seed * 31) % 74), 75 + ((seed * 17) % 75)];
+      const each = invoiceEach([sent(one, { price }), sent(two, { price }), sent(150, { price })]);
+      expect(addMoney(...each.map(({ net }) => net))).toBe(price);
+    }
+  });
+
+  it('takes the price that was agreed on afterwards with what is left, and a discount below it makes the customer whole', () => {
+    const billed = { quantity: 100, net: moneyFromEuros(675.32), transport: thesis.transportPrice };
+    const settled = { quantity: 100, price: moneyFromEuros(700) };
+    expect(propose([sent(150, { shipped: 100, settled, billed })], perDelivery)[0]!.lines).toMatchObject([
+      { quantity: 1, net: moneyFromEuros(24.68) },
+    ]);
+    const less = { quantity: 100, price: moneyFromEuros(600) };
+    expect(blockersOf([sent(150, { shipped: 100, settled: less, billed })], perDelivery)).toEqual(['INVOICE_BELOW_ZERO']);
+  });
+
+  it('waits for the whole line for other customers, and for an order with a payment plan', () => {
+    for (const frequency of ['per_order', 'weekly', 'monthly'] as const) expect(propose([sent(100)], { frequency })).toEqual([]);
+    const plan = { countedOff: [], hasDraft: false, parts: [] };
+    expect(proposeInvoices([{ ...order, plan, lines: [sent(100)] }], [{ ...customer, ...perDelivery }])).toEqual([]);
+  });
+
+  it('charges a cost with the first delivery, and proposes nothing while no more has left', () => {
+    expect(propose([sent(100), cost], perDelivery)[0]!.lines.map(({ lineId, part }) => [lineId, part])).toEqual([
+      [3, true],
+      [3, true],
+      [9, undefined],
+    ]);
+    const billed = { quantity: 100, net: moneyFromEuros(675.32), transport: thesis.transportPrice };
+    expect(propose([sent(100, { billed })], perDelivery)).toEqual([]);
+  });
 });

@@ -1,10 +1,9 @@
-import { deliveredLineStatuses, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { proRata } from '#modules/baskets/domain/count/count-line.ts';
 import type { invoiceFrequencies, VatType } from '#modules/relations/domain/customer/customer.ts';
 import { lineVatCategory, needsVatNumber, vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
-import { addMoney, type Money, noMoney, roundToCents, subtractMoney } from '#platform/domain/money.ts';
+import { addMoney, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import { type DocumentTotals, documentTotals, type VatCategory } from '#platform/domain/vat.ts';
+import { type BillableLine, dueOf, type OrderPart, partKindOf, partOf } from './due-line.ts';
 import { type CountedOff, installmentDraft, lastTotals } from './installment/installments.ts';
 import type { InvoiceLineKind } from './invoice.ts';
 
@@ -18,21 +17,6 @@ export type BillableCustomer = {
   frequency: InvoiceFrequency;
   poRequired: boolean;
   hasAddress: boolean;
-};
-
-export type BillableLine = {
-  id: number;
-  kind: 'product' | 'article' | 'text' | 'cost';
-  description: string;
-  specification: string;
-  status: LineStatus;
-  quantity: number;
-  shipped: number;
-  price: Money;
-  /** What was settled after a short or an over delivery; null where the delivered part is charged as usual. */
-  settled: { quantity: number; price: Money } | null;
-  transportPrice: Money;
-  vatRate: number;
 };
 
 /** An order that may have something to invoice. */
@@ -54,10 +38,6 @@ export type OrderToBill = {
 export type OrderPlan = { countedOff: CountedOff[]; hasDraft: boolean; parts: { percent: number; days: number }[] };
 export type BillableOrder = OrderToBill & { lines: readonly BillableLine[] };
 
-/** The parts of an order: goods delivered, goods not delivered yet, and costs besides the goods. */
-export type PartKind = 'delivered' | 'waiting' | 'cost';
-/** Lines of one part at one rate. A discount is below zero, and a free line zero. */
-export type OrderPart = { kind: PartKind; vatRate: number; net: Money };
 export type OrderWithParts = OrderToBill & { parts: readonly OrderPart[] };
 
 export type BlockerCode =
@@ -86,6 +66,8 @@ export type ProposedLine = {
   category: VatCategory;
   /** The VAT of a line that carries its own; otherwise VAT is over the sum of the lines. */
   vat?: Money;
+  /** More of its order line is charged later. */
+  part?: boolean;
   /** The invoice that the line counts off. */
   installmentInvoiceId?: number;
 };
@@ -112,18 +94,23 @@ export function isCollective(frequency: InvoiceFrequency): boolean {
 /**
  * Proposes invoices for the lines of these orders that are not invoiced: one per order, or one per customer and unit for collective
  * invoices, which skip an order that a complaint locks. A customer invoiced per order gets the order whole (NOT_DELIVERED while a line is
- * undelivered); others get what is delivered. A cost is due once any goods of its order are. Transport is a separate line at the VAT rate
+ * undelivered); others get what is delivered, and one invoiced per delivery also what was delivered of a line: the price of what left so far
+ * less what was charged before, so that the last part takes what is left. A cost is due once any goods of its order are. Transport is a separate line at the VAT rate
  * of its goods. A discount is a line below zero, a free line is charged at zero. An order with a payment plan gets one last
  * invoice when all of it is delivered, which counts its installments off. Blockers say what a person must correct first.
  */
 export function proposeInvoices(orders: readonly BillableOrder[], customers: readonly BillableCustomer[]): InvoiceProposal[] {
   const orderOf = new Map(orders.map((order) => [order.basketId, order]));
   const vatTypeOf = new Map(customers.map(({ id, vatType }) => [id, vatType]));
-  const parts = orders.map((order) => ({ ...order, parts: order.lines.filter(({ kind }) => kind !== 'text').map(partOf) }));
+  const perDelivery = new Set(customers.flatMap(({ id, frequency }) => (frequency === 'per_delivery' ? [id] : [])));
+  const inParts = ({ customerId, plan }: OrderToBill) => perDelivery.has(customerId) && !plan;
+  const parts = orders.map((order) => ({ ...order, parts: chargedLines(order).map((line) => partOf(line, inParts(order))) }));
   return proposalSums(parts, customers).map((proposal) => ({
     ...proposal,
     lines: proposal.orders.flatMap(({ basketId }) => [
-      ...dueLines(orderOf.get(basketId)!).flatMap((line) => proposedLines(basketId, line, vatTypeOf.get(proposal.customerId)!)),
+      ...dueLines(orderOf.get(basketId)!, inParts(orderOf.get(basketId)!)).flatMap((line) =>
+        proposedLines(basketId, line, vatTypeOf.get(proposal.customerId)!),
+      ),
       ...(orderOf.get(basketId)!.plan?.countedOff ?? []).map((row) => countingOff(basketId, row)),
     ]),
   }));
@@ -134,7 +121,7 @@ export function orderTotals(lines: readonly BillableLine[], vatType: VatType): D
   const charged = lines.filter(({ kind }) => kind !== 'text');
   return documentTotals(
     charged.map((line) => ({
-      net: partOf(partKindOf(line) === 'delivered' ? line : { ...line, shipped: 0 }).net,
+      net: partOf(partKindOf(line, false) === 'delivered' ? line : { ...line, shipped: 0 }, false).net,
       ratePercent: vatPercentFor(vatType, line.vatRate),
       category: lineVatCategory(vatType, line.vatRate),
     })),
@@ -195,20 +182,12 @@ function dueParts(parts: readonly OrderPart[]): OrderPart[] {
   return parts.filter(({ kind }) => kind === 'delivered' || (kind === 'cost' && owesCosts));
 }
 
-function partOf(line: BillableLine): OrderPart {
-  const net = addMoney(netOf(line), roundToCents(line.transportPrice));
-  return { kind: partKindOf(line), vatRate: line.vatRate, net };
-}
+const chargedLines = ({ lines }: BillableOrder) => lines.filter(({ kind }) => kind !== 'text');
 
-function partKindOf({ kind, status }: BillableLine): PartKind {
-  if (kind === 'cost') return 'cost';
-  return deliveredLineStatuses.includes(status) ? 'delivered' : 'waiting';
-}
-
-function dueLines({ lines }: BillableOrder): BillableLine[] {
-  const charged = lines.filter(({ kind }) => kind !== 'text');
-  const due = new Set(dueParts(charged.map(partOf)).map(({ kind }) => kind));
-  return charged.filter((line) => due.has(partKindOf(line)));
+function dueLines(order: BillableOrder, inParts: boolean): BillableLine[] {
+  const charged = chargedLines(order);
+  const due = new Set(dueParts(charged.map((line) => partOf(line, inParts))).map(({ kind }) => kind));
+  return charged.filter((line) => due.has(partKindOf(line, inParts)));
 }
 
 function proposedLines(basketId: number, line: BillableLine, vatType: VatType): ProposedLine[] {
@@ -217,25 +196,13 @@ function proposedLines(basketId: number, line: BillableLine, vatType: VatType): 
     lineId: line.id,
     ratePercent: vatPercentFor(vatType, line.vatRate),
     category: lineVatCategory(vatType, line.vatRate),
+    ...(line.status === 'partly_delivered' && { part: true }),
   };
   const { description, specification } = line;
-  const goods = { ...common, kind: 'line' as const, description, specification, quantity: quantityOf(line), net: netOf(line) };
-  const transport = roundToCents(line.transportPrice);
+  const { transport, ...due } = dueOf(line);
+  const goods = { ...common, kind: 'line' as const, description, specification, ...due };
   if (transport === noMoney) return [goods];
   return [goods, { ...common, kind: 'transport', description: '', specification: '', quantity: 1, net: transport }];
-}
-
-/** The pieces that an order charges of a line. */
-export function quantityOf({ kind, quantity, shipped, settled }: Pick<BillableLine, 'kind' | 'quantity' | 'shipped' | 'settled'>): number {
-  if (settled) return settled.quantity;
-  return kind === 'cost' || shipped <= 0 ? quantity : Math.min(quantity, shipped);
-}
-
-/** The price in cents; of a line delivered slightly short, in proportion to the delivered quantity. */
-function netOf(line: BillableLine): Money {
-  if (line.settled) return roundToCents(line.settled.price);
-  const quantity = quantityOf(line);
-  return quantity === line.quantity ? roundToCents(line.price) : proRata(line.price, quantity, line.quantity);
 }
 
 function blockersOf(orders: readonly OrderWithParts[], due: readonly OrderPart[], customer: BillableCustomer): Blocker[] {

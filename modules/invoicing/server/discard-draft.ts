@@ -4,6 +4,7 @@ import { discardDraftEndpoint } from '#modules/invoicing/contract/discard-draft.
 import { decideChangeDraft } from '#modules/invoicing/domain/invoice-decisions.ts';
 import { decideDiscardSplit } from '#modules/invoicing/domain/split/split-draft.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { statusByParts } from './charged-lines.ts';
 import { type InvoiceLine, idsPerBasket, linesOf, lockInvoice, recordInvoice } from './invoices.store.ts';
 import { invoices } from './invoicing.tables.ts';
 import { findSplitLine } from './split/split-lines.ts';
@@ -29,6 +30,7 @@ async function billAgain(context: CommandContext, lines: readonly InvoiceLine[])
   const ids = new Set(partly.map(({ id }) => id));
   const orders = idsPerBasket(lines.filter(({ lineId }) => lineId !== null && ids.has(lineId)));
   for (const [basketId, lineIds] of [...orders].sort(([one], [other]) => one - other)) {
-    await setInvoiceStatus(context, basketId, lineIds, 'not_invoiced');
+    const byParts = await statusByParts(context.tx, lineIds);
+    for (const lineId of lineIds) await setInvoiceStatus(context, basketId, [lineId], byParts.get(lineId) ?? 'not_invoiced');
   }
 }

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketsTables, isGoods, notCanceled, withoutGoods } from '#modules/baskets/server/public.ts';
 import { isVatNumber } from '#modules/identity/server/public.ts';
-import type { BillableCustomer, BillableLine, BillableOrder, InvoiceFrequency } from '#modules/invoicing/domain/invoice-proposal.ts';
+import type { BillableLine } from '#modules/invoicing/domain/due-line.ts';
+import type { BillableCustomer, BillableOrder, InvoiceFrequency } from '#modules/invoicing/domain/invoice-proposal.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { billedOfLine, hasParts, isBilledByParts, isDelivered, isDuePart } from './charged-lines.ts';
 import { orderPlan } from './installment/order-plan.ts';
 
 export type DueOrder = BillableOrder & {
@@ -30,10 +31,13 @@ export type Due = { orders: DueOrder[]; customers: DueCustomer[] };
 
 /** The basket types that are sold: order, web order and call-off; rework, stock and internal work are not. */
 export const soldTypes = [20, 30, 40];
-/** A line that is on no invoice, drafts included. The subselect of draft lines runs once, not per line. */
-const notInvoiced = sql`l.invoice_status = 'not_invoiced' AND l.id NOT IN (
-  SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL)`;
-export const isDelivered = sql`l.status IN ${constants(deliveredLineStatuses)}`;
+/**
+ * A line that is on no invoice, drafts included; of one that is invoiced by delivery something is left to be charged. The subselect of draft
+ * lines runs once, not per line.
+ */
+const notInvoiced = sql`(l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND ${hasParts}) AND l.id NOT IN (
+  SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
+  AND NOT ${isBilledByParts}`;
 /** What was settled of line `l` after a short or an over delivery. */
 export const settledOfLine = sql`CASE WHEN l.settled_price IS NOT NULL AND ${isDelivered}
         THEN jsonb_build_object('quantity', l.settled_quantity, 'price', l.settled_price) END`;
@@ -41,22 +45,24 @@ export const settledOfLine = sql`CASE WHEN l.settled_price IS NOT NULL AND ${isD
 export const isBillable = sql`l.kind <> 'text' AND ${notCanceled} AND ${notInvoiced}`;
 
 /**
- * Orders with a line that may be due, found by a partial index of these few lines; this condition repeats the index's condition literally.
+ * Orders with a line that may be due, found by partial indexes of these few lines; these conditions repeat those of the indexes literally.
  */
 const mayBeDue = sql`
-  SELECT l.basket_id FROM ${basketsTables.lines} l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')`;
+  SELECT l.basket_id FROM ${basketsTables.lines} l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')
+  UNION ALL
+  SELECT l.basket_id FROM ${basketsTables.lines} l WHERE l.invoice_status <> 'invoiced' AND (l.status = 'partly_delivered' OR l.invoice_status = 'partly_invoiced')`;
 
 /** A cost was added to order `b` after all of its goods were invoiced. */
 const hasLateCost = sql`b.invoice_status = 'partly_invoiced' AND EXISTS (
     SELECT 1 FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND l.kind = 'cost' AND ${isBillable})
   AND NOT EXISTS (SELECT 1 FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND ${isGoods} AND ${notCanceled} AND l.invoice_status <> 'invoiced')`;
 
-/** An order `b` with delivered goods that are not invoiced, without any goods to deliver, or with costs besides goods that are invoiced. */
+/** An order `b` with delivered goods that are not invoiced, those of a part where its customer is invoiced per delivery, without any goods to deliver, or with costs besides goods that are invoiced. */
 export const isDue = sql`
   b.type IN ${constants(soldTypes)} AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
   AND b.id = ANY(ARRAY(${mayBeDue}))
   AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND ${withoutGoods} OR ${hasLateCost} OR EXISTS (
-    SELECT 1 FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND ${isDelivered} AND ${notInvoiced}))`;
+    SELECT 1 FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND (${isDelivered} OR ${isDuePart}) AND ${notInvoiced}))`;
 /** Maximum number of orders read, oldest first. */
 export const maxOrders = sql`2000`;
 
@@ -83,7 +89,7 @@ export async function readOrdersToBill(tx: ReadTx, filter: SQL): Promise<Due> {
       sql`
     SELECT l.id, l.basket_id AS "basketId", l.kind, l.description, concat_ws(E'\n', 'ISBN ' || nullif(l.isbn, ''), l.specification) AS specification,
       l.status, l.quantity, l.quantity_shipped AS shipped, l.price,
-      ${settledOfLine} AS settled, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
+      ${settledOfLine} AS settled, ${billedOfLine} AS billed, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
     FROM ${basketsTables.lines} l
     WHERE l.basket_id = ANY(${sql.param(orders.map(({ basketId }) => basketId))}) AND ${isBillable}
     ORDER BY l.basket_id, l.position, l.id`,

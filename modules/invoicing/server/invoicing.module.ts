@@ -7,6 +7,7 @@ import { creditInvoice } from './credit-invoice.ts';
 import { discardDraft } from './discard-draft.ts';
 import { editDraft } from './edit-draft.ts';
 import { finalizeInvoices } from './finalize-invoices.ts';
+import { followDelivery } from './follow-delivery.ts';
 import { toInvoiceTile } from './home-tile.ts';
 import { creditInstallment } from './installment/credit-installment.ts';
 import { listInstallmentCredits } from './installment/installment-credits.ts';
@@ -115,7 +116,7 @@ export const invoicingModule: ServerModule = {
     refundOnlinePayment,
     settleRefund,
   ],
-  subscriptions: [planInstallments, returnOnCancel],
+  subscriptions: [planInstallments, returnOnCancel, followDelivery],
   jobs: [
     startOnlinePaymentJob,
     checkOnlinePaymentJob,

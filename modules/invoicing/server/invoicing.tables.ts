@@ -78,6 +78,7 @@ export const invoiceLines = pgTable('invoice_lines', {
   vat: moneyColumn(),
   installmentInvoiceId: reference('installment_invoice_id'),
   split: boolean().notNull().default(false),
+  part: boolean().notNull().default(false),
 });
 
 export const installments = pgTable('installments', {

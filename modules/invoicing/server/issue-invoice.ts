@@ -9,6 +9,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { storeFile } from '#platform/server/files/files.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { buildInvoiceDocument } from './build-invoice-document.ts';
+import { statusByParts } from './charged-lines.ts';
 import { renderInvoice } from './documents/invoice.ts';
 import { type Invoice, idsPerBasket, linesOf } from './invoices.store.ts';
 import { lockPrepaid } from './online/settle-from-prepayments.ts';
@@ -31,7 +32,7 @@ export async function nextInvoiceNumber(tx: ReadTx, day: Temporal.PlainDate, uni
   return used ? nextInvoiceNumber(tx, day, unitId) : number;
 }
 
-/** Finalizes a draft: assigns number and date, and stores both documents with them. The lines of its orders get status `invoiceStatus`; partly invoiced when a draft has the rest. */
+/** Finalizes a draft: assigns number and date, and stores both documents with them. The lines of its orders get status `invoiceStatus`; partly invoiced when a draft has the rest, or it is not delivered yet. */
 export async function issueInvoice(context: CommandContext, invoice: Invoice, invoiceStatus: 'invoiced' | 'not_invoiced') {
   const { tx, now } = context;
   const lines = await linesOf(tx, invoice.id);
@@ -55,6 +56,7 @@ export async function issueInvoice(context: CommandContext, invoice: Invoice, in
     const [partly, whole] = [lineIds.filter((id) => split.has(id)), lineIds.filter((id) => !split.has(id))];
     if (whole.length > 0) await setInvoiceStatus(context, basketId, whole, invoiceStatus);
     if (partly.length > 0) await setInvoiceStatus(context, basketId, partly, 'partly_invoiced');
+    for (const [lineId, status] of await statusByParts(tx, whole, invoice.id)) await setInvoiceStatus(context, basketId, [lineId], status);
   }
   return {
     lines,

@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
+import type { OrderPart, PartKind } from '#modules/invoicing/domain/due-line.ts';
 import type { InstallmentOf } from '#modules/invoicing/domain/installment/installments.ts';
 import {
   type BillableCustomer,
   groupDueParts,
   type InvoiceFrequency,
-  type OrderPart,
   type OrderToBill,
-  type PartKind,
   type ProposalSums,
   proposalSums,
 } from '#modules/invoicing/domain/invoice-proposal.ts';
@@ -16,7 +15,8 @@ import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { type Columnar, columnarJson, columnarRows } from '#platform/server/database/columnar-json.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
-import { hasAddress, invoiceEmail, isBillable, isComplete, isDelivered, isDue, lacksKvk, maxOrders, vatNumberOf } from './due-orders.ts';
+import { dueOfLine, isDelivered, isDuePart } from './charged-lines.ts';
+import { hasAddress, invoiceEmail, isBillable, isComplete, isDue, lacksKvk, maxOrders, vatNumberOf } from './due-orders.ts';
 import { dueInstallmentCount } from './installment/due-installments.ts';
 import { orderPlan } from './installment/order-plan.ts';
 import { keyOf } from './proposals.ts';
@@ -48,15 +48,7 @@ type OrderRow = OrderToBill &
     parts: [kind: PartKind, vatRate: number, net: OrderPart['net']][];
   };
 
-/**
- * The amount that an invoice would charge for line `l`, in ten-thousandths, with goods and transport each rounded to cents: the sum of its
- * `proposedLines`, for thousands of lines at once. A test compares the two.
- */
-export const chargedOfLine = sql`(
-  CASE WHEN l.settled_price IS NOT NULL AND ${isDelivered} THEN round(l.settled_price / 100.0)
-       WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-       ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100`;
-const partKind = sql`CASE WHEN l.kind = 'cost' THEN 'cost' WHEN ${isDelivered} THEN 'delivered' ELSE 'waiting' END`;
+const partKind = sql`CASE WHEN l.kind = 'cost' THEN 'cost' WHEN ${isDelivered} OR ${isDuePart} THEN 'delivered' ELSE 'waiting' END`;
 
 /** The due orders, oldest first, as `b` in what follows. */
 function dueOrders(filter: SQL): SQL {
@@ -77,7 +69,7 @@ export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, plan
     FROM due b JOIN ${relationsTables.customers} c ON c.id = b.customer_id JOIN ${identityTables.businessUnits} u ON u.id = b.business_unit_id
     CROSS JOIN LATERAL (
       SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
-        SELECT ${partKind} AS kind, l.vat_rate, sum(${chargedOfLine})::bigint AS net
+        SELECT ${partKind} AS kind, l.vat_rate, sum(${dueOfLine})::bigint AS net
         FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND ${isBillable} GROUP BY 1, 2) part) p
     WHERE p.parts IS NOT NULL
     ORDER BY b.id`,
@@ -116,7 +108,7 @@ export const dueOrdersColumnar = sql`
       ...{ basketId: sql`b.id`, number: sql`b.number`, businessUnitId: sql`b.business_unit_id`, customerId: sql`b.customer_id` },
       ...{ poNumber: sql`b.po_number`, lockedBy: sql`b.invoice_locked_by`, plan: orderPlan },
     })} FROM due b) AS orders,
-    (SELECT ${columnarJson({ basketId: sql`l.basket_id`, kind: partKind, vatRate: sql`l.vat_rate`, net: sql`${chargedOfLine}::bigint` })}
+    (SELECT ${columnarJson({ basketId: sql`l.basket_id`, kind: partKind, vatRate: sql`l.vat_rate`, net: sql`${dueOfLine}::bigint` })}
       FROM ${basketsTables.lines} l WHERE l.basket_id = ANY(ARRAY(SELECT id FROM due)) AND ${isBillable}) AS parts,
     (SELECT ${columnarJson({
       ...{ customerId: sql`c.id`, vatType: sql`c.vat_type`, vatText: sql`c.vat_number`, frequency: sql`c.invoice_frequency` },

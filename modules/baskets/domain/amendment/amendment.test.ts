@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accept, refuse } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import {
   type AmendedLine,
@@ -119,6 +120,7 @@ describe('cancel a line', () => {
   });
   it('refuses once pieces were packed or invoiced', () => {
     expect(decideCancel({ packedIn: ['26-1-1'] })).toBe('DELIVERIES_PACKED');
+    expect(decideCancel({ invoiceStatus: 'partly_invoiced', status: 'partly_delivered' })).toBeUndefined();
     expect(decideCancel({ invoiceStatus: 'partly_invoiced' })).toBe('LINE_INVOICED');
   });
   it('refuses a line while others that stay are printed on its sheets', () => {
@@ -148,9 +150,12 @@ describe('apply an amendment', () => {
     difference: euros(10),
     agreedBy: 'Ineke',
     leavesWork: true,
+    credit: accept(),
     refusals: [],
   } as const;
   const apply = (of: Partial<Parameters<typeof decideApplyAmendment>[0]>) => codeOf(decideApplyAmendment({ ...state, ...of }));
+  it('refuses what the credit of the customer forbids', () =>
+    expect(apply({ credit: refuse('AMENDMENT_BEYOND_CREDIT') })).toBe('AMENDMENT_BEYOND_CREDIT'));
   it('adds up was and becomes', () =>
     expect(
       differenceOf([

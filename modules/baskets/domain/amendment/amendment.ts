@@ -101,7 +101,7 @@ const started: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivere
 
 /**
  * Decides whether a line may change like this. Refuses a canceled or delivered line; LINE_INVOICED, whose price a credit note or a cost
- * corrects; AMENDMENT_STALE when its quantity or price has been changed since the draft; AMENDMENT_OF_SET for the quantity or price of a part of a set;
+ * corrects (what is left of one invoiced per delivery is charged at its new price); AMENDMENT_STALE when its quantity or price has been changed since the draft; AMENDMENT_OF_SET for the quantity or price of a part of a set;
  * AMENDMENT_SHIPPED for fewer pieces than were sent, AMENDMENT_REST for no more than that (the rest is canceled); DELIVERIES_PACKED; a change that changes nothing; and AMENDMENT_NO_PRICE where no
  * `price` is given or calculated. Another execution is refused once its production has started (AMENDMENT_STARTED), and while the line shares
  * its sheets with others or is bought in (AMENDMENT_ALONG).
@@ -121,7 +121,7 @@ export function decideLineChange(
   if (!moves && !resized && !repriced && !respecified) return refuse('NOTHING_CHANGES');
   if (respecified && started.includes(line.status)) return refuse('AMENDMENT_STARTED');
   if (respecified && line.along) return refuse('AMENDMENT_ALONG');
-  if ((resized || repriced || respecified) && line.invoiceStatus !== 'not_invoiced') return refuse('LINE_INVOICED');
+  if ((resized || repriced || respecified) && line.invoiceStatus === 'invoiced') return refuse('LINE_INVOICED');
   if ((resized || repriced || respecified) && line.setId !== null) return refuse('AMENDMENT_OF_SET');
   if (change.quantity < line.quantityShipped) return refuse('AMENDMENT_SHIPPED', { shipped: line.quantityShipped });
   if (resized && change.quantity === line.quantityShipped) return refuse('AMENDMENT_REST');
@@ -145,7 +145,9 @@ export function decideCancelLine(
 ): Decision<undefined, ChangeRefusal> {
   const open = decideOpenLine(line, change.was);
   if (!open.accepted) return open;
-  if (line.invoiceStatus !== 'not_invoiced') return refuse('LINE_INVOICED');
+  if (line.invoiceStatus === 'invoiced' || (line.invoiceStatus === 'partly_invoiced' && line.status !== 'partly_delivered')) {
+    return refuse('LINE_INVOICED');
+  }
   if (line.packedIn.length > 0) return refuse('DELIVERIES_PACKED', { parcels: [...line.packedIn] });
   const partly = line.status === 'partly_delivered';
   const made = partly ? refuseWhileMade(line.running) : undefined;
@@ -189,12 +191,14 @@ export type ApplyState = {
   agreedBy: string;
   /** Whether anything is left to make, deliver or charge. */
   leavesWork: boolean;
+  /** What the customer's credit, or a block of the customer, forbids. */
+  credit: Decision<undefined>;
   refusals: readonly Refused[];
 };
 
 /**
  * Decides whether an amendment may be applied. Refuses one that is applied or discarded, one without changes, any refusal of its changes,
- * AMENDMENT_CANCELS_ALL for an order of which nothing is left, and AGREEMENT_REQUIRED when it costs the customer and nobody agreed.
+ * AMENDMENT_CANCELS_ALL for an order of which nothing is left, what the credit of the customer forbids, and AGREEMENT_REQUIRED when it costs the customer and nobody agreed.
  */
 export function decideApplyAmendment(state: ApplyState): Decision<undefined, string> {
   if (state.status !== 'draft' && state.status !== 'asked') return refuse('AMENDMENT_CLOSED');
@@ -204,6 +208,7 @@ export function decideApplyAmendment(state: ApplyState): Decision<undefined, str
   const [first] = state.refusals;
   if (first) return first;
   if (!state.leavesWork) return refuse('AMENDMENT_CANCELS_ALL');
+  if (!state.credit.accepted) return state.credit;
   return state.difference > 0 && state.agreedBy === '' ? refuse('AGREEMENT_REQUIRED', {}, 'agreedBy') : accept();
 }
 

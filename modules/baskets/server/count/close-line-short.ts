@@ -39,8 +39,8 @@ export const closeLineShort = command(closeLineShortEndpoint, async (context, { 
 });
 
 async function finish(context: CommandContext, line: CountedRow): Promise<void> {
-  await move(context, line, 'delivered');
   await settleLine(context, line);
+  await move(context, line, 'delivered');
 }
 
 async function move(context: CommandContext, { id, description }: CountedRow, to: 'delivered' | 'ready'): Promise<void> {

@@ -20,9 +20,9 @@ export async function deliverPieces(
     least: leastToDeliver(line, line.tolerance),
     productionDone: productionDone && line.kind === 'product',
   });
+  if (status === 'delivered') await settleLine(context, line);
   const moved = await moveLine(context, lineId, status === 'short' ? 'partly_delivered' : status, { data: { line: line.description } });
   if (!moved.accepted) return moved;
-  if (status === 'delivered') await settleLine(context, line);
   if (status === 'short') await markShort(context, line);
   return moved;
 }

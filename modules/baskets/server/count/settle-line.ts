@@ -4,9 +4,9 @@ import { eurosOf } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { CountedRow } from './counted-line.ts';
 
-/** Stores what the invoice charges of a delivered line that is not invoiced yet, where it differs from what was ordered. */
+/** Stores what the invoice charges of a line that is delivered next and not invoiced as a whole, where it differs from what was ordered. */
 export async function settleLine({ tx }: CommandContext, line: CountedRow): Promise<void> {
-  if (line.invoiceStatus !== 'not_invoiced') return;
+  if (line.invoiceStatus === 'invoiced') return;
   const settled = settlementOf(line, line.settleCharge ?? line.tolerance.charge, line.settledPrice);
   if (!settled) return;
   await changeLine(tx, line, { settledQuantity: settled.quantity, settledPrice: settled.price }, { keepVersion: true });

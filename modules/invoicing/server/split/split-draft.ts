@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { splitDraftEndpoint } from '#modules/invoicing/contract/split/split-draft.endpoint.ts';
-import { type BillableLine, quantityOf } from '#modules/invoicing/domain/invoice-proposal.ts';
+import { type BillableLine, quantityOf } from '#modules/invoicing/domain/due-line.ts';
 import { decideSplit, joinParts, type Split } from '#modules/invoicing/domain/split/split-draft.ts';
 import { addMoney, eurosOf } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
