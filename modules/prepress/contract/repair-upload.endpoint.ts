@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, id, money } from '#platform/contract/shapes.ts';
 import { repair, uploadShape } from './artwork.shapes.ts';
@@ -26,6 +27,7 @@ export const repairUploadEndpoint = endpoint({
     'REPAIR_NOT_OFFERED',
     'REPAIR_COST_CHANGED',
     'REPAIR_NOT_POSSIBLE',
+    ...spendingRefusals,
     'FILE_NOT_SCANNED',
     'FILE_INFECTED',
     'MOVE_NOT_ALLOWED',

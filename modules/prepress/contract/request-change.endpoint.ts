@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
 import { mostProofNotes } from '#modules/prepress/domain/proof-notes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText } from '#platform/contract/shapes.ts';
@@ -16,5 +17,5 @@ export const requestChangeEndpoint = endpoint({
     notes: z.array(proofNote).max(mostProofNotes).default([]),
   }),
   output: proofAnswered,
-  refusals: answerRefusals,
+  refusals: [...answerRefusals, ...spendingRefusals],
 });

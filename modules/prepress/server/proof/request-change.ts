@@ -17,11 +17,12 @@ export const requestChange = command(requestChangeEndpoint, async (context, { up
   const answerable = decideAnswerProof(proofStateOf(upload));
   if (!answerable.accepted) return answerable;
   const charged = await tx.asStaff(() => chargeExtraRound(context, upload));
+  if (!charged.accepted) return charged;
   await writeAnswer(context, upload, 'rejected', { by: actor.name, reason: remark });
   await tx.rows(sql`UPDATE approvals SET notes = ${JSON.stringify(notes)}::jsonb WHERE id = ${upload.proofId}`);
   await tx.record({
     ...aboutProof(upload, 'proof.change_asked'),
-    data: { name: upload.name, round: upload.proofRound, reason: remark, charged },
+    data: { name: upload.name, round: upload.proofRound, reason: remark, charged: charged.value },
   });
   const moved = await tx.asStaff(() => moveLine(context, upload.lineId, 'artwork'));
   if (!moved.accepted) return moved;

@@ -8,6 +8,7 @@ import { uploadView } from '#modules/prepress/server/artwork-view.ts';
 import { chargeService } from '#modules/prepress/server/charge-service.ts';
 import { boundsForPerson } from '#modules/prepress/server/preflight/child-limits.ts';
 import { repairPdf } from '#modules/prepress/server/preflight/repair-pdf.ts';
+import { accept } from '#platform/domain/decision.ts';
 import { type PutFile, pathOfStored, putBytes } from '#platform/server/files/files.ts';
 import { externalCallCommand, unchanged } from '#platform/server/served.ts';
 import { addUpload } from './receive-upload.ts';
@@ -48,7 +49,8 @@ export const repairUpload = externalCallCommand<typeof repairUploadEndpoint, Ask
     const name = `${upload.name.replace(/\.pdf$/i, '')} (${kernel.texts.say(actor.language, `prepress.repair.made.${repair}`)}).pdf`;
     return tx.asStaff(async () => {
       const { id } = await addUpload(context, slot!, made.value, { slotId: upload.slotId, transferId, name, at });
-      if (cost !== null) await chargeService(context, upload, cost, { text: 'spineFitted' });
+      const charged = cost === null ? accept() : await chargeService(context, upload, cost, { text: 'spineFitted' });
+      if (!charged.accepted) return charged;
       if (line.status !== 'artwork') {
         const moved = await moveLine(context, line.id, 'artwork', { data: { by: await actorName(context) } });
         if (!moved.accepted) return moved;
