@@ -60,23 +60,27 @@ export type ThesisAnswers = z.infer<typeof thesisAnswers>;
 export const thesisStep = z.enum(thesisSteps);
 
 /** What determines the price. */
-export const thesisChoice = thesisAnswers.pick({
-  binding: true,
-  format: true,
-  pages: true,
-  colourPages: true,
-  paper: true,
-  finish: true,
-  copies: true,
-  ribbonId: true,
-  bookmark: true,
-  propositions: true,
-  invitation: true,
-  hardcovers: true,
-  pickUp: true,
-  beadleCopies: true,
-  universityId: true,
-});
+export const thesisChoice = thesisAnswers
+  .pick({
+    addressId: true,
+    binding: true,
+    format: true,
+    pages: true,
+    colourPages: true,
+    paper: true,
+    finish: true,
+    copies: true,
+    ribbonId: true,
+    bookmark: true,
+    propositions: true,
+    invitation: true,
+    hardcovers: true,
+    pickUp: true,
+    beadleCopies: true,
+    universityId: true,
+  })
+  /** The country of an address that is not among the own ones yet. */
+  .extend({ country: countryCode });
 export type ThesisChoice = z.infer<typeof thesisChoice>;
 
 export const thesisLineKinds = ['thesis', 'bookmark', 'propositions', 'invitation', 'ribbon', 'hardcover'] as const;

@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { choiceOf } from '#modules/theses/contract/choice-of.ts';
 import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -6,7 +7,6 @@ import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
-import { choiceOf } from './choice-of.ts';
 import { DayGrid } from './day-grid.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';

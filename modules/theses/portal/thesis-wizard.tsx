@@ -1,3 +1,4 @@
+import { choiceOf } from '#modules/theses/contract/choice-of.ts';
 import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
 import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
 import { type ThesisStep, thesisSteps } from '#modules/theses/domain/thesis.ts';
@@ -8,7 +9,6 @@ import { PhoneLink } from '#platform/web/parts/phone-link.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { AddressesStep } from './addresses-step.tsx';
-import { choiceOf } from './choice-of.ts';
 import { DateSide, DateStep } from './date-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { OrderStep } from './order-step.tsx';

@@ -15,6 +15,7 @@ import {
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
 import { assignEarlyFiles, type ConfiguredProduct } from '#modules/prepress/server/public.ts';
 import { addDeliveryAddress, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
+import { choiceOf } from '#modules/theses/contract/choice-of.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
 import { decideBeadleAddress, decidePlaceThesisOrder, decideThesisDay, isWholeAddress } from '#modules/theses/domain/place-thesis-order.ts';
 import { thesisDays, thesisMilestones, thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
@@ -56,7 +57,7 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     const withPo = decidePoNumber({ name: customer.name, poRequired: account!.poRequired }, answers.poNumber);
     if (!withPo.accepted) return withPo;
 
-    const priced = await priceThesisFor(context, customer, answers, answers.title);
+    const priced = await priceThesisFor(context, customer, choiceOf(answers), answers.title);
     if (!priced) throw notFound();
     if (!priced.accepted) return priced;
     const book = decideLineBook(

@@ -35,6 +35,12 @@ type PricedThesis = {
   book: ConfiguredProduct | undefined;
 };
 
+/** Where a delivery goes, as far as its country has a price: to the university, or to the address that was chosen or typed. */
+function placeOf({ to }: ThesisDelivery, { addressId, country }: ThesisChoice, university: { country: string } | undefined) {
+  if (to === 'beadle') return { country: university?.country ?? '' };
+  return country === '' ? { addressId } : { country };
+}
+
 /** Prices a thesis as the staff's role; undefined while it is not answered. Refuses what the engine or the catalogue refuses. */
 export async function priceThesisFor(
   context: QueryContext,
@@ -59,7 +65,11 @@ export async function priceThesisFor(
     if (!decided.accepted) return decided;
     // The extras go along with the candidate's books.
     const sent = thesisDeliveries({ pickUp: choice.pickUp, beadleCopies: line.kind === 'thesis' ? beadleCopies : 0 }, line.asked.quantity);
-    const transport = await transportOfLine(context, decided.value, sent);
+    const transport = await transportOfLine(
+      context,
+      decided.value,
+      sent.map((delivery) => ({ ...delivery, ...placeOf(delivery, choice, university) })),
+    );
     if (!transport.accepted) return transport;
     const { price, vatRate, pieceWeightG, quantity, estimate, estimateCase, parameterSetId } = decided.value;
     const row = estimate as ExplainedRow | null | undefined;

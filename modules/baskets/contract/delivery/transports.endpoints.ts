@@ -12,6 +12,7 @@ const deliveryTerms = z.object({
     letterboxUpToKg: z.number().optional(),
     letterboxEur: z.number().optional(),
     vanEurPerStop: z.number().optional(),
+    abroad: z.record(z.string(), z.object({ parcelEur: z.number(), palletEur: z.number(), letterboxEur: z.number() })).optional(),
   }),
   maxBoxGrams: z.number(),
   overheadRate: z.number(),
@@ -41,7 +42,9 @@ export const readTransportsEndpoint = endpoint({
     /** Whether its days are promised: another day needs a reason. */
     running: z.boolean(),
     version: z.number().int(),
-    addresses: z.array(z.object({ id: z.number().int(), name: z.string(), postbox: z.boolean(), forSamples: z.boolean() })),
+    addresses: z.array(
+      z.object({ id: z.number().int(), name: z.string(), postbox: z.boolean(), forSamples: z.boolean(), country: z.string() }),
+    ),
     deliveries: z.array(
       z.object({ addressId: z.number().int(), quantity: z.number().int(), date: z.string().nullable(), method: deliveryMethod }),
     ),

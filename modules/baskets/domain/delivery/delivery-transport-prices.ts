@@ -10,11 +10,16 @@ export type Piece = { grams: number | null; perBox: number | null };
 export function totalTransport(
   terms: DeliveryTerms,
   piece: Piece,
-  deliveries: readonly { quantity: number; method: DeliveryMethod }[],
+  deliveries: readonly { quantity: number; method: DeliveryMethod; country?: string | undefined }[],
 ): Decision<Money, 'TRANSPORT_IMPOSSIBLE'> {
   let total = noMoney;
-  for (const [index, { quantity, method }] of deliveries.entries()) {
-    const { sellEur, kg } = deliveryTransport(terms, method, { quantity, pieceGrams: piece.grams ?? 0, piecesPerBox: piece.perBox });
+  for (const [index, { quantity, method, country }] of deliveries.entries()) {
+    const { sellEur, kg } = deliveryTransport(terms, method, {
+      quantity,
+      pieceGrams: piece.grams ?? 0,
+      piecesPerBox: piece.perBox,
+      country,
+    });
     if (sellEur === null) return refuse('TRANSPORT_IMPOSSIBLE', { delivery: index + 1, kg: Math.round(kg) }, `deliveries.${index}.method`);
     total = addMoney(total, moneyFromEuros(sellEur));
   }

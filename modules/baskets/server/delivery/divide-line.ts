@@ -9,7 +9,7 @@ export const divideLine = command(divideLineEndpoint, async (context, { id, vers
   const basket = await lockBasket(context.tx, line.basketId);
   const divided = await replaceDeliveries(context, { basket, line }, deliveries, { reason, byCustomer });
   if (!divided.accepted) return divided;
-  const calculated = await transportAsCalculated(context.tx, line, deliveries);
+  const calculated = await transportAsCalculated(context, line, deliveries);
   const charged = await chargeTransport(context, { basket, line, calculated }, deliveries);
   return charged.accepted ? { id: line.id, basketId: basket.id, version: line.version + 1 } : charged;
 });

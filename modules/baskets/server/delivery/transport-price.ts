@@ -8,6 +8,7 @@ import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { type DeliveryTerms, deliveryTerms } from '#modules/estimating/domain/packaging/delivery-transport.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -15,7 +16,8 @@ import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { deliveriesOfLine } from './deliveries.store.ts';
 
 type Goods = { pieceWeightG?: string | null; piecesPerBox?: number | null };
-type Sent = { quantity: number; method: DeliveryMethod };
+/** A delivery; its country is that of its address unless it is given. */
+type Sent = { quantity: number; method: DeliveryMethod; addressId?: number | null | undefined; country?: string | undefined };
 
 /** Returns the weight of one piece in grams; null when unknown. */
 export const gramsOf = ({ pieceWeightG = null }: Goods) => (pieceWeightG === null ? null : Number(pieceWeightG));
@@ -25,13 +27,37 @@ export async function deliveryTermsToday(context: QueryContext): Promise<Deliver
   return deliveryTerms((await parameterSetOn(context.tx, shopDay(context).toString())).shop);
 }
 
+/** The tariffs of today, and the deliveries with the countries of their addresses where these have tariffs. */
+async function tariffsFor<Delivery extends Sent>(context: QueryContext, deliveries: readonly Delivery[]) {
+  const terms = await deliveryTermsToday(context);
+  const { abroad } = terms.transport;
+  const ids = abroad ? deliveries.flatMap(({ addressId, country }) => (addressId && country === undefined ? [addressId] : [])) : [];
+  const found = await countriesOf(context.tx, ids);
+  const sent = deliveries.map((one) => ({ ...one, country: one.country ?? found.get(one.addressId ?? 0) }));
+  return { terms, sent, asCalculated: usesCalculatedTransport(sent, abroad) };
+}
+
+async function countriesOf(tx: ReadTx, addressIds: readonly number[]): Promise<Map<number, string>> {
+  if (addressIds.length === 0) return new Map();
+  const found = await tx.rows<{ id: number; country: string }>(
+    sql`SELECT a.id, a.country FROM ${relationsTables.addresses} a WHERE a.id = ANY(${sql.param([...addressIds])})`,
+  );
+  return new Map(found.map(({ id, country }) => [id, country]));
+}
+
+/** Whether the calculation of a line has the transport of these deliveries. */
+export async function isTransportCalculated(context: QueryContext, deliveries: readonly Sent[]): Promise<boolean> {
+  return (await tariffsFor(context, deliveries)).asCalculated;
+}
+
 /** Totals the transport of the deliveries, each by its own method. Refuses TRANSPORT_IMPOSSIBLE. */
 export async function transportOf(
   context: QueryContext,
   line: Goods,
   deliveries: readonly Sent[],
 ): Promise<Decision<Money, 'TRANSPORT_IMPOSSIBLE'>> {
-  return totalTransport(await deliveryTermsToday(context), { grams: gramsOf(line), perBox: line.piecesPerBox ?? null }, deliveries);
+  const { terms, sent } = await tariffsFor(context, deliveries);
+  return totalTransport(terms, { grams: gramsOf(line), perBox: line.piecesPerBox ?? null }, sent);
 }
 
 /**
@@ -41,10 +67,10 @@ export async function transportOf(
 export async function transportOfLine(
   context: QueryContext,
   line: Goods & { quantity: number; transportPrice?: Money | undefined },
-  deliveries: readonly { quantity?: number; method: DeliveryMethod }[],
+  deliveries: readonly (Omit<Sent, 'quantity'> & { quantity?: number })[],
 ): Promise<Decision<Money, 'TRANSPORT_IMPOSSIBLE'>> {
-  const sent = deliveries.map(({ quantity = line.quantity, method }) => ({ quantity, method }));
-  if (usesCalculatedTransport(sent) || gramsOf(line) === null) return accept(line.transportPrice ?? noMoney);
+  const sent = deliveries.map(({ quantity = line.quantity, ...delivery }) => ({ ...delivery, quantity }));
+  if (gramsOf(line) === null || (await isTransportCalculated(context, sent))) return accept(line.transportPrice ?? noMoney);
   return transportOf(context, line, sent);
 }
 
@@ -56,7 +82,7 @@ export async function transportAsDivided(
 ): Promise<Money | undefined> {
   const deliveries = await deliveriesOfLine(context.tx, lineId);
   const divided = deliveries.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (usesCalculatedTransport(deliveries) || divided !== line.quantity) return undefined;
+  if (divided !== line.quantity || (await isTransportCalculated(context, deliveries))) return undefined;
   const price = await transportOf(context, line, deliveries);
   return price.accepted ? price.value : undefined;
 }
@@ -65,10 +91,10 @@ export async function transportAsDivided(
  * Returns the transport price of a line that needs no pricing per delivery: that of its calculation (zero without one, as for an article),
  * or the stored price for a line of unknown weight. Undefined when the deliveries must be priced themselves.
  */
-export async function transportAsCalculated(tx: ReadTx, line: LineRow, deliveries: readonly Sent[]): Promise<Money | undefined> {
+export async function transportAsCalculated(context: QueryContext, line: LineRow, deliveries: readonly Sent[]): Promise<Money | undefined> {
   if (line.pieceWeightG === null) return line.transportPrice;
-  if (!usesCalculatedTransport(deliveries)) return undefined;
-  const kept = await tx.row<{ sellEur: number | null }>(
+  if (!(await isTransportCalculated(context, deliveries))) return undefined;
+  const kept = await context.tx.row<{ sellEur: number | null }>(
     sql`SELECT (estimate -> 'transport' ->> 'sellEur')::float8 AS "sellEur" FROM lines WHERE id = ${line.id}`,
   );
   return moneyFromEuros(kept?.sellEur ?? 0);

@@ -27,8 +27,8 @@ export const readTransports = query(readTransportsEndpoint, async (context, { id
     inSet: line.setId !== null,
     running: isRunningOrder(basket),
     version: line.version,
-    addresses: await tx.rows<{ id: number; name: string; postbox: boolean; forSamples: boolean }>(sql`
-      SELECT a.id, ${addressText} AS name, a.postbox, a.kind = 'sample' AS "forSamples" FROM ${relationsTables.addresses} a WHERE a.customer_id = ${basket.customerId} AND a.active
+    addresses: await tx.rows<{ id: number; name: string; postbox: boolean; forSamples: boolean; country: string }>(sql`
+      SELECT a.id, ${addressText} AS name, a.postbox, a.kind = 'sample' AS "forSamples", a.country FROM ${relationsTables.addresses} a WHERE a.customer_id = ${basket.customerId} AND a.active
       ORDER BY a.kind <> 'delivery', a.id`),
     deliveries: await deliveriesOfLine(tx, id),
     terms: await deliveryTermsToday(context),

@@ -69,8 +69,11 @@ export function TransportsForm({ line }: { line: Line }) {
   const moves = movesPromise({ running: line.running, before: daysOf(line.deliveries), after: daysOf(deliveries) });
   const set = (rows: TypedTransport[]) => act.form.setFieldValue('deliveries', rows as never);
   const divided = deliveries.reduce((sum, { quantity }) => sum + numberOf(quantity), 0);
-  const transports = deliveries.map(({ quantity, method }) =>
-    deliveryTransport(line.terms, method, { quantity: numberOf(quantity), pieceGrams: line.pieceGrams, piecesPerBox: line.piecesPerBox }),
+  const countryOf = ({ addressId, newAddress }: TypedTransport) =>
+    newAddress ? newAddress.country : line.addresses.find(({ id }) => String(id) === addressId)?.country;
+  const { pieceGrams, piecesPerBox } = line;
+  const transports = deliveries.map((row) =>
+    deliveryTransport(line.terms, row.method, { quantity: numberOf(row.quantity), pieceGrams, piecesPerBox, country: countryOf(row) }),
   );
   const total = moneyFromEuros(transports.reduce((sum, { sellEur }) => sum + (sellEur ?? 0), 0));
   const split = () => {

@@ -16,6 +16,17 @@ it('offers no letterbox to a shipment that is too heavy for it', () => {
   expect(sell('letterbox').sellEur).toBeNull();
   expect(sell('letterbox', { ...thesis, quantity: 5 }).sellEur).toBe(4.83);
 });
+it('charges more per parcel, pallet and letter in a country with tariffs of its own, and nothing more by our van', () => {
+  const abroad = { BE: { parcelEur: 6, palletEur: 40, letterboxEur: 3 } };
+  const to = (way: DeliveryWay, country: string, goods = thesis) =>
+    deliveryTransport({ ...terms, transport: { ...terms.transport, abroad } }, way, { ...goods, country }).sellEur;
+  expect(to('parcel', 'BE')).toBe(77.44);
+  expect(to('parcel', 'NL')).toBe(45.94);
+  expect(to('pallet', 'BE')).toBe(107.1);
+  expect(to('letterbox', 'BE', { ...thesis, quantity: 5 })).toBe(7.98);
+  expect(to('letterbox', 'BE')).toBeNull();
+  expect(to('own_transport', 'BE')).toBe(29.4);
+});
 it('charges the van per stop and nothing for a pick-up', () => {
   expect(sell('own_transport').sellEur).toBe(29.4);
   expect(sell('pick_up').sellEur).toBe(0);

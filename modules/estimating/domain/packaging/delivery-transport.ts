@@ -9,7 +9,7 @@ export type DeliveryTerms = {
   profitRate: number;
 };
 export type DeliveryWay = 'letterbox' | 'parcel' | 'pallet' | 'own_transport' | 'pick_up' | 'digital' | 'direct';
-export type DeliveredGoods = { quantity: number; pieceGrams: number; piecesPerBox: number | null };
+export type DeliveredGoods = { quantity: number; pieceGrams: number; piecesPerBox: number | null; country?: string | undefined };
 /** `sellEur` is null when this way is not possible: too heavy for the letterbox, or no tariff. */
 export type DeliveryTransport = { boxes: number; kg: number; sellEur: number | null };
 
@@ -24,18 +24,20 @@ export function deliveryTerms({ transport, packing, pricing }: Shop): DeliveryTe
 
 /**
  * Boxes, weight in kg and selling price in euro of one delivery, by the tariffs of golden/README.md section 6: parcels by the weight of a
- * box, pallets by number and weight, the letterbox and the van per stop; a pick-up, files and what the supplier brings are free.
+ * box, pallets by number and weight, the letterbox and the van per stop; a pick-up, files and what the supplier brings are free. A country with
+ * tariffs of its own costs that much more per parcel, pallet or letter.
  */
 export function deliveryTransport(
   terms: DeliveryTerms,
   way: DeliveryWay,
-  { quantity, pieceGrams, piecesPerBox }: DeliveredGoods,
+  { quantity, pieceGrams, piecesPerBox, country = '' }: DeliveredGoods,
 ): DeliveryTransport {
   const kg = (quantity * pieceGrams) / 1000;
   const boxes = Math.max(quantity > 0 ? 1 : 0, ceil(piecesPerBox ? quantity / piecesPerBox : (quantity * pieceGrams) / terms.maxBoxGrams));
   const costEur = costOf(terms, way, {
     boxes,
     kg,
+    country,
     boxKg: boxes === 0 ? 0 : piecesPerBox ? (Math.min(quantity, piecesPerBox) * pieceGrams) / 1000 : kg / boxes,
   });
   return { boxes, kg, sellEur: costEur === null ? null : round2(costEur * (1 + terms.overheadRate) * (1 + terms.profitRate)) };
@@ -47,12 +49,19 @@ const freeWays: readonly DeliveryWay[] = ['pick_up', 'digital', 'direct'];
 function costOf(
   { transport }: DeliveryTerms,
   way: DeliveryWay,
-  { boxes, kg, boxKg }: { boxes: number; kg: number; boxKg: number },
+  { boxes, kg, boxKg, country }: { boxes: number; kg: number; boxKg: number; country: string },
 ): number | null {
   if (boxes === 0 || freeWays.includes(way)) return 0;
   if (way === 'own_transport') return transport.vanEurPerStop ?? null;
-  if (way === 'letterbox') return isAbove(kg, transport.letterboxUpToKg ?? 0) ? null : (transport.letterboxEur ?? null);
-  if (way === 'pallet') return Math.max(ceil(boxes / transport.boxesPerPallet), ceil(kg / transport.maxPalletKg)) * transport.palletEur;
+  const more = transport.abroad?.[country];
+  if (way === 'letterbox') {
+    const tooHeavy = isAbove(kg, transport.letterboxUpToKg ?? 0) || transport.letterboxEur === undefined;
+    return tooHeavy ? null : transport.letterboxEur! + (more?.letterboxEur ?? 0);
+  }
+  if (way === 'pallet') {
+    const pallets = Math.max(ceil(boxes / transport.boxesPerPallet), ceil(kg / transport.maxPalletKg));
+    return pallets * (transport.palletEur + (more?.palletEur ?? 0));
+  }
   const row = rowUpTo(transport.parcels, boxKg, (one) => one.upToKg);
-  return row ? boxes * row.eur : null;
+  return row ? boxes * (row.eur + (more?.parcelEur ?? 0)) : null;
 }

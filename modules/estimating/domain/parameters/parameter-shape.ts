@@ -193,6 +193,7 @@ export const shopShape = group({
     { parcels: upTo('upToKg', 'eur', 'closed') },
     numbers('palletEur boxesPerPallet maxPalletKg'),
     Object.fromEntries(['letterboxUpToKg', 'letterboxEur', 'vanEurPerStop'].map((name) => [name, maybe])),
+    { abroad: { kind: 'named', of: group(numbers('parcelEur palletEur letterboxEur')), optional: true } },
   ),
 });
 

@@ -253,7 +253,10 @@ type TransportRates = {
   letterboxUpToKg?: number;
   letterboxEur?: number;
   vanEurPerStop?: number;
+  /** By country code: what a delivery there costs beyond these tariffs. */
+  abroad?: Readonly<Record<string, AbroadRates>>;
 };
+export type AbroadRates = { parcelEur: number; palletEur: number; letterboxEur: number };
 
 export type Shop = {
   defaults: {

@@ -2,6 +2,7 @@ import isbn3 from 'isbn3';
 import { coverTemplate } from '#modules/prepress/domain/cover-template.ts';
 import { expectedEarlyFiles } from '#modules/prepress/server/public.ts';
 import { readOwnTerms } from '#modules/relations/server/public.ts';
+import { choiceOf } from '#modules/theses/contract/choice-of.ts';
 import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
 import { findDraft } from '#modules/theses/server/drafts.store.ts';
 import { priceThesisFor } from '#modules/theses/server/price-thesis.ts';
@@ -27,7 +28,7 @@ export async function readCoverOfDraft(context: QueryContext): Promise<CoverOfDr
   if (!draft) throw notFound();
   const answers = { ...emptyThesis({}), ...draft.answers };
   return tx.asStaff(async () => {
-    const priced = await priceThesisFor(context, customer, answers, answers.title);
+    const priced = await priceThesisFor(context, customer, choiceOf(answers), answers.title);
     const book = priced?.accepted ? priced.value.book : undefined;
     const expected = book && (await expectedEarlyFiles(tx, book)).find(({ slot }) => slot === 'cover');
     if (!expected || !coverTemplate(expected)) throw notFound();

@@ -68,7 +68,7 @@ async function priceItem(
   const line = await priceLine(context, customer.id, asked, product.unitId);
   if (!line.accepted) return line;
   const { price, vatRate, specification, estimate } = line.value;
-  const sent = deliveries.map((one) => ({ quantity: one.quantity, method: 'parcel' as const }));
+  const sent = deliveries.map(({ quantity, addressId }) => ({ quantity, addressId, method: 'parcel' as const }));
   const transport = await transportOfLine(context, line.value, sent);
   if (!transport.accepted) return transport;
   const vatPercent = vatPercentFor(customer.vatType, Number(vatRate));

@@ -2,7 +2,7 @@ import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { arrivalOf, firstDispatch, speedPercent } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
-import { approveTakenOrder, closedDays, takeOrder } from '#modules/baskets/server/public.ts';
+import { approveTakenOrder, closedDays, openDeliveryDays, takeOrder } from '#modules/baskets/server/public.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
 import { dayAfterApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
@@ -90,13 +90,15 @@ export async function takeShopOrder(
   { unitId, items }: PricedOrder,
   { customerId, contactId, day, reference, poNumber }: Ordered,
 ): Promise<Decision<{ id: number; number: string }>> {
-  const date = arrivalOf(Temporal.PlainDate.from(day), await closedDays(context)).toString();
+  const arrival = arrivalOf(Temporal.PlainDate.from(day), await closedDays(context));
+  const places = items.flatMap(({ deliveries }) => deliveries.map(({ addressId }) => addressId));
+  const openOn = await openDeliveryDays(context, places, arrival);
   const taken = await takeOrder(context, {
     type: basketTypes.webOrder,
     ...{ customerId, contactId, businessUnitId: unitId, customerReference: reference, poNumber },
     lines: items.map(({ asked, deliveries }) => ({
       ...asked,
-      to: deliveries.map((one) => ({ ...one, date, method: 'parcel' as const })),
+      to: deliveries.map((one) => ({ ...one, date: openOn(one.addressId).toString(), method: 'parcel' as const })),
     })),
   });
   if (!taken.accepted) return taken;
