@@ -3,7 +3,7 @@ export { type AddedLine, type AmendmentEffects, amendmentEffects, type ChangedLi
 export { readArticleCase } from './article/article-calculation.ts';
 export { basketUrl } from './basket/basket-url.ts';
 export { type BasketRow, changeBasket, type LineRow, lockBasket, lockLine, lockLinesOf, refreshBasket } from './basket/baskets.store.ts';
-export { closedDayReaders, closedDays } from './basket/closed-days.ts';
+export { closedDayReaders, closedDays, closedDeliveryReaders, openDeliveryDays } from './basket/closed-days.ts';
 export { endBasket } from './basket/end-basket.ts';
 export {
   addQuantityShipped,
@@ -53,7 +53,7 @@ export { orderPayments, payOnOrder } from './order/order-payments.ts';
 export { readProgress } from './order/order-progress.ts';
 export { readDispatchOffers, type WorkToDispatch } from './order/read-dispatch-offers.ts';
 export { makeReworkOrder } from './order/rework-order.ts';
-export { spendingRules, spendOnOrder } from './order/spending.ts';
+export { spendingRules, spendOnAmendment, spendOnOrder } from './order/spending.ts';
 export { makeStatusLink } from './order/status-link.ts';
 export { approveTakenOrder, type IncomingOrder, type OrderLineInput, priceLine, takeOrder } from './order/take-order.ts';
 export { isQuoteOnHold, isUnapprovedOnHold } from './quote/quote-on-hold.ts';

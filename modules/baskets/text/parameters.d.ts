@@ -123,6 +123,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.AMENDMENT_SHIPPED': { shipped: number };
     'baskets.refusals.AMENDMENT_ANSWERED': { by: string | number };
     'baskets.refusals.AMENDMENT_EXPIRED': { validUntil: string | number };
+    'baskets.refusals.AMENDMENT_BEYOND_CREDIT': { open: number; limit: number };
     'baskets.refusals.TYPE_FIXED': { type: string | number };
     'baskets.refusals.LINE_MAKES_NO_ARTICLE': { line: string | number };
     'baskets.refusals.STOCK_MAKES_PRODUCTS': { line: string | number };
@@ -430,6 +431,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.count.overLead': { made: string | number; most: string | number };
     'baskets.count.overCharged': { price: string | number };
     'baskets.count.overDone': { line: string | number };
+    'baskets.amendment.letGo': { number: string | number };
     'baskets.amendment.mail.canceled': { line: string | number; price: string | number };
     'baskets.amendment.mail.cost': { line: string | number; price: string | number };
     'baskets.amendment.mail.quantity': { from: string | number; to: string | number };

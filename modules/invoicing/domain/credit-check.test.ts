@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyFromEuros } from '#platform/domain/money.ts';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { checkCredit } from './credit-check.ts';
 
 const credit = (limit: number, invoiced: number, ordered: number) => ({
@@ -8,6 +8,7 @@ const credit = (limit: number, invoiced: number, ordered: number) => ({
   ordered: moneyFromEuros(ordered),
   blocked: false,
   letGo: false,
+  letGoUpTo: noMoney,
 });
 
 describe('credit check of an order', () => {

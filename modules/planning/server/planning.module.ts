@@ -53,7 +53,7 @@ import { dissolveGang } from './gang/dissolve-gang.ts';
 import { listGangs } from './gang/list-gangs.ts';
 import { addPublicHolidays } from './holidays/add-public-holidays.ts';
 import { closedShopDays } from './holidays/closed-days.ts';
-import { holidayCheck } from './holidays/holiday-check.ts';
+import { amendmentHolidayCheck, closedDeliveries, holidayCheck } from './holidays/holiday-check.ts';
 import { listHolidayConflicts, listHolidays } from './holidays/holidays.ts';
 import { holidaysImport } from './holidays/holidays-import.ts';
 import { removeHoliday } from './holidays/remove-holiday.ts';
@@ -186,6 +186,8 @@ export const planningModule: ServerModule = {
     planningUserLinks,
     planningAmendmentEffects,
     holidayCheck,
+    amendmentHolidayCheck,
+    closedDeliveries,
     dateOrderCheck,
     earliestPlannedDays,
     closedShopDays,

@@ -24,6 +24,7 @@ export const changeRefusals = [
   'AMENDMENT_HOST',
   'STOCK_ORDER_FIXED',
   'DATE_IN_PAST',
+  'DATE_ON_HOLIDAY',
   'AMENDMENT_NO_PRICE',
   'STOCK_SHORT',
   'MOVE_NOT_ALLOWED',
@@ -41,6 +42,9 @@ export const changeRefusals = [
   'PRICE_NOT_POSITIVE',
   'ANSWER_NOT_POSSIBLE',
   'NOT_SOLD_BY_SUPPLIER',
+  'TRANSPORT_IMPOSSIBLE',
+  'AMENDMENT_BEYOND_CREDIT',
+  'CUSTOMER_BLOCKED',
   ...estimateRefusals,
 ] as const;
 

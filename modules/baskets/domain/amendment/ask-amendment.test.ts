@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accept } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import {
   type AskedAmendment,
@@ -17,6 +18,7 @@ const codeOf = (decision: { accepted: boolean; code?: string }) => decision.code
 describe('ask the customer to agree to an amendment', () => {
   const state = {
     ...({ status: 'draft', basketStatus: 'in_progress', changes: 1, leavesWork: true, refusals: [] } as const),
+    credit: accept(),
     difference: moneyFromEuros(41.2) as Money,
   };
   it('is possible for what could be applied once agreed, until a day that is not past', () => {

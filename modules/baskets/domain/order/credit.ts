@@ -8,9 +8,9 @@ export const creditReason = 'beyond_credit';
 /**
  * The credit of a customer, without VAT: the limit (0: none agreed), the open invoices, and what is ordered or approved and not invoiced.
  * `ordered` includes the basket in question and leaves out others on credit hold. `letGo`: the basket was released beyond the limit, for an
- * amount of at least its present total.
+ * amount of at least its present total; `letGoUpTo` is that amount, zero without a release.
  */
-export type CustomerCredit = { limit: Money; invoiced: Money; ordered: Money; blocked: boolean; letGo: boolean };
+export type CustomerCredit = { limit: Money; invoiced: Money; ordered: Money; blocked: boolean; letGo: boolean; letGoUpTo: Money };
 
 /** Adds open invoices and orders. */
 export function openCredit({ invoiced, ordered }: Pick<CustomerCredit, 'invoiced' | 'ordered'>): Money {
@@ -25,6 +25,24 @@ export function isBeyondCredit(credit: Pick<CustomerCredit, 'limit' | 'invoiced'
 /** Whether a basket that was just approved goes on credit hold instead of being ordered. */
 export function needsCreditHold(credit: CustomerCredit): boolean {
   return isBeyondCredit(credit) && !credit.letGo;
+}
+
+/** Whether an order that costs so much more by an amendment, `after` in all, exceeds the credit and was not released for that. */
+export function exceedsCredit(credit: CustomerCredit, difference: Money, after: Money): boolean {
+  const ordered = addMoney(credit.ordered, difference);
+  return difference > 0 && isBeyondCredit({ ...credit, ordered }) && credit.letGoUpTo < after;
+}
+
+/**
+ * Decides whether an amendment may make an order dearer: refuses AMENDMENT_BEYOND_CREDIT with the open amount it would make and the limit, in
+ * euros, without the right to release an order beyond it.
+ */
+export function decideAmendmentCredit(
+  credit: CustomerCredit | undefined,
+  { difference, after, mayLetGo }: { difference: Money; after: Money; mayLetGo: boolean },
+): Decision<undefined, 'AMENDMENT_BEYOND_CREDIT'> {
+  if (!credit || mayLetGo || !exceedsCredit(credit, difference, after)) return accept();
+  return refuse('AMENDMENT_BEYOND_CREDIT', { open: eurosOf(addMoney(openCredit(credit), difference)), limit: eurosOf(credit.limit) });
 }
 
 export type HoldState = { status: BasketStatus; reason: string | null };

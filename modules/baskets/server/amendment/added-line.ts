@@ -6,6 +6,7 @@ import { lineCalculated, lineOrdered } from '#modules/baskets/domain/facts.ts';
 import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { followLines } from '#modules/baskets/server/basket/move-basket.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { transportOfLine } from '#modules/baskets/server/delivery/transport-price.ts';
 import { decideSeller } from '#modules/baskets/server/line/bought-in.ts';
 import { calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
 import { insertLines, type LineValues } from '#modules/baskets/server/line/lines.store.ts';
@@ -37,12 +38,17 @@ export async function priceAddition(context: QueryContext, basket: BasketRow, ch
   const sent = decideAddedLine({ ...change, address: going, deliverOn: day }, shopDay(context));
   const { description, decided } = made;
   const joined = decided.accepted ? decideAddTo(basket.type) : decided;
-  const free = isUncharged(basket.type) && { price: noMoney, transportPrice: noMoney, priceFixed: true };
+  const free = isUncharged(basket.type) && { price: noMoney, priceFixed: true };
+  const carried =
+    decided.accepted && !free
+      ? await transportOfLine(context, decided.value, [{ method: change.method, addressId: change.addressId }])
+      : accept(noMoney);
+  const transportPrice = carried.accepted ? carried.value : noMoney;
   return {
-    values: decided.accepted ? { ...decided.value, ...free } : undefined,
+    values: decided.accepted ? { ...decided.value, ...free, transportPrice } : undefined,
     description,
     address: going?.address ?? '',
-    refused: joined.accepted ? sent : joined,
+    refused: [joined, sent].find(({ accepted }) => !accepted) ?? carried,
   };
 }
 

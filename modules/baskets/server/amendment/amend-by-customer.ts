@@ -9,6 +9,7 @@ import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { isRefused } from '#platform/server/kernel.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { bearsDifference } from './amendment-credit.ts';
 import { mailAmendment } from './amendment-mail.ts';
 import { amendmentsOf, lockAmendment } from './amendments.store.ts';
 import { carryOutAmendment } from './carry-out-amendment.ts';
@@ -34,7 +35,9 @@ export async function priceExecution(context: QueryContext, asked: NewExecution)
   if (!alone.accepted) return alone;
   const lines = await linesOf(tx, basket.id);
   const { preview, refusals } = await computeAmendment(context, { basket, lines }, [changeOf(lines, asked)], false);
-  return refusals[0] ?? accept(preview.difference);
+  if (refusals[0]) return refusals[0];
+  const borne = await bearsDifference(context, basket.id, preview.difference, preview.after);
+  return borne.accepted ? accept(preview.difference) : borne;
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Refused } from '#platform/domain/decision.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
+type Destination = { addressId: number | null; date: string | null };
+
 /** A line as an amendment changes it; `at` is the index of the change. */
 export type ChangedLine = {
   at: number;
@@ -15,6 +17,8 @@ export type ChangedLine = {
   quantity: number;
   respecified: boolean;
   moves: boolean;
+  /** Where and when the deliveries go that get another day or address. */
+  delivers: readonly Destination[];
   /** The first day on which something of it is to be delivered, where the amendment gives it another one. */
   deliverBy: string | null;
   /** Calculates the line at its new quantity and execution; undefined where that changes neither, or cannot be calculated. */
@@ -22,7 +26,7 @@ export type ChangedLine = {
 };
 
 /** A line that an amendment adds. */
-export type AddedLine = { at: number; description: string; quantity: number; articleId: number | null };
+export type AddedLine = { at: number; description: string; quantity: number; articleId: number | null; delivers: readonly Destination[] };
 
 export type AmendmentEffects = {
   lost?: AmendmentPreview['lost'];

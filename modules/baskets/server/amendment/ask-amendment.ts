@@ -16,7 +16,8 @@ export const askAmendment = command(askAmendmentEndpoint, async (context, { id, 
   const { tx, now, actor } = context;
   const amendment = await lockAmendment(tx, id, version);
   const mayCancelStarted = may(actor, 'baskets.cancel_started');
-  const { basket, preview, state } = await prepareAmendment(context, amendment, mayCancelStarted);
+  const mayLetGo = may(actor, 'baskets.let_go_beyond_credit');
+  const { basket, preview, state, letGo } = await prepareAmendment(context, amendment, { mayCancelStarted, mayLetGo });
   const today = shopDay(context);
   const validUntil = input.validUntil ? Temporal.PlainDate.from(input.validUntil) : today.add({ days: daysToAnswer });
   const decided = decideAskAmendment(state, validUntil, today);
@@ -25,6 +26,8 @@ export const askAmendment = command(askAmendmentEndpoint, async (context, { id, 
   const parties = await readParties(tx, basket);
   const [nobody] = refusedRecipient({ orderManagerId: basket.orderManagerId, contactEmail: parties.contact?.email ?? '' });
   if (nobody) return nobody;
+  // The customer agrees without that right: the release comes first.
+  await letGo(amendment.number);
   const asked: Asked = { preview, mayCancelStarted };
   const mailedTo = parties.contact!.email;
   await tx.rows(sql`

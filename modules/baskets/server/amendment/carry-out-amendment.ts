@@ -21,20 +21,24 @@ import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
 import { carryOutAdditions } from './added-line.ts';
+import { amendmentCredit } from './amendment-credit.ts';
 import type { AmendmentRecord } from './amendments.store.ts';
 import { cancelRest } from './cancel-rest.ts';
 import { specificationOf } from './execution.ts';
 import { computeAmendment, type ResolvedChange } from './preview-amendment.ts';
 
+/** What the person may do: cancel started work, and exceed the credit of the customer. */
+type Rights = { mayCancelStarted: boolean; mayLetGo: boolean };
 type Agreement = {
   agreedBy: string;
   mayCancelStarted: boolean;
+  mayLetGo?: boolean;
   /** Checks what was computed before anything is written. */
   expects?: (preview: AmendmentPreview) => void;
 };
 
 /** Locks the order of an amendment and computes what applying it does, and the state by which that is decided. */
-export async function prepareAmendment(context: CommandContext, amendment: AmendmentRecord, mayCancelStarted: boolean) {
+export async function prepareAmendment(context: CommandContext, amendment: AmendmentRecord, { mayCancelStarted, mayLetGo }: Rights) {
   const { tx } = context;
   const basket = await lockBasket(tx, amendment.basketId);
   const lines = await lockLinesOfLockedBasket(tx, basket.id);
@@ -43,7 +47,9 @@ export async function prepareAmendment(context: CommandContext, amendment: Amend
   const canceled = resolved.flatMap((one) => (one.kind === 'cancel' ? [one.line.id] : []));
   const left = lines.filter((line) => line.kind !== 'text' && !isCanceledLine(line.status) && !canceled.includes(line.id));
   const charged = resolved.some((one) => one.kind === 'cost' || one.kind === 'added' || (one.kind === 'cancel' && one.charge > 0));
+  const beyond = await amendmentCredit(context, basket, preview);
   const state = {
+    credit: beyond.decide(mayLetGo),
     status: amendment.status,
     basketStatus: basket.status,
     changes: amendment.changes.length,
@@ -51,20 +57,21 @@ export async function prepareAmendment(context: CommandContext, amendment: Amend
     leavesWork: left.length > 0 || charged,
     refusals,
   };
-  return { basket, preview, resolved, refusals, state };
+  return { basket, preview, resolved, refusals, state, letGo: beyond.letGo };
 }
 
 /** Applies a locked amendment to its order in this transaction; returns what it did. */
 export async function carryOutAmendment(
   context: CommandContext,
   amendment: AmendmentRecord,
-  { agreedBy, mayCancelStarted, expects }: Agreement,
+  { agreedBy, mayCancelStarted, mayLetGo = false, expects }: Agreement,
 ): Promise<AmendmentPreview | Refused> {
   const { tx, now, actor } = context;
-  const { basket, resolved, preview, state } = await prepareAmendment(context, amendment, mayCancelStarted);
+  const { basket, resolved, preview, state, letGo } = await prepareAmendment(context, amendment, { mayCancelStarted, mayLetGo });
   const decided = decideApplyAmendment({ ...state, agreedBy });
   if (!decided.accepted) return decided;
   expects?.(preview);
+  await letGo(amendment.number);
   const byCustomer = agreedBy !== '' || amendment.askedBy !== '';
   const additions = resolved.flatMap((one) => (one.kind === 'added' ? [one] : []));
   await carryOutAdditions(context, basket.id, { additions, amendment: amendment.number });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AmendmentChange } from '#modules/baskets/domain/amendment/amendment.ts';
-import { daysAfter } from '#modules/baskets/domain/amendment/moved-deliveries.ts';
+import { daysAfter, movedDeliveries } from '#modules/baskets/domain/amendment/moved-deliveries.ts';
 import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { relationsTables, streetLine } from '#modules/relations/server/public.ts';
@@ -31,8 +31,9 @@ export async function changedLine(
     quantity: isLine ? change.quantity : line.quantityShipped,
     respecified: isLine && change.case !== undefined,
     moves: movesOf(change),
+    delivers: isLine && movesOf(change) ? await destinationsOf(context.tx, line, change) : [],
     deliverBy: isLine && change.deliverOn !== null ? await firstDayAfter(context.tx, line, change) : null,
-    calculate: async () => (isLine ? (await priceAtQuantity(context.tx, line, change))?.calculated : undefined),
+    calculate: async () => (isLine ? (await priceAtQuantity(context, line, change))?.calculated : undefined),
   };
 }
 
@@ -40,6 +41,14 @@ export async function changedLine(
 async function firstDayAfter(tx: ReadTx, line: LineRow, { deliveryId, deliverOn }: Extract<AmendmentChange, { kind: 'line' }>) {
   const days = daysAfter(await deliveriesOf(tx, line.id), { deliveryId, deliverOn, address: undefined });
   return days.filter((day) => day !== null).toSorted()[0] ?? null;
+}
+
+async function destinationsOf(tx: ReadTx, line: LineRow, { deliveryId, deliverOn, addressId }: Extract<AmendmentChange, { kind: 'line' }>) {
+  const moved = movedDeliveries(await deliveriesOf(tx, line.id), deliveryId);
+  return moved.map((one) => ({
+    addressId: one.quantityShipped === 0 ? (addressId ?? one.addressId) : one.addressId,
+    date: deliverOn ?? one.date,
+  }));
 }
 
 const movesOf = (change: AmendmentChange) => change.kind === 'line' && (change.deliverOn !== null || change.addressId !== null);

@@ -28,6 +28,7 @@ import { type AddedLine, type AmendmentEffects, amendmentEffects, type ChangedLi
 import { changedLine, type DeliveryRow, deliveriesOf } from './changed-line.ts';
 import { describeExecution, linesOnSameSheets } from './execution.ts';
 import { type ChangedPrice, priceAtQuantity } from './price-change.ts';
+import { transportAtQuantity } from './transport-change.ts';
 
 /** A change with everything that applying it needs. */
 export type ResolvedChange =
@@ -62,7 +63,9 @@ export async function computeAmendment(
   const added = found.flatMap(({ at, change }): AddedLine[] => {
     if (!isAddition(change)) return [];
     const { description } = additions.get(at)!;
-    return [{ at, description, quantity: change.quantity, articleId: change.kind === 'article' ? change.articleId : null }];
+    const { quantity, addressId, deliverOn: date } = change;
+    const articleId = change.kind === 'article' ? change.articleId : null;
+    return [{ at, description, quantity, articleId, delivers: [{ addressId, date }] }];
   });
   const readers = amendmentEffects.entriesOf(context.kernel);
   const effects = await Promise.all(readers.map((read) => read(context, { basket, changed, added })));
@@ -205,9 +208,13 @@ async function computeLine(
 ): Promise<ComputedChange> {
   const { tx } = context;
   const deliveries = await deliveriesOf(tx, line.id);
-  const calculated = await priceAtQuantity(tx, line, change);
+  const calculated = await priceAtQuantity(context, line, change);
+  const carried = calculated
+    ? await transportAtQuantity(context, line, { quantity: change.quantity, deliveries, priced: calculated })
+    : accept(line.transportPrice);
   const price = change.price === null || (change.case && !calculated) ? calculated?.price : roundToCents(change.price);
-  const priced = { transportPrice: line.transportPrice, calculated: undefined, ...calculated, price: price ?? line.price };
+  const transportPrice = carried.accepted ? carried.value : line.transportPrice;
+  const priced = { calculated: undefined, ...calculated, transportPrice, price: price ?? line.price };
   const decided = decideLineChange(await amendedLine(context, line, { deliveries }), change, price);
   const day = change.deliverOn === null ? accept() : decideDay(Temporal.PlainDate.from(change.deliverOn), shopDay(context), 'deliverOn');
   const named = change.addressId === null ? undefined : await addressOf(tx, line.basketId, change.addressId);
@@ -236,7 +243,7 @@ async function computeLine(
   const transport = isCarried ? { was: line.transportPrice, becomes: priced.transportPrice } : null;
   return {
     row: { ...rowOf(at, 'line', line), fields, was: line.price, becomes: priced.price, transport },
-    refused: [decided, day, moved, promise].flatMap(refusedOf),
+    refused: [decided, carried, day, moved, promise].flatMap(refusedOf),
     resolved: { at, kind: 'line', change, line, priced, deliveries, newPromise: promise.accepted && promise.value },
   };
 }

@@ -1,4 +1,4 @@
-import type { ClosedDays } from '#modules/baskets/domain/basket/working-days.ts';
+import { type ClosedDays, workingDayFrom } from '#modules/baskets/domain/basket/working-days.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
@@ -9,4 +9,27 @@ export const closedDayReaders = slot<ClosedDaysReader>('baskets.closedDays');
 export async function closedDays(context: Pick<QueryContext, 'tx' | 'kernel'>): Promise<ClosedDays> {
   const read = await Promise.all(closedDayReaders.entriesOf(context.kernel).map((of) => of(context)));
   return new Set(read.flatMap((days) => [...days]));
+}
+
+/** Reads the days on which nothing is delivered, by address; planning fills this slot. */
+export type ClosedDeliveriesReader = (
+  context: Pick<QueryContext, 'tx'>,
+  addressIds: readonly number[],
+) => Promise<ReadonlyMap<number, ClosedDays>>;
+export const closedDeliveryReaders = slot<ClosedDeliveriesReader>('baskets.closedDeliveries');
+
+/** Gives the first working day from `day` on which goods can be delivered at each of these addresses. */
+export async function openDeliveryDays(
+  context: Pick<QueryContext, 'tx' | 'kernel'>,
+  addressIds: readonly number[],
+  day: Temporal.PlainDate,
+): Promise<(addressId: number) => Temporal.PlainDate> {
+  const [home, ...closed] = await Promise.all([
+    closedDays(context),
+    ...closedDeliveryReaders.entriesOf(context.kernel).map((read) => read(context, addressIds)),
+  ]);
+  return (addressId) => {
+    const all = new Set([...home, ...closed.flatMap((of) => [...(of.get(addressId) ?? [])])]);
+    return workingDayFrom(day, all);
+  };
 }

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type CustomerCredit, creditReason } from '#modules/baskets/domain/order/credit.ts';
+import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { InnerKernel } from '#platform/server/kernel.ts';
+import type { CommandContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
 /** Reads the credit of each basket's customer. Invoicing fills this slot, because it knows the open invoices. */
@@ -22,6 +24,19 @@ export async function readCredit(
  */
 export async function lockCredit(tx: ReadTx, customerId: number): Promise<void> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`baskets.credit:${customerId}`}, 0))`);
+}
+
+/** Releases a basket beyond the credit of its customer, up to a total. */
+export async function saveCreditRelease(
+  { tx, actor, now }: CommandContext,
+  { basketId, total, note }: { basketId: number; total: Money; note: string },
+): Promise<void> {
+  await tx.rows(sql`
+    INSERT INTO credit_releases (basket_id, total, note, released_by, released_at)
+    VALUES (${basketId}, ${total}, ${note}, ${actor.id}, ${now.toString()})
+    ON CONFLICT (basket_id) DO UPDATE SET total = excluded.total, note = excluded.note, released_by = excluded.released_by,
+      released_at = excluded.released_at`);
+  await tx.record({ fact: 'basket.let_go_beyond_credit', refs: { basket: basketId }, data: { note } });
 }
 
 /** Matches baskets on credit hold (`isOnCreditHold`); their customer does not owe them before they resume. */

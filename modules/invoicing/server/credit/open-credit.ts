@@ -9,6 +9,7 @@ import {
   notCanceled,
 } from '#modules/baskets/server/public.ts';
 import { openValues, relationsTables } from '#modules/relations/server/public.ts';
+import { finalOfLine, hasParts } from '../charged-lines.ts';
 
 /**
  * The statuses that use credit. An approved quote counts as ordered: two quotes that fit the credit separately may exceed it together. An
@@ -33,12 +34,12 @@ const installmentsOf = sql`(SELECT coalesce(sum(i.net - i.credited_net + (
 
 /**
  * What a customer will owe for orders and approved quotes: those that are not invoiced, and of those that are invoiced in part the other lines
- * and what drafts have of a line; less their installments, which are invoiced.
+ * what drafts have of a line, and what is left of one that is invoiced per delivery; less their installments, which are invoiced.
  */
 const orderedBy = (customer: SQL) => sql`((SELECT coalesce(sum(o.total - ${installmentsOf}), 0)::bigint FROM ${basketsTables.baskets} o
   WHERE o.customer_id = ${customer} AND o.invoice_status = 'not_invoiced' AND ${counts})
-  + (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE (
-      SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END), 0)::bigint
+  + (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE CASE WHEN ${hasParts} THEN l.price + l.transport_price - ${finalOfLine} ELSE (
+      SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END END), 0)::bigint
   FROM ${basketsTables.baskets} o JOIN ${basketsTables.lines} l ON l.basket_id = o.id
   WHERE o.customer_id = ${customer} AND o.invoice_status = 'partly_invoiced' AND ${counts}
   AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND ${notCanceled})
@@ -53,7 +54,7 @@ export const readCredit: CreditReader = (tx, basketIds) =>
       SELECT c.id, c.blocked, c.credit_limit AS "limit", ${invoicedTo(sql`c.id`)} AS invoiced, ${orderedBy(sql`c.id`)} AS ordered
       FROM ${relationsTables.customers} c JOIN asked ON asked.customer_id = c.id)
     SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
-      k.ordered + CASE WHEN ${isOnCreditHoldIn(sql`b`)} THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
+      k.ordered + CASE WHEN ${isOnCreditHoldIn(sql`b`)} THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo", coalesce(r.total, 0) AS "letGoUpTo"
     FROM ${basketsTables.baskets} b JOIN credit k ON k.id = b.customer_id LEFT JOIN ${basketsTables.creditReleases} r ON r.basket_id = b.id
     WHERE b.id = ANY(${sql.param([...basketIds])})`,
     'once',

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
+import { openDeliveryDays } from '#modules/baskets/server/public.ts';
 import { addPublicHolidaysEndpoint } from '#modules/planning/contract/add-public-holidays.endpoint.ts';
 import { listHolidayConflictsEndpoint, listHolidaysEndpoint } from '#modules/planning/contract/holidays.endpoints.ts';
 import { removeHolidayEndpoint } from '#modules/planning/contract/remove-holiday.endpoint.ts';
 import { saveHolidayEndpoint } from '#modules/planning/contract/save-holiday.endpoint.ts';
-import { addBasket, addCustomer } from '#test/baskets.ts';
+import { amendTo160, draftAmendment } from '#test/amendments.ts';
+import { addBasket, addCustomer, addOrder } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -32,6 +34,26 @@ it('refuses to confirm an order for a holiday at its destination, and ignores ho
   await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM holidays`));
   await add('DE');
   expect((await manager.call(confirmBasketEndpoint, { id, version })).status).toBe('order_confirmation_sent');
+  await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM holidays`));
+});
+
+it('refuses an amended day and an added line on a holiday of their destination', async () => {
+  const customer = await addCustomer(shop);
+  const order = await addOrder(shop, customer);
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery)
+      VALUES ('2026-12-10', 'NL', 'Verzinseldag', 'Madeup Day', false, false, true), ('2026-12-11', 'DE', 'Verzinseldag', 'Madeup Day', true, true, true)`),
+  );
+  const to = (deliverOn: string) => ({ ...amendTo160(order.lineId), quantity: 150, deliverOn, reason: 'Later open' });
+  const codesOf = async (deliverOn: string) => {
+    const { id, preview } = await draftAmendment(shop, order.id, [to(deliverOn)]);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM amendments WHERE id = ${id}`));
+    return preview.rows[0]!.refusals;
+  };
+  expect(await codesOf('2026-12-10')).toEqual([{ code: 'DATE_ON_HOLIDAY', message: expect.stringContaining('Verzinseldag') }]);
+  expect(await codesOf('2026-12-11')).toEqual([]);
+  const openOn = await shop.kernel.act((context) => openDeliveryDays(context, [customer.addressId], Temporal.PlainDate.from('2026-12-10')));
+  expect(openOn(customer.addressId).toString()).toBe('2026-12-11');
   await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM holidays`));
 });
 
