@@ -12,13 +12,37 @@ WITH due AS MATERIALIZED (
     WHERE
 b.type IN (20, 30, 40) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
 AND b.id = ANY(ARRAY(
-SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')))
+SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')
+UNION ALL
+SELECT l.basket_id FROM lines l WHERE l.invoice_status <> 'invoiced' AND (l.status = 'partly_delivered' OR l.invoice_status = 'partly_invoiced')))
 AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR b.invoice_status = 'partly_invoiced' AND EXISTS (
-  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'cost' AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
-SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'cost' AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0))
 AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status <> 'invoiced') OR EXISTS (
-  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
-SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))) AND true ORDER BY b.id LIMIT 2000)
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND (l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(CASE r.kind WHEN 'line' THEN r.quantity ELSE 0 END), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END AND ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
+AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = o.customer_id
+  WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
+AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))) AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0))) AND true ORDER BY b.id LIMIT 2000)
   SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
     b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", (
 SELECT jsonb_build_object(
@@ -46,12 +70,30 @@ SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.country 
   FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
-      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((
+      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(CASE r.kind WHEN 'line' THEN r.quantity ELSE 0 END), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END AND ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint AS net
-      FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
-SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL) GROUP BY 1, 2) part) p
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
+AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = o.customer_id
+  WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
+AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum(((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END))::bigint AS net
+      FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0) GROUP BY 1, 2) part) p
   WHERE p.parts IS NOT NULL
   ORDER BY b.id;
 
@@ -69,13 +111,37 @@ WITH due AS MATERIALIZED (
     WHERE
 b.type IN (20, 30, 40) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
 AND b.id = ANY(ARRAY(
-SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')))
+SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')
+UNION ALL
+SELECT l.basket_id FROM lines l WHERE l.invoice_status <> 'invoiced' AND (l.status = 'partly_delivered' OR l.invoice_status = 'partly_invoiced')))
 AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR b.invoice_status = 'partly_invoiced' AND EXISTS (
-  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'cost' AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
-SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'cost' AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0))
 AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status <> 'invoiced') OR EXISTS (
-  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
-SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))) AND b.search_text LIKE searchable($1) ORDER BY b.id LIMIT 2000)
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND (l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(CASE r.kind WHEN 'line' THEN r.quantity ELSE 0 END), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END AND ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
+AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = o.customer_id
+  WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
+AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))) AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0))) AND b.search_text LIKE searchable($1) ORDER BY b.id LIMIT 2000)
   SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
     b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", (
 SELECT jsonb_build_object(
@@ -103,12 +169,30 @@ SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.country 
   FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
-      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((
+      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(CASE r.kind WHEN 'line' THEN r.quantity ELSE 0 END), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END AND ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint AS net
-      FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
-SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL) GROUP BY 1, 2) part) p
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
+AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = o.customer_id
+  WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
+AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum(((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END))::bigint AS net
+      FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0) GROUP BY 1, 2) part) p
   WHERE p.parts IS NOT NULL
   ORDER BY b.id;
 
@@ -165,13 +249,37 @@ WITH due AS MATERIALIZED (
     WHERE
 b.type IN (20, 30, 40) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
 AND b.id = ANY(ARRAY(
-SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')))
+SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')
+UNION ALL
+SELECT l.basket_id FROM lines l WHERE l.invoice_status <> 'invoiced' AND (l.status = 'partly_delivered' OR l.invoice_status = 'partly_invoiced')))
 AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR b.invoice_status = 'partly_invoiced' AND EXISTS (
-  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'cost' AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
-SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'cost' AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0))
 AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status <> 'invoiced') OR EXISTS (
-  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
-SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))) AND b.customer_id IN (SELECT id FROM customers WHERE invoice_frequency IN ('weekly', 'two_weekly', 'monthly')) ORDER BY b.id LIMIT 2000)
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND (l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(CASE r.kind WHEN 'line' THEN r.quantity ELSE 0 END), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END AND ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
+AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = o.customer_id
+  WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
+AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))) AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0))) AND b.customer_id IN (SELECT id FROM customers WHERE invoice_frequency IN ('weekly', 'two_weekly', 'monthly')) ORDER BY b.id LIMIT 2000)
   SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
     b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", (
 SELECT jsonb_build_object(
@@ -199,12 +307,30 @@ SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.country 
   FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
-      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((
+      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(CASE r.kind WHEN 'line' THEN r.quantity ELSE 0 END), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END AND ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint AS net
-      FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
-SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL) GROUP BY 1, 2) part) p
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
+AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = o.customer_id
+  WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
+AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum(((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END))::bigint AS net
+      FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0) GROUP BY 1, 2) part) p
   WHERE p.parts IS NOT NULL
   ORDER BY b.id;
 select "frequency", "weekday", "month_day", "counted_from", "automatic", "recipients", "left_out", "last_run_on", "version" from "collective_runs" order by "collective_runs"."frequency" asc;
