@@ -12,7 +12,7 @@ import { decideSooner } from '#modules/planning/domain/placing/sooner.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type Money, moneyFromEuros, moneyFromUnits, roundToCents } from '#platform/domain/money.ts';
 import type { QueryContext } from '#platform/server/served.ts';
-import { firstMethodsOf, readDispatchMoment, readDispatchTime } from './dispatch-times.ts';
+import { firstMethodsOf, readDispatchMoment, readDispatchTimes } from './dispatch-times.ts';
 import { closedDates, readPlaces } from './places.ts';
 import { changesFor } from './placing/amend-line.ts';
 import { workOf } from './placing/follow-promise.ts';
@@ -77,7 +77,7 @@ async function dispatchMomentOn(context: QueryContext, lineId: number, date: str
 async function firstDelivery(context: QueryContext, ready: Minute): Promise<Temporal.PlainDate> {
   const closed = await closedDates(context.tx, 'dispatch');
   const at = instantOf(ready).toZonedDateTimeISO(context.kernel.config.timeZone);
-  return arrivalOf(firstDispatchDate(at, closed, await readDispatchTime(context)), closed);
+  return arrivalOf(firstDispatchDate(at, closed, (await readDispatchTimes(context))([])), closed);
 }
 
 function momentOf({ actor, kernel }: QueryContext, at: Temporal.Instant): string {

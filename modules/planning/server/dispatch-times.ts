@@ -18,9 +18,19 @@ async function readCarrierTimes({ tx, kernel }: DispatchContext): Promise<Carrie
   return (await Promise.all(dispatchTimes.entriesOf(kernel).map((read) => read(tx)))).flat();
 }
 
-/** Reads when work has to be ready on a day whose deliveries are not known yet. */
-export async function readDispatchTime(context: DispatchContext): Promise<string> {
-  return dispatchTimeOf(await readCarrierTimes(context));
+/** Reads when work has to be ready on a day, by how it leaves; no methods where that is not known yet. */
+export async function readDispatchTimes(context: DispatchContext): Promise<(methods: readonly DeliveryMethod[]) => string> {
+  const times = await readCarrierTimes(context);
+  return (methods) => dispatchTimeOf(times, methods);
+}
+
+/** Reads how what is delivered first of each line leaves. */
+export async function readFirstMethods(tx: ReadTx, lineIds: readonly number[]): Promise<Map<number, readonly DeliveryMethod[]>> {
+  const rows = await tx.rows<{ id: number; methods: DeliveryMethod[] }>(
+    sql`SELECT l.id, ${firstMethodsOf(sql`l.id`)} AS methods FROM ${basketsTables.lines} l WHERE l.id = ANY(${sql.param([...lineIds])})`,
+    'once',
+  );
+  return new Map(rows.map(({ id, methods }) => [id, methods]));
 }
 
 /** The day and the methods of the first delivery of a line; no methods where its deliveries are not known yet. */
@@ -74,17 +84,14 @@ export async function readDepartures(
     const moments = dates.flatMap((date) => daily.map((time) => dispatchMoment(date, closed, zone, time)));
     return [...new Set(moments)].sort((a, b) => a - b);
   };
-  const rows = await context.tx.rows<{ id: number; methods: DeliveryMethod[] }>(
-    sql`SELECT l.id, ${firstMethodsOf(sql`l.id`)} AS methods FROM ${basketsTables.lines} l WHERE l.id = ANY(${sql.param([...lineIds])})`,
-    'once',
-  );
+  const methodsOf = await readFirstMethods(context.tx, lineIds);
   const own = new Map<string, readonly Minute[]>();
   return {
     departures: momentsAt(departureTimes(times)),
     departuresOf: new Map(
-      rows
-        .filter(({ methods }) => methods.length > 0)
-        .map(({ id, methods }) => [id, own.getOrInsertComputed(methods.join(), () => momentsAt(departureTimesOf(times, methods)))]),
+      [...methodsOf]
+        .filter(([, methods]) => methods.length > 0)
+        .map(([id, methods]) => [id, own.getOrInsertComputed(methods.join(), () => momentsAt(departureTimesOf(times, methods)))]),
     ),
   };
 }

@@ -18,7 +18,7 @@ export async function readDispatchOffers(context: QueryContext, unitId: number, 
     ? await reader(
         context,
         works.map(({ row }) => row),
-        works.map(({ lineId }) => lineId ?? 0),
+        { lineIds: works.map(({ lineId }) => lineId ?? 0) },
       )
     : [];
   const products = await context.tx.rows<{ id: number; leadDays: number }>(sql`

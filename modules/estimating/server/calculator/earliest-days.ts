@@ -1,5 +1,6 @@
 import { readEarliestDaysEndpoint } from '#modules/estimating/contract/calculator/read-earliest-days.endpoint.ts';
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { parameterSetOn } from '#modules/estimating/server/parameters/parameter-sets.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
@@ -16,14 +17,19 @@ export type PromisedDays = {
   paper?: { paper: string; on: Temporal.PlainDate };
 };
 
-/**
- * Promises the day of the work of each row, by index, on the current plan; planning fills this slot. With the lines of the rows, none before
- * the files that these await can be expected; without them as if the files were there.
- */
+/** What is known of the rows that are promised, by their index. */
+export type PromisedRows = {
+  /** Their cases, which say what a machine changes over for them. */
+  asks?: readonly EstimateCase[];
+  /** The lines that they are of, 0 for none: those are made beside each other, none before the files that it awaits can be expected. */
+  lineIds?: readonly number[];
+};
+
+/** Promises the day of the work of each row, by index, on the current plan; planning fills this slot. Without lines as if the files were there. */
 export type EarliestReader = (
   context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
   rows: readonly ExplainedRow[],
-  lineIds?: readonly number[],
+  about?: PromisedRows,
 ) => Promise<(PromisedDays | undefined)[]>;
 export const earliestDays = slot<EarliestReader>('estimating.earliestDays');
 
@@ -34,7 +40,7 @@ export const readEarliestDays = query(readEarliestDaysEndpoint, async (context, 
   const { shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
   const result = estimateWithReasons(shop, ask);
   if ('refusal' in result || !reader) return { days: [] };
-  const days = await reader(context, result.quantities);
+  const days = await reader(context, result.quantities, { asks: result.quantities.map(() => ask) });
   return {
     days: result.quantities.flatMap(({ quantity }, place) => {
       // A quantity that is bought in arrives when its supplier delivers it, whatever the plan.

@@ -27,6 +27,11 @@ describe('promised work', () => {
     expect(endOf(places, { setups: new Map([[9, on('A')]]) })).toBe(at('mon 10:00'));
     expect(endOf(places)).toBe(at('mon 10:00'));
   });
+  it('counts the changeover from what is on the machine, where nothing is planned before it', () => {
+    const onMachine = new Map([[1, { paper: 'B' }]]);
+    expect(endOf([place()], { onMachine })).toBe(at('mon 09:30'));
+    expect(endOf([place(booked(9, 'mon 08:00', 'mon 09:00'))], { onMachine, setups: new Map([[9, on('A')]]) })).toBe(at('mon 10:00'));
+  });
   it('goes on to a gap that also holds the changeover after it', () => {
     const places = [place(booked(9, 'mon 09:10', 'mon 10:00'), booked(8, 'mon 11:40', 'mon 12:00'))];
     const setups = new Map([

@@ -16,6 +16,8 @@ export type PromiseRules = {
   placesOf?: (work: PromisedWork) => readonly number[];
   /** The setups of planned work, by event. */
   setups?: ReadonlyMap<number, PromisedSetup>;
+  /** What is on each machine now, by place. */
+  onMachine?: ReadonlyMap<number, SetupValues>;
 };
 
 /**
@@ -26,7 +28,7 @@ export function placePromised(
   work: readonly PromisedWork[],
   places: ReadonlyMap<number, PlaceTime>,
   from: Minute,
-  { placesOf = ({ placeId }) => [placeId], setups = new Map() }: PromiseRules,
+  { placesOf = ({ placeId }) => [placeId], setups = new Map(), onMachine = new Map() }: PromiseRules,
   enlarged: (minutes: number) => number,
 ): Minute | undefined {
   const open = new Map([...places].map(([id, place]) => [id, { ...place, bookings: [...place.bookings] }]));
@@ -45,7 +47,7 @@ export function placePromised(
       if (!place || !takesWork(place, next)) return [];
       const minutes = enlarged(minutesOn(next, placeId, (id) => open.get(id)?.speedPercent));
       const conflictOf = (start: Minute, end: Minute) => sharedConflict({ ...next, placeId }, start, end, open);
-      const fit = fitWithChangeovers(place, minutes, notBefore, next, known, conflictOf);
+      const fit = fitWithChangeovers(place, minutes, notBefore, next, { setups: known, onMachine: onMachine.get(placeId) }, conflictOf);
       return fit ? [{ ...fit, placeId }] : [];
     });
     const best = fits.reduce((one, other) => (one && one.end <= other.end ? one : other), fits[0]);
@@ -62,13 +64,13 @@ function fitWithChangeovers(
   minutes: number,
   notBefore: Minute,
   work: PromisedWork,
-  setups: ReadonlyMap<number, PromisedSetup>,
+  neighbours: Neighbours,
   conflictOf: Parameters<typeof earliestFit>[3],
 ): { start: Minute; end: Minute } | undefined {
   for (let from = notBefore; ; ) {
     const fit = earliestFit(place, { ...work, minutes }, from, conflictOf);
     if (!fit) return undefined;
-    const { before, after } = place.slots === 1 ? around(place.bookings, fit.start, work, setups) : { before: 0, after: 0 };
+    const { before, after } = place.slots === 1 ? around(place.bookings, fit.start, work, neighbours) : { before: 0, after: 0 };
     const whole = before + after === 0 ? fit : earliestFit(place, { ...work, minutes: minutes + before + after }, fit.start, conflictOf);
     if (!whole) return undefined;
     if (whole.start === fit.start)
@@ -77,8 +79,11 @@ function fitWithChangeovers(
   }
 }
 
+/** What other work of a place is set up for, and what is on the machine before all of it. */
+type Neighbours = { setups: ReadonlyMap<number, PromisedSetup>; onMachine: SetupValues | undefined };
+
 /** The changeovers between an operation at this time and its neighbours on a place. */
-function around(bookings: readonly Booking[], start: Minute, { setup }: PromisedWork, setups: ReadonlyMap<number, PromisedSetup>) {
+function around(bookings: readonly Booking[], start: Minute, { setup }: PromisedWork, { setups, onMachine }: Neighbours) {
   const last = bookings.reduce<Booking | undefined>(
     (one, other) => (other.end <= start && other.end > (one?.end ?? 0) ? other : one),
     undefined,
@@ -90,5 +95,5 @@ function around(bookings: readonly Booking[], start: Minute, { setup }: Promised
   const between = (values: SetupValues | undefined, after: PromisedSetup | undefined) =>
     values && after ? changeoverMinutes(setupChanges(after.changeovers, values, after.values)) : 0;
   const setupOf = (booking: Booking | undefined) => booking && setups.get(booking.eventId);
-  return { before: between(setupOf(last)?.values, setup), after: between(setup?.values, setupOf(next)) };
+  return { before: between(last ? setupOf(last)?.values : onMachine, setup), after: between(setup?.values, setupOf(next)) };
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEarliestDaysEndpoint } from '#modules/estimating/contract/calculator/read-earliest-days.endpoint.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
 import { earliestDays, parameterSetOn } from '#modules/estimating/server/public.ts';
+import { listActivitiesEndpoint } from '#modules/planning/contract/activities/activity.endpoints.ts';
+import { saveActivityEndpoint } from '#modules/planning/contract/activities/save-activity.endpoint.ts';
 import { goldenCase } from '#test/golden.ts';
 import { furnishShop } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -20,7 +23,8 @@ it('promises lines that are made beside each other behind each other, and altern
     const result = estimateWithReasons(parameters, { ...ask, quantities: [5000] });
     if ('refusal' in result) throw new Error('a golden case has a price');
     const rows = Array.from({ length: 4 }, () => result.quantities[0]!);
-    const days = async (lineIds?: number[]) => (await reader!(context, rows, lineIds)).map((day) => day!.standard.toString());
+    const days = async (lineIds?: number[]) =>
+      (await reader!(context, rows, lineIds && { lineIds })).map((day) => day!.standard.toString());
     const [alone] = await days();
     expect(await days()).toEqual([alone, alone, alone, alone]);
     const together = await days([0, 0, 0, 0]);
@@ -28,4 +32,17 @@ it('promises lines that are made beside each other behind each other, and altern
     expect(together).toEqual(together.toSorted());
     expect(together.at(-1)! > alone!).toBe(true);
   });
+});
+
+it('promises no sooner than the rest that the shop itself gives an activity', async () => {
+  const { id: _id, route: _route, ...ask } = goldenCase('G5');
+  const planner = shop.as('planner');
+  const promised = async () =>
+    (await shop.as('estimator').call(readEarliestDaysEndpoint, { case: { ...ask, quantities: [250] } })).days[0]!;
+  const before = await promised();
+  const print = (await planner.call(listActivitiesEndpoint, {})).rows.find(({ code }) => code === 'print')!;
+  await planner.call(saveActivityEndpoint, saveActivityEndpoint.input.parse({ ...print, restMinutes: 3 * 1440 }));
+  const { best, date } = await promised();
+  const days = Temporal.PlainDate.from(before.best).until(best).days;
+  expect([days >= 2, date >= best]).toEqual([true, true]);
 });

@@ -1,41 +1,46 @@
+import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { operationsOf } from '#modules/estimating/domain/engine/operations.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { earliestDays } from '#modules/estimating/server/public.ts';
 import { instantOf, minuteAt } from '#modules/planning/domain/calendar.ts';
 import { firstDispatchDate } from '#modules/planning/domain/dispatch.ts';
-import { setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
+import { type SetupValues, setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
 import { minutesAtSpeed } from '#modules/planning/domain/places/place-work.ts';
 import { toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { PromisedWork } from '#modules/planning/domain/promise/place-promised.ts';
 import { promiseWork } from '#modules/planning/domain/promise/promise-work.ts';
 import { applyStandards } from '#modules/planning/domain/standards/plan-standard.ts';
+import { readFirstMethods } from '#modules/planning/server/dispatch-times.ts';
 import { filesExpectedAt } from '#modules/planning/server/placing/files-expected.ts';
 import { paperDays } from '#modules/planning/server/promise/paper-days.ts';
 import { readPromiseContext } from '#modules/planning/server/promise/promise-context.ts';
 
 /** Computes when work that is only being priced could leave, in the gaps of the standing plan; nothing is stored. */
-export const earliestPlannedDays = earliestDays.entry(async (context, rows, lineIds = []) => {
+export const earliestPlannedDays = earliestDays.entry(async (context, rows, { asks = [], lineIds = [] } = {}) => {
   const promise = await readPromiseContext(context);
   const idOf = new Map(promise.rows.map(({ code, id }) => [code, id]));
   const speedOf = new Map(promise.rows.map(({ id, speedPercent }) => [id, speedPercent]));
-  const leaves = (end: Minute) =>
-    firstDispatchDate(instantOf(end).toZonedDateTimeISO(context.kernel.config.timeZone), promise.noDispatch, promise.dispatchTime);
   const { expressPercent, economyPercent } = promise.settings;
   const [readPaper] = paperDays.entriesOf(context.kernel);
   const papers = readPaper ? await readPaper(context, rows) : [];
   const zone = context.kernel.config.timeZone;
   const known = lineIds.filter((id) => id > 0);
   const files = known.length > 0 ? await filesExpectedAt(context, known) : () => undefined;
+  const methods = known.length > 0 ? await readFirstMethods(context.tx, known) : new Map<number, readonly DeliveryMethod[]>();
   // Lines are made beside each other: each finds the gaps that those before it leave. Rows without lines are alternatives.
   const areTogether = lineIds.length > 0;
   let before: PromisedWork[] = [];
   return rows.map((row, place) => {
     const paper = papers[place];
     const paperAt = paper ? minuteAt(paper.on, '00:00', zone) : 0;
+    const lineId = lineIds[place] ?? 0;
+    const leavesAt = promise.dispatchTimeOf(methods.get(lineId) ?? []);
+    const leaves = (end: Minute) => firstDispatchDate(instantOf(end).toZonedDateTimeISO(zone), promise.noDispatch, leavesAt);
     // Nothing is printed before its paper and its files are there.
-    const materialAt = Math.max(promise.now, paperAt, files(lineIds[place] ?? 0) ?? 0);
-    const own = eventsOf(row, idOf, speedOf, promise).map((event) => ({ ...event, materialAt }));
+    const materialAt = Math.max(promise.now, paperAt, files(lineId) ?? 0);
+    const own = eventsOf(row, asks[place], { idOf, speedOf }, promise).map((event) => ({ ...event, materialAt }));
     const events = areTogether ? [...before, ...renumbered(own, before.length)] : own;
     const ends = promiseWork(events, promise);
     if (!ends) return undefined;
@@ -58,26 +63,43 @@ const renumbered = (events: readonly PromisedWork[], from: number): PromisedWork
     predecessors: event.predecessors.map((link) => ({ ...link, id: link.id + from })),
   }));
 
+type Places = { idOf: ReadonlyMap<string, number>; speedOf: ReadonlyMap<number, number> };
+
+/** The same operations that planning would make of an order, with the rests, pauses, sheets and tools that it would plan them by. */
 function eventsOf(
   row: ExplainedRow,
-  idOf: ReadonlyMap<string, number>,
-  speedOf: ReadonlyMap<number, number>,
-  { standards, changeovers }: Pick<Awaited<ReturnType<typeof readPromiseContext>>, 'standards' | 'changeovers'>,
+  ask: EstimateCase | undefined,
+  { idOf, speedOf }: Places,
+  { standards, activities, gramsOf }: Awaited<ReturnType<typeof readPromiseContext>>,
 ): PromisedWork[] {
-  const drafts = toEventDrafts(operationsOf(row), row).map((draft) =>
+  const drafts = toEventDrafts(operationsOf(row), row, gramsOf, ask?.carton?.die).map((draft) =>
     applyStandards({ ...draft, placeId: idOf.get(draft.placeCode) ?? -1 }, standards),
   );
   const numbers = new Map(drafts.map(({ key }, place) => [key, place]));
-  const spine = setupValuesOf({ format: { widthMm: 0, heightMm: 0 }, components: [] }, null, row.spineMm ?? null).spine;
-  return drafts.map(({ key, placeId, activity, paper, minutes, setupMinutes, runMinutes, predecessors }) => ({
-    ...{ id: numbers.get(key)!, placeId, activity, setupMinutes, runMinutes },
-    setup: { changeovers: changeovers.get(activity) ?? [], values: { ...(paper && { paper }), ...(spine && { spine }) } },
+  const restAfter = (key: string) => activities.get(drafts[numbers.get(key)!]!.activity)?.restMinutes ?? 0;
+  const valuesOf = ({ component, paper }: (typeof drafts)[number]): SetupValues => ({
     ...(paper && { paper }),
-    minutes: speedOf.get(placeId) === 100 ? minutes : minutesAtSpeed({ setupMinutes, runMinutes }, speedOf.get(placeId)),
-    predecessors: predecessors.map((before) => ({ id: numbers.get(before.key)!, waitMinutes: before.waitMinutes })),
-    status: 'to_plan',
-    fixed: false,
-    start: null,
-    end: null,
-  }));
+    ...setupValuesOf(ask ?? { format: { widthMm: 0, heightMm: 0 }, components: [] }, component, row.spineMm ?? null),
+    ...(!ask && { format: undefined }),
+  });
+  return drafts.map((draft) => {
+    const { key, placeId, activity, paper, minutes, setupMinutes, runMinutes, predecessors, sheet, tools } = draft;
+    const { changeovers = [], mayPause = true } = activities.get(activity) ?? {};
+    return {
+      ...{ id: numbers.get(key)!, placeId, activity, setupMinutes, runMinutes, mayPause },
+      ...(paper && { paper }),
+      ...(sheet && { sheet }),
+      ...(tools && { tools }),
+      setup: { changeovers, values: valuesOf(draft) },
+      minutes: speedOf.get(placeId) === 100 ? minutes : minutesAtSpeed({ setupMinutes, runMinutes }, speedOf.get(placeId)),
+      predecessors: predecessors.map((before) => ({
+        id: numbers.get(before.key)!,
+        waitMinutes: Math.max(before.waitMinutes, restAfter(before.key)),
+      })),
+      status: 'to_plan',
+      fixed: false,
+      start: null,
+      end: null,
+    };
+  });
 }

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
+import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import type { ActivityCode, ComponentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { minuteAt, minuteOf } from '#modules/planning/domain/calendar.ts';
-import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import { placesThatDo } from '#modules/planning/domain/places/place-work.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { mondayOf } from '#modules/planning/domain/plan-overview.ts';
 import type { ExpectedWork, PromiseContext } from '#modules/planning/domain/promise/promise-work.ts';
 import { withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import type { PlanStandard } from '#modules/planning/domain/standards/plan-standard.ts';
-import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
-import { readDispatchTime } from '#modules/planning/server/dispatch-times.ts';
+import { readActivities, type StoredActivity } from '#modules/planning/server/activities/activities.store.ts';
+import { readDispatchTimes } from '#modules/planning/server/dispatch-times.ts';
 import { closedDates, type PlaceRow, placeTimes, readOvertime } from '#modules/planning/server/places.ts';
+import { readMachineSetups } from '#modules/planning/server/proposal/machine-setups.ts';
 import { readSetups } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { newestFact } from '#platform/server/history.ts';
@@ -29,11 +31,13 @@ const minutesKept = 10;
 const noEvents: ReadonlySet<number> = new Set();
 
 type ReadContext = PromiseContext & {
-  /** The changeovers of each activity. */
-  changeovers: ReadonlyMap<string, readonly Changeover[]>;
+  /** What the shop says of each activity, by its code. */
+  activities: ReadonlyMap<string, StoredActivity>;
+  /** The weight of each paper of today's parameters. */
+  gramsOf: (paper: string) => number | undefined;
+  dispatchTimeOf: (methods: readonly DeliveryMethod[]) => string;
   rows: readonly PlaceRow[];
   noDispatch: ReadonlySet<string>;
-  dispatchTime: string;
   standards: readonly PlanStandard[];
 };
 
@@ -63,6 +67,8 @@ async function readPlan(context: Context): Promise<ReadContext> {
     await closedDates(tx, 'dispatch'),
     await promiseSettings(tx),
   ];
+  const { shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(zone).toPlainDate().toString());
+  const grams = new Map(shop.papers.map(({ code, gramsPerM2 }) => [code, gramsPerM2]));
   const opened = [...overtime].flatMap(([placeId, windows]) => windows.map((window) => ({ ...window, placeId })));
   const calendars = [...times].map(([id, { calendar, slots }]) => ({ id, kind: '', slots, calendar }));
   const extended = new Map(withOvertime({ places: calendars }, opened).places.map(({ id, calendar }) => [id, calendar]));
@@ -71,11 +77,16 @@ async function readPlan(context: Context): Promise<ReadContext> {
       rows,
       noDispatch,
       settings,
-      dispatchTime: await readDispatchTime(context),
+      dispatchTimeOf: await readDispatchTimes(context),
       places: times,
       now: minuteOf(now),
       standards: await readStandards(tx),
-      changeovers: new Map((await readActivities(tx)).map(({ code, changeovers }) => [code, changeovers])),
+      activities: new Map((await readActivities(tx)).map((activity) => [activity.code, activity])),
+      gramsOf: (paper: string) => grams.get(paper),
+      onMachine: await readMachineSetups(
+        tx,
+        rows.map(({ id }) => id),
+      ),
       setups: await standingSetups(tx),
     },
     placesOf: ({ placeId, activity }) => placesThatDo(rows, placeId, activity).map(({ id }) => id),
