@@ -14,9 +14,10 @@ import { booklet, type Ordering } from '../drill-shop.ts';
 import { openRetrying, type RetryingCaller } from '../retrying-caller.ts';
 import type { Uptime } from '../uptime.ts';
 import type { PortalScene } from './scene.ts';
+import { shopper } from './shopping.ts';
 
-/** A private customer, who pays what they order; a buyer, and the colleague who approves above their limit. */
-const [shopper, buyer, approver] = ['m.vandervelde@voorbeeld.example', 'b.vandalen@delindewal.example', 'inkoop@delindewal.example'];
+/** A buyer, and the colleague who approves above their limit. */
+const [buyer, approver] = ['b.vandalen@delindewal.example', 'inkoop@delindewal.example'];
 const firstFloorLine = 9001;
 const isbns = 400;
 

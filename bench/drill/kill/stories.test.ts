@@ -17,10 +17,10 @@ describe('kill drill', () => {
     expect(leftOut.filter((name) => !commands.includes(name) || done.has(name) || ofOrders.includes(name))).toEqual([]);
     expect(leftOut).toHaveLength(new Set(leftOut).size);
   });
-  it('tells every story in the first turns of its clients, and each kind of act has a name of its own', () => {
+  it('begins every story in the first turns of its clients, and each kind of act has a name of its own', () => {
     for (const clients of [1, 3, 8]) {
-      const told = Array.from({ length: clients }, (_, client) => storiesOfTurn(client, 0, clients)).flat();
-      expect(new Set(told)).toEqual(new Set(stories));
+      const begun = Array.from({ length: clients }, (_, client) => storiesOfTurn(client, 0, clients)).flat();
+      expect(new Set(begun)).toEqual(new Set(stories));
     }
     const kinds = stories.flat().map(({ kind }) => kind);
     expect(kinds).toHaveLength(new Set(kinds).size);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { candidatePatterns, searchWords } from './search.ts';
 
-it('search words › are what stands between blanks, once, unless they have signs alone', () => {
+it('search words › are the texts between blanks, once, but for those without a letter or digit', () => {
   expect(searchWords('  c++ -17 & c++ (a) ')).toEqual(['c++', '-17', '(a)']);
   expect(searchWords()).toEqual([]);
 });
