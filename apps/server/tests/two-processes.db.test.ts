@@ -15,7 +15,9 @@ import { addCustomer } from '#test/baskets.ts';
 import { type KillableServer, killableServer } from '#test/killable-server.ts';
 import { type S3Stub, s3Account, startS3 } from '#test/s3-stub.ts';
 
-const roos = 'roos.verhagen@katern.example';
+/** Ends their other sessions, so no other test acts as them. */
+const jeroen = 'jeroen.bos@katern.example';
+const mila = 'mila.kuipers@katern.example';
 let shop: ArtworkShop;
 let store: S3Stub;
 let folder: string;
@@ -112,12 +114,15 @@ async function nextEvent(
   throw new Error('the stream ended before the event');
 }
 
+/** A killed server is started again for the other tests, which takes as long as the machine is busy. */
+const restarting = { timeout: 120_000 };
+
 it('a session is valid at both servers, gets live changes of either, and ends at both at once', async () => {
   const [here, there] = [browser(), browser()];
-  expect((await here.signIn(one, roos)).status).toBe(200);
+  expect((await here.signIn(one, jeroen)).status).toBe(200);
   const id = await here.whoAmI(two);
   expect([id > 0, id]).toEqual([true, await here.whoAmI(one)]);
-  await there.signIn(two, roos);
+  await there.signIn(two, jeroen);
 
   const events = here.listen(two);
   await nextEvent(events, ({ event }) => event === 'open');
@@ -146,47 +151,114 @@ it('a password reset sends one mail per request, and both servers count towards 
   await expect.poll(async () => (await mails()).rowCount, { timeout: 10_000 }).toBe(asked);
 });
 
-it('an upload goes on at the other server and is stored where both read it', async () => {
+const encoded = (text: string) => Buffer.from(text).toString('base64');
+
+/** An upload of the inner work of a new order, whose parts go to any server. */
+async function beginUpload(server: KillableServer, name: string) {
   const order = await shop.order();
   const inner = await goodInner();
-  const half = Math.floor(inner.length / 2);
-  const visitor = browser();
-  await visitor.send(one, '/async/me');
-  const tus = (server: KillableServer, method: string, address: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer>) =>
-    fetch(new URL(address, server.url), {
-      method,
-      headers: { 'tus-resumable': '1.0.0', 'x-upload-token': order.token, ...headers },
-      ...(body && { body }),
-    });
-  const sendFrom = (server: KillableServer, offset: number, bytes: Uint8Array<ArrayBuffer>) =>
-    tus(server, 'PATCH', address, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, bytes);
-  const encoded = (text: string) => Buffer.from(text).toString('base64');
-  const metadata = `slotId ${encoded(String(order.slots.inner))},name ${encoded('binnenwerk.pdf')}`;
-  const made = await tus(one, 'POST', '/api/uploads/tus', { 'upload-length': String(inner.length), 'upload-metadata': metadata });
-  const address = new URL(made.headers.get('location')!, one.url).pathname;
+  const tus = (to: KillableServer, method: string, address: string, headers: Record<string, string>, body?: BodyInit) =>
+    fetch(new URL(address, to.url), {
+      ...{ method, headers: { 'tus-resumable': '1.0.0', 'x-upload-token': order.token, ...headers }, ...(body && { body }) },
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+    } as RequestInit);
+  const metadata = `slotId ${encoded(String(order.slots.inner))},name ${encoded(name)}`;
+  const made = await tus(server, 'POST', '/api/uploads/tus', { 'upload-length': String(inner.length), 'upload-metadata': metadata });
+  const address = new URL(made.headers.get('location')!, server.url).pathname;
+  return {
+    inner: new Uint8Array(inner),
+    half: Math.floor(inner.length / 2),
+    offsetAt: async (to: KillableServer) => Number((await tus(to, 'HEAD', address, {})).headers.get('upload-offset')),
+    send: (to: KillableServer, offset: number, body: BodyInit) =>
+      tus(to, 'PATCH', address, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body),
+    async receive(to: KillableServer) {
+      const visitor = browser();
+      await visitor.send(to, '/async/me');
+      const upload = { slotId: order.slots.inner, transferId: address.split('/').at(-1)!, name };
+      return visitor.send(to, receiveUploadEndpoint.path.replace(':token', order.token), upload);
+    },
+    async stored() {
+      const found = await shop.rows<{ key: string }>(sql`SELECT file_key AS key FROM uploads WHERE name = ${name}`);
+      return found.map(({ key }) => store.buckets.get('katern')?.get(key));
+    },
+  };
+}
 
-  expect((await sendFrom(one, 0, new Uint8Array(inner.slice(0, half)))).status).toBe(204);
-  const offset = Number((await tus(two, 'HEAD', address, {})).headers.get('upload-offset'));
-  expect(offset).toBe(half);
-  expect((await sendFrom(two, offset, new Uint8Array(inner.slice(half)))).status).toBe(204);
-  const upload = { slotId: order.slots.inner, transferId: address.split('/').at(-1)!, name: 'binnenwerk.pdf' };
-  expect((await visitor.send(two, receiveUploadEndpoint.path.replace(':token', order.token), upload)).status).toBe(200);
-
-  const stored = await shop.rows<{ key: string }>(sql`SELECT file_key AS key FROM uploads WHERE name = 'binnenwerk.pdf'`);
-  expect(stored.map(({ key }) => store.buckets.get('katern')?.get(key))).toEqual([Buffer.from(inner)]);
+it('an upload goes on at the other server and is stored where both read it', async () => {
+  const { inner, half, send, offsetAt, receive, stored } = await beginUpload(one, 'binnenwerk.pdf');
+  expect((await send(one, 0, inner.slice(0, half))).status).toBe(204);
+  expect(await offsetAt(two)).toBe(half);
+  expect((await send(two, half, inner.slice(half))).status).toBe(204);
+  expect((await receive(two)).status).toBe(200);
+  expect(await stored()).toEqual([Buffer.from(inner)]);
 });
 
-it('a job of a killed server is done once by another server', async () => {
+it('a person whose server is killed during a live stream and an upload goes on with both at the other one', restarting, async () => {
+  const person = browser();
+  await person.signIn(two, mila);
+  const id = await person.whoAmI(one);
+  const events = person.listen(two);
+  await nextEvent(events, ({ event }) => event === 'open');
+  const { inner, half, send, offsetAt, receive, stored } = await beginUpload(two, 'gekild.pdf');
+  let sent: () => void = () => undefined;
+  const isSent = new Promise<void>((settle) => {
+    sent = settle;
+  });
+  // Half of the bytes, and then nothing more until the server is killed.
+  const parts = [inner.slice(0, half)];
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const part = parts.shift();
+      if (!part) return sent();
+      controller.enqueue(part);
+    },
+  });
+  const cut = send(two, 0, body).catch(() => 'cut');
+  await isSent;
+  await two.kill();
+  expect(await cut).toBe('cut');
+  await expect(nextEvent(events, ({ event }) => event === 'never')).rejects.toThrow();
+
+  const again = person.listen(one);
+  await nextEvent(again, ({ event }) => event === 'open');
+  const customer = await addCustomer(shop);
+  const made = await person.send(one, createBasketEndpoint.path, { customerId: customer.id, description: 'Jaarboek' });
+  await nextEvent(again, ({ refs }) => refs.includes(`basket:${made.body.id}`));
+  const offset = await offsetAt(one);
+  expect(offset).toBeLessThanOrEqual(half);
+  expect((await send(one, offset, inner.slice(offset))).status).toBe(204);
+  expect((await receive(one)).status).toBe(200);
+  expect(await stored()).toEqual([Buffer.from(inner)]);
+  await two.start();
+  expect(await person.whoAmI(two)).toBe(id);
+});
+
+it('wrong passwords at either server count towards one limit', async () => {
+  const stranger = browser();
+  const email = 'fatima.elamrani@katern.example';
+  await stranger.send(one, '/async/me');
+  const guess = (server: KillableServer) => stranger.send(server, '/api/auth/sign-in/email', { email, password: 'Geraden-1234' });
+  const { perMinute } = shop.kernel.config.signInLimit;
+  const answers = await Promise.all(Array.from({ length: 2 * perMinute + 10 }, (_, place) => guess(place % 2 === 0 ? one : two)));
+  const tried = answers.filter(({ status }) => status !== 429).length;
+  // With separate counts they would have tried twice as many.
+  expect(tried).toBeGreaterThanOrEqual(perMinute);
+  expect(tried).toBeLessThan(2 * perMinute);
+});
+
+it('a job of a killed server is done once by another server', restarting, async () => {
   const customer = await addCustomer(shop);
   await shop.kernel.database.pool.query(`UPDATE customers SET vat_number = 'BE0428759497', vat_state = 'pending' WHERE id = $1`, [
     customer.id,
   ]);
   await shop.as('order_manager').call(checkVatNumberEndpoint, { id: customer.id });
   await asked.first.promise;
-  await (asked.by[0] === 'one' ? one : two).kill();
+  const killed = asked.by[0] === 'one' ? one : two;
+  await killed.kill();
   const checks = () => shop.kernel.database.pool.query(`SELECT 1 FROM facts WHERE fact = 'customer.vat_checked'`);
   await expect.poll(async () => (await checks()).rowCount, { timeout: 20_000 }).toBe(1);
   expect(asked.by.toSorted()).toEqual(['one', 'two']);
   const { rows } = await shop.kernel.database.pool.query(`SELECT vat_state AS state FROM customers WHERE id = $1`, [customer.id]);
   expect(rows).toEqual([{ state: 'valid' }]);
+  await killed.start();
 });
