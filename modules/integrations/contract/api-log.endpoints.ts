@@ -40,6 +40,7 @@ export const listCallsEndpoint = endpoint({
     until: instant.optional(),
   }),
   output: pageOf(callRow).extend({ services: z.array(z.string()) }),
+  refusals: ['SEARCH_ENDED'],
 });
 
 export const readCallEndpoint = endpoint({
@@ -88,4 +89,5 @@ export const listLogLinesEndpoint = endpoint({
     until: instant.optional(),
   }),
   output: pageOf(logLine),
+  refusals: ['SEARCH_ENDED'],
 });

@@ -59,4 +59,5 @@ export const listDeliveriesEndpoint = endpoint({
   ...reading,
   input: z.object({ id, ...pageByIdInput }),
   output: pageOf(delivery),
+  refusals: ['SEARCH_ENDED'],
 });
