@@ -8,6 +8,7 @@ import { listOutboxEndpoint } from '#modules/identity/contract/mails/outbox.endp
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { addBasket, addCustomer, addOrder, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { visit } from '#test/visitor.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -186,6 +187,29 @@ it('a clock that jumps an hour ahead and back changes nothing for a signed-in pe
   shop.moveClock('2026-11-18T10:00:00Z');
   expect((await manager.call(readBasketEndpoint, { id: before.id })).id).toBe(before.id);
   shop.moveClock('2026-11-18T09:00:00Z');
+  expect((await addBasket(shop, customer)).number).not.toBe(before.number);
+});
+
+it('a clock that jumps a day ahead ends sessions that are not remembered; others, mails and numbers go on, also when it jumps back', async () => {
+  shop.moveClock('2026-11-18T09:00:00Z');
+  const person = 'mila.kuipers@katern.example';
+  const [forgotten, remembered] = [visit(shop.app), visit(shop.app)];
+  await forgotten.signIn(person, undefined, { rememberMe: false });
+  await remembered.signIn(person);
+  // The sign-in library stores the start of a session by its own clock.
+  await shop.kernel.database.pool.query(
+    `UPDATE sessions SET created_at = $1::timestamptz, expires_at = $1::timestamptz + (expires_at - created_at)`,
+    [shop.clock.now().toString()],
+  );
+  const before = await addBasket(shop, customer);
+  shop.moveClock('2026-11-19T09:00:00Z');
+  expect([await forgotten.whoAmI(), (await remembered.whoAmI()) > 0]).toEqual([0, true]);
+  const received = await useMailServer(accept);
+  await confirmedOrder();
+  await shop.runJobs();
+  expect(received).toContain('DATA');
+  shop.moveClock('2026-11-18T09:00:00Z');
+  expect(await remembered.whoAmI()).toBeGreaterThan(0);
   expect((await addBasket(shop, customer)).number).not.toBe(before.number);
 });
 
