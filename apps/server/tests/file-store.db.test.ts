@@ -152,7 +152,7 @@ it('a full disk refuses a file with 503, stores nothing, and the same file is st
   expect((await shop.visitor.call(receiveUploadEndpoint, input)).id).toBeGreaterThan(0);
 });
 
-it('a store that does not answer refuses a download with 503 and Retry-After', async () => {
+it('a store that is too busy for five attempts refuses a download with 503 and Retry-After', async () => {
   const order = await shop.order();
   const { id } = await shop.upload(order, 'inner', await goodInner());
   const attempts = 5;
