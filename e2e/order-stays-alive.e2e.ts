@@ -5,10 +5,11 @@ import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-ba
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { proRata } from '#modules/baskets/domain/count/count-line.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
-import { listProposalsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { listProposalsEndpoint, readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { listTodosEndpoint, type Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
@@ -192,6 +193,9 @@ it('158 are made, delivered and invoiced as delivered, and the order closes', as
   const { rows } = await callAs(finance, listProposalsEndpoint, {});
   const drafts = await callAs(finance, createDraftsEndpoint, { keys: rows.map(({ key }) => key) });
   await callAs(finance, finalizeInvoicesEndpoint, { ids: drafts.map(({ id }) => id) });
+  const charged = (await Promise.all(drafts.map(({ id }) => callAs(finance, readInvoiceEndpoint, { id })))).flatMap(({ lines }) => lines);
+  const { price } = (await read(thesis)).lines[0]!;
+  expect(charged.find(({ quantity }) => quantity === 158)?.net).toBe(proRata(price, 158, 160));
   expect(await read(thesis)).toMatchObject({ invoiceStatus: 'invoiced' });
   await journey.moveClock('2026-11-21T06:00:00Z');
   await journey.shop.crash();

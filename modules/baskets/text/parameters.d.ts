@@ -91,6 +91,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.POSTBOX_REFUSED': { delivery: string | number };
     'baskets.refusals.DELIVERIES_PACKED': { parcels: string | number };
     'baskets.refusals.DELIVERIES_SHIPPED': { shipped: string | number };
+    'baskets.refusals.LINE_NOT_OPEN': { status: string | number };
     'baskets.refusals.BASKET_NOT_OPEN': { status: string | number };
     'baskets.refusals.MOVE_NOT_ALLOWED': { from: string | number; to: string | number };
     'baskets.refusals.QUANTITY_NOT_CALCULATED': { quantity: number };
