@@ -1,14 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
 import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
 import { permissionCatalogueOf } from '#modules/identity/server/roles/permission-catalogue.ts';
+import { fieldReaders, type SavedBy } from '#test/field-readers.ts';
+import { readSources, type Source } from '#test/field-reads.ts';
+import { inputFields } from '#test/input-fields.ts';
 
 /* A setting that nothing reads is a promise that nobody keeps: people fill it in and wait for what it does. */
 
-const root = path.join(import.meta.dirname, '../../..');
-const served = serverModules.flatMap((module) => module.served.map(({ endpoint }) => endpoint));
+const served = serverModules.flatMap(({ name: module, served: all }) => all.map(({ endpoint }) => ({ module, endpoint })));
 
 /** The rights by which people keep settings and master data. */
 const settingRights = [
@@ -25,6 +25,9 @@ const furtherSettings = [
   'relations.chooseMails',
   'stock.saveOffers',
   'stock.saveArticleBuying',
+  ...['stock.saveKeeping', 'stock.saveLocation', 'stock.saveLot', 'stock.saveMaterial', 'stock.saveStorageRate'],
+  'baskets.setOrderTolerance',
+  'planning.saveAbsence',
 ];
 
 /** Identity of a record, and fields that say how a save is done instead of what is kept. */
@@ -41,99 +44,96 @@ const notKept = new Set([
   'workbook',
   'alikeToo',
   'subGroupIds',
+  'refreshPrices',
 ]);
 
-/** Where a field has its effect when the search below does not see it: on another screen, or beside most of the record. */
+/** Where a field has its effect when that is beside most of the record: a file that reads it, by this name if it has another one there. */
 const readIn: Record<string, { file: string; as?: string }> = {
-  nextReview: { file: 'modules/estimating/web/parameters/cost-price-table.tsx' },
-  houseStock: { file: 'modules/estimating/web/papers/paper-catalogue.page.tsx' },
-  allowedBindings: { file: 'modules/baskets/web/calculator/calculator-screen.tsx' },
-  helpNl: { file: 'modules/webrequests/portal/shop/question-field.tsx' },
-  helpEn: { file: 'modules/webrequests/portal/shop/question-field.tsx' },
-  deputyId: { file: 'modules/relations/domain/manager/managers.ts' },
-  absentFrom: { file: 'modules/relations/domain/manager/managers.ts' },
-  absentUntil: { file: 'modules/relations/domain/manager/managers.ts' },
-  monthDay: { file: 'modules/invoicing/domain/run/collective-run.ts' },
-  minGrams: { file: 'modules/estimating/domain/packaging/packaging-rules.ts' },
-  piecesPerLayer: { file: 'modules/estimating/domain/packaging/packaging-rules.ts' },
-  operatorIds: { file: 'modules/planning/server/floor/operator-places.ts', as: 'operator_user_ids' },
-  standsStill: { file: 'modules/planning/web/floor/pause-event.dialog.tsx' },
-  closesProduction: { file: 'modules/planning/server/places.ts' },
-  closesDispatch: { file: 'modules/planning/server/places.ts' },
-  closesDelivery: { file: 'modules/planning/server/holidays/holiday-check.ts' },
+  'identity.inviteUser: initials': { file: 'apps/server/session/actor.ts' },
+  'identity.saveUser: initials': { file: 'apps/server/session/actor.ts' },
+  'relations.saveSupplier: services': { file: 'modules/outsourcing/web/ask-suppliers.dialog.tsx' },
+  'relations.saveSupplier: mobile': { file: 'modules/relations/web/supplier/suppliers.page.tsx' },
+  'relations.saveOnlineSupplier: options': { file: 'modules/relations/server/online-supplier/call-supplier.ts' },
+  'relations.createCustomer: salutation': { file: 'modules/relations/server/contact/name-sql.ts' },
+  'relations.createCustomer: nickname': { file: 'modules/relations/server/contact/name-sql.ts' },
+  'relations.createCustomer: mayPay': { file: 'modules/relations/server/contact/person-links.ts' },
+  'relations.saveContact: salutation': { file: 'modules/relations/server/contact/name-sql.ts' },
+  'relations.saveContact: nickname': { file: 'modules/relations/server/contact/name-sql.ts' },
+  'relations.saveContact: mayPay': { file: 'modules/relations/server/contact/person-links.ts' },
+  'relations.chooseMails: unwanted': { file: 'modules/relations/server/contact/accepts-mail.ts', as: 'unwanted_mails' },
+  'catalogue.saveQuestion: helpNl': { file: 'modules/webrequests/portal/shop/question-field.tsx' },
+  'catalogue.saveQuestion: helpEn': { file: 'modules/webrequests/portal/shop/question-field.tsx' },
+  'catalogue.saveMainGroup: statisticsGroup': { file: 'modules/reports/server/export-selects.ts', as: 'statistics_group' },
+  'estimating.saveCostFacts: source': { file: 'modules/estimating/web/parameters/cost-price-table.tsx' },
+  'estimating.saveCostFacts: supplierCode': { file: 'modules/estimating/web/parameters/cost-price-table.tsx' },
+  'estimating.saveCostFacts: dated': { file: 'modules/estimating/web/parameters/cost-price-table.tsx' },
+  'estimating.saveCostFacts: nextReview': { file: 'modules/estimating/web/parameters/cost-price-table.tsx' },
+  'estimating.savePaperFacts: houseStock': { file: 'modules/estimating/web/papers/catalogue-columns.tsx' },
+  'baskets.saveArticleCalculation: leads': { file: 'modules/baskets/server/set/read-set.ts' },
+  'debug.calculate: leads': { file: 'modules/baskets/server/set/read-set.ts' },
+  'baskets.saveMarginFloor: rate': { file: 'modules/baskets/server/line/margin-floors.ts' },
+  'planning.saveFloorReason: nameNl': { file: 'modules/planning/server/floor/floor-reasons.ts', as: 'name_nl' },
+  'planning.saveFloorReason: nameEn': { file: 'modules/planning/server/floor/floor-reasons.ts', as: 'name_en' },
+  'planning.saveFloorReason: standsStill': { file: 'modules/planning/web/floor/pause-event.dialog.tsx' },
+  'planning.saveFloorReason: position': { file: 'modules/planning/server/floor/floor-reasons.ts' },
+  'planning.saveHoliday: closesProduction': { file: 'modules/planning/server/places.ts', as: 'closes_production' },
+  'planning.saveHoliday: closesDispatch': { file: 'modules/planning/server/places.ts', as: 'closes_dispatch' },
+  'planning.saveHoliday: closesDelivery': { file: 'modules/planning/server/holidays/holiday-check.ts', as: 'closes_delivery' },
+  'planning.savePromiseSettings: expressPercent': { file: 'modules/planning/server/placing/earliest-days.ts' },
+  'planning.savePromiseSettings: economyPercent': { file: 'modules/planning/server/placing/earliest-days.ts' },
+  'shipping.saveCarrierRule: position': { file: 'modules/shipping/server/carrier-rules/choose-carrier.ts' },
+  'shipping.saveCarrierRule: active': { file: 'modules/shipping/server/carrier-rules/choose-carrier.ts' },
+  'invoicing.saveRun: automatic': { file: 'modules/invoicing/server/run/collective-runs.job.ts' },
+  'invoicing.saveRun: recipients': { file: 'modules/invoicing/server/run/make-run.ts' },
+  'shop.saveBudget: period': { file: 'modules/webrequests/server/shop/budget/budgets.store.ts' },
+  'shop.saveBudget: contactIds': { file: 'modules/webrequests/server/shop/budget/budgets.store.ts', as: 'shop_budget_members' },
+  'theses.saveUniversity: readerIds': { file: 'modules/theses/server/list-candidates.ts', as: 'university_readers' },
 };
 
-const contracts = globSync('modules/**/contract/**/*.ts', { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'));
-
-/** The exported constant of an endpoint, by its name. */
-const constantOf = new Map(
-  contracts.flatMap((source) =>
-    [...source.matchAll(/export const (\w+Endpoint)\b[\s\S]*?\bname: '([^']+)'/g)].map(
-      ([, constant = '', name = '']) => [name, constant] as const,
-    ),
-  ),
-);
-
-/** Sources in which a setting may have an effect: no contracts, forms, tests, table definitions or types. */
-const sources = globSync('{modules,apps,platform}/**/*.{ts,tsx,typ}', { cwd: root })
-  .filter((file) => !/\.test\.|\/web\/|\/contract\/|\.tables\.ts$|read-model\.ts$|\.d\.ts$|\/facts\.ts$/.test(file))
-  .map((file) => {
-    const source = readFileSync(path.join(root, file), 'utf8');
-    return { file, source, words: new Set(source.match(/\w+/g)) };
-  });
-const snakeOf = (name: string) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
-const names = (words: ReadonlySet<string>, field: string) => words.has(field) || words.has(snakeOf(field));
-
-/** A file that names this share of a form's fields copies, lists or compares the record; it does not act on one field. */
-const copies = 0.6;
-/** Below this number of fields, whoever acts on the record names most of them. */
-const fewFields = 5;
-
-type Setting = { endpoint: string; field: string; readers: string[] };
-
 /** Every field of a setting with the sources outside its own form and command that read it. */
-function settings(): Setting[] {
-  const found = served.filter(
-    ({ name, method, permission }) =>
-      method !== 'GET' && (furtherSettings.includes(name) || permission.split(' or ').some((right) => settingRights.includes(right))),
-  );
-  return found.flatMap(({ name, input }) => {
-    const fields = Object.keys((input as { shape?: object }).shape ?? {}).filter((field) => !notKept.has(field));
-    const constant = constantOf.get(name);
-    const others = sources.filter(
-      ({ source, words }) =>
-        !(constant && source.includes(constant)) &&
-        (fields.length < fewFields || fields.filter((field) => names(words, field)).length / fields.length < copies),
-    );
-    return fields.map((field) => ({
-      endpoint: name,
-      field,
-      readers: others.filter(({ words }) => names(words, field)).map(({ file }) => file),
-    }));
+function settings(sources: ReadonlyMap<string, Source>): { endpoint: string; field: string; readers: string[] }[] {
+  const readersOf = fieldReaders(sources);
+  return served.flatMap(({ module, endpoint: { name: endpoint, method, permission, input } }) => {
+    const isSetting = furtherSettings.includes(endpoint) || permission.split(' or ').some((right) => settingRights.includes(right));
+    if (method === 'GET' || !isSetting) return [];
+    const fields = inputFields(input).filter((field) => !notKept.has(field));
+    const saved: SavedBy = { endpoint, module, fields };
+    return readersOf(saved).map(({ field, readers }) => ({ endpoint, field, readers }));
   });
 }
 
 describe('settings', () => {
-  const all = settings();
+  let sources: ReadonlyMap<string, Source>;
+  let all: ReturnType<typeof settings>;
+  beforeAll(() => {
+    sources = readSources();
+    all = settings(sources);
+  }, 180_000);
 
   it('are read by something other than their own form', () => {
-    expect(all.length).toBeGreaterThan(300);
-    const unread = all.filter(({ field, readers }) => readers.length === 0 && !readIn[field]);
+    expect(all.length).toBeGreaterThan(600);
+    const unread = all.filter(({ endpoint, field, readers }) => readers.length === 0 && !readIn[`${endpoint}: ${field}`]);
     expect(unread.map(({ endpoint, field }) => `${endpoint}: ${field}`)).toEqual([]);
   });
 
-  it('that are read elsewhere are named there', () => {
-    for (const [field, { file, as = field }] of Object.entries(readIn)) {
-      expect([field, names(new Set(readFileSync(path.join(root, file), 'utf8').match(/\w+/g)), as)]).toEqual([field, true]);
+  it('that are read elsewhere are read there, and are fields still', () => {
+    const fields = new Set(all.map(({ endpoint, field }) => `${endpoint}: ${field}`));
+    for (const [setting, { file, as = setting.split(': ')[1]! }] of Object.entries(readIn)) {
+      const source = sources.get(file);
+      expect([setting, fields.has(setting), source?.reads.has(as) === true || source?.columns.has(as) === true]).toEqual([
+        setting,
+        true,
+        true,
+      ]);
     }
   });
 });
 
 describe('permissions', () => {
-  const modules = serverModules.map(({ name, pages, served }) => ({
+  const modules = serverModules.map(({ name, pages, served: all }) => ({
     name,
     pages,
-    endpoints: served.map(({ endpoint }) => endpoint),
+    endpoints: all.map(({ endpoint }) => endpoint),
   }));
   const catalogue = permissionCatalogueOf(
     { modules },
