@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
 import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
 import { permissionCatalogueOf } from '#modules/identity/server/roles/permission-catalogue.ts';
-import { fieldReaders, type SavedBy } from '#test/field-readers.ts';
-import { readSources, type Source } from '#test/field-reads.ts';
-import { inputFields } from '#test/input-fields.ts';
+import { fieldReaders, type SavedBy } from '#test/fields/field-readers.ts';
+import { readSources, type Source } from '#test/fields/field-reads.ts';
+import { inputFields } from '#test/fields/input-fields.ts';
 
 /* A setting that nothing reads is a promise that nobody keeps: people fill it in and wait for what it does. */
 

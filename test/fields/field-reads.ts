@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 
 /* Where the fields of records are read, by the sources themselves: properties of objects, and columns in SQL. */
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 
 export type Source = {
   file: string;
