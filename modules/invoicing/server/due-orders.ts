@@ -7,8 +7,8 @@ import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { billedOfLine, hasParts, isBilledByParts, isDelivered, isDuePart } from './charged-lines.ts';
 import { orderPlan } from './installment/order-plan.ts';
+import { billedOfLine, hasParts, isBilledByParts, isDelivered, isDuePart } from './part/charged-lines.ts';
 
 export type DueOrder = BillableOrder & {
   customerReference: string;

@@ -9,10 +9,10 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { storeFile } from '#platform/server/files/files.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { buildInvoiceDocument } from './build-invoice-document.ts';
-import { statusByParts } from './charged-lines.ts';
 import { renderInvoice } from './documents/invoice.ts';
 import { type Invoice, idsPerBasket, linesOf } from './invoices.store.ts';
 import { lockPrepaid } from './online/settle-from-prepayments.ts';
+import { statusByParts } from './part/charged-lines.ts';
 import { linesOnDrafts } from './split/split-lines.ts';
 
 /**

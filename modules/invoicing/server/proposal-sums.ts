@@ -15,10 +15,10 @@ import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { type Columnar, columnarJson, columnarRows } from '#platform/server/database/columnar-json.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
-import { dueOfLine, isDelivered, isDuePart } from './charged-lines.ts';
 import { hasAddress, invoiceEmail, isBillable, isComplete, isDue, lacksKvk, maxOrders, vatNumberOf } from './due-orders.ts';
 import { dueInstallmentCount } from './installment/due-installments.ts';
 import { orderPlan } from './installment/order-plan.ts';
+import { dueOfLine, isDelivered, isDuePart } from './part/charged-lines.ts';
 import { keyOf } from './proposals.ts';
 
 /** A proposed invoice as a list row. `hasEmail` when the order's contact or the customer has an address. */

@@ -3,9 +3,9 @@ import { askSuppliersEndpoint } from '#modules/outsourcing/contract/ask-supplier
 import { decideAsk } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { command } from '#platform/server/served.ts';
 import { lockAssignments, lockComponent, refsOf } from './assignments.store.ts';
+import { printFilesToSend } from './files/supplier-files.ts';
 import { codeOf } from './history-format.ts';
 import { outsourcedAssignments } from './outsourcing.tables.ts';
-import { printFilesToSend } from './supplier-files.ts';
 import { mailSupplier } from './supplier-mail.ts';
 import { readSuppliers } from './suppliers.ts';
 

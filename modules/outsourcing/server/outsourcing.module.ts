@@ -10,8 +10,9 @@ import { askSuppliers } from './ask-suppliers.ts';
 import { cancelAssignment } from './cancel-assignment.ts';
 import { copySubscriptions } from './copy-outside.ts';
 import { declineAssignment } from './decline-assignment.ts';
+import { followFiles } from './files/follow-files.ts';
+import { readAssignmentFiles, supplierFileHolders } from './files/supplier-files.ts';
 import { boughtInSubscriptions } from './follow-bought-in.ts';
-import { followFiles } from './follow-files.ts';
 import { linesOutsideWork, outsourcingSubscriptions } from './follow-lines.ts';
 import { repeatSubscriptions } from './follow-repeats.ts';
 import { outsourcingMailKinds } from './mail-kinds.ts';
@@ -27,7 +28,6 @@ import { quoteAssignment } from './quote-assignment.ts';
 import { receiveAssignment } from './receive-assignment.ts';
 import { remindSupplier } from './remind-supplier.ts';
 import { shipAssignment } from './ship-assignment.ts';
-import { readAssignmentFiles, supplierFileHolders } from './supplier-files.ts';
 import { listOutsideSuppliers } from './suppliers.ts';
 import { takeBack } from './take-back.ts';
 

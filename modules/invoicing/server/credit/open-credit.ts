@@ -9,7 +9,7 @@ import {
   notCanceled,
 } from '#modules/baskets/server/public.ts';
 import { openValues, relationsTables } from '#modules/relations/server/public.ts';
-import { finalOfLine, hasParts } from '../charged-lines.ts';
+import { finalOfLine, hasParts } from '../part/charged-lines.ts';
 
 /**
  * The statuses that use credit. An approved quote counts as ordered: two quotes that fit the credit separately may exceed it together. An

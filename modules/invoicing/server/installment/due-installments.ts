@@ -6,8 +6,8 @@ import { noMoney } from '#platform/domain/money.ts';
 import type { DocumentTotals } from '#platform/domain/vat.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { isDelivered } from '../charged-lines.ts';
 import { readOrdersToBill, soldTypes } from '../due-orders.ts';
+import { isDelivered } from '../part/charged-lines.ts';
 import type { Proposal } from '../proposals.ts';
 
 const keyPrefix = 'installment-';

@@ -9,7 +9,7 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
-import { chargedOfLine, isDelivered } from '../charged-lines.ts';
+import { chargedOfLine, isDelivered } from '../part/charged-lines.ts';
 import { leftOfInstallment } from './order-plan.ts';
 
 type Row = Omit<InstallmentCreditRow, 'net'> & { charged: Money; kept: Money };

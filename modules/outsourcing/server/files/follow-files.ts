@@ -3,9 +3,9 @@ import { lineMoved } from '#modules/baskets/domain/facts.ts';
 import { isRecalled, isSentAgain } from '#modules/outsourcing/domain/follow-files.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { componentsOf, type FoundAssignment, lockAssignments, lockComponent, refsOf } from './assignments.store.ts';
+import { componentsOf, type FoundAssignment, lockAssignments, lockComponent, refsOf } from '../assignments.store.ts';
+import { mailSupplier } from '../supplier-mail.ts';
 import { printFilesToSend } from './supplier-files.ts';
-import { mailSupplier } from './supplier-mail.ts';
 
 async function assignmentsOfLine({ tx }: CommandContext, lineId: number): Promise<FoundAssignment[]> {
   const found: FoundAssignment[] = [];

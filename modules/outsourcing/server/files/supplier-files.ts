@@ -7,7 +7,7 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { FileAttachment } from '#platform/server/mail/attachments.ts';
 import { type CommandContext, Download, query } from '#platform/server/served.ts';
-import { readJob } from './supplier-mail.ts';
+import { readJob } from '../supplier-mail.ts';
 
 /** Mail servers refuse more. */
 const maxMailBytes = 10 * 1024 ** 2;
