@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { exampleParameters } from '#modules/estimating/server/setup/example-parameters.ts';
 import type { DemoContext } from '../fill.ts';
 
-export const demoParameters = exampleParameters();
+const example = exampleParameters();
+
+export const demoParameters: Shop = {
+  ...example,
+  transport: {
+    ...example.transport,
+    abroad: { BE: { parcelEur: 4.5, palletEur: 35, letterboxEur: 2.1 }, DE: { parcelEur: 5.75, palletEur: 48, letterboxEur: 2.1 } },
+  },
+};
 
 /** Publishes the machines, papers, rates and mark-ups of all prices. */
 export async function fillParameters({ kernel, today }: DemoContext): Promise<void> {

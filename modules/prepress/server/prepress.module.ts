@@ -1,11 +1,9 @@
 import { prepressPages } from '#modules/prepress/contract/prepress.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { acceptFinding } from './accept-finding.ts';
-import { acceptPriceOfFile } from './accept-price-of-file.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { prepressAmendmentEffects } from './amendment-effects.ts';
 import { askForFilesOfLine, askForFilesOfOrder, expectFilesAgain, withoutFilesJob } from './ask-for-files.ts';
-import { askPriceOfFile } from './ask-price-of-file.ts';
 import { assignPrepress } from './assign-prepress.ts';
 import { readCoverTemplate, readMyCoverTemplate } from './cover-template.ts';
 import { inspectEarlyFileJob } from './early/inspect-early-file.ts';
@@ -26,7 +24,10 @@ import { listPreflightLimits, preflightLimitsHistory } from './preflight-limits/
 import { removePreflightLimits } from './preflight-limits/remove-preflight-limits.ts';
 import { savePreflightLimits } from './preflight-limits/save-preflight-limits.ts';
 import { listPrepressTasks, readBasketArtwork, readUploadFile } from './prepress.queries.ts';
-import { priceOfFile } from './price-of-file.ts';
+import { acceptPriceOfFile } from './price/accept-price-of-file.ts';
+import { amendAsFile } from './price/amend-as-file.ts';
+import { askPriceOfFile } from './price/ask-price-of-file.ts';
+import { priceOfFile } from './price/price-of-file.ts';
 import { firstPages } from './printed-pages.ts';
 import { approveProof } from './proof/approve-proof.ts';
 import { approveProofForCustomer } from './proof/approve-proof-for-customer.ts';
@@ -79,6 +80,7 @@ export const prepressModule: ServerModule = {
     readBasketArtwork,
     readUploadFile,
     acceptUpload,
+    amendAsFile,
     recheckUpload,
     takeBackFile,
     setPriority,

@@ -158,6 +158,7 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.tab.version': { number: string | number; when: string | number; by: string | number };
     'prepress.acts.acceptLead': { name: string | number };
     'prepress.acts.takenBack': { mailed: string | number; to: string | number };
+    'prepress.acts.amended': { number: string | number };
     'prepress.acts.takenBackSuppliers': { suppliers: string | number };
     'prepress.acts.takenBackPresses': { presses: string | number };
     'prepress.links.title': { number: string | number };

@@ -1,16 +1,20 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { orderAmendmentPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { acceptUploadEndpoint } from '#modules/prepress/contract/accept-upload.endpoint.ts';
+import { amendAsFileEndpoint } from '#modules/prepress/contract/amend-as-file.endpoint.ts';
 import type { SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { recheckUploadEndpoint } from '#modules/prepress/contract/recheck-upload.endpoint.ts';
 import { sendProofEndpoint } from '#modules/prepress/contract/send-proof.endpoint.ts';
 import { takeBackFileEndpoint } from '#modules/prepress/contract/take-back-file.endpoint.ts';
+import { repricedCodes } from '#modules/prepress/domain/case-of-file.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { translateWith, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-artwork.module.css';
 
@@ -26,6 +30,14 @@ export function UploadActions({ upload, proof, open, released }: Props) {
   const [takingBack, setTakingBack] = useState(false);
   const recheck = useAct(recheckUploadEndpoint, refreshed);
   const send = useAct(sendProofEndpoint, refreshed);
+  const navigate = usePageNavigate();
+  const amend = useAct(amendAsFileEndpoint, {
+    ...refreshed,
+    onDone: ({ basketId, number }) => {
+      notify({ kind: 'success', title: t('amended', { number }) });
+      void navigate(orderAmendmentPage, { params: { id: basketId } });
+    },
+  });
   const checked = upload.status === 'checked';
   const withCustomer = proof?.status === 'open' || proof?.status === 'approved';
   const manages = open && may('prepress.manage');
@@ -49,6 +61,11 @@ export function UploadActions({ upload, proof, open, released }: Props) {
       {manages && !withCustomer && (
         <Button variant="default" size="xs" loading={recheck.pending} onClick={() => void recheck.run({ uploadId: upload.id })}>
           {t('recheck')}
+        </Button>
+      )}
+      {manages && checked && upload.findings.some(({ code, accepted }) => !accepted && repricedCodes.includes(code)) && (
+        <Button variant="default" size="xs" loading={amend.pending} onClick={() => void amend.run({ uploadId: upload.id })}>
+          {t('amend')}
         </Button>
       )}
       {released && may('prepress.manage') && (

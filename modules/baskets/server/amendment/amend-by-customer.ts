@@ -40,6 +40,34 @@ export async function priceExecution(context: QueryContext, asked: NewExecution)
   return borne.accepted ? accept(preview.difference) : borne;
 }
 
+/** Drafts an amendment of the execution of a line, after every other one of its order. */
+async function draftOf(context: CommandContext, asked: NewExecution, by: string): Promise<Decision<{ id: number; number: number }>> {
+  const { tx, now } = context;
+  const others = await amendmentsOf(tx, asked.basketId);
+  const alone = decideNewAmendment(others);
+  if (!alone.accepted) return alone;
+  const number = (others[0]?.number ?? 0) + 1;
+  const changes = [changeOf(await linesOf(tx, asked.basketId), asked)];
+  const [made] = await tx.db
+    .insert(amendments)
+    .values({ basketId: asked.basketId, number, status: 'draft', changes, createdAt: now.toString(), createdBy: by })
+    .returning({ id: amendments.id });
+  return accept({ id: made!.id, number });
+}
+
+/** Drafts an amendment of the execution of a line for the order manager, who asks the customer or applies it. */
+export async function draftExecution(context: CommandContext, asked: NewExecution): Promise<Decision<{ id: number; number: number }>> {
+  const { tx, actor } = context;
+  const basket = await lockBasket(tx, asked.basketId);
+  const amendable = decideAmendable(basket.status);
+  if (!amendable.accepted) return amendable;
+  const made = await draftOf(context, asked, actor.name);
+  if (!made.accepted) return made;
+  const { id, number } = made.value;
+  await tx.record({ fact: 'amendment.drafted', refs: { basket: basket.id, amendment: id }, data: { number } });
+  return made;
+}
+
 /**
  * Amends the execution of a line in the name of its customer, who saw the `difference`, in this transaction. Refuses AMENDMENT_CHANGED when it
  * would cost something else or cannot be applied, and what the order limit and the budget of the contact refuse.
@@ -48,18 +76,12 @@ export async function amendExecution(
   context: CommandContext,
   asked: NewExecution & { difference: Money; by: string },
 ): Promise<Decision<undefined>> {
-  const { tx, now, actor } = context;
+  const { tx, actor } = context;
   const basket = await lockBasket(tx, asked.basketId);
-  const others = await amendmentsOf(tx, basket.id);
-  const alone = decideNewAmendment(others);
-  if (!alone.accepted) return alone;
-  const number = (others[0]?.number ?? 0) + 1;
-  const changes = [changeOf(await linesOf(tx, basket.id), asked)];
-  const [made] = await tx.db
-    .insert(amendments)
-    .values({ basketId: basket.id, number, status: 'draft', changes, createdAt: now.toString(), createdBy: asked.by || actor.name })
-    .returning({ id: amendments.id });
-  const amendment = await lockAmendment(tx, made!.id);
+  const made = await draftOf(context, asked, asked.by || actor.name);
+  if (!made.accepted) return made;
+  const { id, number } = made.value;
+  const amendment = await lockAmendment(tx, id);
   const applied = await carryOutAmendment(context, amendment, { agreedBy: asked.by, mayCancelStarted: false });
   if (isRefused(applied) || applied.difference !== asked.difference) return amendmentChanged();
   const allowed = await spendOnAmendment(context, basket, applied.difference);

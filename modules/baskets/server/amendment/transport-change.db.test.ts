@@ -62,11 +62,11 @@ it('transport change › prices an added line by its method, and by the country 
   expect((await transportOf(added('letterbox'))).refusals.map(({ code }) => code)).toEqual(['TRANSPORT_IMPOSSIBLE']);
   const [abroad] = await shop.rows<{ id: number }>(sql`
     INSERT INTO addresses (customer_id, kind, street, house_number, postcode, city, country)
-    VALUES (${order.customerId}, 'delivery', 'Korenmarkt', '1', '9000', 'Gent', 'BE') RETURNING id`);
+    VALUES (${order.customerId}, 'delivery', 'Groussgaass', '1', '1212', 'Luxembourg', 'LU') RETURNING id`);
   expect((await transportOf(added('parcel', abroad!.id))).transport!.becomes).toBe(home);
   await shop.rows(sql`
     INSERT INTO parameter_sets (code, effective_from, shop, created_at)
-    SELECT 'abroad', '2026-11-02', jsonb_set(shop, '{transport,abroad}', '{"BE": {"parcelEur": 10, "palletEur": 50, "letterboxEur": 2}}'), created_at
+    SELECT 'abroad', '2026-11-02', jsonb_set(shop, '{transport,abroad}', '{"LU": {"parcelEur": 10, "palletEur": 50, "letterboxEur": 2}}'), created_at
     FROM parameter_sets ORDER BY effective_from DESC LIMIT 1`);
   const there = (await transportOf(added('parcel', abroad!.id))).transport!.becomes;
   expect(there).toBeGreaterThanOrEqual(home + moneyFromEuros(10));

@@ -2,9 +2,9 @@ import { amendExecution } from '#modules/baskets/server/public.ts';
 import { acceptPriceOfFileEndpoint } from '#modules/prepress/contract/accept-price-of-file.endpoint.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { command } from '#platform/server/served.ts';
-import { findUpload } from './artwork.store.ts';
+import { findUpload } from '../artwork.store.ts';
+import { actorName, assertAsked } from '../upload/upload-links.ts';
 import { caseAsked } from './price-of-file.ts';
-import { actorName, assertAsked } from './upload/upload-links.ts';
 
 /** The amendment locks the order before its lines, so the file is read without a lock and the file’s line decides once more inside it. */
 export const acceptPriceOfFile = command(acceptPriceOfFileEndpoint, async (context, { uploadId, difference }) => {

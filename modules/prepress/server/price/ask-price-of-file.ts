@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { addMessageOfCustomer, lockBasket } from '#modules/baskets/server/public.ts';
 import { askPriceOfFileEndpoint } from '#modules/prepress/contract/ask-price-of-file.endpoint.ts';
 import { command, unchanged } from '#platform/server/served.ts';
-import { findUpload } from './artwork.store.ts';
+import { findUpload } from '../artwork.store.ts';
+import { actorName, assertAsked } from '../upload/upload-links.ts';
 import { caseAsked } from './price-of-file.ts';
-import { actorName, assertAsked } from './upload/upload-links.ts';
 
 /** The question is a message in the order, which its order manager gets by mail. */
 export const askPriceOfFile = command(askPriceOfFileEndpoint, async (context, { uploadId }) => {

@@ -5,8 +5,8 @@ import { priceOfFileEndpoint } from '#modules/prepress/contract/price-of-file.en
 import { decidePriceOfFile, reasonWithoutOffer } from '#modules/prepress/domain/case-of-file.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
-import { findUpload, type UploadRow } from './artwork.store.ts';
-import { assertAsked } from './upload/upload-links.ts';
+import { findUpload, type UploadRow } from '../artwork.store.ts';
+import { assertAsked } from '../upload/upload-links.ts';
 
 /** Decides which case a file asks for. */
 export async function caseAsked(tx: ReadTx, upload: UploadRow) {

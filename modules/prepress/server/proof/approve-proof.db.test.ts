@@ -246,6 +246,15 @@ describe('request change', () => {
     const before = await costs();
     expect(before.costs).toEqual([]);
     for (const uploadId of [inner, cover]) await shop.as('prepress').call(sendProofEndpoint, { uploadId });
+    const limit = (amount: number | null) =>
+      shop.rows(
+        sql`UPDATE contacts SET order_limit = ${amount}::bigint WHERE id = (SELECT contact_id FROM baskets WHERE id = ${order.basketId})`,
+      );
+    await limit(before.total);
+    const refused = await customer.refused(requestChangeEndpoint, { uploadId: inner, remark });
+    expect(refused.code).toMatch(/^ORDER_NEEDS_COLLEAGUE/);
+    expect(await costs()).toEqual(before);
+    await limit(null);
     for (const uploadId of [inner, cover]) await customer.call(requestChangeEndpoint, { uploadId, remark });
     const charged = await costs();
     expect(charged.costs.map(({ description, price }) => [description, price])).toEqual([

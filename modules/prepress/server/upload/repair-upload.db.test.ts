@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { repairUploadEndpoint } from '#modules/prepress/contract/repair-upload.endpoint.ts';
@@ -54,6 +55,13 @@ it('fits the spine of a cover at the cost that the customer saw, which the order
   expect([findings.map(({ code }) => code), repairs, spineCost]).toEqual([['SPINE_WRONG'], ['spine'], 150_000]);
   const input = { token, uploadId, repair: 'spine' as const };
   expect(await shop.visitor.refused(repairUploadEndpoint, input)).toMatchObject({ code: 'REPAIR_COST_CHANGED' });
+  const limit = (amount: number | null) =>
+    shop.rows(
+      sql`UPDATE contacts SET order_limit = ${amount}::bigint WHERE id = (SELECT contact_id FROM baskets WHERE id = ${order.basketId})`,
+    );
+  await limit(before.total);
+  expect((await shop.visitor.refused(repairUploadEndpoint, { ...input, cost: spineCost })).code).toMatch(/^ORDER_NEEDS_COLLEAGUE/);
+  await limit(null);
   const presses = await Promise.all([1, 2].map(() => shop.visitor.call(repairUploadEndpoint, { ...input, cost: spineCost })));
   expect(presses[0]!.id).toBe(presses[1]!.id);
   await shop.runJobs();

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listAmendmentsEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
+import { amendAsFileEndpoint } from '#modules/prepress/contract/amend-as-file.endpoint.ts';
+import { type ArtworkShop, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
+import { makeInnerPdf } from '#test/make-pdf.ts';
+
+let shop: ArtworkShop;
+beforeAll(async () => {
+  shop = await openArtworkShop();
+});
+afterAll(() => shop.close());
+
+it('amend as file › drafts an amendment of what a file of prepress has, once, and not of a file as ordered', async () => {
+  const order = await shop.order();
+  const good = await shop.upload(order, 'inner', await goodInner());
+  await shop.runJobs();
+  const prepress = shop.as('prepress');
+  expect(await prepress.refused(amendAsFileEndpoint, { uploadId: good.id })).toMatchObject({ code: 'NOTHING_TO_PRICE' });
+  const pages = { widthMm: 148, heightMm: 210, bleedMm: 3, pages: 12, colourPages: [3], font: 'embedded', trimBox: true } as const;
+  const { id: uploadId } = await shop.upload(order, 'inner', await makeInnerPdf(pages));
+  await shop.runJobs();
+  // Nobody printed it at the price of eight pages.
+  expect(await shop.lineStatus(order)).toBe('artwork');
+  expect(await prepress.call(amendAsFileEndpoint, { uploadId })).toEqual({ basketId: order.basketId, number: 1 });
+  expect(await prepress.refused(amendAsFileEndpoint, { uploadId })).toMatchObject({ code: 'AMENDMENT_OPEN' });
+  const { rows } = await shop.as('order_manager').call(listAmendmentsEndpoint, { id: order.basketId });
+  expect(rows).toMatchObject([{ number: 1, status: 'draft' }]);
+});
