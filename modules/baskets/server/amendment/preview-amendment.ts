@@ -210,7 +210,7 @@ async function computeLine(
   const deliveries = await deliveriesOf(tx, line.id);
   const calculated = await priceAtQuantity(context, line, change);
   const carried = calculated
-    ? await transportAtQuantity(context, line, { quantity: change.quantity, deliveries, priced: calculated })
+    ? await transportAtQuantity(context, line, { change, deliveries, priced: calculated })
     : accept(line.transportPrice);
   const price = change.price === null || (change.case && !calculated) ? calculated?.price : roundToCents(change.price);
   const transportPrice = carried.accepted ? carried.value : line.transportPrice;

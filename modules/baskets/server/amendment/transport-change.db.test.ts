@@ -71,4 +71,6 @@ it('transport change › prices an added line by its method, and by the country 
   const there = (await transportOf(added('parcel', abroad!.id))).transport!.becomes;
   expect(there).toBeGreaterThanOrEqual(home + moneyFromEuros(10));
   expect((await transportOf(added('parcel'))).transport!.becomes).toBe(home);
+  const [moved] = await previewOf(order, [{ ...change(order.lineId, 100), addressId: abroad!.id }]);
+  expect(moved!.transport!.becomes - moved!.transport!.was).toBe(moneyFromEuros(10.5));
 });

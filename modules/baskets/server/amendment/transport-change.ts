@@ -1,4 +1,5 @@
-import { spreadDifference } from '#modules/baskets/domain/amendment/amendment.ts';
+import { type AmendmentChange, spreadDifference } from '#modules/baskets/domain/amendment/amendment.ts';
+import { movedDeliveries } from '#modules/baskets/domain/amendment/moved-deliveries.ts';
 import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { findBasket, type LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { gramsOf, isTransportCalculated, transportOf } from '#modules/baskets/server/delivery/transport-price.ts';
@@ -8,34 +9,45 @@ import type { QueryContext } from '#platform/server/served.ts';
 import type { DeliveryRow } from './changed-line.ts';
 import type { ChangedPrice } from './price-change.ts';
 
-type Amended = { quantity: number; deliveries: readonly DeliveryRow[]; priced: ChangedPrice };
+type Amended = { change: Extract<AmendmentChange, { kind: 'line' }>; deliveries: readonly DeliveryRow[]; priced: ChangedPrice };
 
 /**
- * The transport price of a line at another quantity or in another execution: one delivery by parcel or pallet at home as its calculation has it; else
- * the agreed price plus what its deliveries differ, each priced by its own method. A part of a set is shipped with the set. Refuses
- * TRANSPORT_IMPOSSIBLE.
+ * The transport price of a line at another quantity, in another execution or at another address: one delivery by parcel or pallet at home as its
+ * calculation has it; else the agreed price plus what its deliveries differ, each priced by its own method and country. A part of a set is
+ * shipped with the set. Refuses TRANSPORT_IMPOSSIBLE.
  */
 export async function transportAtQuantity(
   context: QueryContext,
   line: LineRow,
-  { quantity, deliveries, priced }: Amended,
+  { change, deliveries, priced }: Amended,
 ): Promise<Decision<Money, 'TRANSPORT_IMPOSSIBLE'>> {
-  if (await isTransportCalculated(context, deliveries)) return accept(priced.transportPrice);
-  const after = priced.calculated
+  const after = deliveriesAfter(line, deliveries, change);
+  if (!after) return accept(line.transportPrice);
+  const calculated = await Promise.all([deliveries, after].map((sent) => isTransportCalculated(context, sent)));
+  if (calculated.every(Boolean)) return accept(priced.transportPrice);
+  const goods = priced.calculated
     ? { pieceWeightG: String(priced.calculated.pieceWeightG), piecesPerBox: priced.calculated.piecesPerBox ?? null }
     : line;
-  const spread = spreadDifference(deliveries, quantity - line.quantity);
-  const known = gramsOf(line) !== null && gramsOf(after) !== null;
   const { type } = await findBasket(context.tx, line.basketId);
-  if (!known || !spread || line.setId !== null || isUncharged(type)) return accept(line.transportPrice);
-  const [was, becomes] = await Promise.all([
-    transportOf(context, line, deliveries),
-    transportOf(
-      context,
-      after,
-      deliveries.map((delivery, at) => ({ ...delivery, quantity: spread[at] ?? delivery.quantity })),
-    ),
-  ]);
+  if (gramsOf(line) === null || gramsOf(goods) === null || line.setId !== null || isUncharged(type)) return accept(line.transportPrice);
+  const [was, becomes] = await Promise.all([transportOf(context, line, deliveries), transportOf(context, goods, after)]);
   if (!becomes.accepted) return becomes;
   return accept(was.accepted ? roundToCents(addMoney(line.transportPrice, subtractMoney(becomes.value, was.value))) : becomes.value);
+}
+
+/** Undefined where the deliveries have too few pieces for the difference. */
+function deliveriesAfter(
+  line: LineRow,
+  deliveries: readonly DeliveryRow[],
+  { quantity, deliveryId, addressId }: Amended['change'],
+): DeliveryRow[] | undefined {
+  const spread = spreadDifference(deliveries, quantity - line.quantity);
+  const moved = addressId === null ? [] : movedDeliveries(deliveries, deliveryId);
+  return (
+    spread &&
+    deliveries.map((one, at) => {
+      const goes = moved.includes(one) && one.quantityShipped === 0 && addressId !== null ? { addressId } : {};
+      return { ...one, ...goes, quantity: spread[at] ?? one.quantity };
+    })
+  );
 }
