@@ -79,7 +79,7 @@ it('prices the printed sides that the file of a leaflet has, in their colors', (
   expect(colorsOfSheet(leaflet('4/4'), [finding('PAGE_COUNT_DIFFERS', { found: 1, ordered: 2 })], [1])).toBe('4/0');
 });
 
-it('prices color on a side that was ordered in black, on a press that is chosen anew', () => {
+it('prices color on a side that was ordered in black, on another press than was chosen for black', () => {
   const onBack = judgeColor(withColor(1, 2), expectedFile('other', leaflet('4/1'), {}));
   expect(onBack).toMatchObject([{ code: 'COLOUR_ON_BLACK', pages: [2] }]);
   expect(colorsOfSheet(leaflet('4/1'), onBack, [1, 2])).toBe('4/4');

@@ -92,5 +92,12 @@ export function decidePriceOfFile(upload: PricedUpload, ask: EstimateCase | unde
   if (upload.status !== 'checked') return refuse('UPLOAD_NOT_CHECKED');
   const findings = upload.findings.filter(({ code }) => !upload.accepted.includes(code));
   const found = ask && caseOfFile(ask, { ...upload, findings });
-  return found ? accept(found) : refuse('NOTHING_TO_PRICE');
+  return found ? accept(found) : nothingToPrice();
 }
+
+/** The case of a file that a product can be made of. */
+export function decideNewCase({ case: asked }: CaseOfFile): Decision<NonNullable<CaseOfFile['case']>, 'NOTHING_TO_PRICE'> {
+  return asked ? accept(asked) : nothingToPrice();
+}
+
+const nothingToPrice = () => refuse('NOTHING_TO_PRICE');

@@ -22,7 +22,7 @@ async function previewOf({ basketId }: OrderedBooklet, changes: EnteredChange[])
 const addressOf = async ({ customerId }: OrderedBooklet) =>
   (await shop.rows<{ id: number }>(sql`SELECT id FROM addresses WHERE customer_id = ${customerId} ORDER BY id LIMIT 1`))[0]!.id;
 
-it('transport change › prices the deliveries of a divided line anew at another quantity', async () => {
+it('transport change › prices the deliveries of a divided line again at another quantity', async () => {
   const order = await shop.order();
   await shop.rows(sql`UPDATE deliveries SET quantity = 60, method = 'letterbox' WHERE line_id = ${order.lineId}`);
   await shop.rows(sql`

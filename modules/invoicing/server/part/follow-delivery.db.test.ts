@@ -64,7 +64,7 @@ it('follow delivery › invoices each delivery of a line once, in list, draft an
   expect(await proposalOf(order)).toBeUndefined();
 });
 
-it('follow delivery › charges anew what is discarded or credited, and nothing else', async () => {
+it('follow delivery › charges again what is discarded or credited, and nothing else', async () => {
   const order = await sent(50);
   const one = await finish(await draft(order));
   await ship(shop, order, 70);

@@ -1,6 +1,6 @@
 import { amendExecution } from '#modules/baskets/server/public.ts';
 import { acceptPriceOfFileEndpoint } from '#modules/prepress/contract/accept-price-of-file.endpoint.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { decideNewCase } from '#modules/prepress/domain/case-of-file.ts';
 import { command } from '#platform/server/served.ts';
 import { findUpload } from '../artwork.store.ts';
 import { actorName, assertAsked } from '../upload/upload-links.ts';
@@ -15,9 +15,10 @@ export const acceptPriceOfFile = command(acceptPriceOfFileEndpoint, async (conte
   return tx.asStaff(async () => {
     const decided = await caseAsked(tx, upload);
     if (!decided.accepted) return decided;
-    if (!decided.value.case) return refuse('NOTHING_TO_PRICE');
+    const asked = decideNewCase(decided.value);
+    if (!asked.accepted) return asked;
     const { basketId, lineId } = upload;
-    const amended = await amendExecution(context, { basketId, lineId, case: decided.value.case, difference, by });
+    const amended = await amendExecution(context, { basketId, lineId, case: asked.value, difference, by });
     return amended.accepted ? { difference } : amended;
   });
 });

@@ -1,6 +1,6 @@
 import { draftExecution } from '#modules/baskets/server/public.ts';
 import { amendAsFileEndpoint } from '#modules/prepress/contract/amend-as-file.endpoint.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { decideNewCase } from '#modules/prepress/domain/case-of-file.ts';
 import { command } from '#platform/server/served.ts';
 import { findUpload } from '../artwork.store.ts';
 import { caseAsked } from './price-of-file.ts';
@@ -9,8 +9,9 @@ export const amendAsFile = command(amendAsFileEndpoint, async (context, { upload
   const upload = await findUpload(context.tx, uploadId);
   const decided = await caseAsked(context.tx, upload);
   if (!decided.accepted) return decided;
-  if (!decided.value.case) return refuse('NOTHING_TO_PRICE');
+  const asked = decideNewCase(decided.value);
+  if (!asked.accepted) return asked;
   const { basketId, lineId } = upload;
-  const drafted = await draftExecution(context, { basketId, lineId, case: decided.value.case });
+  const drafted = await draftExecution(context, { basketId, lineId, case: asked.value });
   return drafted.accepted ? { basketId, number: drafted.value.number } : drafted;
 });
