@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAmendmentsEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
+import { acceptFindingEndpoint } from '#modules/prepress/contract/accept-finding.endpoint.ts';
 import { amendAsFileEndpoint } from '#modules/prepress/contract/amend-as-file.endpoint.ts';
-import { type ArtworkShop, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
+import { type ArtworkShop, goodCover, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
 import { makeInnerPdf } from '#test/make-pdf.ts';
 
 let shop: ArtworkShop;
@@ -19,7 +20,11 @@ it('amend as file › drafts an amendment of what a file of prepress has, once, 
   const pages = { widthMm: 148, heightMm: 210, bleedMm: 3, pages: 12, colourPages: [3], font: 'embedded', trimBox: true } as const;
   const { id: uploadId } = await shop.upload(order, 'inner', await makeInnerPdf(pages));
   await shop.runJobs();
-  // Nobody printed it at the price of eight pages.
+  await shop.upload(order, 'cover', await goodCover());
+  await shop.runJobs();
+  // Its customer does not print twelve pages at the price of eight.
+  const accept = { token: order.token, uploadId, code: 'PAGE_COUNT_DIFFERS' as const };
+  expect((await shop.visitor.refused(acceptFindingEndpoint, accept)).code).toBe('FINDING_NEEDS_STAFF');
   expect(await shop.lineStatus(order)).toBe('artwork');
   expect(await prepress.call(amendAsFileEndpoint, { uploadId })).toEqual({ basketId: order.basketId, number: 1 });
   expect(await prepress.refused(amendAsFileEndpoint, { uploadId })).toMatchObject({ code: 'AMENDMENT_OPEN' });
