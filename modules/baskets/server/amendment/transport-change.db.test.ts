@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const change = (lineId: number, quantity: number): EnteredChange => ({
-  ...{ kind: 'line', lineId, quantity, price: null, deliverOn: null, addressId: null },
+const change = (lineId: number, quantity: number, addressId: number | null = null): EnteredChange => ({
+  ...{ kind: 'line', lineId, quantity, price: null, deliverOn: null, addressId },
 });
 async function previewOf({ basketId }: OrderedBooklet, changes: EnteredChange[]) {
   const { preview, id } = await draftAmendment(shop, basketId, changes);
@@ -71,6 +71,6 @@ it('transport change › prices an added line by its method, and by the country 
   const there = (await transportOf(added('parcel', abroad!.id))).transport!.becomes;
   expect(there).toBeGreaterThanOrEqual(home + moneyFromEuros(10));
   expect((await transportOf(added('parcel'))).transport!.becomes).toBe(home);
-  const [moved] = await previewOf(order, [{ ...change(order.lineId, 100), addressId: abroad!.id }]);
+  const [moved] = await previewOf(order, [change(order.lineId, 100, abroad!.id)]);
   expect(moved!.transport!.becomes - moved!.transport!.was).toBe(moneyFromEuros(10.5));
 });
