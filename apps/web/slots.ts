@@ -13,7 +13,7 @@ import { myComplaintsSection } from '#modules/complaints/portal/sections.ts';
 import { basketComplaintsTab, relationComplaintsTab } from '#modules/complaints/web/tabs.ts';
 import { discountSlot } from '#modules/estimating/web/discount-slot.ts';
 import { priceAgreementsTab } from '#modules/estimating/web/relation-tab.ts';
-import { fillBasketLink } from '#modules/estimating/web/slots.ts';
+import { fillBasketLink, fillMachineImportLink } from '#modules/estimating/web/slots.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { recordImportsPage } from '#modules/imports/contract/imports.pages.ts';
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
@@ -52,6 +52,7 @@ import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
 export function fillSlots(): void {
   fillProductSelectionLink((search) => linkTo(productSelectionPage, { search }));
   fillCustomerImportLink({ access: recordImportsPage.access, link: linkTo(recordImportsPage, { search: { kind: 'customers' } }) });
+  fillMachineImportLink({ access: recordImportsPage.access, link: linkTo(recordImportsPage, { search: { kind: 'machines' } }) });
   fillBasketLink((id) => linkTo(basketPage, { params: { id } }));
   fillCalculatorLinks({
     calculate: ({ mainGroupId, id, basketId }, search) =>

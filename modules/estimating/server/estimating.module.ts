@@ -21,6 +21,7 @@ import {
   readPriceListHistory,
   readSurchargeHistory,
 } from './parameters/history.ts';
+import { machinesImport } from './parameters/machines-import.ts';
 import { listCostFacts, listPaperFacts } from './parameters/material-facts.ts';
 import { listParameters, readDiscounts, readPaperCatalogue, readParameters } from './parameters/parameters.queries.ts';
 import { readParametersImpact } from './parameters/parameters-impact.ts';
@@ -97,5 +98,5 @@ export const estimatingModule: ServerModule = {
     readPaperHistory,
     readCostPriceHistory,
   ],
-  slots: [papersImport, priceListsImport, setUpParameters, caseKnowledgeEntry, ...estimatingRowUses],
+  slots: [machinesImport, papersImport, priceListsImport, setUpParameters, caseKnowledgeEntry, ...estimatingRowUses],
 };

@@ -58,6 +58,14 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.refusals.DIE_UNKNOWN': { die: string | number };
     'estimating.refusals.DIE_DIFFERS': { die: string | number; widthMm: number; heightMm: number };
     'estimating.refusals.DIE_TOO_LARGE': { die: string | number };
+    'estimating.refusals.MACHINE_KIND_MISSING': { code: string | number };
+    'estimating.refusals.MACHINE_OTHER_KIND': { code: string | number };
+    'estimating.refusals.MACHINE_VALUE_UNKNOWN': { value: string | number };
+    'estimating.refusals.MACHINE_SIZE_UNREADABLE': { value: string | number };
+    'estimating.refusals.MACHINE_RATE_UNCLEAR': { value: string | number };
+    'estimating.refusals.MACHINE_VALUE_LOW': { limit: string | number };
+    'estimating.refusals.MACHINE_VALUE_HIGH': { limit: string | number };
+    'estimating.refusals.MACHINE_HAS_WORK': { count: number; codes: string | number };
     'estimating.specification.format': { width: string | number; height: string | number };
     'estimating.specification.inner': { pages: string | number; colourPages: number; grams: string | number; paper: string | number; fsc: string | number };
     'estimating.specification.cover': { grams: string | number; paper: string | number; fsc: string | number; colours: string | number; film: string | number; sides: number };
@@ -186,6 +194,7 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.facts.papers_imported': { code: string | number };
     'estimating.facts.priceList_removed': { name: string | number };
     'estimating.facts.footprint_factor_changed': { code: string | number; before: number; after: number };
+    'estimating.facts.machines_imported': { code: string | number };
     'estimating.parameters.showsEdition': { code: string | number };
     'estimating.parameters.showsDraft': { code: string | number; who: string | number; at: string | number };
     'estimating.parameters.row': { row: string | number };
@@ -334,15 +343,9 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.machines.remove': { code: string | number };
     'estimating.machines.switchOff': { code: string | number };
     'estimating.machines.switchOn': { code: string | number };
-    'estimating.machines.sheetGood': { machines: number; names: string | number };
     'estimating.machines.takeOut': { name: string | number };
     'estimating.machines.newCode': { list: string | number };
     'estimating.machines.placesAdded': { codes: string | number };
-    'estimating.machines.problems.MACHINE_UNKNOWN': { said: string | number };
-    'estimating.machines.problems.KIND_MISSING': { said: string | number };
-    'estimating.machines.problems.VALUE_UNKNOWN': { said: string | number };
-    'estimating.machines.problems.CODE_INVALID': { said: string | number };
-    'estimating.machines.problems.NOT_A_NUMBER': { said: string | number };
     'estimating.footprint.perCopy': { grams: number; paper: number };
     'estimating.footprint.paper': { name: string | number; grams: number; certificate: string | number };
   }

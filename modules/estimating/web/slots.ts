@@ -1,3 +1,4 @@
+import type { Page } from '#platform/contract/page.ts';
 import type { LinkProps } from '#platform/web/routing/use-page.ts';
 
 type BasketLink = (id: number) => LinkProps;
@@ -11,3 +12,13 @@ export function fillBasketLink(link: BasketLink): void {
 export function basketLink(id: number): LinkProps {
   return toBasket!(id);
 }
+
+/** Where a file of machines is imported: a page of a higher module, with the access it needs. */
+type MachineImportLink = { access: Page['access']; link: LinkProps };
+let machineImport: MachineImportLink | undefined;
+
+export function fillMachineImportLink(link: MachineImportLink): void {
+  machineImport = link;
+}
+
+export const machineImportLink = (): MachineImportLink => machineImport!;

@@ -60,8 +60,8 @@ import { removeHoliday } from './holidays/remove-holiday.ts';
 import { saveHoliday } from './holidays/save-holiday.ts';
 import { planningHomeTiles } from './home-tiles.ts';
 import { dateOrderCheck } from './order-check.ts';
+import { planMachineFollower } from './places/follow-machines.ts';
 import { listClosedWork, listPlaces } from './places/list-places.ts';
-import { planMachinePlaces } from './places/machine-places.ts';
 import { savePlace } from './places/save-place.ts';
 import { amendPlannedLine } from './placing/amend-line.ts';
 import { earliestPlannedDays } from './placing/earliest-days.ts';
@@ -178,7 +178,7 @@ export const planningModule: ServerModule = {
   slots: [
     holidaysImport,
     ordersImport,
-    planMachinePlaces,
+    planMachineFollower,
     setUpPlanning,
     planningReadyPoints,
     planningPersonLinks,

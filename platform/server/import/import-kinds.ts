@@ -7,6 +7,7 @@ import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
+import type { Sheet } from '#platform/server/tables/table.ts';
 
 /** The rows of one record. `target` is the existing record that a person chose; with `keep` it is a new one, whatever it resembles. */
 export type ImportRecord = { rows: readonly ReadRow[]; target: number | null; keep: boolean };
@@ -47,6 +48,9 @@ export type OpenImport = {
   finish?(context: CommandContext): Promise<void>;
 };
 
+/** Rows of another layout than the sheet has; `row` and `column` tell where the value of a row stands in it. */
+export type ReshapedSheet = { headings: readonly string[]; cells: { row: number; column: number; cells: Cell[] }[] };
+
 /** A kind of records that can be imported; its module registers it. */
 export type ImportKind = {
   name: string;
@@ -54,6 +58,12 @@ export type ImportKind = {
   permission: Permission;
   /** The key of its texts: `title`, `fields` and `note`. */
   text: string;
+  /** The text key of the label of a change that is no field of the file. */
+  labelOf?(name: string): string;
+  /** Puts a sheet of another layout into rows of the kind's own, each with the cell of its value; undefined when the sheet is not of this kind. */
+  reshape?(context: Pick<QueryContext, 'kernel'>, sheet: Pick<Sheet, 'name' | 'rows'>): ReshapedSheet | undefined;
+  /** Its files may have a column per quantity; each price is then a row. */
+  hasScales?: true;
   /** Records per transaction, where many are faster together than the usual few. */
   recordsAtOnce?: number;
   open(context: QueryContext): Promise<OpenImport>;

@@ -31,6 +31,8 @@ export type PlainKind<Values extends object> = {
   text: string;
   /** Reads the words of the shop that files use, such as names of customers. */
   open(context: QueryContext): Promise<OpenPlain<Values>>;
+  /** Its files may have a column per quantity. */
+  hasScales?: true;
   /** The field that identifies a record; rows with the same one are one record. */
   key: string;
   /** What an update writes of what a file gives, where that is not all of it. */
@@ -127,6 +129,7 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
     name: kind.name,
     permission: kind.permission,
     text: kind.text,
+    ...(kind.hasScales && { hasScales: true }),
     async open(context): Promise<OpenImport> {
       const opened = await kind.open(context);
       return {

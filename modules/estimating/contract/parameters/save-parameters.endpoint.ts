@@ -9,8 +9,9 @@ export const saveParametersEndpoint = endpoint({
   method: 'PUT',
   bodyMaxBytes: tableBodyBytes,
   path: '/api/estimating/parameter-draft',
-  input: z.object({ version, shop: z.unknown() }),
+  /** `workStays` lets the plan place of a machine that is switched off stay on while work stands on it. */
+  input: z.object({ version, shop: z.unknown(), workStays: z.boolean().default(false) }),
   /** The plan places that were added for machines without one. */
   output: draftState.extend({ places: z.array(z.string()) }),
-  refusals: ['PARAMETERS_WRONG', 'PARAMETERS_NO_DRAFT', 'STALE_VERSION'],
+  refusals: ['PARAMETERS_WRONG', 'MACHINE_HAS_WORK', 'PARAMETERS_NO_DRAFT', 'STALE_VERSION'],
 });

@@ -103,7 +103,9 @@ const sizeReader: ImportField['read'] = (cell, { heading }) => {
   const text = String(cell).trim().toLowerCase();
   const named = series[text.replace(/^din\b|[^a-z0-9+]/g, '')];
   if (named) return { value: named };
-  const sides = /^(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?\s*[x×*/]\s*(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?\b/.exec(text);
+  const sides = /^(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?\s*(?:[x×*/]|bij|by|sur)\s*(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?(?:\s+([a-z][a-z .]*))?$/.exec(
+    text.replace(/(?<!\d)(\d)\.(\d{3})(?!\d)/g, '$1$2'),
+  );
   if (!sides) return problem('SHEET_SIZE_UNREADABLE', cell);
   const values = [sides[1]!, sides[3]!].map((figures) => Number(figures.replace(',', '.')));
   const unit = (sides[4] ?? sides[2] ?? unitOfHeading(heading, Math.max(...values))) as LengthUnit | undefined;
@@ -112,7 +114,9 @@ const sizeReader: ImportField['read'] = (cell, { heading }) => {
   );
   const long = Math.max(...mm);
   const short = Math.min(...mm);
-  return short >= 100 && long <= 2000 ? { value: [long, short] } : problem('SHEET_IMPLAUSIBLE', cell);
+  // `72x102 SG` tells the grain too.
+  const grain = sides[5] === undefined ? undefined : grains.get(sides[5].trim());
+  return short >= 100 && long <= 2000 ? { value: grain ? [long, short, grain] : [long, short] } : problem('SHEET_IMPLAUSIBLE', cell);
 };
 
 /** A thickness in micron: `120`, `0,12 mm`. */

@@ -32,7 +32,7 @@ export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined)
   const isUnread = (...fields: string[]) => rows.some((row) => row.problems?.some((one) => fields.includes(one.field)));
   const value = <Value>(field: string) => rows.map(({ values }) => values[field]).find((one) => one !== undefined) as Value | undefined;
   const name = value<string>('name');
-  const size = value<readonly [number, number]>('size');
+  const size = value<readonly [number, number, (readonly Grain[])?]>('size');
   const sides = [value<number>('long') ?? size?.[0], value<number>('short') ?? size?.[1]].filter((side) => side !== undefined);
   const [long, short] = sides.length === 2 ? [Math.max(...sides), Math.min(...sides)] : [known?.sheetLongMm, known?.sheetShortMm];
   const grams = value<number>('grams') ?? gramsIn(name) ?? known?.gramsPerM2;
@@ -46,7 +46,7 @@ export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined)
   if (name === undefined && !known) say(first.number, 'name', 'PAPER_NAME_MISSING');
   if (grams === undefined && !isUnread('grams')) say(first.number, 'grams', 'PAPER_GRAMS_MISSING');
   if (long === undefined && !isUnread('size', 'long', 'short')) say(first.number, 'size', 'PAPER_SIZE_MISSING');
-  const grain = value<readonly Grain[]>('grain') ?? known?.grains;
+  const grain = value<readonly Grain[]>('grain') ?? size?.[2] ?? known?.grains;
   if (!grain && !isUnread('grain')) say(first.number, 'grain', 'PAPER_GRAIN_MISSING', { nearest: 'L', unsure: true });
   if (bulk === undefined && !(thickness && grams === undefined) && !isUnread('bulk', 'thickness'))
     say(first.number, 'bulk', 'PAPER_BULK_MISSING', {

@@ -36,7 +36,7 @@ describe('add machine', () => {
 describe('remove machine', () => {
   it('takes out a press, a machine and another one of its kind', () => {
     const two = added(goldenShop, { kind: 'folder', code: 'F2', name: '' });
-    expect(removeMachine(two, 'F2').finishing.others).toEqual([]);
+    expect(removeMachine(two, 'F2')).toEqual(goldenShop);
     expect(removeMachine(two, 'F1').finishing.folder).toBeUndefined();
     expect(removeMachine(two, 'D1').presses).toHaveLength(goldenShop.presses.length - 1);
   });

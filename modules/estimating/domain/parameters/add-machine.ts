@@ -43,5 +43,7 @@ function initialValues(kind: string): object {
 /** Removes a machine from the parameters. */
 export function removeMachine(shop: Shop, code: string): Shop {
   const path = pathOfMachine(shop, code);
-  return path === undefined ? shop : withParameter(shop, path, undefined);
+  if (path === undefined) return shop;
+  const left = withParameter(shop, path, undefined);
+  return left.finishing.others?.length === 0 ? withParameter(left, 'finishing.others', undefined) : left;
 }

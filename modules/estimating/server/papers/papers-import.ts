@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { PaperSupplier } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { type PaperRecord, paperChanges, paperRecord } from '#modules/estimating/domain/papers/paper-import.ts';
 import { paperImportFields } from '#modules/estimating/domain/papers/paper-import-fields.ts';
+import { canonicalJson } from '#modules/estimating/domain/parameters/canonical-json.ts';
 import { decideParameters } from '#modules/estimating/domain/parameters/decide-parameters.ts';
 import type { Paper, SheetPaper, Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { nextParameterDraft, paperFacts, parameterDrafts } from '#modules/estimating/server/estimating.tables.ts';
-import { dayOf, readDraft } from '#modules/estimating/server/parameters/parameter-draft.ts';
+import { dayOf, lockNextEdition, readDraft } from '#modules/estimating/server/parameters/parameter-draft.ts';
 import { parameterSetOn } from '#modules/estimating/server/parameters/parameter-sets.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
@@ -145,7 +146,7 @@ type Undo = { code: string; wrote: Paper; before: Paper | null; facts: Facts | n
 type OpenDraft = { shop: Shop; papers: Map<string, Paper>; facts: ReadonlyMap<string, Facts> };
 
 async function openDraft(context: CommandContext): Promise<OpenDraft> {
-  const shop = await lockShop(context);
+  const shop = await lockNextEdition(context);
   return { shop, papers: new Map(shop.papers.map((paper) => [paper.code, paper])), facts: await readFacts(context) };
 }
 
@@ -176,18 +177,6 @@ async function applyPaper(
   return accept({ id: rows[0]!.number, undo });
 }
 
-/** Locks the draft of the next edition, and begins one from today's edition while there is none. */
-async function lockShop(context: CommandContext): Promise<Shop> {
-  const { tx, actor, now } = context;
-  const from = await parameterSetOn(tx, dayOf(context));
-  await tx.db
-    .insert(parameterDrafts)
-    .values({ basedOnId: from.id, shop: from.shop, changedBy: actor.name, changedAt: now.toString() })
-    .onConflictDoNothing();
-  await tx.rows(sql`SELECT 1 FROM parameter_drafts FOR UPDATE`);
-  return (await readDraft(tx))!.shop;
-}
-
 async function saveFacts({ tx }: CommandContext, code: string, { packs, supplier, isFsc }: PaperRecord, was: Facts | null): Promise<void> {
   const others = (was?.suppliers ?? []).filter(({ supplierId }) => supplierId !== supplier?.id);
   const own = was?.suppliers.find(({ supplierId }) => supplierId === supplier?.id);
@@ -216,7 +205,7 @@ async function undo(context: CommandContext, applied: readonly AppliedRecord[]):
   for (const { id, undo: kept } of applied) {
     const { code, wrote, before, facts } = kept as Undo;
     const current = papers.find((paper) => paper.code === code);
-    const isWritten = JSON.stringify(current, sortedKeys) === JSON.stringify(wrote, sortedKeys);
+    const isWritten = canonicalJson(current) === canonicalJson(wrote);
     // A draft that was discarded took the paper with it; one that was published did not.
     const isGone = draft === undefined && published.get(code) === (before ? JSON.stringify(before) : undefined);
     if (!isWritten && !isGone) stuck.push(id);
@@ -237,14 +226,8 @@ async function undo(context: CommandContext, applied: readonly AppliedRecord[]):
   return stuck;
 }
 
-/** JSON in PostgreSQL orders the names of an object in its own way. */
-const sortedKeys = (_: string, value: unknown) =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-
 /** Papers with prices and scales; they come into the draft of the next edition. */
 export const papersImport = importKinds.entry({
-  ...{ name: 'papers', permission: 'papers.edit', text: 'estimating.papersImport', recordsAtOnce: 200 },
+  ...{ name: 'papers', permission: 'papers.edit', text: 'estimating.papersImport', recordsAtOnce: 200, hasScales: true },
   ...{ open, undo },
 });

@@ -1,7 +1,32 @@
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
-/** Adds a plan place for those of the machines that have none, and returns their codes; planning fills this slot. */
-export type PlaceMaker = (tx: CommandContext['tx'], shop: Shop, machines: readonly string[]) => Promise<string[]>;
-export const machinePlaces = slot<PlaceMaker>('estimating.machinePlaces');
+/** The parameters before and after a change of their machines. */
+export type MachineChange = { before: Shop; after: Shop };
+
+/**
+ * Lets the plan places follow machines that are added, renamed, switched off or on, or taken out, and returns the codes of the added ones;
+ * planning fills this slot. A place with work is refused with MACHINE_HAS_WORK, unless it may stay on.
+ */
+export type MachineFollower = (
+  context: CommandContext,
+  change: MachineChange,
+  mayStay: boolean,
+) => Promise<Decision<string[], 'MACHINE_HAS_WORK'>>;
+export const machineFollowers = slot<MachineFollower>('estimating.machineFollowers');
+
+export async function followMachines(
+  context: CommandContext,
+  change: MachineChange,
+  mayStay: boolean,
+): Promise<Decision<string[], 'MACHINE_HAS_WORK'>> {
+  const added: string[] = [];
+  for (const follow of machineFollowers.entriesOf(context.kernel)) {
+    const followed = await follow(context, change, mayStay);
+    if (!followed.accepted) return followed;
+    added.push(...followed.value);
+  }
+  return accept(added);
+}

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { nextParameterDraft, parameterDrafts } from '#modules/estimating/server/estimating.tables.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
 import { may } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import type { QueryContext } from '#platform/server/served.ts';
-import { type ParameterSet, parameterSetOf, readParameterSetInBatch } from './parameter-sets.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { type ParameterSet, parameterSetOf, parameterSetOn, readParameterSetInBatch } from './parameter-sets.ts';
 
 /** The draft and the edition it was made from. */
 export type ParameterDraft = { version: number; shop: Shop; changedBy: string; changedAt: string; basedOn: ParameterSet };
@@ -39,4 +40,23 @@ export async function lockDraft(tx: ReadTx, version: number): Promise<Refused<'P
   if (!draft) return refuse('PARAMETERS_NO_DRAFT');
   if (draft.version !== version) throw staleVersion({ version: draft.version });
   return { draft };
+}
+
+/** Locks the draft of the next edition, and begins one from today's edition while there is none. */
+export async function lockNextEdition(context: CommandContext): Promise<Shop> {
+  const { tx, actor, now } = context;
+  const from = await parameterSetOn(tx, dayOf(context));
+  await tx.db
+    .insert(parameterDrafts)
+    .values({ basedOnId: from.id, shop: from.shop, changedBy: actor.name, changedAt: now.toString() })
+    .onConflictDoNothing();
+  await tx.rows(sql`SELECT 1 FROM parameter_drafts FOR UPDATE`);
+  return (await readDraft(tx))!.shop;
+}
+
+/** Writes the draft whole. */
+export async function writeDraft({ tx, actor, now }: CommandContext, shop: Shop): Promise<number> {
+  const changed = { shop, changedBy: actor.name, changedAt: now.toString(), version: nextParameterDraft };
+  const [saved] = await tx.db.update(parameterDrafts).set(changed).returning({ version: parameterDrafts.version });
+  return saved!.version;
 }

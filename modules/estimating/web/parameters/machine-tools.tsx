@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconPlus } from '@tabler/icons-react';
+import { IconCopy, IconPlus, IconUpload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { removeMachine } from '#modules/estimating/domain/parameters/add-machine.ts';
 import { type Machine, machinesOf } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { machineImportLink } from '#modules/estimating/web/slots.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+import { useMay } from '#platform/web/session.tsx';
 import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';
 
 const NewMachineDialog = lazyPart(() => import('./new-machine.dialog.tsx'), 'NewMachineDialog');
-const MachineSheet = lazyPart(() => import('./machine-sheet.tsx'), 'MachineSheet');
 
 type Props = {
   values: ParameterValues;
@@ -24,6 +26,8 @@ type Props = {
 /** Adds a press or machine to the draft, and copies, switches off or removes the one that is shown. */
 export function MachineTools({ values, path, before, onPath }: Props) {
   const t = useTranslations('estimating.machines');
+  const may = useMay();
+  const machineImport = machineImportLink();
   const [adding, setAdding] = useState<{ like?: Machine } | null>(null);
   const shown = machineAt(values.shop, path);
   if (!values.editable) return shown?.off ? <p className={styles.quiet}>{t('isOff')}</p> : null;
@@ -33,7 +37,17 @@ export function MachineTools({ values, path, before, onPath }: Props) {
       <Button variant="default" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => setAdding({})}>
         {t('add')}
       </Button>
-      <MachineSheet values={values} />
+      {may(machineImport.access) && (
+        <Button
+          variant="default"
+          component={Link}
+          {...machineImport.link}
+          title={t('sheetHelp')}
+          leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
+        >
+          {t('sheet')}
+        </Button>
+      )}
       {shown && (
         <>
           <Button

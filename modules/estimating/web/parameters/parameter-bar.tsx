@@ -40,7 +40,9 @@ export function ParameterBar({ data, values }: { data: ReadParameters; values: P
   const save = async () => {
     if (values.problems.length > 0) return toFirstWrong();
     if (!values.dirty) return notify({ kind: 'info', content: tNotices('noChanges') });
-    const saved = await values.save();
+    saySaved(await values.save());
+  };
+  const saySaved = (saved: Awaited<ReturnType<ParameterValues['save']>>) => {
     if (!saved) return;
     const codes = saved.places.join(', ');
     notify({ kind: 'success', title: t('saved'), ...(codes !== '' && { content: tMachines('placesAdded', { codes }) }) });
@@ -67,6 +69,14 @@ export function ParameterBar({ data, values }: { data: ReadParameters; values: P
             {values.both ? tMerge('save') : t('save')}
           </Button>
         </div>
+      )}
+      {values.working && (
+        <p role="alert">
+          {values.working.text}{' '}
+          <Button variant="default" size="compact-sm" loading={values.saving} onClick={async () => saySaved(await values.working?.leave())}>
+            {tMachines('workStays')}
+          </Button>
+        </p>
       )}
       {fromId !== undefined && list.data && !draft && may('calculations_parameters.edit') && (
         <Button onClick={() => void start.run({ fromId })} loading={start.pending}>

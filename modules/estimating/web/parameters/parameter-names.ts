@@ -1,7 +1,5 @@
-import { machineKinds, pressClasses } from '#modules/estimating/domain/parameters/add-machine.ts';
 import type { ParameterProblem } from '#modules/estimating/domain/parameters/decide-parameters.ts';
-import type { MachineWords } from '#modules/estimating/domain/parameters/machine-sheet.ts';
-import { machineShapes, pressShapes, ruleOf } from '#modules/estimating/domain/parameters/parameter-shape.ts';
+import { ruleOf } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 
@@ -25,18 +23,6 @@ export function useMachineKindName(): (kind: string) => string {
   const t = useTranslations('estimating.machines');
   const name = useParameterName();
   return (kind) => translateComposed(t, `classes.${kind.replaceAll('-', '_')}`, name(kind));
-}
-
-/** Gives the words that a sheet of machines may use for values and kinds: the labels of these screens. */
-export function useMachineWords(): MachineWords {
-  const name = useParameterName();
-  const kindName = useMachineKindName();
-  const groups = [...Object.values(machineShapes), ...Object.values(pressShapes)];
-  const fields = [...new Set(groups.flatMap(({ parts }) => Object.keys(parts)))];
-  return new Map([
-    ...fields.map((field) => [name(field).toLowerCase(), field] as const),
-    ...[...pressClasses, ...machineKinds].map((kind) => [kindName(kind).toLowerCase(), kind] as const),
-  ]);
 }
 
 /** Gives the path of a value in words: machine, table, row, value. */

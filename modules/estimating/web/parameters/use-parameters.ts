@@ -28,6 +28,8 @@ export type ParameterValues = {
   both: readonly MergeConflict[] | null;
   /** The last changes were made in a draft that was published or discarded. */
   draftGone: boolean;
+  /** The question that the last save raised: on which places work stands; `leave` saves and lets them stay on. */
+  working: { text: string; leave: () => Promise<OutputOf<typeof saveParametersEndpoint> | undefined> } | null;
 };
 
 export type ParametersRead = ReturnType<typeof useParameters>;
@@ -37,12 +39,21 @@ export function useParameters(id?: number) {
   const read = useCall(readParametersEndpoint, id === undefined ? {} : { id });
   const [typed, setTyped] = useState<UnsavedParameters | null>(null);
   const [refused, setRefused] = useState(false);
+  const [working, setWorking] = useState<string | null>(null);
   const may = useMay();
   const act = useAct(saveParametersEndpoint, {
     invalidates: ['estimating'],
-    onDone: () => setTyped(null),
+    onDone: () => {
+      setTyped(null);
+      setWorking(null);
+    },
     onRefused: (error) => {
-      if (error.body.code !== 'STALE_VERSION') return false;
+      const { code, message } = error.body;
+      if (code === 'MACHINE_HAS_WORK') {
+        setWorking(message);
+        return true;
+      }
+      if (code !== 'STALE_VERSION') return false;
       void act.refresh().then(() => setRefused(true));
       return true;
     },
@@ -59,6 +70,7 @@ export function useParameters(id?: number) {
   const mine = data && isDraft && !isFromOtherDraft(typed, draftOf(data)) ? typed : null;
   const shop = mine?.shop ?? data?.shop;
   const change = (next: Shop) => data && setTyped(mine ? { ...mine, shop: next } : startUnsaved(draftOf(data), next));
+  const save = (workStays: boolean) => act.run({ version: mine?.version ?? data!.version, shop: shop!, workStays });
   const values: ParameterValues | undefined = data &&
     shop && {
       shop,
@@ -69,7 +81,8 @@ export function useParameters(id?: number) {
       set: (path, value) => change(withParameter(shop, path, value)),
       replace: change,
       undo: () => setTyped(null),
-      save: () => act.run({ version: mine?.version ?? data.version, shop }),
+      save: () => save(false),
+      working: working === null ? null : { text: working, leave: () => save(true) },
       saving: act.pending,
       both: mine?.both ?? null,
       draftGone: id === undefined && typed !== null && (mine === null || mine.isFromGoneDraft),

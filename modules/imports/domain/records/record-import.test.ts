@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  cellOf,
   decideKind,
   decideReview,
   decideRow,
@@ -7,6 +8,7 @@ import {
   decideSheets,
   decideUndo,
   layoutFields,
+  numberOfCell,
   placeOf,
   rowNumberOf,
   sheetOf,
@@ -35,9 +37,9 @@ describe('import of records', () => {
   it('keeps the field of each heading, also that a column is not read', () =>
     expect(layoutFields(sheet)).toEqual({ naam: 'name', plaats: 'city', opm: null }));
   it('merges a row into one above it, until it was written', () => {
-    expect(decideRow({ place: 5, done: false }, { act: 'merge', row: 4 }).accepted).toBe(true);
-    expect(decideRow({ place: 5, done: false }, { act: 'merge', row: 6 })).toMatchObject({ code: 'ROW_MERGES_DOWN' });
-    expect(decideRow({ place: 5, done: true }, { act: 'leave_out' })).toMatchObject({ code: 'ROW_DONE' });
+    expect(decideRow({ place: 5, number: 5, done: false }, { act: 'merge', row: 4 }).accepted).toBe(true);
+    expect(decideRow({ place: 5, number: 5, done: false }, { act: 'merge', row: 6 })).toMatchObject({ code: 'ROW_MERGES_DOWN' });
+    expect(decideRow({ place: 5, number: 5, done: true }, { act: 'leave_out' })).toMatchObject({ code: 'ROW_DONE' });
   });
   it('runs with something to write, and is undone while nothing depends on it', () => {
     expect(decideRun('checked', 1).accepted).toBe(true);
@@ -47,4 +49,9 @@ describe('import of records', () => {
     expect(decideUndo('checked', 0, [])).toMatchObject({ code: 'RECORDS_NOTHING_WRITTEN' });
   });
   it('numbers the rows of every sheet', () => expect([sheetOf(placeOf(2, 31)), rowNumberOf(placeOf(2, 31))]).toEqual([2, 31]));
+  it('finds the cell of a row that stands for one', () => {
+    const place = placeOf(1, numberOfCell(12, 3));
+    expect([sheetOf(place), cellOf({ reshaped: true }, place)]).toEqual([1, { row: 12, column: 3 }]);
+    expect(cellOf({}, placeOf(1, 12))).toEqual({ row: 12, column: undefined });
+  });
 });

@@ -18,6 +18,8 @@ export type ImportSheet = {
   /** What a person said of every row that has no value, such as the supplier of the whole file, by field. */
   fixed?: Record<string, string>;
   left: boolean;
+  /** Its rows are values out of another layout, numbered by row and column. */
+  reshaped?: true;
 };
 
 /** The place of a row in an import, over all sheets. */
@@ -25,6 +27,17 @@ const rowsPerSheet = 1_000_000;
 export const placeOf = (sheet: number, number: number): number => sheet * rowsPerSheet + number;
 export const sheetOf = (place: number): number => Math.floor(place / rowsPerSheet);
 export const rowNumberOf = (place: number): number => place % rowsPerSheet;
+
+const columnsOfReshaped = 100;
+/** The number of a row that stands for one cell of the file. */
+export const numberOfCell = (row: number, column: number): number => row * columnsOfReshaped + column;
+/** Row and column of a place in the file; the column only where a row stands for a cell. */
+export function cellOf(sheet: Pick<ImportSheet, 'reshaped'>, place: number): { row: number; column: number | undefined } {
+  const number = rowNumberOf(place);
+  return sheet.reshaped
+    ? { row: Math.floor(number / columnsOfReshaped), column: number % columnsOfReshaped }
+    : { row: number, column: undefined };
+}
 
 /** What identifies files of one layout: their headings. */
 export const layoutOf = (headings: readonly string[]): string => headings.map(plainTitle).join('|').slice(0, 2000);
@@ -72,11 +85,11 @@ export function decideSheets(
 
 /** Whether a row may be decided so; it can be merged only into a row above it. */
 export function decideRow(
-  row: { place: number; done: boolean },
+  row: { place: number; number: number; done: boolean },
   decision: RowDecision | null,
 ): Decision<undefined, 'ROW_DONE' | 'ROW_MERGES_DOWN'> {
-  if (row.done) return refuse('ROW_DONE', { row: rowNumberOf(row.place) });
-  if (decision?.act === 'merge' && decision.row >= row.place) return refuse('ROW_MERGES_DOWN', { row: rowNumberOf(row.place) });
+  if (row.done) return refuse('ROW_DONE', { row: row.number });
+  if (decision?.act === 'merge' && decision.row >= row.place) return refuse('ROW_MERGES_DOWN', { row: row.number });
   return accept();
 }
 

@@ -7,14 +7,13 @@ import {
   recordRowsEndpoint,
 } from '#modules/imports/contract/records/record-imports.endpoints.ts';
 import type { RecordImportRow } from '#modules/imports/contract/records/record-imports.shapes.ts';
-import { rowNumberOf, sheetOf } from '#modules/imports/domain/records/record-import.ts';
 import type { Cell } from '#platform/domain/import/read-cell.ts';
 import { may } from '#platform/server/actor.ts';
 import { importKinds } from '#platform/server/import/import-kinds.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { writeTable } from '#platform/server/tables/write-table.ts';
 import { findRecordImport, kindNamed } from './record-imports.store.ts';
-import { columnLetter, rowView, type ViewedRow, viewedColumns } from './record-row-view.ts';
+import { columnLetter, fieldText, rowView, type ViewedRow, viewedColumns } from './record-row-view.ts';
 
 type Listed = Omit<RecordImportRow, 'kindTitle' | 'counts'> & Record<'decide' | 'new' | 'update' | 'merged' | 'same' | 'leftOut', number>;
 
@@ -89,7 +88,7 @@ export const readRecordImport = query(readRecordImportEndpoint, async (context, 
   const suggestions = await tx.row<{ count: number }>(sql`
     SELECT count(*) AS count FROM record_import_rows WHERE import_id = ${id} AND outcome = 'decide' AND NOT done
       AND EXISTS (SELECT FROM jsonb_array_elements(problems) AS p WHERE p ? 'nearest' AND NOT p ? 'unsure')`);
-  const labelOf = (field: string) => kernel.texts.say(actor.language, `${kind.text}.fields.${field}`);
+  const labelOf = (field: string) => kernel.texts.say(actor.language, fieldText(kind, fields, field));
   return {
     ...shown(context, rest),
     ...{ encoding, delimiter, note: kernel.texts.say(actor.language, `${kind.text}.note`), suggestions: suggestions!.count },
@@ -151,12 +150,12 @@ export const recordProblems = query(recordProblemsEndpoint, async (context, { id
     limit: 100_000,
   });
   const say = (key: string) => kernel.texts.say(actor.language, `imports.records.problems.${key}`);
-  const lines = rows.flatMap((row) => rowView(context, viewed, row).problems.map((one) => ({ row, one })));
+  const lines = rows.map((row) => rowView(context, viewed, row)).flatMap((row) => row.problems.map((one) => ({ row, one })));
   const file = await writeTable({
     headings: ['sheet', 'row', 'column', 'value', 'reason', 'nearest'].map(say),
     rows: lines.map(({ row, one }, at) => ({
       number: at + 2,
-      cells: [found.sheets[sheetOf(row.place)]?.name ?? '', rowNumberOf(row.place), one.column, one.value, one.text, one.nearest ?? ''],
+      cells: [row.sheet, row.number, one.column, one.value, one.text, one.nearest ?? ''],
     })),
     layout: { format: 'xlsx', sheet: say('file') },
   });

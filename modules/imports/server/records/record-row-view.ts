@@ -1,5 +1,5 @@
 import type { RecordRow } from '#modules/imports/contract/records/record-imports.shapes.ts';
-import { rowNumberOf, sheetOf } from '#modules/imports/domain/records/record-import.ts';
+import { cellOf, sheetOf } from '#modules/imports/domain/records/record-import.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { ImportKind } from '#platform/server/import/import-kinds.ts';
@@ -14,6 +14,15 @@ export async function viewedColumns(context: QueryContext, kind: ImportKind, fou
   return { found, kind, fields: (await kind.open(context)).fields };
 }
 
+/** The text key of a field, or of another value that an import changes. */
+export function fieldText(kind: ImportKind, fields: readonly ImportField[], name: string): string {
+  return kind.labelOf && !fields.some((field) => field.name === name) ? kind.labelOf(name) : `${kind.text}.fields.${name}`;
+}
+
+/** The field of the last column: in a row that stands for a cell, that of the cell. */
+const lastField = ({ mapping, headings }: StoredRecordImport['sheets'][number]) =>
+  Object.keys(mapping).find((name) => mapping[name] === headings.length - 1);
+
 /** The letter of a column as a spreadsheet shows it. */
 export function columnLetter(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
@@ -24,23 +33,28 @@ export function columnLetter(at: number): string {
 export function rowView({ kernel, actor }: QueryContext, { found, kind, fields }: ViewedColumns, row: ViewedRow): RecordRow {
   const { language } = actor;
   const sheet = found.sheets[sheetOf(row.place)]!;
-  const label = (field: string) => kernel.texts.say(language, `${kind.text}.fields.${field}`);
-  const columnOf = (field: string) => (sheet.mapping[field] === undefined ? '' : columnLetter(sheet.mapping[field]));
+  const label = (field: string) => kernel.texts.say(language, fieldText(kind, fields, field));
+  const rowOf = (place: number) => cellOf(sheet, place).row;
+  const own = cellOf(sheet, row.place);
+  const columnOf = (field: string) => {
+    if (own.column !== undefined) return field === lastField(sheet) ? columnLetter(own.column) : '';
+    return sheet.mapping[field] === undefined ? '' : columnLetter(sheet.mapping[field]);
+  };
   const textOf = (field: string) =>
     row.mended[field] ?? (String(row.cells[sheet.mapping[field] ?? -1] ?? '').trim() || (sheet.fixed?.[field] ?? ''));
   const say = (key: string, params = {}) => kernel.texts.say(language, `imports.records.${key}`, params);
   const suggestion = ({ nearest, suggests }: RowProblem) => {
     if (nearest !== undefined) return say('acts.take', { value: nearest });
-    if (suggests?.act === 'merge') return say('acts.merge', { row: rowNumberOf(suggests.row) });
+    if (suggests?.act === 'merge') return say('acts.merge', { row: rowOf(suggests.row) });
     return suggests?.act === 'update' ? say('acts.update') : '';
   };
   return {
-    ...{ place: row.place, sheet: sheet.name, number: rowNumberOf(row.place), outcome: row.outcome, done: row.done, title: row.title },
-    beside: row.outcome === 'merged' ? say('besideRow', { row: rowNumberOf(row.lead) }) : row.targetLabel,
+    ...{ place: row.place, sheet: sheet.name, number: own.row, outcome: row.outcome, done: row.done, title: row.title },
+    beside: row.outcome === 'merged' ? say('besideRow', { row: rowOf(row.lead) }) : row.targetLabel,
     changes: row.changes.map(label),
     problems: row.problems.map((problem) => ({
       ...{ field: problem.field, column: columnOf(problem.field), value: problem.field === '' ? '' : textOf(problem.field).slice(0, 200) },
-      text: kernel.texts.refusal(language, problem.code, withRow(problem.params)),
+      text: kernel.texts.refusal(language, problem.code, withRow(problem.params, rowOf)),
       nearest: problem.nearest ?? null,
       suggests: problem.suggests ?? null,
       suggestion: suggestion(problem),
@@ -59,5 +73,5 @@ export function rowView({ kernel, actor }: QueryContext, { found, kind, fields }
 }
 
 /** Names the row of a place, as the file numbers it. */
-const withRow = ({ place, ...params }: RowProblem['params']) =>
-  place === undefined ? params : { ...params, row: rowNumberOf(Number(place)) };
+const withRow = ({ place, ...params }: RowProblem['params'], rowOf: (place: number) => number) =>
+  place === undefined ? params : { ...params, row: rowOf(Number(place)) };

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { reviewRecordsEndpoint } from '#modules/imports/contract/records/review-records.endpoint.ts';
-import { decideReview, decideRow, decideSheets, layoutFields, layoutOf, sheetOf } from '#modules/imports/domain/records/record-import.ts';
+import {
+  cellOf,
+  decideReview,
+  decideRow,
+  decideSheets,
+  layoutFields,
+  layoutOf,
+  sheetOf,
+} from '#modules/imports/domain/records/record-import.ts';
 import type { RowDecision } from '#platform/domain/import/group-rows.ts';
 import type { MendedValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -45,7 +53,8 @@ export const reviewRecords = command(reviewRecordsEndpoint, async (context, inpu
   for (const change of changes) {
     const row = rows.get(change.place);
     if (!row) throw notFound();
-    const allowed = decideRow(row, change.decision ?? null);
+    const { row: number } = cellOf(found.sheets[sheetOf(row.place)]!, row.place);
+    const allowed = decideRow({ ...row, number }, change.decision ?? null);
     if (!allowed.accepted) return allowed;
     const decision = change.decision === undefined ? row.decision : change.decision;
     const mended = { ...row.mended, ...change.mended };

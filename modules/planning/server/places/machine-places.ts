@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
-import { machinePlaces } from '#modules/estimating/server/public.ts';
 import { machinePlacesOf } from '#modules/planning/domain/places/machine-place.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { dayWeek } from '#modules/planning/server/setup/example-places.ts';
 import texts from '#modules/planning/server/setup/machine-names.json' with { type: 'json' };
 import type { CommandContext } from '#platform/server/served.ts';
-
-export const planMachinePlaces = machinePlaces.entry(addMachinePlaces);
 
 /** Adds a plan place for every machine in use, or those in `machines`, that has none, with the hours and people of a machine that does the same work. */
 export async function addMachinePlaces(tx: CommandContext['tx'], shop: Shop, machines?: readonly string[]): Promise<string[]> {

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { type MachineChange, machineFollowers } from '#modules/estimating/server/public.ts';
+import { decideFollow, machineMoves } from '#modules/planning/domain/places/follow-machines.ts';
+import { lockPlan } from '#modules/planning/server/planning.store.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import { findUses } from '#platform/server/database/row-uses.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { addMachinePlaces } from './machine-places.ts';
+
+type Place = { id: number; code: string; open: number; active: boolean };
+
+/** Adds, renames and switches plan places as their machines; a place on which work stands stays on when it may. */
+async function follow(
+  context: CommandContext,
+  { before, after }: MachineChange,
+  mayStay: boolean,
+): Promise<Decision<string[], 'MACHINE_HAS_WORK'>> {
+  const { tx } = context;
+  const moves = machineMoves(before, after);
+  const codes = [...moves.renamed.map(({ code }) => code), ...moves.off, ...moves.on, ...moves.gone];
+  if (codes.length > 0) {
+    await lockPlan(tx);
+    const places = await tx.rows<Place>(sql`
+      SELECT p.id, p.code, p.active, (SELECT count(*)::int FROM plan_events e WHERE e.place_id = p.id AND e.status IN ('planned', 'in_progress', 'on_hold')) AS open
+      FROM plan_places p WHERE p.code = ANY(${sql.param(codes)}::text[])`);
+    const closing = places.filter(({ code, active }) => active && (moves.off.includes(code) || moves.gone.includes(code)));
+    const working = closing.filter(({ open }) => open > 0).map(({ code, open }) => ({ code, count: open }));
+    const decided = decideFollow(working, mayStay);
+    if (!decided.accepted) return decided;
+    for (const { code, name } of moves.renamed) await change(context, placeOf(places, code), sql`name_nl = ${name}, name_en = ${name}`);
+    for (const code of moves.on) await change(context, placeOf(places, code), sql`active = true`);
+    for (const place of closing) if (place.open === 0) await close(context, place, moves.gone.includes(place.code));
+  }
+  return accept(await addMachinePlaces(tx, after, moves.added));
+}
+
+const placeOf = (places: readonly Place[], code: string) => places.find((place) => place.code === code);
+
+async function change({ tx }: CommandContext, place: Place | undefined, values: ReturnType<typeof sql>): Promise<void> {
+  if (!place) return;
+  await tx.rows(sql`UPDATE plan_places SET ${values}, version = version + 1 WHERE id = ${place.id}`);
+  await tx.record({ fact: 'plan_place.changed', refs: { planPlace: place.id }, data: { code: place.code } });
+}
+
+/** A place whose machine is taken out again goes with it, unless something refers to it. */
+async function close(context: CommandContext, place: Place, isGone: boolean): Promise<void> {
+  if (!isGone || (await findUses(context, 'plan_places', [place.id])).length > 0) return change(context, place, sql`active = false`);
+  await context.tx.rows(sql`DELETE FROM plan_places WHERE id = ${place.id}`);
+  await context.tx.record({ fact: 'plan_place.removed', refs: {}, data: { code: place.code } });
+}
+
+export const planMachineFollower = machineFollowers.entry(follow);
