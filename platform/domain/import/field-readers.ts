@@ -57,7 +57,7 @@ const withoutUnit = (cell: Cell): Cell =>
   typeof cell === 'number'
     ? cell
     : cell.replace(
-        /\s*(?:dagen|days|jours|tage|vel(?:len)?|sheets|feuilles|bogen|blatt|st\.?|stuks?|stück|stk\.?|pi[eè]ces|pces|pcs\.?|copies|ex\.?|exemplar(?:en|e)|exemplaires|g|gr|grs?|gram|gsm|gr?\s*\/\s*m[2²]|%)$/i,
+        /\s*(?:dagen|days|jours|tage|vel(?:len)?|sheets|feuilles|bogen|blatt|st\.?|stuks?|sets?|blok(?:ken)?|boek(?:en|jes)?|stück|stk\.?|pi[eè]ces|pces|pcs\.?|copies|ex\.?|exemplar(?:en|e)|exemplaires|g|gr|grs?|grams?|grammes|gsm|gr?\s*\/?\s*m[2²]|cm[3³]\s*\/\s*g|vol\.?|-?voudig|%)$/i,
         '',
       );
 
@@ -131,6 +131,16 @@ function editDistance(one: string, other: string): number {
   }
   return row[other.length]!;
 }
+
+/** Reads a telephone number; a spreadsheet takes the first zero away. Of two numbers in a cell, the first is suggested. */
+export const phoneReader: Reader = (cell) => {
+  const text = String(cell).replace(/\s+/g, ' ').trim();
+  if (/^[1-9]\d{7,8}$/.test(text)) return { value: `0${text}` };
+  const digits = text.replace(/\D/g, '').length;
+  if (digits >= 6 && digits <= 16 && text.length <= 40) return { value: text };
+  const first = /\+?[\d(][\d\s()./-]{6,18}\d/.exec(text)?.[0];
+  return { ...problem('CELL_NO_PHONE', cell, digits > 16 ? first?.trim() : undefined), unsure: true };
+};
 
 const email = /^[^\s@,;<>()]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 

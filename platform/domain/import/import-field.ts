@@ -7,7 +7,13 @@ export type ReadHow = Notation & { heading: string };
 
 /** A value, or what is wrong with the cell and the nearest text that would be right. */
 export type ReadResult<Value = unknown> = { value: Value } | CellProblem;
-export type CellProblem = { problem: string; params: Readonly<Record<string, string | number>>; nearest?: string; unsure?: true };
+export type CellProblem = {
+  problem: string;
+  params: Readonly<Record<string, string | number>>;
+  nearest?: string;
+  unsure?: true;
+  part?: string;
+};
 
 /** A field that a column of a file can have. */
 export type ImportField = {

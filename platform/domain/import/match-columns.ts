@@ -14,7 +14,7 @@ const rowsToFindHeading = 40;
 /** `nummer`, `number`, `no` and `nr` are one word, so that `ondernemingsnr` is `ondernemingsnummer`. */
 const withShortNumber = (title: string) => title.replace(/(?<=[a-z])(nummer|number|num|no|nr)$/, 'nr');
 
-function titleScore(heading: string, { titles, unless }: ImportField): number {
+export function titleScore(heading: string, { titles, unless }: ImportField): number {
   const plain = withShortNumber(plainTitle(heading));
   if (plain === '' || unless?.test(plain)) return 0;
   const known = titles.map(withShortNumber);
@@ -133,7 +133,8 @@ function hasMonthFirst(rows: readonly FileRow[]): boolean {
 export const notationOf = (rows: readonly FileRow[]): Notation => ({ mark: decimalMarkOf(rows), monthFirst: hasMonthFirst(rows) });
 
 export type SkippedRow = 'ROW_EMPTY' | 'ROW_HEADING_AGAIN' | 'ROW_TOTAL' | 'ROW_SEPARATOR';
-const totals = /^(sub)?(totaa?l|summe|gesamt|som|somme)\b/i;
+const totals =
+  /^(?:sub|eind|eindelijk |algemeen |grand |general )?(?:totaa?l|summe|gesamtsumme|gesamt|som|somme)(?:\s+(?:\d[\d.,]*|g[eé]n[eé]ra(?:a|u)?l|van|of|de|per|aantal|number|klanten|customers|clients|kunden|leveranciers|orders|facturen|invoices|artikelen|bedrag|amount|excl\.?|incl\.?|btw|vat|eur|€))*\s*:?\s*(?:\d[\d.,]*)?$/i;
 /** The last line of a report: `Aantal klanten: 11`, `Pagina 1 van 3`, `*** Einde lijst ***`. */
 const footers = /^[*\-= ]*(aantal|number of|count|nombre|anzahl|pagina|page|seite|einde|end of|afgedrukt|printed)\b/i;
 

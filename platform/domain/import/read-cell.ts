@@ -64,7 +64,9 @@ const months = ['jan', 'feb', 'maa', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', '
 const otherMonths: Record<string, number> = { mrt: 3, mar: 3, mae: 3, mai: 5, may: 5, oct: 10, dez: 12, fev: 2, avr: 4, aou: 8 };
 /** What may stand behind a date: a time or a remark, but not another date, because two dates are a period. */
 const rest = String.raw`(?:[t ](?:\d{1,2}\.\d{2}\.\d{2}$|(?!.*\d[-/.]\d{1,2}[-/.]\d).*))?$`;
-const isoDate = new RegExp(String.raw`^(\d{4})[-/]?(\d{2})[-/]?(\d{2})${rest}`);
+const isoDate = new RegExp(String.raw`^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})${rest}`);
+/** `2027-W24`, `week 24/2027`, `wk 24 2027`: the Friday of that week. */
+const weekOf = /^(?:(\d{4})[- ]?w(\d{1,2})|(?:w|wk|week|kw|semaine)\.? ?(\d{1,2})[-/ .]+(\d{4}))$/;
 const weekday = '^(?:[a-z]{2,10}[.,]* )?';
 const dayFirst = new RegExp(
   String.raw`${weekday}(\d{1,2})(?:er|e|st|nd|rd|th)?(?:[-/. ]|\. )(\d{1,2}|[a-z]{3,9})\.?[-/. ](\d{4}|\d{2})${rest}`,
@@ -81,6 +83,8 @@ export function readDate(cell: Cell, monthFirst = false): Temporal.PlainDate | u
   const iso = isoDate.exec(text);
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   if (/^[3-6]\d{4}$/.test(text)) return dateOf(1899, 12, 30)?.add({ days: Number(text) });
+  const [, isoYear, isoWeek, week, ofYear] = weekOf.exec(text) ?? [];
+  if (isoWeek ?? week) return fridayOf(Number(isoYear ?? ofYear), Number(isoWeek ?? week));
   const named = namedMonthFirst.exec(text);
   if (named) return dateOf(Number(named[3]), monthOf(named[1]!), Number(named[2]));
   const [, first, second, years] = dayFirst.exec(text) ?? [];
@@ -89,6 +93,12 @@ export function readDate(cell: Cell, monthFirst = false): Temporal.PlainDate | u
   if (!/^\d/.test(second)) return dateOf(year, monthOf(second), Number(first));
   const [day, month] = monthFirst && text.includes('/') ? [second, first] : [first, second];
   return dateOf(year, Number(month), Number(day));
+}
+
+function fridayOf(year: number, week: number): Temporal.PlainDate | undefined {
+  const inFirst = Temporal.PlainDate.from({ year, month: 1, day: 4 });
+  const friday = inFirst.add({ days: (week - 1) * 7 + 5 - inFirst.dayOfWeek });
+  return friday.yearOfWeek === year && friday.weekOfYear === week ? friday : undefined;
 }
 
 function monthOf(name: string): number {

@@ -7,7 +7,8 @@ import type { RowProblem } from './row-problem.ts';
 export type RowValues = Readonly<Record<string, unknown>>;
 export type ReadRow = { number: number; values: RowValues; problems: RowProblem[]; skipped: SkippedRow | null };
 /** What programs and people write in a cell that has no value. */
-const blanks = /^(?:[-–—.?]+|n\.?v\.?t\.?|n\/a|#n\/[ab]|#(?:ref|verw|value|waarde|div\/0)!|null|nihil)$/i;
+const blanks =
+  /^(?:[-–—.?'"]+|€\s*[-–—]+|[-–—]+\s*€|n\.?v\.?t\.?|n\.?b\.?|n\/a|#n\/[ab]|#(?:ref|verw|value|waarde|div\/0|deel\/0|num|getal)!|#(?:name|naam)\?|null|nihil|geen|none|aucune?|keine?)$/i;
 
 /** A number that is none for want of the decimal mark of its file is a question of its own. */
 const problemCode = (code: string, cell: Cell, mark: FileMark) =>
@@ -49,7 +50,7 @@ export function readRows(
           ...{ row: number, field: field.name, code: problemCode(read.problem, cell, mark), params: read.params },
           ...(read.nearest !== undefined && { nearest: read.nearest }),
           ...(read.unsure && { unsure: true as const }),
-          ...(field.part !== undefined && { part: field.part }),
+          ...((read.part ?? field.part) && { part: read.part ?? field.part! }),
         });
     }
     return { number, values, problems, skipped: null };

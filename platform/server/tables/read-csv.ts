@@ -36,7 +36,7 @@ function* rowsOf(text: string, delimiter: string, firstLine: number): Generator<
     const number = line;
     const cells: string[] = [];
     for (;;) {
-      const cell = text[at] === '"' ? quoted(text, at, number) : plain(text, at, delimiter);
+      const cell = (text[at] === '"' && quoted(text, at, delimiter, number)) || plain(text, at, delimiter);
       cells.push(cleanCell(cell.text, number));
       if (cells.length > tableBounds.columns)
         throw new TableError('TABLE_TOO_MANY_COLUMNS', { columns: cells.length, most: tableBounds.columns });
@@ -45,7 +45,6 @@ function* rowsOf(text: string, delimiter: string, firstLine: number): Generator<
       if (text[at] !== delimiter) break;
       at += 1;
     }
-    if (at < text.length && text[at] !== '\r' && text[at] !== '\n') throw new TableError('TABLE_QUOTE_OPEN', { row: number });
     at += text.startsWith('\r\n', at) ? 2 : 1;
     line += 1;
     rows += 1;
@@ -61,13 +60,14 @@ function plain(text: string, from: number, delimiter: string): { text: string; e
   return { text: text.slice(from, end), end, lines: 0 };
 }
 
-function quoted(text: string, from: number, row: number): { text: string; end: number; lines: number } {
+/** A cell in quotes; undefined when no quote ends it, as in `"De Pers" bv` and `12" monitor`: then the quotes are part of its text. */
+function quoted(text: string, from: number, delimiter: string, row: number): { text: string; end: number; lines: number } | undefined {
   const parts: string[] = [];
   let at = from + 1;
   let length = 0;
   for (;;) {
     const close = text.indexOf('"', at);
-    if (close < 0) throw new TableError('TABLE_QUOTE_OPEN', { row });
+    if (close < 0) return undefined;
     parts.push(text.slice(at, close));
     length += close - at;
     if (length > tableBounds.cellLength) throw new TableError('TABLE_CELL_TOO_LARGE', { row });
@@ -77,6 +77,7 @@ function quoted(text: string, from: number, row: number): { text: string; end: n
     length += 1;
     at += 1;
   }
+  if (at < text.length && text[at] !== delimiter && text[at] !== '\r' && text[at] !== '\n') return undefined;
   const inside = parts.join('');
   return { text: inside, end: at, lines: inside.split(/\r\n|\r|\n/).length - 1 };
 }

@@ -7,7 +7,7 @@ import { type SheetFile, type Table, TableError, tableBounds } from './table.ts'
 
 /**
  * Reads a file as a table by its content, whatever its name; refuses at `field`: TABLE_EMPTY, TABLE_UNREADABLE, TABLE_OLD_EXCEL,
- * TABLE_HAS_DOCTYPE, TABLE_QUOTE_OPEN, TABLE_UNPACKS_TOO_LARGE, TABLE_TOO_MANY_ROWS, TABLE_TOO_MANY_COLUMNS or TABLE_CELL_TOO_LARGE.
+ * TABLE_HAS_DOCTYPE, TABLE_UNPACKS_TOO_LARGE, TABLE_TOO_MANY_ROWS, TABLE_TOO_MANY_COLUMNS or TABLE_CELL_TOO_LARGE.
  */
 export function readTable(bytes: Buffer, field: string): Decision<Table> {
   try {

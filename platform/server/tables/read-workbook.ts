@@ -112,6 +112,7 @@ function sheetRows(source: string, shared: readonly string[], styles: Styles, fr
   let inValue = false;
   let text = '';
   let filled = 0;
+  const merged: string[] = [];
   for (const event of xmlEvents(source)) {
     if (event.kind === 'text') {
       if (inValue) text += event.text;
@@ -126,11 +127,14 @@ function sheetRows(source: string, shared: readonly string[], styles: Styles, fr
       filled = columnOf(event.attributes.get('r')) ?? filled + 1;
       cell = { column: filled, type: event.attributes.get('t'), style: event.attributes.get('s') };
       text = '';
+    } else if (event.name === 'mergeCell' && event.kind === 'open') {
+      merged.push(event.attributes.get('ref') ?? '');
     } else if (event.name === 'c') {
       if (cell && row && text !== '') put(row, cell.column, valueIn(text, cell, row.number));
       cell = undefined;
     } else if (event.name === 'v' || event.name === 't') inValue = event.kind === 'open';
   }
+  for (const reference of merged) fillDown(rows, reference);
   return rows;
 
   function valueIn(value: string, { type, style }: { type: string | undefined; style: string | undefined }, number: number): Cell {
@@ -141,6 +145,16 @@ function sheetRows(source: string, shared: readonly string[], styles: Styles, fr
     if (!Number.isFinite(figure)) return cleanCell(value, number);
     return styles.isDate(style) && figure >= 1 && figure < 2_958_466 ? dateOf(figure, from1904) : figure;
   }
+}
+
+/** A cell that is merged over rows of one column has its value in each of them. */
+function fillDown(rows: TableRow[], reference: string): void {
+  const [, first = '', from, last = '', to] = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
+  const column = columnOf(first);
+  if (column === undefined || first !== last || Number(to) <= Number(from)) return;
+  const value = rows.find(({ number }) => number === Number(from))?.cells[column];
+  if (value === undefined || value === '') return;
+  for (const row of rows) if (row.number > Number(from) && row.number <= Number(to)) put(row, column, value);
 }
 
 function put(row: TableRow, column: number, value: Cell): void {

@@ -40,7 +40,18 @@ export function vatReader(percents: readonly number[]): ImportField['read'] {
     ...words(lowest, 'laag low verlaagd reduced reduit ermassigt'),
     ...words(0, 'geen vrij vrijgesteld nul none'),
   ];
-  return choiceReader(new Map([...named, ...numbers]));
+  const read = choiceReader(new Map([...named, ...numbers]));
+  return (cell, how) => {
+    const text = String(cell).replace(
+      /^\s*(?:btw|vat|tva|mwst|ust)?\s*[hlv]?\s*(?=\d)|\s*(?:%|pct|procent|per ?cent|btw|vat|tva|mwst|ust|incl\.?|excl\.?)/gi,
+      '',
+    );
+    const number = readNumber(text, how.mark === 'unknown' ? (text.includes('.') ? 'point' : 'comma') : how.mark);
+    const known = percents.find(
+      (percent) => number === percent || (number !== undefined && number > 0 && number < 1 && Math.abs(number * 100 - percent) < 1e-6),
+    );
+    return known === undefined ? read(cell) : { value: known };
+  };
 }
 
 type Weight = { amount: number; unit: WeightUnit | undefined };

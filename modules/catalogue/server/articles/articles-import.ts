@@ -137,6 +137,7 @@ export const articlesImport = plainImport<ArticleValues>({
   name: 'articles',
   permission: 'articles.edit',
   text: 'catalogue.articlesImport',
+  hasScales: true,
   key: 'code',
   title: 'nameNl',
   async open(context) {

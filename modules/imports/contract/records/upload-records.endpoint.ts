@@ -19,7 +19,6 @@ export const uploadRecordsEndpoint = endpoint({
     'TABLE_UNREADABLE',
     'TABLE_OLD_EXCEL',
     'TABLE_HAS_DOCTYPE',
-    'TABLE_QUOTE_OPEN',
     'TABLE_UNPACKS_TOO_LARGE',
     'TABLE_TOO_MANY_ROWS',
     'TABLE_TOO_MANY_COLUMNS',

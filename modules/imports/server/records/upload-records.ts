@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { uploadRecordsEndpoint } from '#modules/imports/contract/records/upload-records.endpoint.ts';
-import { decideKind, type ImportSheet, layoutOf, placeOf } from '#modules/imports/domain/records/record-import.ts';
+import { decideKind, type ImportSheet, layoutOf, numberOfCell, placeOf } from '#modules/imports/domain/records/record-import.ts';
 import { type ImportField, plainTitle } from '#platform/domain/import/import-field.ts';
-import { findHeadingRow, matchColumns, notationOf } from '#platform/domain/import/match-columns.ts';
-import type { Cell, DecimalMark } from '#platform/domain/import/read-cell.ts';
+import { type FileRow, findHeadingRow, matchColumns, notationOf } from '#platform/domain/import/match-columns.ts';
+import type { DecimalMark } from '#platform/domain/import/read-cell.ts';
+import { headingOf, scalesOfSheet } from '#platform/domain/import/sheet-layout.ts';
 import { may } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { storeFile } from '#platform/server/files/files.ts';
-import { type ImportKind, importKinds } from '#platform/server/import/import-kinds.ts';
+import { type ImportKind, importKinds, type ReshapedSheet } from '#platform/server/import/import-kinds.ts';
 import { command, type QueryContext } from '#platform/server/served.ts';
 import { readSheets } from '#platform/server/tables/read-table.ts';
 import type { Sheet } from '#platform/server/tables/table.ts';
@@ -33,21 +34,22 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   for (const kind of named && sheets.length === 1 ? [named] : allowed)
     read.push({ kind, sheets: await sheetsOf(context, kind, sheets, layouts) });
   const attempts = named ? read.filter(({ kind }) => kind === named) : read;
-  const fields = attempts.map(({ sheets: tried }) => tried.reduce((sum, { mapping }) => sum + Object.keys(mapping).length, 0));
+  const fields = attempts.map(({ sheets: tried }) => tried.reduce((sum, { named }) => sum + named, 0));
   const chosen = decideKind(input.kind !== '', fields);
   if (!chosen.accepted) return chosen;
   const { kind, sheets: own } = attempts[chosen.value]!;
   const others = read.filter((one) => one.kind !== kind);
-  const mapped = own.map((sheet, at) => ({ ...sheet, left: sheet.left || others.some((one) => fitsBetter(one.sheets[at]!, sheet)) }));
+  const mapped = own.map(({ rows: _rows, named, ...sheet }, at) => ({
+    ...sheet,
+    left: sheet.left || others.some((one) => fitsBetter(one.sheets[at]!.named, named)),
+  }));
   const file = await storeFile(context, bytes, { name: input.fileName, mime: mimes[format], refs: [] });
   const created = await tx.row<{ id: number }>(sql`
     INSERT INTO record_imports (kind, file_id, status, encoding, delimiter, sheets, created_at, created_by, created_by_name)
     VALUES (${kind.name}, ${file.id}, 'checked', ${encoding}, ${delimiter}, ${JSON.stringify(mapped)}::jsonb, ${now.toString()}, ${actor.id}, ${actor.name})
     RETURNING id`);
   const id = created!.id;
-  const rows = mapped.flatMap(({ headingRow }, at) =>
-    sheets[at]!.rows.filter(({ number }) => number > headingRow).map(({ number, cells }) => ({ place: placeOf(at, number), cells })),
-  );
+  const rows = own.flatMap((sheet, at) => sheet.rows.map(({ number, cells }) => ({ place: placeOf(at, number), cells })));
   await tx.rows(sql`
     INSERT INTO record_import_rows (import_id, place, cells, outcome, lead)
     SELECT ${id}, (given ->> 'place')::int, given -> 'cells', 'left_out', (given ->> 'place')::int
@@ -58,10 +60,7 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
 });
 
 /** Whether a sheet is of another kind: that one names many more of its columns. */
-function fitsBetter(other: ImportSheet, own: ImportSheet): boolean {
-  const [theirs, ours] = [other, own].map(({ mapping }) => Object.keys(mapping).length);
-  return theirs! >= ours! + 2 && theirs! >= 1.5 * ours!;
-}
+const fitsBetter = (theirs: number, ours: number): boolean => theirs >= ours + 2 && theirs >= 1.5 * ours;
 
 type Layout = { fields: Record<string, string | null>; fixed: Record<string, string>; mark: DecimalMark | null };
 type Layouts = ReadonlyMap<string, Layout>;
@@ -74,12 +73,15 @@ async function readLayouts(tx: ReadTx): Promise<Layouts> {
   return new Map(rows.map(({ kind, headings, ...layout }) => [layoutKey(kind, headings), layout]));
 }
 
-async function sheetsOf(context: QueryContext, kind: ImportKind, sheets: readonly Sheet[], layouts: Layouts): Promise<ImportSheet[]> {
+/** A sheet as a kind reads it: the rows below its heading, and how many of its columns or values the kind knows. */
+type TriedSheet = ImportSheet & { rows: FileRow[]; named: number };
+
+async function sheetsOf(context: QueryContext, kind: ImportKind, sheets: readonly Sheet[], layouts: Layouts): Promise<TriedSheet[]> {
   const fields = withLabels(context, kind, (await kind.open(context)).fields);
-  const read = sheets.map(({ name, rows }) => sheetOf(kind, fields, { name, rows }, layouts));
-  const most = Math.max(...read.map(({ mapping }) => Object.keys(mapping).length));
+  const read = sheets.map((sheet) => reshapedSheet(context, kind, fields, sheet) ?? sheetOf(kind, fields, sheet, layouts));
+  const most = Math.max(...read.map(({ named }) => named));
   // A workbook often has notes and lists for choices on sheets of their own.
-  return read.map((sheet) => ({ ...sheet, left: sheets.length > 1 && Object.keys(sheet.mapping).length < Math.min(2, most) }));
+  return read.map((sheet) => ({ ...sheet, left: sheets.length > 1 && sheet.named < Math.min(2, most) }));
 }
 
 /** A file that the shop exported names its columns as the screens do, in either language. */
@@ -90,17 +92,43 @@ function withLabels({ kernel }: QueryContext, kind: ImportKind, fields: readonly
   });
 }
 
-function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows }: Sheet, layouts: Layouts): ImportSheet {
+/** A sheet of another layout that the kind knows; each of its values is a row. */
+function reshapedSheet(context: QueryContext, kind: ImportKind, fields: readonly ImportField[], sheet: Sheet): TriedSheet | undefined {
+  const reshaped = kind.reshape?.(context, sheet);
+  if (!reshaped) return undefined;
+  const headings = [...reshaped.headings];
+  const rows = rowsOfCells(reshaped);
+  const notation = notationOf(rows);
+  const named = new Set(reshaped.cells.map(({ cells }) => plainTitle(String(cells[1])))).size;
+  const mapping = matchColumns(headings, rows, fields);
+  return { name: sheet.name, headings, headingRow: 0, mapping, notation, fixed: {}, left: false, reshaped: true, rows, named };
+}
+
+const rowsOfCells = ({ cells }: ReshapedSheet): FileRow[] =>
+  cells.map(({ row, column, cells: own }) => ({ number: numberOfCell(row, column), cells: own }));
+
+function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows }: Sheet, layouts: Layouts): TriedSheet {
   const at = findHeadingRow(rows, fields);
-  const below = rows.slice(at + 1);
-  const width = Math.max(0, ...rows.slice(at).map(({ cells }) => cells.length));
-  const headings = Array.from({ length: width }, (_, column) => headingText(rows[at]?.cells[column]));
+  const heading = headingOf(rows, at, fields);
+  const scales = kind.hasScales ? scalesOfSheet(rows, heading) : undefined;
+  const { headings } = scales ?? heading;
+  const below = scales ? rowsOfCells(scales) : rows.slice(heading.last + 1);
   const layout = layouts.get(layoutKey(kind.name, layoutOf(headings)));
   const mapping = matchColumns(headings, below.slice(0, 200), fields, layout?.fields);
   const fixed = layout?.fixed ?? {};
   const found = notationOf(below);
   const notation = layout?.mark && found.mark === 'unknown' ? { ...found, mark: layout.mark } : found;
-  return { name, headings, headingRow: rows[at]?.number ?? 0, mapping, notation, fixed, left: false };
+  const named = Object.keys(mapping).length;
+  const own = {
+    name,
+    headings,
+    headingRow: rows[heading.last]?.number ?? 0,
+    mapping,
+    notation,
+    fixed,
+    left: false,
+    rows: [...below],
+    named,
+  };
+  return scales ? { ...own, reshaped: true } : own;
 }
-
-const headingText = (cell: Cell | undefined) => String(cell ?? '').slice(0, 200);

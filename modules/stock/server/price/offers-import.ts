@@ -140,6 +140,7 @@ export const offersImport = plainImport<OfferValues>({
   name: 'offers',
   permission: 'stock.purchase',
   text: 'stock.offersImport',
+  hasScales: true,
   key: 'item',
   title: 'code',
   async open(context) {

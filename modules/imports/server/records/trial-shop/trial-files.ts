@@ -164,7 +164,7 @@ const invoices: TrialFile = {
       'Totaal;;;;;2.260,00;1.760,00',
     ),
   ),
-  said: ['2 new', '3 decide ', '4 decide number', '5 new', '6 decide issuedOn', '7 decide gross', '8 decide issuedOn', '9 left_out '],
+  said: ['2 new', '3 decide ', '4 decide number', '5 new', '6 decide issuedOn', '7 new', '8 decide issuedOn', '9 left_out '],
 };
 
 const orders: TrialFile = {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { escapeXml } from '#platform/server/documents/xml.ts';
 import { writeZip } from '#platform/server/tables/write-zip.ts';
 
-type TrialSheet = { name: string; rows: readonly (readonly (string | number)[])[] };
+type TrialSheet = { name: string; rows: readonly (readonly (string | number)[])[]; merged?: readonly string[] };
 
 /** A workbook as another program writes it: several sheets, texts and numbers. */
 export function trialWorkbook(sheets: readonly TrialSheet[]): Promise<Buffer> {
@@ -12,12 +12,12 @@ export function trialWorkbook(sheets: readonly TrialSheet[]): Promise<Buffer> {
     writeZip([
       { name: 'xl/workbook.xml', content: [`<workbook><sheets>${named}</sheets></workbook>`] },
       { name: 'xl/_rels/workbook.xml.rels', content: [`<Relationships>${relations}</Relationships>`] },
-      ...sheets.map(({ rows }, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, content: [sheetXml(rows)] })),
+      ...sheets.map((sheet, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, content: [sheetXml(sheet)] })),
     ]),
   );
 }
 
-function sheetXml(rows: TrialSheet['rows']): string {
+function sheetXml({ rows, merged = [] }: TrialSheet): string {
   const written = rows.map((cells, at) => {
     const inner = cells.map((cell, column) => {
       const place = `${String.fromCharCode(65 + column)}${at + 1}`;
@@ -28,5 +28,6 @@ function sheetXml(rows: TrialSheet['rows']): string {
     });
     return `<row r="${at + 1}">${inner.join('')}</row>`;
   });
-  return `<worksheet><sheetData>${written.join('')}</sheetData></worksheet>`;
+  const cells = merged.map((reference) => `<mergeCell ref="${reference}"/>`).join('');
+  return `<worksheet><sheetData>${written.join('')}</sheetData>${cells && `<mergeCells>${cells}</mergeCells>`}</worksheet>`;
 }

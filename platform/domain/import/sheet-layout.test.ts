@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { textReader } from './field-readers.ts';
+import type { ImportField } from './import-field.ts';
+import type { Cell } from './read-cell.ts';
+import { headingOf, scalesOfSheet } from './sheet-layout.ts';
+
+const field = (name: string, ...titles: string[]): ImportField => ({ name, titles, read: textReader(80) });
+const fields = [
+  field('number', 'klantnr'),
+  field('name', 'naam'),
+  field('street', 'straat'),
+  field('city', 'plaats'),
+  field('grams', 'gramgewicht'),
+];
+const rowsOf = (...cells: Cell[][]) => cells.map((one, at) => ({ number: at + 1, cells: one }));
+
+describe('the headings of a sheet', () => {
+  it('take the group above columns that are there twice', () => {
+    const rows = rowsOf(
+      ['', '', 'Factuuradres', '', 'Leveradres', ''],
+      ['Klantnr', 'Naam', 'Straat', 'Plaats', 'Straat', 'Plaats'],
+      ['1', 'A'],
+    );
+    const headings = ['Klantnr', 'Naam', 'Factuur Straat', 'Factuur Plaats', 'Lever Straat', 'Lever Plaats'];
+    expect(headingOf(rows, 1, fields)).toEqual({ headings, last: 1 });
+  });
+  it('go on in a second row below groups', () => {
+    const rows = rowsOf(['Klantnr', 'Naam', 'Factuuradres', ''], ['', '', 'Straat', 'Plaats'], ['1', 'A', 'Kerkstraat 1', 'Gent']);
+    expect(headingOf(rows, 0, fields)).toEqual({ headings: ['Klantnr', 'Naam', 'Factuur Straat', 'Factuur Plaats'], last: 1 });
+  });
+  it('take the units below them, and leave a first record alone', () => {
+    expect(headingOf(rowsOf(['Naam', 'Gramgewicht'], ['', 'g/m²'], ['Offset', 90]), 0, fields)).toEqual({
+      headings: ['Naam', 'Gramgewicht (g/m²)'],
+      last: 1,
+    });
+    expect(headingOf(rowsOf(['Naam', 'Plaats'], ['A', 'Gent']), 0, fields)).toEqual({ headings: ['Naam', 'Plaats'], last: 0 });
+  });
+});
+
+describe('a column per quantity', () => {
+  it('gives a row for each price', () => {
+    const heading = { headings: ['Code', '1', '1.000+', 'vanaf 5000 st'], last: 0 };
+    expect(scalesOfSheet(rowsOf(heading.headings, ['A', '0,15', '0,12', ''], ['B', '', '', '']), heading)).toEqual({
+      headings: ['Code', 'Vanaf', 'Prijs'],
+      cells: [
+        { row: 2, column: 1, cells: ['A', 1, '0,15'] },
+        { row: 2, column: 2, cells: ['A', 1000, '0,12'] },
+        { row: 3, column: 1, cells: ['B', '', ''] },
+      ],
+    });
+  });
+  it('is none for one number, and for numbers that fall', () => {
+    const of = (headings: string[]) => scalesOfSheet(rowsOf(headings, ['A', '1', '2']), { headings, last: 0 });
+    expect([of(['Code', '500', 'Prijs']), of(['Code', '500', '100'])]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,87 @@
+import { type ImportField, plainTitle } from './import-field.ts';
+import { type FileRow, titleScore } from './match-columns.ts';
+import { type Cell, readInteger } from './read-cell.ts';
+
+/** The headings of a sheet and the index of their last row. */
+export type Heading = { headings: string[]; last: number };
+
+const textOf = (cell: Cell | undefined) => String(cell ?? '').trim();
+const unitRow = /^(?:mm|cm|m|kg|gr?|g\/m[2²]|gsm|%|€|eur|st\.?|stuks?|µm?|micron|vel|dgn|dagen|[([].{1,14}[)\]])$/i;
+
+/**
+ * The headings of a row, with those of a second row of headings: a group above its columns (`Factuuradres` over `Straat`, `Postcode`), or
+ * the units below them.
+ */
+export function headingOf(rows: readonly FileRow[], at: number, fields: readonly ImportField[]): Heading {
+  const width = Math.max(0, ...rows.slice(at).map(({ cells }) => cells.length));
+  const cellsAt = (index: number) => Array.from({ length: width }, (_, column) => textOf(rows[index]?.cells[column]).slice(0, 200));
+  const own = cellsAt(at);
+  const below = cellsAt(at + 1);
+  const above = at > 0 ? cellsAt(at - 1) : own.map(() => '');
+  const isTitle = (text: string) => fields.some((field) => titleScore(text, field) > 1);
+  const filled = below.filter((text) => text !== '');
+  if (filled.length > 0 && filled.every((text) => unitRow.test(text)))
+    return {
+      headings: own.map((text, column) => (below[column] === '' ? text : `${text} (${below[column]!.replace(/[()[\]]/g, '')})`)),
+      last: at + 1,
+    };
+  // A second row that only names parts below blank or group cells of the first.
+  const isSplit = filled.length >= 2 && filled.every(isTitle) && below.some((text, column) => text !== '' && own[column] === '');
+  if (isSplit && isUnique(own)) return { headings: withGroups(own, below), last: at + 1 };
+  const twice = own.some((text, column) => text !== '' && own.indexOf(text) < column);
+  const isGroup =
+    above.some((text) => text !== '') && above.filter((text) => text !== '').length < own.filter((text) => text !== '').length;
+  return { headings: twice && isGroup ? withGroups(above, own) : own, last: at };
+}
+
+const isUnique = (texts: readonly string[]) => texts.every((text, column) => text === '' || texts.indexOf(text) === column);
+
+/** The heading of each column: its own below no group; else the group, which runs on over blank cells, with its own. */
+function withGroups(groups: readonly string[], own: readonly string[]): string[] {
+  let group = '';
+  return own.map((text, column) => {
+    if (groups[column] !== '') group = groups[column]!;
+    if (text === '') return groups[column] ?? '';
+    const again = own.some((other, at) => at !== column && other === text);
+    const isBlock = /adres|address|adresse|anschrift/i.test(group);
+    return group === '' || !(again || isBlock) ? text : `${group.replace(/\s*(?:adres|address|adresse|anschrift)$/i, '')} ${text}`;
+  });
+}
+
+const quantity =
+  /^(?:vanaf|from|ab|dès|>=?|≥)?\s*(\d{1,3}(?:[.\s]\d{3})+|\d+)\s*(?:\+|-\s*[\d.]+|t\/m\s*[\d.]+|st(?:uks?|k)?\.?|ex\.?|vel|pcs|kg)?\s*(?:vel|st\.?|ex\.?)?$/i;
+
+/** The quantity that a heading such as `500`, `1.000+`, `vanaf 250 st` or `100-249` begins with. */
+function quantityOf(heading: string): number | undefined {
+  const found = quantity.exec(heading)?.[1];
+  return found === undefined ? undefined : readInteger(found.replace(/\s/g, ''), 'comma');
+}
+
+/**
+ * The rows of a sheet that has a column per quantity, one for each of its prices: the other columns with the quantity and the price behind
+ * them. Undefined for a sheet without at least two such columns that rise.
+ */
+export function scalesOfSheet(
+  rows: readonly FileRow[],
+  { headings, last }: Heading,
+): { headings: string[]; cells: { row: number; column: number; cells: Cell[] }[] } | undefined {
+  const breaks = headings.flatMap((heading, column) => {
+    const from = quantityOf(heading);
+    return from === undefined ? [] : [{ column, from }];
+  });
+  const isRising = breaks.every(({ from }, at) => at === 0 || from > breaks[at - 1]!.from);
+  if (breaks.length < 2 || !isRising) return undefined;
+  const others = headings.map((_, column) => column).filter((column) => !breaks.some((one) => one.column === column));
+  const title = rows
+    .slice(0, last)
+    .flatMap(({ cells }) => cells.map(textOf))
+    .find((text) => /prijs|price|prix|preis/i.test(text));
+  const cells = rows.slice(last + 1).flatMap((row) => {
+    const own = others.map((column) => row.cells[column] ?? '');
+    const priced = breaks.filter(({ column }) => textOf(row.cells[column]) !== '');
+    if (priced.length === 0) return [{ row: row.number, column: breaks[0]!.column, cells: [...own, '', ''] }];
+    return priced.map(({ column, from }) => ({ row: row.number, column, cells: [...own, from, row.cells[column]!] }));
+  });
+  const unit = title !== undefined && plainTitle(title).length < 40 ? title : 'Prijs';
+  return { headings: [...others.map((column) => headings[column]!), 'Vanaf', unit], cells };
+}
