@@ -28,7 +28,6 @@ declare module '#platform/contract/text-key.ts' {
     'relations.refusals.CUSTOMER_UNKNOWN': { value: string | number };
     'relations.refusals.CUSTOMER_AMBIGUOUS': { value: string | number; names: string | number };
     'relations.refusals.CUSTOMER_CONTRADICTS': { known: string | number; name: string | number };
-    'relations.refusals.SUPPLIER_LANGUAGE_UNWRITTEN': { value: string | number };
     'relations.facts.customer_created': { name: string | number };
     'relations.facts.customer_address_added': { street: string | number; city: string | number };
     'relations.facts.customer_address_changed': { street: string | number; city: string | number };

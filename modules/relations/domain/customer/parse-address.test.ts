@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCountry, splitStreet } from './parse-address.ts';
+import { parseCountry, splitAddressLine, splitStreet } from './parse-address.ts';
 
 it('parses a country and a street as people write them', () => {
   const countries = ['be', 'België', 'UK', 'Schweiz', 'Vereinigtes Königreich', 'B', 'Atlantis', 'XX'];
@@ -11,3 +11,12 @@ it('parses a country and a street as people write them', () => {
     { street: 'Postbus', houseNumber: '' },
   ]);
 });
+
+it.each([
+  ['Industrielaan 12-14', 'Industrielaan', '12-14', ''],
+  ['Laan van 1813 12', 'Laan van 1813', '12', ''],
+  ['Kerkstraat 12/3', 'Kerkstraat', '12', '3'],
+  ['Plein 1944 5 bus 2', 'Plein 1944', '5', 'bus 2'],
+])('splits the address line %s', (line, street, houseNumber, addition) =>
+  expect(splitAddressLine(line)).toEqual({ street, houseNumber, addition }),
+);

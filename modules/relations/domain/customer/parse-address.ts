@@ -61,6 +61,11 @@ export function splitAddressLine(text: string): { street: string; houseNumber: s
   if (french) return { street: french[2]!, houseNumber: french[1]!.trim(), addition };
   const without = noNumber.exec(rest);
   if (without) return { street: without[1]!.replace(/,$/, ''), houseNumber: 'z/n', addition };
+  const range = /^(.*?\S)[\s,]+(?:nr\.?\s*)?(\d{1,4})\s?-\s?(\d{1,4}[a-z]?)$/i.exec(rest);
+  if (range && Number.parseInt(range[3]!, 10) > Number(range[2]))
+    return { street: range[1]!.replace(/,$/, ''), houseNumber: `${range[2]}-${range[3]}`, addition };
+  const ofYear = /^(.*\s(?:1[5-9]|20)\d{2})\s+(\d{1,4}[a-z]?)$/i.exec(rest);
+  if (ofYear) return { street: ofYear[1]!, houseNumber: ofYear[2]!, addition };
   const numbered = /^(.*?\S)[\s,]+(?:nr\.?\s*)?(\d+)\s*((?!nr\b)[a-z]{1,3}|bis|ter)?(?:\s*[-/]\s*(\w{1,6})|\s+(\w{1,4}))?$/i.exec(rest);
   if (!numbered) return { street: rest, houseNumber: '', addition };
   const [, street = '', digits = '', letter = '', behind, apart] = numbered;

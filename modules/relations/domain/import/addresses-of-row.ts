@@ -79,7 +79,7 @@ function addressOf({ number, values, problems: unread = [] }: Row, shopCountry: 
   if (written === '') say(at, 'POSTCODE_MISSING');
   // The postcode of a country that could not be read may be right.
   else if (!isPostcode(country, postcode) && !unread.some(({ field }) => field === 'country')) {
-    const mended = misreadDigits(postcode) ?? misreadDutch(postcode);
+    const mended = misreadDigits(postcode) ?? misreadDutch(postcode) ?? (/^\d{4}$/.test(postcode) ? `0${postcode}` : undefined);
     const nearest =
       mended && isPostcode(country, mended)
         ? at === 'postcode'

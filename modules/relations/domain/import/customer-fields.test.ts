@@ -15,6 +15,8 @@ describe('the payment term of a file of customers', () => {
     ['14 dgn netto', 14],
     ['30 dagen na factuurdatum', 30],
     ['contant', 0],
+    ['1 maand', 30],
+    ['8 weken', 56],
   ])('is a number of days: %s', (cell, paymentDays) => {
     expect(read('paymentDays', cell)).toEqual({ value: { paymentDays, paymentMonthEnd: false } });
   });
@@ -24,6 +26,25 @@ describe('the payment term of a file of customers', () => {
   );
   it('is a question when it says more', () => {
     expect(read('paymentDays', 'einde maand')).toEqual({ value: { paymentDays: 0, paymentMonthEnd: true } });
-    expect(read('paymentDays', '30 dagen einde maand, de 10e')).toMatchObject({ problem: 'PAYMENT_TERM_UNKNOWN', nearest: '30 d' });
+    expect(read('paymentDays', '30 dagen einde maand, de 10e')).toMatchObject({
+      problem: 'PAYMENT_TERM_UNKNOWN',
+      nearest: '30 d',
+      unsure: true,
+    });
+    expect(read('paymentDays', '2% 8 dagen, 30 netto')).toMatchObject({ nearest: '30 d', unsure: true });
+  });
+  it('leaves the customer the usual term when it says no days', () =>
+    expect(read('paymentDays', 'domiciliëring')).toMatchObject({ problem: 'PAYMENT_TERM_UNKNOWN', part: 'paymentDays' }));
+});
+
+describe('a customer of a file', () => {
+  it.each(['nl-BE', 'NLD', 'Vlaams'])('is written to in the language of %s', (cell) =>
+    expect(read('language', cell)).toEqual({ value: 'nl' }),
+  );
+  it('comes in without a language that we do not write', () => expect(read('language', 'Swahili')).toMatchObject({ part: 'language' }));
+  it('has a telephone number with its first zero, and one of two by choice', () => {
+    expect(read('phone', '475123456')).toEqual({ value: '0475123456' });
+    expect(read('phone', 'zie gsm')).toMatchObject({ problem: 'CELL_NO_PHONE' });
+    expect(read('phone', '02/123.45.67 (kantoor) of 0475/12.34.56 (thuis)')).toMatchObject({ nearest: '02/123.45.67', unsure: true });
   });
 });

@@ -1,5 +1,5 @@
-import { choiceReader, emailReader, numberReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
-import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
+import { choiceReader, emailReader, numberReader, phoneReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
+import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
 import type { CustomerLanguage } from '../customer/customer.ts';
 import type { PaymentTerm } from '../payment-term.ts';
 import { addressBlockFields, addressKindField, countryReader } from './address-fields.ts';
@@ -11,14 +11,29 @@ export type CustomerWords = Record<'accountManager' | 'orderManager' | 'prepress
   Record<'priceList' | 'customerType' | 'vatType' | 'invoiceFrequency' | 'addressKind', ReadonlyMap<string, string>>;
 
 const languageWords = new Map<string, CustomerLanguage>([
-  ...titles('n nl ned nederlands dutch neerlandais niederlandisch').map((word) => [word, 'nl'] as const),
-  ...titles('e en eng engels english anglais englisch').map((word) => [word, 'en'] as const),
-  ...titles('f fr frans french francais franzosisch').map((word) => [word, 'fr'] as const),
-  ...titles('d de duits german allemand deutsch').map((word) => [word, 'de'] as const),
+  ...titles('n nl nld ned nederlands vlaams dutch neerlandais neerl niederlandisch').map((word) => [word, 'nl'] as const),
+  ...titles('e en eng gbr engels english anglais englisch').map((word) => [word, 'en'] as const),
+  ...titles('f fr fra fre frans french francais franc franzosisch').map((word) => [word, 'fr'] as const),
+  ...titles('d de deu ger duits german allemand deutsch').map((word) => [word, 'de'] as const),
 ]);
+
+const readLanguage = choiceReader(languageWords);
+/** Reads a language by its name or code, also with its country: `nl-BE`, `fr_FR`. A language that we do not write leaves the usual one. */
+const languageReader: ImportField['read'] = (cell) => {
+  const code = /^([a-z]{2})[-_][a-z]{2}$/i.exec(String(cell).trim())?.[1];
+  const read = readLanguage(code ?? cell);
+  return 'value' in read || read.nearest !== undefined || plainTitle(String(cell)).length < 4 ? read : { ...read, part: 'language' };
+};
+
+/** The parts of a row without which its customer comes in. */
+const ofContact = { part: 'contact' } as const;
+const phone = { read: phoneReader, part: 'phone' } as const;
 
 const endOfMonth =
   /\be\.?o\.?m\b|\bf\.?d\.?m\b|\be\.?m\b|einde?\s*(?:v\.?d\.?|van de)?\s*maand|eindemaand|end of (?:the )?month|fin (?:de|du) mois|monatsende|ultimo/;
+
+const wayToPay =
+  /domicili|incasso|overschrijving|automatisch|prélèvement|prelevement|virement|lastschrift|überweisung|direct debit|transfer/;
 
 /** A term of the end of the month with at most one number, so that `30 dagen einde maand de 10e` stays a question. */
 const fromMonthEnd = /^\D*(?:\d{1,3}\D*)?$/;
@@ -32,12 +47,20 @@ const paymentDaysReader: ImportField['read'] = (cell) => {
     /^(?:netto|binnen|net)?\s*(\d{1,3})\s*(?:d|dgn|dag|dagen|days?|jours?|tage?|j|t)?\.?\s*(?:netto|net|(?:na|after|v\.?a\.?|vanaf) .*|fact(?:\.|uur)?[ .]*dat(?:um|\.)?|date (?:de )?facture)?$/.exec(
       text,
     );
-  const days = Number(usual?.[1] ?? Number.NaN);
+  const spans =
+    /^(?:netto|binnen|net)?\s*(\d{1,2})\s*(?:(w|wk|weken|weeks?|semaines?|wochen?)|(?:m|mnd|maand(?:en)?|months?|mois|monate?))\.?$/.exec(
+      text,
+    );
+  const discounted = /(\d{1,3})\s*(?:d|dgn|dagen|days?|jours?|tage?)?\s*net(?:to)?\b/.exec(text)?.[1];
+  const days = spans ? Number(spans[1]) * (spans[2] ? 7 : 30) : Number(usual?.[1] ?? Number.NaN);
   const near = /\d{1,3}/.exec(text)?.[0];
   const paymentMonthEnd = endOfMonth.test(text);
   const paymentDays = paymentMonthEnd && fromMonthEnd.test(text) ? Number(near ?? 0) : days;
   if (paymentDays >= 0 && paymentDays <= 120) return { value: { paymentDays, paymentMonthEnd } satisfies PaymentTerm };
-  return problem('PAYMENT_TERM_UNKNOWN', cell, near && Number(near) <= 120 ? `${near} d` : undefined);
+  const guess = discounted ?? near;
+  const unknown = problem('PAYMENT_TERM_UNKNOWN', cell, guess && Number(guess) <= 120 ? `${guess} d` : undefined);
+  // A way to pay says no days: the customer comes in with the usual term.
+  return near === undefined && wayToPay.test(text) ? { ...unknown, part: 'paymentDays' } : { ...unknown, unsure: true };
 };
 
 const nlPostcode = /^\d{4}\s?[A-Za-z]{2}$/;
@@ -97,12 +120,14 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     }),
     text('bic', 14, 'bic swift biccode swiftcode'),
     text('phone', 40, 'telefoon tel telefoonnummer telnr telefoonnr phone phonenumber telephone telefon teleph', {
+      ...phone,
       looksLike: /^(\+|0)[\d\s/().-]{8,18}$/,
     }),
     text(
       'mobile',
       40,
       'gsm gsmnummer gsmnr mobiel mobielnummer mobielnr mobile mobilenumber mobilephone portable mobiltelefon handy cell cellphone',
+      phone,
     ),
     {
       name: 'email',
@@ -123,10 +148,11 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       'contactName',
       160,
       'contact contactpersoon contactnaam tav aanspreekpunt contactperson contactname attn personnedecontact ansprechpartner kontakt',
+      { ...ofContact, unless: /mail|tel|gsm|fax|phone/ },
     ),
-    text('firstName', 80, 'voornaam firstname prenom vorname'),
-    text('surnamePrefix', 20, 'tussenvoegsel tussenvoegsels surnameprefix'),
-    text('surname', 80, 'achternaam familienaam surname lastname nomdefamille nachname'),
+    text('firstName', 80, 'voornaam firstname prenom vorname', ofContact),
+    text('surnamePrefix', 20, 'tussenvoegsel tussenvoegsels surnameprefix', ofContact),
+    text('surname', 80, 'achternaam familienaam surname lastname nomdefamille nachname', ofContact),
     {
       name: 'paymentDays',
       titles: titles(
@@ -137,7 +163,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     {
       name: 'language',
       titles: titles('taal taalcode language langue sprache lang correspondentietaal nf nfd nfe nfde'),
-      read: choiceReader(languageWords),
+      read: languageReader,
     },
     {
       name: 'creditLimit',
@@ -177,11 +203,12 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     { name: 'proofRequired', titles: titles('proefverplicht proofrequired'), read: yesNoReader },
     { name: 'fsc', titles: titles('fsc'), read: yesNoReader },
     text('attention', 120, 'terattentievan attentie attention zuhanden'),
-    text('salutation', 40, 'aanhef salutation anrede'),
-    text('nickname', 40, 'roepnaam nickname rufname'),
-    { name: 'receivesInvoices', titles: titles('ontvangtfacturen receivesinvoices'), read: yesNoReader },
-    { name: 'seesAll', titles: titles('zietalles zietalleorders seesall'), read: yesNoReader },
+    text('salutation', 40, 'aanhef salutation anrede', ofContact),
+    text('nickname', 40, 'roepnaam nickname rufname', ofContact),
+    { name: 'receivesInvoices', titles: titles('ontvangtfacturen receivesinvoices'), read: yesNoReader, ...ofContact },
+    { name: 'seesAll', titles: titles('zietalles zietalleorders seesall'), read: yesNoReader, ...ofContact },
     { name: 'unit', titles: titles('bedrijfsonderdeel unit businessunit vestiging merk filiaal'), read: choiceReader(words.unit) },
+    { name: 'active', titles: titles('actief active actif aktiv'), read: yesNoReader },
     { name: 'blocked', titles: titles('geblokkeerd blokkade blocked bloque gesperrt'), read: yesNoReader },
     text('notes', 4000, 'opmerking opm opmerkingen notitie notities memo notes note remark remarks comment remarque bemerkung info'),
   ];

@@ -105,7 +105,10 @@ function recordOfRows(
   }
   const fields: CustomerRecord['fields'] = {};
   for (const field of ['iban', 'bic'] as const) if (first(field) !== undefined) fields[field] = compact(String(first(field)));
-  if (first('kvk') !== undefined) fields.kvk = plainCompanyNumber(String(first('kvk')));
+  // A customer that is no longer active comes in blocked.
+  if (first('active') === false && first('blocked') === undefined) fields.blocked = true;
+  if (first('kvk') !== undefined)
+    fields.kvk = withLostZero(plainCompanyNumber(String(first('kvk'))), addresses[0]?.country ?? shop.country);
   for (const field of plainFields) {
     const value = first(field);
     if (value !== undefined) Object.assign(fields, { [field]: value });
@@ -202,4 +205,10 @@ export function customerSigns(of: {
     alike: [...vat, ...addresses.flatMap((address) => phones.map((digits) => `place ${address} ${digits}`))],
     group: postcodes[0] ?? '',
   };
+}
+
+/** The number of a company with the zero at its begin that a spreadsheet takes away. */
+function withLostZero(number: string, country: string): string {
+  const digits = { NL: 8, BE: 10 }[country];
+  return /^\d+$/.test(number) && number.length + 1 === digits ? `0${number}` : number;
 }

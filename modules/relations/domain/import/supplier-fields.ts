@@ -84,15 +84,11 @@ const countryReader: ImportField['read'] = (cell) => {
 const languages = new Map<string, SupplierValues['language']>([
   ...titles('n nl nederlands dutch neerlandais').map((word) => [word, 'nl'] as const),
   ...titles('e en engels english anglais').map((word) => [word, 'en'] as const),
+  ...titles('f fr frans french francais franzosisch').map((word) => [word, 'fr'] as const),
+  ...titles('d de duits german allemand deutsch').map((word) => [word, 'de'] as const),
 ]);
 
 const readLanguage = choiceReader(languages);
-/** Mails to suppliers are in Dutch or English; another language is a question. */
-const languageReader: ImportField['read'] = (cell) =>
-  /^(?:f|fr|frans|french|fran[cç]ais|d|de|duits|german|deutsch)$/i.test(String(cell).trim())
-    ? { ...problem('SUPPLIER_LANGUAGE_UNWRITTEN', cell, 'en'), unsure: true }
-    : readLanguage(cell);
-
 /** The fields of a list of suppliers. */
 export function supplierImportFields(): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string, more: Partial<ImportField> = {}): ImportField => ({
@@ -138,7 +134,7 @@ export function supplierImportFields(): ImportField[] {
     text('city', 80, 'plaats woonplaats stad gemeente city town ville localite commune ort stadt'),
     text('postcodeCity', 120, 'pcplaats postcodeplaats postcodewoonplaats postcodegemeente cpville plzort'),
     field('country', countryReader, 'land landcode country pays'),
-    field('language', languageReader, 'taal language langue sprache nf nfd nfe nfde'),
+    field('language', readLanguage, 'taal language langue sprache nf nfd nfe nfde'),
     field(
       'leadDays',
       daysReader({ max: 365 }),

@@ -8,7 +8,7 @@ import { decideVatNumber, type VatNumberRefusal } from '#modules/relations/domai
 import { type Decision, decideAll, refuse } from '#platform/domain/decision.ts';
 
 /** The languages of mails and purchase orders to suppliers. */
-export const supplierLanguages: readonly string[] = ['nl', 'en'];
+export const supplierLanguages: readonly string[] = ['nl', 'en', 'fr', 'de'];
 
 /** The services of a supplier, in the order of the select list. */
 export const supplierServices = [
