@@ -22,7 +22,7 @@ export const listMyInvoices = query(listMyInvoicesEndpoint, async (context, { cu
       CASE WHEN i.type = 'credit_note' THEN -i.gross ELSE i.gross END AS gross,
       i.credited_gross AS credited, CASE WHEN i.type = 'invoice' THEN ${openOf} ELSE 0 END AS open,
       i.file_id IS NOT NULL AS "hasPdf", i.ubl_file_id IS NOT NULL AS "hasUbl", i.installment, ${paysOnline(context.kernel) && mayPay(context.actor)} AND i.type = 'invoice' AND ${openOf} > 0 AS payable,
-      CASE WHEN i.type = 'credit_note' THEN 'credit' WHEN i.credited_gross > 0 AND i.gross = i.credited_gross THEN 'credited'
+      CASE WHEN i.type = 'credit_note' OR (i.gross < 0 AND ${openOf} < 0) THEN 'credit' WHEN i.credited_gross > 0 AND i.gross = i.credited_gross THEN 'credited'
         WHEN ${openOf} <= 0 THEN 'paid'
         WHEN i.due_on < ${shopDay(context).toString()}::date THEN CASE WHEN i.settled > 0 THEN 'partlyOverdue' ELSE 'overdue' END
         WHEN i.settled > 0 THEN 'partly' ELSE 'open' END AS state

@@ -5,7 +5,7 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import { openInvoiceFields, openInvoiceValues } from './invoice-import.ts';
 
 const finder = customerFinder([{ id: 7, number: '10231', name: 'Van Loo', vatNumber: null }]);
-const columns = ['number', 'customer', 'issuedOn', 'dueOn', 'days', 'gross', 'net', 'paid', 'open'];
+const columns = ['number', 'customer', 'issuedOn', 'dueOn', 'days', 'gross', 'net', 'paid', 'open', 'kind'];
 const mapping = Object.fromEntries(columns.map((name, at) => [name, at]));
 const read = (...rows: string[]) => {
   const cells = rows.map((text, at) => ({ number: at + 2, cells: text.split(';') }));
@@ -26,13 +26,22 @@ describe('an open invoice of an earlier program', () => {
     expect(read('F3;10231;1-10-2026;;;;;;121,00').values).toMatchObject({ gross: moneyFromEuros(121), paid: 0 });
   });
   it('is refused when its amounts or days cannot be', () => {
-    expect(problemsOf('F1;10231;1-10-2026;;;100,00-;;;')).toEqual(['2 gross OPEN_CREDIT']);
-    expect(problemsOf('F1;10231;1-10-2026;;;(100,00);;;')).toEqual(['2 gross OPEN_CREDIT']);
+    expect(problemsOf('F1;10231;1-10-2026;;;0,00;;;')).toEqual(['2 gross INVOICE_WITHOUT_AMOUNT']);
     expect(problemsOf('F1;10231;1-10-2026;;;100;;150;')).toEqual(['2 paid PAID_BEYOND_INVOICE']);
     expect(problemsOf('F1;10231;1-10-2026;;;100;;50;60')).toEqual(['2 open AMOUNTS_DISAGREE']);
     expect(problemsOf('F1;10231;1-10-2026;;;100;110;;')).toEqual(['2 net NET_BEYOND_GROSS']);
     expect(problemsOf('F1;10231;1-10-2027;;;100;;;')).toEqual(['2 issuedOn INVOICE_IN_FUTURE']);
     expect(problemsOf('F1;10231;1-10-2026;1-9-2026;;100;;;')).toEqual(['2 dueOn DUE_BEFORE_INVOICE']);
+  });
+  it.each([
+    'C1;10231;1-10-2026;;;121,00-;100,00-;;',
+    'C1;10231;1-10-2026;;;(121,00);-100;;',
+    'C1;10231;1-10-2026;;;121,00;100,00;;;CN',
+    'C1;10231;1-10-2026;;;;100,00;;-121,00;',
+  ])('is below zero for a credit note, with a minus or by a word: %s', (row) => {
+    const { values, problems } = read(row);
+    expect(problems).toEqual([]);
+    expect(values).toMatchObject({ gross: moneyFromEuros(-121), net: moneyFromEuros(-100) });
   });
   it('may stand in the file twice, but not with other data', () => {
     expect(problemsOf('F1;10231;1-10-2026;;;100;;;', 'F1;10231;1-10-2026;;;100;;;')).toEqual([]);

@@ -1,11 +1,11 @@
 import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#modules/relations/domain/import/customer-of-row.ts';
-import { amountReader, dateReader, integerReader, textReader } from '#platform/domain/import/field-readers.ts';
+import { amountReader, choiceReader, dateReader, integerReader, textReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { addMoney, eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 
-/** An open invoice of an earlier program. Without a due day it follows the days of its customer; without net it counts in full. */
+/** An open invoice of an earlier program, or a credit note, whose amounts are below zero. Without a due day it follows the days of its customer; without net it counts in full. */
 export type OpenInvoiceValues = {
   number: string;
   customerId: number;
@@ -21,6 +21,13 @@ export type OpenInvoiceValues = {
 
 const titles = (text: string) => text.split(' ');
 
+const kindWords = new Map([
+  ...titles('c cr cn credit creditnota creditnote creditfactuur creditering avoir noteducredit notedecredit nc gutschrift gs').map(
+    (word) => [word, 'credit'] as const,
+  ),
+  ...titles('d f fa fac vf factuur verkoopfactuur debet debit invoice facture rechnung re').map((word) => [word, 'invoice'] as const),
+]);
+
 export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
@@ -30,6 +37,14 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
       'factuurnummer factuurnr factnr factuur nummer invoicenumber invoiceno invoice numerofacture facture rechnungsnummer rechnungnr boekstuk stuknummer document documentnr documentnummer docnr',
     ),
     ...customerOfRowFields(finder),
+    field(
+      'kind',
+      (cell) => {
+        const read = choiceReader(kindWords)(cell);
+        return 'value' in read ? read : { ...read, part: 'kind' };
+      },
+      'soort documentsoort soortdocument documenttype typedocument boekstuksoort dc cd debetcredit typefactuur factuursoort type',
+    ),
     field(
       'issuedOn',
       dateReader,
@@ -74,7 +89,7 @@ function invoiceOfRow(row: ReadRow, finder: CustomerFinder, today: string): Read
   const { values, number: at } = row;
   const wrong = (field: string, code: string, params: RowProblem['params'] = {}): RowProblem => ({ row: at, field, code, params });
   const customer = customerOfRow(row, finder);
-  const amounts = amountsOf(values as Amounts, wrong);
+  const amounts = signedAmounts(values, wrong);
   const issuedOn = values.issuedOn as string | undefined;
   const days = values.days as number | undefined;
   const counted = issuedOn !== undefined && days !== undefined ? Temporal.PlainDate.from(issuedOn).add({ days }).toString() : undefined;
@@ -95,19 +110,33 @@ function invoiceOfRow(row: ReadRow, finder: CustomerFinder, today: string): Read
   };
 }
 
+type Say = (field: string, code: string, params?: RowProblem['params']) => RowProblem;
+
+/** The amounts of a credit note are below zero, as the file writes them or by the word that marks it. */
+function signedAmounts(values: ReadRow['values'], wrong: Say): AmountsRead {
+  const given = values as Amounts & { kind?: 'credit' | 'invoice' };
+  const isCredit = given.kind === 'credit' || (given.gross ?? given.open ?? noMoney) < noMoney;
+  if (!isCredit) return amountsOf(given, wrong);
+  const turned = (amounts: Amounts) =>
+    Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, subtractMoney(noMoney, amount)]));
+  const { gross, net, paid, open } = given;
+  const all = Object.entries({ gross, net, paid, open }).flatMap(([name, amount]) =>
+    amount === undefined ? [] : [[name, amount < noMoney ? subtractMoney(noMoney, amount) : amount] as const],
+  );
+  const read = amountsOf(Object.fromEntries(all), wrong);
+  return { ...read, values: turned(read.values) };
+}
+
 type Amounts = Partial<Record<'gross' | 'net' | 'paid' | 'open', Money>>;
 type AmountsRead = { values: Partial<Pick<OpenInvoiceValues, 'gross' | 'net' | 'paid'>>; problems: RowProblem[] };
 
 /** What the invoice was and what is paid, of any two of amount, paid and open, which must agree. */
-function amountsOf(
-  { gross: said, net, paid, open }: Amounts,
-  wrong: (field: string, code: string, params?: RowProblem['params']) => RowProblem,
-): AmountsRead {
+function amountsOf({ gross: said, net, paid, open }: Amounts, wrong: Say): AmountsRead {
   const gross = said ?? (open === undefined ? undefined : addMoney(open, paid ?? noMoney));
   if (gross === undefined) return { values: {}, problems: [wrong('gross', 'CELL_MISSING')] };
   const settled = paid ?? (open === undefined ? noMoney : subtractMoney(gross, open));
   const values = { gross, paid: settled, ...(net !== undefined && { net }) };
-  if (gross <= noMoney) return { values, problems: [wrong(said === undefined ? 'open' : 'gross', 'OPEN_CREDIT')] };
+  if (gross <= noMoney) return { values, problems: [wrong(said === undefined ? 'open' : 'gross', 'INVOICE_WITHOUT_AMOUNT')] };
   if (settled > gross || settled < noMoney)
     return { values, problems: [wrong(paid === undefined ? 'open' : 'paid', 'PAID_BEYOND_INVOICE', { gross: eurosOf(gross) })] };
   const left = subtractMoney(gross, settled);
