@@ -13,9 +13,10 @@ const vat = { ofProduct: new Map([[3, 9]]), percents: [21, 9, 0] };
 const fields = orderImportFields(finder, new Map([['Boeken', 3]]), vat.percents);
 const headings = ['number', 'customer', 'description', 'quantity', 'status', 'shipped', 'price', 'deliveryDate', 'hours'];
 const mapping = Object.fromEntries(headings.map((name, at) => [name, at]));
+const written = headings.map((name) => (name === 'price' ? 'Bedrag' : name));
 const read = (...rows: string[]) => {
   const cells = rows.map((text, at) => ({ number: at + 2, cells: text.split(';') }));
-  return orderOfRows(readRows(cells, { headings, mapping, fixed: { vat: '21%' } }, fields), finder, '2026-11-29', vat);
+  return orderOfRows(readRows(cells, { headings: written, mapping, fixed: { vat: '21%' } }, fields), finder, '2026-11-29', vat);
 };
 /** The line of a file with these headings besides, or what is asked of it. */
 const lineWith = (besides: string, values: string) => {
@@ -51,12 +52,18 @@ describe('a running order of an earlier program', () => {
     ['Druckfreigabe', 'authorization'],
     ['BAT envoyé', 'authorization'],
     ['Expédié', 'delivered'],
+    ['nog te drukken', 'into_production'],
+    ['Klaar om te drukken', 'into_production'],
   ])('stands by the word of its status: %s', (word, status) => expect(statusOf(word)).toBe(status));
-  it('asks whether "nog te drukken" is being printed', () => {
-    const cells = '26-1;10231;Boek;100;nog te drukken;;10,00;;'.split(';');
+  it('asks where a word of a status is within another text', () => {
+    const cells = '26-1;10231;Boek;100;volgens Jan nu drukken op pers 2;;10,00;;'.split(';');
     expect(readRows([{ number: 2, cells }], { headings, mapping }, fields)[0]!.problems).toMatchObject([
-      { field: 'status', nearest: 'drukken' },
+      { field: 'status', nearest: 'drukken', unsure: true },
     ]);
+  });
+  it('asks how much was delivered of a part', () => {
+    expect(problemsOf('26-1;10231;Boek;100;Deels geleverd;;10;;')).toEqual(['2 shipped CELL_MISSING']);
+    expect(statusOf('gedeeltelijk geleverd', '40')).toBe('partly_delivered');
   });
   it.each(['storniert', 'facturé', 'geannuleerd'])('is not running when it is %s', (word) => expect(statusOf(word)).toBeUndefined());
   it('stands by what was delivered of it', () => {
@@ -78,6 +85,11 @@ describe('a running order of an earlier program', () => {
     ['Eenheidsprijs;Prijseenheid;Btw', '45,00;per 1.000;21', '90 at 21%'],
     ['Bedrag;Eenheid;Btw', '450,00;st;21', '450 at 21%'],
     ['Prijs;Eenheid;Btw', '450,00;st;21', 'price LINE_PRICE_UNCLEAR'],
+    ['Prijs;Btw', '450,00;21', '450 at 21%'],
+    ['Prijs;Btw', '12,50;21', 'per LINE_PRICE_UNCLEAR'],
+    ['Prijs;Btw', '0,12;21,00%', '240 at 21%'],
+    ['Prijs;Per;Btw', '12,50;per regel;21 % BTW', '12.5 at 21%'],
+    ['Prijs;Per;Btw', '0,12;per stuk;21,00', '240 at 21%'],
     ['Prijs;Per;Btw', '45,00;doos;21', 'per PRICE_PER_UNKNOWN'],
     ['Totaal incl.;Btw', '121,00;21', '100 at 21%'],
     ['Bedrag incl. BTW;Product', '109,00;Boeken', '100 at 9%'],

@@ -1,4 +1,4 @@
-import { basketTypes, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { vatReader } from '#modules/catalogue/domain/articles/article-import.ts';
 import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#modules/relations/domain/import/customer-of-row.ts';
 import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
@@ -7,18 +7,7 @@ import { noSalesPrice, type PricePer, perField, pricePerOf, pricePerReader } fro
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
-
-/** Where a running order stands when it is taken over; from there it goes on here. */
-export const takeoverStatuses = [
-  'artwork',
-  'authorization',
-  'into_production',
-  'in_progress',
-  'ready',
-  'partly_delivered',
-  'delivered',
-] as const;
-export type TakeoverStatus = (typeof takeoverStatuses)[number] & LineStatus;
+import { type StatusSaid, statusReader, type TakeoverStatus, type WorkStage } from './order-status.ts';
 
 export type TakeoverLine = {
   description: string;
@@ -29,6 +18,9 @@ export type TakeoverLine = {
   price: Money;
   vatPercent: number;
   subGroupId: number | null;
+  /** What is being done while it is in progress, and the code of the plan place that the file names. */
+  stage: WorkStage;
+  place: string | null;
   /** Hours of work that are left, as far as the file says. */
   hours: number | null;
 };
@@ -47,65 +39,55 @@ export const takeoverType = basketTypes.order;
 export type VatOfLines = { ofProduct: ReadonlyMap<number, number>; percents: readonly number[] };
 
 const titles = (text: string) => text.split(' ');
-const words = (status: TakeoverStatus, text: string) => titles(text).map((word) => [word, status] as const);
-
-/** What other programs call the statuses; a number before the word, as in `30 - Productie`, does not count. */
-const statusWords = new Map<string, TakeoverStatus>([
-  ...words(
-    'artwork',
-    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden prepress dtp opmaak new confirmed files artwork entered neu offen erfasst datenfehlen nouveau nouvelle',
-  ),
-  ...words(
-    'authorization',
-    'proef drukproef inproef proefbijklant bijklant wachtopgoedkeuring wachtopklant tergoedkeuring goedtekenen proefverstuurd wachtopakkoord akkoord goedkeuring terbeoordeling proof approval awaitingapproval bat batenvoye enattentedebat epreuve korrektur freigabe druckfreigabe wartetauffreigabe',
-  ),
-  ...words(
-    'into_production',
-    'productie naarproductie vrijgegeven teproduceren geplanned gepland teplannen werkvoorbereiding planned released toproduce scheduled aproduire planifie geplant eingeplant',
-  ),
-  ...words(
-    'in_progress',
-    'drukken drukt opdepers inproductie inuitvoering bezig loopt onderhanden onderhandenwerk afwerking nabewerking bindwerk binden binderij inbinderij inafwerking snijden vouwen rillen stansen lamineren printen geprint gedrukt indruk indrukkerij opdemachine machine inprogress printing finishing production encours impression faconnage reliure finition inarbeit druck imdruck gedruckt weiterverarbeitung bindung',
-  ),
-  ...words(
-    'ready',
-    'gereed klaar geproduceerd ingepakt verpakt verzendklaar klaarvoorverzending klaarvoorlevering klaarvoorafhaling gereedvoorverzending verzendgereed productiegereed afgewerkt magazijn ready done packed pret termine pretaexpedier fertig versandbereit abholbereit',
-  ),
-  ...words(
-    'delivered',
-    'geleverd uitgeleverd verzonden verstuurd afgehaald tefactureren delivered shipped toinvoice livre expedie geliefert ausgeliefert versandt',
-  ),
-]);
-const readStatus = choiceReader(statusWords);
-const statusReader: ImportField['read'] = (cell) => {
-  const text = String(cell).replace(/^\s*\d+\s*[-.:)]?\s*(?=\p{L})/u, '');
-  const read = readStatus(text);
-  if ('value' in read || read.nearest !== undefined || isDenied.test(text)) return read;
-  // A longer text names a status by the longest word that is in it.
-  const plain = plainTitle(text);
-  const within = [...statusWords.keys()].filter((word) => word.length >= 6 && plain.includes(word));
-  const nearest = within.toSorted((one, other) => other.length - one.length)[0];
-  return nearest === undefined ? read : { ...read, nearest };
-};
-const isDenied =
-  /\b(?:(?:niet|geen|not|no|pas|nicht|geannuleerd|vervallen|gefactureerd|betaald|invoiced|paid|storniert|abgesagt|berechnet|bezahlt)(?!\p{L})|cancel|annul|factur)/iu;
-
 /** Headings that say that a price is that of the line: beside them, a quantity is that of another column. */
 const sumHeading = /totaa?l|bedrag|amount|montant|betrag/i;
-type LinePrice = PricePer & { isSum: boolean };
+/** A heading that can mean the price of a piece as well as that of the line. */
+const bareHeading = /^(?:verkoop|netto)?(?:prijs|price|prix|preis)(?:eur|euro|excl(?:btw)?|exbtw|ht|htva|netto|net)?$/;
+type LinePrice = PricePer & { isSum: boolean; isBare: boolean };
 const readPrice = (thousands: boolean) => pricePerReader({ max: 10_000_000, thousands });
 const priceReader: ImportField['read'] = (cell, how) => {
   const read = readPrice(!eachPrice.test(plainTitle(how.heading)))(cell, how);
-  return 'value' in read ? { value: { ...(read.value as PricePer), isSum: sumHeading.test(how.heading) } satisfies LinePrice } : read;
+  return 'value' in read
+    ? {
+        value: {
+          ...(read.value as PricePer),
+          isSum: sumHeading.test(how.heading),
+          isBare: bareHeading.test(plainTitle(how.heading)),
+        } satisfies LinePrice,
+      }
+    : read;
 };
 /** Headings of prices of one piece. */
 const eachPrice = /eenheid|stuk|unit|each|einzel|stuck|perst$/;
+
+/** Words instead of a day leave the order without one. */
+const deliveryReader: ImportField['read'] = (cell, how) => {
+  const read = dateReader(cell, how);
+  const isOpen = /^(?:z\.?s\.?m\.?|asap|zo snel mogelijk|in overleg|n\.?t\.?b\.?|tbd|af te spreken|op afroep|nader te bepalen)$/i.test(
+    String(cell).trim(),
+  );
+  return 'value' in read || !isOpen ? read : { ...read, part: 'deliveryDate' };
+};
+
+/** What a person says of all prices of a file: that they are of the line, or of one piece. */
+const perOfLine: ImportField = {
+  ...perField,
+  read(cell, how) {
+    const text = String(cell).trim();
+    if (/^(?:(?:per|de|hele) )?(?:regel|lijn|order|opdracht|totaal|line|whole line|total|ligne|zeile)$/i.test(text))
+      return { value: 'line' };
+    return /^(?:per|pro|par|\/) ?(?:st|stk|stuks?|piece|pièce|pi[eè]ce|stück)\.?$/i.test(text)
+      ? { value: 'piece' }
+      : perField.read(cell, how);
+  },
+};
 
 /** The fields of a list of running orders; products by code or name. */
 export function orderImportFields(
   finder: CustomerFinder,
   products: ReadonlyMap<string, number>,
   vatPercents: readonly number[],
+  places: ReadonlyMap<string, string> = new Map(),
 ): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
@@ -133,7 +115,7 @@ export function orderImportFields(
     field('status', statusReader, 'status stand fase stadium orderstatus voortgang state stage statut etat'),
     field(
       'deliveryDate',
-      dateReader,
+      deliveryReader,
       'leverdatum levdatum leverdat levdat afleverdatum levering leverdag datumlevering geplandeleverdatum deliverydate duedate delivery liefertermin lieferdatum datelivraison datedelivraison livraison',
     ),
     field(
@@ -162,7 +144,7 @@ export function orderImportFields(
       priceReader,
       'bedragincl bedraginclbtw totaalincl totaalinclbtw ordertotaalincl prijsincl prijsinclbtw inclbtw totalincl totalinclvat amountincl amountinclvat montantttc totalttc ttc bruttobetrag gesamtbrutto brutto',
     ),
-    perField,
+    perOfLine,
     field('vat', vatReader(vatPercents), 'btw btw% btwtarief btwpercentage vat vat% vatrate tva tva% tauxtva mwst mwst% mwstsatz ust ust%'),
     field(
       'reference',
@@ -171,6 +153,10 @@ export function orderImportFields(
     ),
     field('poNumber', textReader(100), 'po ponummer inkoopnummer inkoopordernummer bestelnummer ponumber purchaseorder'),
     field('product', choiceReader(products), 'productgroep subgroep productcode soort soortwerk producttype category'),
+    {
+      ...field('place', choiceReader(places), 'machine pers press werkplek werkplaats plek place maschine presse poste arbeitsplatz'),
+      part: 'place',
+    },
     field('hours', numberReader({ min: 0, max: 1000 }), 'uren nogtedoen resturen urennogtedoen hours hoursleft remaininghours'),
   ];
 }
@@ -235,24 +221,31 @@ function lineOfRow(read: ReadRow, vat: VatOfLines): { line?: TakeoverLine; probl
     description,
     quantity,
     shipped = 0,
-    status,
+    status: said,
     product,
-    hours,
+    place = null,
+    hours = null,
   } = values as {
     description?: string;
     quantity?: number;
     shipped?: number;
-    status?: TakeoverStatus;
+    status?: StatusSaid;
     product?: number;
+    place?: string;
     hours?: number;
   };
   const missing = (['description', 'quantity', 'status'] as const).filter((field) => values[field] === undefined);
-  if (description === undefined || quantity === undefined || status === undefined)
+  if (description === undefined || quantity === undefined || said === undefined)
     return { problems: missing.map((field) => ({ row, field, code: 'CELL_MISSING', params: {} })) };
+  const { status, stage } = said;
+  if (status === 'partly_delivered' && shipped === 0)
+    return {
+      problems: read.problems.some(({ field }) => field === 'shipped') ? [] : [{ row, field: 'shipped', code: 'CELL_MISSING', params: {} }],
+    };
   if (shipped > quantity) return { problems: [{ row, field: 'shipped', code: 'SHIPPED_BEYOND_ORDERED', params: { quantity } }] };
   const { sum, vatPercent, problems } = priceOfRow(read, quantity, vat);
   if (sum === undefined || vatPercent === undefined) return { problems };
-  const all = { description, quantity, price: sum, vatPercent, subGroupId: product ?? null, hours: hours ?? null };
+  const all = { description, quantity, price: sum, vatPercent, subGroupId: product ?? null, stage, place, hours };
   if (status === 'delivered' || shipped === quantity) return { line: { ...all, status: 'delivered', shipped: quantity }, problems };
   return { line: { ...all, status: shipped > 0 ? 'partly_delivered' : status, shipped }, problems };
 }
@@ -271,14 +264,35 @@ function priceOfRow(
   if (vatPercent === undefined) return ask('vat', 'LINE_VAT_MISSING', { nearest: `${percents[0]}`, unsure: true });
   const field = (['price', 'each', 'priceIncl'] as const).find((one) => row.values[one] !== undefined);
   if (field === undefined) return { sum: noMoney, vatPercent, problems: [] };
+  const said = row.values[perField.name];
+  const { amount, isBare } = row.values[field] as LinePrice;
+  const withoutVat = (line: number) =>
+    moneyFromEuros(Math.round((field === 'priceIncl' ? line / (1 + vatPercent / 100) : line) * 100) / 100);
+  if (said === 'line') return { sum: withoutVat(amount), vatPercent, problems: [] };
+  if (said === 'piece') return { sum: withoutVat(amount * quantity), vatPercent, problems: [] };
   const { price, problems } = pricePerOf(row, field);
   if (!price) return { problems };
+  if (isBare && price.per === null && quantity > 1) {
+    const only = onlyMeaning(amount, quantity);
+    if (only === undefined) return ask(perField.name, 'LINE_PRICE_UNCLEAR', { nearest: 'per regel', unsure: true });
+    return { sum: withoutVat(only === 'piece' ? amount * quantity : amount), vatPercent, problems: [] };
+  }
   const { per: ownPer, isSum } = row.values[field] as LinePrice;
   const isEach = field === 'each' || (price.per !== null && (ownPer !== null || !isSum));
   // `Prijs` beside `Eenheid: stuk` may be the price of one piece or of the line.
   const isUnclear = field !== 'each' && ownPer === null && price.per !== null && (isSum ? price.per > 1 : price.per === 1);
   if (isUnclear) return ask(field, 'LINE_PRICE_UNCLEAR');
   const line = isEach ? (price.amount / (price.per ?? 1)) * quantity : price.amount;
-  const withoutVat = field === 'priceIncl' ? line / (1 + vatPercent / 100) : line;
-  return { sum: moneyFromEuros(Math.round(withoutVat * 100) / 100), vatPercent, problems: [] };
+  return { sum: withoutVat(line), vatPercent, problems: [] };
+}
+
+/** Nothing printed costs less than a tenth of a cent, and no order of such a list more than a quarter of a million. */
+const leastEach = 0.001;
+const mostSum = 250_000;
+
+/** What a bare price can only be; undefined when it can be that of a piece as well as that of the line. */
+function onlyMeaning(amount: number, quantity: number): 'piece' | 'line' | undefined {
+  if (amount === 0) return 'line';
+  if (amount / quantity < leastEach) return 'piece';
+  return amount * quantity > mostSum ? 'line' : undefined;
 }

@@ -35,6 +35,19 @@ export async function makeEvents(context: CommandContext, basketId: number): Pro
   }
 }
 
+/** Creates the events of the lines of a running order that came from an earlier program. */
+export async function makeTakenOverEvents(
+  context: CommandContext,
+  basketId: number,
+  draftsOf: ReadonlyMap<number, readonly EventDraft[]>,
+): Promise<void> {
+  for (const line of await lockLinesOf(context.tx, basketId)) {
+    const drafts = draftsOf.get(line.id);
+    if (drafts) await insertEvents(context.tx, line.id, await placedOnRoute(context.tx, line, { drafts, ways: [] }), []);
+    await updatePlanStatus(context, line.id);
+  }
+}
+
 /** Creates the events of a line that was to be made outside as a whole, after those it has; prepress and dispatch exist already. */
 export async function makeEventsInside(tx: Tx, line: LineRow, events: readonly EventRow[]): Promise<void> {
   const { drafts, ways } = await calculateDrafts(tx, line.id, line.quantity);

@@ -4,8 +4,8 @@ import { basketsTables, orderKeptBy, takeBackOrder, takeOverOrder } from '#modul
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { readVatPercents } from '#modules/identity/server/public.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
-import { placesWithoutCalculation } from '#modules/planning/domain/placing/events-of-operations.ts';
-import { makeEvents } from '#modules/planning/server/placing/make-events.ts';
+import { missingPlaces, usualPress, type WorkPlace, workLeft } from '#modules/planning/domain/takeover/work-left.ts';
+import { makeTakenOverEvents } from '#modules/planning/server/placing/make-events.ts';
 import { placeLine } from '#modules/planning/server/placing/place-line.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { readCustomerFinder, relationsTables } from '#modules/relations/server/public.ts';
@@ -35,26 +35,39 @@ async function open(context: QueryContext): Promise<OpenImport> {
     percents: await readVatPercents(tx, today),
   };
   const words = new Map(products.flatMap(({ id, code, nl, en }) => [nl, en, code].map((word) => [word, id] as const)));
+  const places = await readWorkPlaces(tx);
+  const placeWords = new Map(places.flatMap(({ code, nl, en }) => [nl, en, code].map((word) => [word, code] as const)));
   const read: ReadOrder = (rows) => orderOfRows(rows, finder, today, vat);
   return {
-    fields: orderImportFields(finder, words, vat.percents),
+    fields: orderImportFields(finder, words, vat.percents, placeWords),
     titleOf: ({ values }) => [values.number, values.description].filter(Boolean).join(' '),
     signsOf: ({ values }) => ({ key: String(values.number ?? '').toLowerCase(), name: '', same: [], alike: [], group: '' }),
     exported: () => exportOrders(tx),
-    check: (records) => checkOrders(tx, records, read),
-    apply: (command, { rows }) => applyOrder(command, read(rows).order!),
+    check: (records) => checkOrders(tx, records, read, places),
+    apply: (command, { rows }) => applyOrder(command, read(rows).order!, places),
   };
 }
 
 type ReadOrder = (rows: ImportRecord['rows']) => ReturnType<typeof orderOfRows>;
 
-async function checkOrders(tx: ReadTx, records: readonly ImportRecord[], readOrder: ReadOrder): Promise<RecordCheck[]> {
+/** The places in use, in the order of the plan board. */
+const readWorkPlaces = (tx: ReadTx) =>
+  tx.rows<WorkPlace & { nl: string; en: string }>(
+    sql`SELECT code, kind, department, name_nl AS nl, name_en AS en FROM plan_places WHERE active ORDER BY position, id`,
+  );
+
+async function checkOrders(
+  tx: ReadTx,
+  records: readonly ImportRecord[],
+  readOrder: ReadOrder,
+  places: readonly WorkPlace[],
+): Promise<RecordCheck[]> {
   const read = records.map(({ rows }) => readOrder(rows));
   const numbers = records.map(({ rows }) => String(rows[0]!.values.number ?? '').toLowerCase());
   const known = await tx.rows<{ id: number; key: string; number: string; customerId: number }>(sql`
     SELECT id, lower(number) AS key, number, customer_id AS "customerId" FROM ${basketsTables.baskets} WHERE lower(number) = ANY(${sql.param(numbers)})`);
-  const places = await tx.rows<{ code: string }>(sql`SELECT code FROM plan_places WHERE active`);
-  const withoutPlace = placesWithoutCalculation.filter((code) => !places.some((place) => place.code === code));
+  const withoutPlace = missingPlaces(places);
+  const press = usualPress(places);
   const withAddress = await tx.rows<{ id: number }>(sql`
     SELECT DISTINCT customer_id AS id FROM ${relationsTables.addresses} WHERE active
       AND customer_id = ANY(${sql.param(read.flatMap(({ order }) => order?.customerId ?? []))}::bigint[])`);
@@ -73,29 +86,39 @@ async function checkOrders(tx: ReadTx, records: readonly ImportRecord[], readOrd
       isRunning && withoutPlace.length > 0
         ? [{ row, field: 'status', code: 'ORDER_PLACES_MISSING', params: { names: withoutPlace.join(', ') } }]
         : [];
-    return { outcome: 'new', target: null, changes: [], problems: [...problems, ...taken, ...noAddress, ...unplanned], doubt: null };
+    const isPressAssumed = order?.lines.some((line) => line.place === null && isToPrint(line)) ?? false;
+    return {
+      ...{ outcome: 'new', target: null, changes: [], problems: [...problems, ...taken, ...noAddress, ...unplanned], doubt: null },
+      ...(isPressAssumed && press && { assumed: { place: press.code } }),
+    };
   });
 }
 
-async function applyOrder(context: CommandContext, order: TakeoverOrder): Promise<Decision<AppliedRecord>> {
-  const made = await takeOverOrder(context, order, (one) => planOrder(context, one, order));
+const isToPrint = ({ status, stage }: TakeoverOrder['lines'][number]) =>
+  status !== 'ready' &&
+  status !== 'delivered' &&
+  status !== 'partly_delivered' &&
+  (status !== 'in_progress' || stage === null || stage === 'print');
+
+async function applyOrder(context: CommandContext, order: TakeoverOrder, places: readonly WorkPlace[]): Promise<Decision<AppliedRecord>> {
+  const made = await takeOverOrder(context, order, (one) => planOrder(context, one, order, places));
   return made.accepted ? accept({ id: made.value.id, undo: {} }) : made;
 }
 
 type MadeOrder = { id: number; lines: readonly { id: number; status: TakeoverOrder['lines'][number]['status'] }[] };
 
 /** Plans what is left of an order from now: what came before its status is done. */
-async function planOrder(context: CommandContext, { id, lines }: MadeOrder, order: TakeoverOrder): Promise<void> {
+async function planOrder(
+  context: CommandContext,
+  { id, lines }: MadeOrder,
+  order: TakeoverOrder,
+  places: readonly WorkPlace[],
+): Promise<void> {
   const { tx, now } = context;
-  await makeEvents(context, id);
+  const left = order.lines.map((line) => workLeft(line, places));
+  await makeTakenOverEvents(context, id, new Map(lines.map((line, at) => [line.id, left[at]!.drafts])));
   for (const [at, line] of lines.entries()) {
-    const { hours } = order.lines[at]!;
-    if (hours !== null && hours > 0) {
-      const minutes = Math.max(1, Math.round(hours * 60));
-      await tx.rows(sql`
-        UPDATE plan_events SET minutes = ${minutes}, run_minutes = ${minutes} WHERE line_id = ${line.id} AND activity NOT IN ('prepress', 'dispatch')`);
-    }
-    const done = doneBefore(line.status);
+    const { done } = left[at]!;
     if (done.length > 0)
       await tx.rows(sql`
         UPDATE plan_events SET status = 'ready', started_at = ${now.toString()}, finished_at = ${now.toString()}
@@ -103,13 +126,6 @@ async function planOrder(context: CommandContext, { id, lines }: MadeOrder, orde
     if (line.status === 'ready' || releasedStatuses.includes(line.status)) await placeLine(context, line.id, { again: false });
     else await updatePlanStatus(context, line.id);
   }
-}
-
-/** The operations that are done at a status. */
-function doneBefore(status: MadeOrder['lines'][number]['status']): string[] {
-  if (status === 'artwork' || status === 'authorization') return [];
-  if (status === 'delivered') return ['prepress', 'handWork', 'dispatch'];
-  return status === 'ready' ? ['prepress', 'handWork'] : ['prepress'];
 }
 
 /** Removes orders that nothing was done with since; work that has begun keeps its order. */
@@ -129,22 +145,31 @@ async function undo(context: CommandContext, applied: readonly AppliedRecord[]):
   return stuck;
 }
 
-type Exported = ExportedRow & { price: Money };
+type Exported = ExportedRow & { price: Money; finishing: boolean | null };
 
 /** The running orders, and those delivered that are still to be invoiced. */
 async function exportOrders(tx: ReadTx): Promise<ExportedRow[]> {
   const rows = await tx.rows<Exported & object>(sql`
     SELECT b.number, coalesce(c.mis_id, c.name) AS customer, c.name AS "customerName", l.description, l.quantity, l.quantity_shipped AS shipped,
       CASE l.status WHEN 'upload_link_sent' THEN 'artwork' WHEN 'entered' THEN 'artwork' WHEN 'in_calculation' THEN 'artwork' WHEN 'planned' THEN 'into_production'
-        WHEN 'partly_delivered' THEN 'ready' ELSE l.status END AS status,
+        WHEN 'partly_delivered' THEN 'ready' ELSE l.status END AS status, o.place, o.hours, o.finishing,
       d.date AS "deliveryDate", b.ordered_at::date AS "orderedOn", l.price, l.vat_rate::float8 AS vat, b.customer_reference AS reference, b.po_number AS "poNumber", g.code AS product
     FROM ${basketsTables.baskets} b JOIN ${basketsTables.lines} l ON l.basket_id = b.id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     LEFT JOIN ${catalogueTables.subGroups} g ON g.id = l.sub_group_id
     LEFT JOIN LATERAL (SELECT min(v.date) AS date FROM ${basketsTables.deliveries} v WHERE v.line_id = l.id) d ON true
+    LEFT JOIN LATERAL (
+      SELECT p.code AS place, round(e.minutes / 60.0, 2)::float8 AS hours, e.activity NOT LIKE 'print%' AS finishing
+      FROM plan_events e JOIN plan_places p ON p.id = e.place_id
+      WHERE e.line_id = l.id AND e.status IN ('to_plan', 'planned', 'in_progress', 'on_hold') AND e.activity NOT IN ('prepress', 'dispatch')
+      ORDER BY e.sequence LIMIT 1) o ON true
     WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered') AND b.invoice_status <> 'invoiced'
       AND l.status IN ('entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization', 'into_production', 'planned', 'in_progress', 'ready', 'partly_delivered', 'delivered')
       AND l.kind IN ('product', 'article') ORDER BY b.number, l.position`);
-  return rows.map(({ price, status, ...row }) => ({ ...row, status: exportedWords[String(status)], price: eurosOf(price) }));
+  return rows.map(({ price, status, finishing, ...row }) => ({
+    ...row,
+    status: status === 'in_progress' && finishing ? 'afwerking' : exportedWords[String(status)],
+    price: eurosOf(price),
+  }));
 }
 
 const exportedWords: Record<string, string> = {

@@ -1,0 +1,83 @@
+import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { choiceReader } from '#platform/domain/import/field-readers.ts';
+import { type ImportField, plainTitle } from '#platform/domain/import/import-field.ts';
+
+/** Where a running order stands when it is taken over; from there it goes on here. */
+export const takeoverStatuses = [
+  'artwork',
+  'authorization',
+  'into_production',
+  'in_progress',
+  'ready',
+  'partly_delivered',
+  'delivered',
+] as const;
+export type TakeoverStatus = (typeof takeoverStatuses)[number] & LineStatus;
+
+/** What is being done to work in progress, as far as its status says: printing, finishing, or one activity of finishing. */
+export type WorkStage = 'print' | 'finishing' | 'bind' | 'cut' | 'fold' | 'crease' | 'dieCut' | 'laminate' | null;
+export type StatusSaid = { status: TakeoverStatus; stage: WorkStage };
+
+const titles = (text: string) => text.split(' ');
+const words = (status: TakeoverStatus, text: string, stage: WorkStage = null) =>
+  titles(text).map((word) => [word, { status, stage }] as const);
+
+/** What other programs call the statuses; a number before the word, as in `30 - Productie`, does not count. */
+const statusWords = new Map<string, StatusSaid>([
+  ...words(
+    'artwork',
+    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden prepress dtp opmaak new confirmed files artwork entered neu offen erfasst datenfehlen nouveau nouvelle',
+  ),
+  ...words(
+    'authorization',
+    'proef drukproef inproef proefbijklant bijklant wachtopgoedkeuring wachtopklant tergoedkeuring goedtekenen proefverstuurd wachtopakkoord akkoord goedkeuring terbeoordeling proof approval awaitingapproval bat batenvoye enattentedebat epreuve korrektur freigabe druckfreigabe wartetauffreigabe',
+  ),
+  ...words(
+    'into_production',
+    'productie naarproductie vrijgegeven teproduceren geplanned gepland teplannen werkvoorbereiding planned released toproduce scheduled aproduire planifie geplant eingeplant',
+  ),
+  ...words(
+    'in_progress',
+    'drukken drukt opdepers inproductie inuitvoering bezig loopt onderhanden onderhandenwerk printen indruk indrukkerij opdemachine machine inprogress printing production encours impression inarbeit druck imdruck',
+    'print',
+  ),
+  ...words(
+    'in_progress',
+    'afwerking nabewerking inafwerking geprint gedrukt finishing faconnage finition gedruckt weiterverarbeitung tebinden afwerken afteafwerken finissage',
+    'finishing',
+  ),
+  ...words('in_progress', 'bindwerk binden binderij inbinderij reliure bindung', 'bind'),
+  ...words('in_progress', 'snijden', 'cut'),
+  ...words('in_progress', 'vouwen', 'fold'),
+  ...words('in_progress', 'rillen', 'crease'),
+  ...words('in_progress', 'stansen', 'dieCut'),
+  ...words('in_progress', 'lamineren', 'laminate'),
+  ...words(
+    'ready',
+    'gereed klaar geproduceerd ingepakt verpakt verzendklaar klaarvoorverzending klaarvoorlevering klaarvoorafhaling gereedvoorverzending verzendgereed productiegereed afgewerkt magazijn ready done packed pret termine pretaexpedier fertig versandbereit abholbereit',
+  ),
+  ...words(
+    'delivered',
+    'geleverd uitgeleverd verzonden verstuurd afgehaald tefactureren delivered shipped toinvoice livre expedie geliefert ausgeliefert versandt',
+  ),
+]);
+const readStatus = choiceReader(statusWords);
+export const statusReader: ImportField['read'] = (cell) => {
+  const text = String(cell).replace(/^\s*\d+\s*[-.:)]?\s*(?=\p{L})/u, '');
+  const read = readStatus(text);
+  if (isToDo.test(text.trim())) return { value: { status: 'into_production', stage: null } satisfies StatusSaid };
+  if (isPartial.test(text)) return { value: { status: 'partly_delivered', stage: null } satisfies StatusSaid };
+  if ('value' in read || read.nearest !== undefined || isDenied.test(text)) return read;
+  // A longer text names a status by the longest word that is in it.
+  const plain = plainTitle(text);
+  const within = [...statusWords.keys()].filter((word) => word.length >= 6 && plain.includes(word));
+  const nearest = within.toSorted((one, other) => other.length - one.length)[0];
+  return nearest === undefined ? read : { ...read, nearest, unsure: true as const };
+};
+/** Work that has still to begin, and deliveries of a part. */
+const isToDo =
+  /^(?:nog )?(?:te|klaar om te|klaar voor|to be|ready to|a|à|zu) (?:drukken|printen|produceren|productie|print|printed|produce|produced|imprimer|produire)$/i;
+const isPartial =
+  /(?:deels|gedeeltelijk|partieel|partly|partially|partiellement|teilweise|teil)\s*-?\s*(?:uit)?(?:geleverd|verzonden|delivered|shipped|livr|geliefert|lieferung)/i;
+const isDenied =
+  /\b(?:(?:niet|geen|not|no|pas|nicht|geannuleerd|vervallen|gefactureerd|betaald|invoiced|paid|storniert|abgesagt|berechnet|bezahlt)(?!\p{L})|cancel|annul|factur)/iu;
