@@ -35,15 +35,17 @@ function addShopGauges({ database }: Kernel): void {
   shopGauge('katern_job_oldest_seconds', 'How long the oldest of them has been due', ({ oldestJob }) => oldestJob ?? 0);
   shopGauge('katern_mails_failed', 'Mails of the last seven days that could not be sent', ({ mails }) => mails);
   shopGauge('katern_backup_age_seconds', 'How long ago the last backup was completed', ({ backup }) => backup);
+  shopGauge('katern_backup_failed', 'Whether the nightly backup failed since the last one that was completed', ({ failed }) => failed);
   shopGauge('katern_backup_files_lost', 'Files that the store did not hold at the last backup', ({ lost }) => lost);
 }
 
-type ShopState = { jobs: number; oldestJob: number | null; mails: number; backup: number | null; lost: number | null };
+type ShopState = { jobs: number; oldestJob: number | null; mails: number; backup: number | null; lost: number | null; failed: number };
 
 const shopState = `SELECT count(*)::int AS jobs, extract(epoch FROM now() - min(run_at))::float8 AS "oldestJob",
   (SELECT count(*)::int FROM mails WHERE status = 'failed' AND created_at > now() - interval '7 days') AS mails,
   (SELECT extract(epoch FROM now() - (value #>> '{}')::timestamptz)::float8 FROM shop_state WHERE key = 'last_backup') AS backup,
-  (SELECT value::int FROM shop_state WHERE key = 'last_backup_lost') AS lost
+  (SELECT value::int FROM shop_state WHERE key = 'last_backup_lost') AS lost,
+  (SELECT count(*)::int FROM shop_state WHERE key = 'backup_failed') AS failed
   FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND run_at <= now() AND attempts < max_attempts`;
 
 /**

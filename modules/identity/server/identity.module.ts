@@ -20,6 +20,7 @@ import { readProfile } from './profile/profile.ts';
 import { requestRemoval } from './profile/request-removal.ts';
 import { saveProfile } from './profile/save-profile.ts';
 import { setLocale } from './profile/set-locale.ts';
+import { mailFailedBackup } from './ready/mail-failed-backup.ts';
 import { readReadiness } from './ready/read-readiness.ts';
 import { removePreset } from './remove-preset.ts';
 import { createRole } from './roles/create-role.ts';
@@ -125,7 +126,7 @@ export const identityModule: ServerModule = {
     readOwnData,
     requestRemoval,
   ],
-  subscriptions: mailAccountChanges,
+  subscriptions: [mailFailedBackup, ...mailAccountChanges],
   jobs: [mailPasswordReset, tidySignIn],
   slots: [retentionOfUnits, logosOfUnits, failedMailTile, removalsTile, ...identityMailKinds],
 };

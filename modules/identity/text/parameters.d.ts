@@ -63,6 +63,7 @@ declare module '#platform/contract/text-key.ts' {
     'identity.facts.unit_added': { name: string | number };
     'identity.facts.vatRate_saved': { percent: number; unit: string | number; day: string | number };
     'identity.facts.vatRate_removed': { percent: number; unit: string | number; day: string | number };
+    'identity.facts.backup_failed': { reason: string | number };
     'identity.mail.invitation.subject': { brand: string | number };
     'identity.mail.invitation.message': { name: string | number; brand: string | number; days: string | number };
     'identity.mail.passwordReset.message': { name: string | number; brand: string | number; minutes: string | number };
@@ -71,6 +72,7 @@ declare module '#platform/contract/text-key.ts' {
     'identity.mail.accountChanged.message': { name: string | number; change: string | number };
     'identity.mail.mailBounced.subject': { subject: string | number };
     'identity.mail.mailBounced.message': { subject: string | number; to: string | number; reason: string | number };
+    'identity.mail.backupFailed.message': { name: string | number; brand: string | number; reason: string | number };
     'identity.accountChanges.emailAsked': { by: string | number; to: string | number };
     'identity.accountChanges.emailChanged': { to: string | number };
     'identity.accountChanges.twoFactorReset': { by: string | number };
@@ -118,7 +120,7 @@ declare module '#platform/contract/text-key.ts' {
     'identity.ready.says.address.ready': { address: string | number };
     'identity.ready.says.address.attention': { address: string | number; setting: string | number };
     'identity.ready.says.backup.ready': { days: number };
-    'identity.ready.says.backup.attention': { days: number; lost: number };
+    'identity.ready.says.backup.attention': { failed: string | number; reason: string | number; last: string | number; days: number; lost: number };
     'identity.ready.says.backup.missing': { setting: string | number };
     'identity.ready.says.colleagues.ready': { count: string | number };
     'identity.ready.says.machines.attention': { count: number; names: string | number };

@@ -4,6 +4,7 @@ import { isMissing } from '../files/file-store.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
 import { backUp } from './backup.ts';
+import { rememberFailedBackup } from './failed-backup.ts';
 import { rememberBackup } from './last-backup.ts';
 import { type BackupManifest, manifestName } from './manifest.ts';
 
@@ -20,8 +21,13 @@ export const backupJob: Job = {
     const { folder, keepDays } = kernel.config.backup;
     if (folder === undefined) return;
     const now = kernel.clock.now();
-    await backUpShop(kernel, kernel.database.pool.options.connectionString!, path.join(folder, backupName(now)), now);
-    await removeOldBackups(folder, now.subtract({ hours: 24 * keepDays }));
+    try {
+      await backUpShop(kernel, kernel.database.pool.options.connectionString!, path.join(folder, backupName(now)), now);
+      await removeOldBackups(folder, now.subtract({ hours: 24 * keepDays }));
+    } catch (error) {
+      await kernel.act((context) => rememberFailedBackup(context, error));
+      throw error;
+    }
   },
   run: async () => undefined,
 };

@@ -7,7 +7,7 @@ type LastBackup = { at: Temporal.Instant; lost: number };
 const key = 'last_backup';
 const lostKey = 'last_backup_lost';
 
-/** Remembers in the shop that a backup was completed, and how many files the store did not hold. */
+/** Remembers in the shop that a backup was completed, which ends what is known of a failed one, and how many files the store did not hold. */
 export async function rememberBackup(databaseUrl: string, { at, lost }: LastBackup): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
@@ -18,6 +18,7 @@ export async function rememberBackup(databaseUrl: string, { at, lost }: LastBack
        ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
       [key, at.toString(), lostKey, lost],
     );
+    await client.query(`DELETE FROM shop_state WHERE key = 'backup_failed'`);
   } finally {
     await client.end();
   }

@@ -13,6 +13,10 @@ it('a backup of more than two days needs attention, and none is missing', () => 
 it('a backup without all files needs attention', () => {
   expect(backupState({ days: 0, lost: 1 })).toBe('attention');
 });
+it('a backup that failed needs attention at once, whatever the last one was', () => {
+  expect(backupState({ days: 0, lost: 0 }, true)).toBe('attention');
+  expect(backupState(undefined, true)).toBe('attention');
+});
 it('a list is ready when nothing is left', () => {
   expect(stateOfRest(0, 'missing')).toBe('ready');
   expect(stateOfRest(2)).toBe('attention');

@@ -38,8 +38,9 @@ export function serviceState(hasAddress: boolean, useStubs: boolean): ReadyState
 /** The age in days after which a backup is too old to rely on. */
 const maxBackupDays = 2;
 
-/** The state of the last backup, by its age in whole days and the files that the store did not hold; undefined when there is none. */
-export function backupState(last: { days: number; lost: number } | undefined): ReadyState {
+/** The state of the last backup, by its age in whole days, the files that the store did not hold and whether one failed since; undefined when there is none. */
+export function backupState(last: { days: number; lost: number } | undefined, hasFailed = false): ReadyState {
+  if (hasFailed) return 'attention';
   if (last === undefined) return 'missing';
   return last.days > maxBackupDays || last.lost > 0 ? 'attention' : 'ready';
 }

@@ -23,6 +23,11 @@ export const identityMailKinds = [
     fields: { name: 'Marit van der Velde', brand: 'Proefschriftdruk', change: 'De inlogcode is uitgezet.' },
   }),
   mailKinds.entry({
+    kind: 'backup_failed',
+    text: 'identity.mail.backupFailed',
+    fields: { name: 'Marit van der Velde', brand: 'Proefschriftdruk', reason: 'ENOSPC: no space left on device' },
+  }),
+  mailKinds.entry({
     kind: 'mail_bounced',
     text: 'identity.mail.mailBounced',
     fields: { brand: 'Drukkerij', subject: 'Offerte 26-0001', to: 'ineke@universiteit.example', reason: '550 5.1.1 No such user' },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { outboxPage, unitsPage, usersPage } from '#modules/identity/contract/identity.pages.ts';
 import { readReadinessEndpoint } from '#modules/identity/contract/setup/read-readiness.endpoint.ts';
 import { backupState, type ReadyPoint, serviceState, stateOfRest } from '#modules/identity/domain/setup/ready.ts';
+import { readFailedBackup } from '#platform/server/backup/failed-backup.ts';
 import { readLastBackup } from '#platform/server/backup/last-backup.ts';
 import type { Config } from '#platform/server/config.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -74,7 +75,14 @@ async function sender({ tx, kernel }: QueryContext): Promise<ReadyPoint> {
 async function backup({ tx, now }: QueryContext): Promise<ReadyPoint> {
   const last = await readLastBackup(tx);
   const found = last && { days: Math.floor(now.since(last.at).total('hours') / 24), lost: last.lost };
-  return { name: 'backup', group: 'data', state: backupState(found), params: { days: 0, lost: 0, ...found, setting: 'BACKUP_DIR' } };
+  const failed = await readFailedBackup(tx);
+  const params = { days: 0, lost: 0, ...found, setting: 'BACKUP_DIR', last: found ? 'some' : 'none', reason: failed?.reason ?? '' };
+  return {
+    name: 'backup',
+    group: 'data',
+    state: backupState(found, failed !== undefined),
+    params: { ...params, failed: failed ? 'yes' : 'no' },
+  };
 }
 
 async function colleagues({ tx }: QueryContext): Promise<ReadyPoint> {
