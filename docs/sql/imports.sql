@@ -54,6 +54,7 @@ SELECT id, mis_id AS number, name, vat_number AS "vatNumber" FROM customers ORDE
 SELECT id, name, coalesce(brand ->> 'country', 'NL') AS country FROM business_units ORDER BY id;
 SELECT id, version, business_unit_id AS "unitId", percent::float8 AS percent, valid_from AS "validFrom", replaces::float8 AS replaces
 FROM vat_rates ORDER BY valid_from, id;
+SELECT code, kind, department, name_nl AS nl, name_en AS en FROM plan_places WHERE active ORDER BY position, id;
 SELECT id, code FROM articles ORDER BY id;
 SELECT id, paper AS code FROM stock_items WHERE paper IS NOT NULL ORDER BY id;
 SELECT l.id, l.version, l.code, l.name, l.kind, l.type, p.code AS parent, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.active

@@ -14,7 +14,8 @@ SELECT id, code, shop_hash AS hash FROM parameter_sets
 WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1;
 
 -- planning.listActivities
-SELECT id, version, code, may_pause AS "mayPause", rest_minutes AS "restMinutes", rank, changeovers FROM plan_activities ORDER BY id;
+SELECT id, version, code, may_pause AS "mayPause", rest_minutes AS "restMinutes", overlap_percent AS "overlapPercent", max_wait_minutes AS "maxWaitMinutes",
+needs_files AS "needsFiles", needs_material AS "needsMaterial", rank, changeovers FROM plan_activities ORDER BY id;
 SELECT e.activity AS code, coalesce(array_agg(DISTINCT p.code) FILTER (WHERE p.code IS NOT NULL), '{}') AS places,
   count(*) FILTER (WHERE e.status <> 'ready')::int AS open, round(avg(e.setup_minutes), 1)::float8 AS "setupMinutes",
   round(sum(e.quantity_in) * 60 / nullif(sum(e.run_minutes), 0))::float8 AS "perHour", mode() WITHIN GROUP (ORDER BY e.unit) AS unit,
@@ -69,8 +70,11 @@ e.reasons, coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.fin
 e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste,
 e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.calculated_for AS "calculatedFor", e.hold_reason AS "holdReason", e.paper, e.sheet, e.tools, e.partner_of AS "partnerOf", e.version,
 e.activity <> ALL(ARRAY(SELECT a.code FROM plan_activities a WHERE NOT a.may_pause)) AS "mayPause",
-(SELECT coalesce(json_agg(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes) ORDER BY p.predecessor_id), '[]')
- FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors FROM plan_events e WHERE e.line_id = ANY($1) ORDER BY e.line_id, e.sequence;
+e.activity <> ALL(ARRAY(SELECT a.code FROM plan_activities a WHERE NOT a.needs_files)) AS "needsFiles",
+(SELECT coalesce(json_agg(json_strip_nulls(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes,
+   'overlapPercent', a.overlap_percent, 'withinMinutes', a.max_wait_minutes)) ORDER BY p.predecessor_id), '[]')
+ FROM plan_event_predecessors p JOIN plan_events b ON b.id = p.predecessor_id LEFT JOIN plan_activities a ON a.code = b.activity
+ WHERE p.event_id = e.id) AS predecessors FROM plan_events e WHERE e.line_id = ANY($1) ORDER BY e.line_id, e.sequence;
 
 -- planning.listAbsences
 SELECT a.id, a.version, a.user_id AS "userId", u.name, a.first_day AS "firstDay", a.last_day AS "lastDay", a.reason

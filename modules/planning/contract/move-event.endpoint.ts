@@ -26,6 +26,7 @@ export const moveEventEndpoint = endpoint({
     'FILES_NOT_IN',
     'PLACE_CLOSED',
     'EVENT_MAY_NOT_PAUSE',
+    'EVENT_WAITS_TOO_LONG',
     'EVENT_ORDER',
     'PLACE_BUSY',
     'TOOL_BUSY',

@@ -75,7 +75,14 @@ export const planEventShape = z.object({
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   reasons: z.array(reason),
-  predecessors: z.array(z.object({ id: z.number().int(), waitMinutes: z.number().int() })),
+  predecessors: z.array(
+    z.object({
+      id: z.number().int(),
+      waitMinutes: z.number().int(),
+      overlapPercent: z.number().int().optional(),
+      withinMinutes: z.number().int().optional(),
+    }),
+  ),
   /** When the truck leaves; null without a delivery date. */
   dispatchAt: instant.nullable(),
   /** Planned end of the line's last operation. */

@@ -8,7 +8,14 @@ export type EventStatus = (typeof eventStatuses)[number];
 export type Minute = number;
 
 /** An event that must be ready first, and how long it must then rest (dry, cure). Rest continues through closed time. */
-export type Predecessor = { id: number; waitMinutes: number };
+export type Predecessor = {
+  id: number;
+  waitMinutes: number;
+  /** The share of it, in per cent, from which the event may begin; left out for all of it. */
+  overlapPercent?: number;
+  /** Within how long after its end the event must begin; left out for any time. */
+  withinMinutes?: number;
+};
 
 /** The place on the plan of one operation of an order line. `minutes` is setup plus run, in open time of the place. */
 export type PlanEvent = {

@@ -46,6 +46,8 @@ export type EventRow = {
   sheet: Sheet | null;
   tools: string[];
   mayPause: boolean;
+  /** Whether it waits for the files of its line. */
+  needsFiles: boolean;
   /** The operation that does it along, on its sheets. */
   partnerOf: number | null;
   predecessors: Predecessor[];
@@ -58,8 +60,11 @@ export const eventColumns = sql`e.id, e.line_id AS "lineId", coalesce(e.place_id
   e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste,
   e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.calculated_for AS "calculatedFor", e.hold_reason AS "holdReason", e.paper, e.sheet, e.tools, e.partner_of AS "partnerOf", e.version,
   e.activity <> ALL(ARRAY(SELECT a.code FROM plan_activities a WHERE NOT a.may_pause)) AS "mayPause",
-  (SELECT coalesce(json_agg(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes) ORDER BY p.predecessor_id), '[]')
-   FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors`;
+  e.activity <> ALL(ARRAY(SELECT a.code FROM plan_activities a WHERE NOT a.needs_files)) AS "needsFiles",
+  (SELECT coalesce(json_agg(json_strip_nulls(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes,
+     'overlapPercent', a.overlap_percent, 'withinMinutes', a.max_wait_minutes)) ORDER BY p.predecessor_id), '[]')
+   FROM plan_event_predecessors p JOIN plan_events b ON b.id = p.predecessor_id LEFT JOIN plan_activities a ON a.code = b.activity
+   WHERE p.event_id = e.id) AS predecessors`;
 
 /** SQL: a moment in minutes since 1970, rounded up as `minuteOf` does. */
 export const epochMinutes = (moment: SQL) => sql`ceil(date_part('epoch', ${moment}) / 60)::int`;

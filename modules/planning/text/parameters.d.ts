@@ -39,6 +39,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.SHEET_BEYOND_PLACE': { sheet: string | number };
     'planning.refusals.FILES_NOT_IN': { until: string | number };
     'planning.refusals.ORDER_PLACES_MISSING': { names: string | number };
+    'planning.refusals.WAIT_WITHIN_REST': { rest: string | number };
+    'planning.refusals.EVENT_WAITS_TOO_LONG': { until: string | number };
     'planning.facts.line_operations_planned': { placed: number; unplaced: number };
     'planning.facts.operation_moved': { activity: string | number; place: string | number };
     'planning.facts.operation_fixed': { activity: string | number };
@@ -85,6 +87,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.operation_waste_explained': { activity: string | number; waste: number; reason: string | number };
     'planning.facts.plan_place_hours_closed': { code: string | number; minutes: number; note: string | number };
     'planning.facts.plan_place_hours_reopened': { code: string | number; minutes: number };
+    'planning.facts.plan_place_removed': { code: string | number };
     'planning.units.section': { count: number };
     'planning.units.piece': { count: number };
     'planning.units.sheet': { count: number };

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
 import { activityFields } from './activity.endpoints.ts';
 
-/** Changes the rest after an activity, for orders confirmed from now on, and the minutes that its machines take to change over. */
+/** Changes the rest after an activity, for orders confirmed from now on, what its planning waits for, and the minutes that its machines take to change over. */
 export const saveActivityEndpoint = endpoint({
   name: 'planning.saveActivity',
   method: 'POST',
@@ -12,5 +12,5 @@ export const saveActivityEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ ...activityFields, id, version }),
   output: z.object({ id: z.number(), version: z.number() }),
-  refusals: ['ATTRIBUTE_TWICE', 'PAIR_TWICE', 'STALE_VERSION'],
+  refusals: ['ATTRIBUTE_TWICE', 'PAIR_TWICE', 'WAIT_WITHIN_REST', 'STALE_VERSION'],
 });

@@ -3,6 +3,7 @@ import { decideSheet, minutesOn } from '#modules/planning/domain/places/place-wo
 import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import { conflictingBookings, isClosed, type PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { followersOf, pushedFollowers, reopenPushed } from '#modules/planning/domain/placing/followers.ts';
+import { endsAfterLastBatch, readyAfter } from '#modules/planning/domain/placing/overlap.ts';
 import { bookingOf, type Placement, placeForward } from '#modules/planning/domain/placing/place-forward.ts';
 import { begunStatuses, type Minute, type PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { decidePaper } from '#modules/planning/domain/standards/plan-standard.ts';
@@ -19,6 +20,7 @@ export type MoveRefusal =
   | 'PLACE_CLOSED'
   | 'EVENT_MAY_NOT_PAUSE'
   | 'EVENT_ORDER'
+  | 'EVENT_WAITS_TOO_LONG'
   | 'PLACE_BUSY'
   | 'TOOL_BUSY'
   | 'CREW_SHORT'
@@ -46,22 +48,41 @@ export type MoveContext = {
 };
 
 /** The first successor that would begin before the event ends and has rested, and that does not move along. */
-function tooEarlySuccessor(event: PlanEvent, end: Minute, { chain, withChain }: MoveContext): PlanEvent | undefined {
+function tooEarlySuccessor(event: PlanEvent, { chain, withChain, places }: MoveContext): PlanEvent | undefined {
   return chain.find((other) => {
     const link = other.predecessors.find(({ id }) => id === event.id);
     if (!link || other.start === null || other.status === 'canceled') return false;
     const follows = withChain && other.status === 'planned' && !other.fixed;
-    return !follows && end + link.waitMinutes > other.start;
+    const ready = readyAfter(event, link, places.get(event.placeId)?.calendar);
+    const isLast = endsAfterLastBatch(other, event, link, places.get(other.placeId)?.calendar ?? []);
+    return !follows && (ready === null || ready > other.start || !isLast);
   });
 }
 
-function unreadyPredecessor(event: PlanEvent, start: Minute, { chain }: MoveContext): { other: PlanEvent; until: Minute } | undefined {
-  for (const { id, waitMinutes } of event.predecessors) {
-    const other = chain.find((one) => one.id === id);
+function unreadyPredecessor(
+  event: PlanEvent,
+  start: Minute,
+  { chain, places }: MoveContext,
+): { other: PlanEvent; until: Minute } | undefined {
+  for (const link of event.predecessors) {
+    const other = chain.find((one) => one.id === link.id);
     if (!other || other.status === 'canceled') continue;
-    if (other.end === null || other.end + waitMinutes > start) {
-      return { other, until: other.end === null ? start : other.end + waitMinutes };
-    }
+    const ready = readyAfter(other, link, places.get(other.placeId)?.calendar);
+    if (ready === null || ready > start) return { other, until: ready ?? start };
+    if (!endsAfterLastBatch(event, other, link, places.get(event.placeId)?.calendar ?? []))
+      return { other, until: other.end! + link.waitMinutes };
+  }
+  return undefined;
+}
+
+/** The predecessor after which the event would begin too late, with the last moment at which it may. */
+function expiredPredecessor(event: PlanEvent, { chain }: MoveContext): { other: PlanEvent; until: Minute } | undefined {
+  for (const { id, withinMinutes } of event.predecessors) {
+    const other = chain.find((one) => one.id === id);
+    if (withinMinutes === undefined || other?.end == null || other.status === 'canceled') continue;
+    const until = other.end + withinMinutes;
+    const isLater = event.start! > until && event.start! > (chain.find((one) => one.id === event.id)?.start ?? until);
+    if (isLater) return { other, until };
   }
   return undefined;
 }
@@ -93,7 +114,7 @@ const isMadeLate = (end: Minute, before: Minute | null, { dispatchAt, now }: { d
 /**
  * Whether an event may be placed here from this moment; accepts with its end and its pushed successors. Refuses EVENT_STARTED, EVENT_FIXED,
  * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, PAPER_BLOCKED, SHEET_BEYOND_PLACE, EVENT_IN_PAST, MATERIAL_NOT_IN, FILES_NOT_IN, PLACE_CLOSED, EVENT_MAY_NOT_PAUSE (it would go on after the place was closed),
- * EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor),
+ * EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor), EVENT_WAITS_TOO_LONG (longer after a predecessor than may be),
  * PLACE_BUSY, TOOL_BUSY, CREW_SHORT, EVENT_AFTER_DISPATCH (of the event or of a
  * pushed successor; what is late may only move earlier). Moments in the params are minutes.
  */
@@ -120,9 +141,12 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
     return refuse('EVENT_MAY_NOT_PAUSE', { until: openUntil(place.calendar, ask.start) });
   }
 
-  const before = unreadyPredecessor(event, ask.start, context);
+  const moved: PlanEvent = { ...event, minutes, status: 'planned', placeId: ask.placeId, start: ask.start, end };
+  const before = unreadyPredecessor(moved, ask.start, context);
   if (before) return refuse('EVENT_ORDER', { relation: 'after', eventId: before.other.id, until: before.until });
-  const after = tooEarlySuccessor(event, end, context);
+  const expired = expiredPredecessor(moved, context);
+  if (expired) return refuse('EVENT_WAITS_TOO_LONG', { eventId: expired.other.id, until: expired.until });
+  const after = tooEarlySuccessor(moved, context);
   if (after) return refuse('EVENT_ORDER', { relation: 'before', eventId: after.id, until: after.start! });
 
   const busy = conflictingBookings(place, ask.start, end)[0];
@@ -132,7 +156,7 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
   if (shared?.kind === 'tool') return refuse('TOOL_BUSY', { tool: shared.tool, eventId: shared.eventId, until: shared.until });
   if (shared) return refuse('CREW_SHORT', { until: shared.until ?? '' });
 
-  const pushed = placePushed({ ...event, minutes, status: 'planned', placeId: ask.placeId, start: ask.start, end }, context);
+  const pushed = placePushed(moved, context);
   const { dispatchAt } = context;
   if (dispatchAt !== null) {
     const lineEnd = Math.max(...context.chain.map((one) => one.end ?? 0));

@@ -7,8 +7,17 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /** The fields of an event that the shop floor rules need. */
 export type FloorEvent = { status: EventStatus; activity: string; quantityIn: number; paper?: string | null };
-/** A predecessor: `readyAt` is when it was finished, `waitMinutes` the rest that its glue or ink needs. */
-export type FloorPredecessor = { eventId: number; activity: string; readyAt: Temporal.Instant | null; waitMinutes: number };
+/**
+ * A predecessor: `readyAt` is when it was finished, `waitMinutes` the rest that its glue or ink needs. `overlaps` while it runs and its first
+ * batch may be worked on.
+ */
+export type FloorPredecessor = {
+  eventId: number;
+  activity: string;
+  readyAt: Temporal.Instant | null;
+  waitMinutes: number;
+  overlaps?: boolean;
+};
 
 /** A payment that production waits for; `invoice` is empty while its invoice has no number. */
 export type AwaitedPrepayment = { order: string; invoice: string };
@@ -61,7 +70,8 @@ export function decideStart(state: StartState, now: Temporal.Instant): Decision<
   if (event.status === 'to_plan' || event.status === 'canceled') return refuse('EVENT_NOT_PLANNED');
   if (event.status !== 'planned') return refuse('EVENT_STARTED');
   if (state.awaitsFiles && event.activity !== 'prepress') return refuse('LINE_NOT_RELEASED');
-  for (const { eventId, activity, readyAt, waitMinutes } of predecessors) {
+  for (const { eventId, activity, readyAt, waitMinutes, overlaps } of predecessors) {
+    if (!readyAt && overlaps) continue;
     if (!readyAt) return refuse('PREDECESSOR_NOT_READY', { activity, eventId });
     const rested = readyAt.add({ minutes: waitMinutes });
     if (Temporal.Instant.compare(now, rested) < 0) return refuse('CURING_UNTIL', { activity, until: rested.toString() });

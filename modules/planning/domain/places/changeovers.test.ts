@@ -27,8 +27,12 @@ describe('changeovers', () => {
   });
 
   it('are refused with an attribute or a pair twice', () => {
-    expect(decideSaveActivity([paper, film])).toMatchObject({ accepted: true });
-    expect(decideSaveActivity([film, film])).toMatchObject({ code: 'ATTRIBUTE_TWICE' });
-    expect(decideSaveActivity([{ ...paper, pairs: [...paper.pairs, ...paper.pairs] }])).toMatchObject({ code: 'PAIR_TWICE' });
+    const usual = { restMinutes: 60, maxWaitMinutes: null };
+    expect(decideSaveActivity({ ...usual, maxWaitMinutes: 60, changeovers: [] })).toMatchObject({ code: 'WAIT_WITHIN_REST' });
+    expect(decideSaveActivity({ ...usual, changeovers: [paper, film] })).toMatchObject({ accepted: true });
+    expect(decideSaveActivity({ ...usual, changeovers: [film, film] })).toMatchObject({ code: 'ATTRIBUTE_TWICE' });
+    expect(decideSaveActivity({ ...usual, changeovers: [{ ...paper, pairs: [...paper.pairs, ...paper.pairs] }] })).toMatchObject({
+      code: 'PAIR_TWICE',
+    });
   });
 });

@@ -72,7 +72,16 @@ export function changesInSequence(operations: readonly InSequence[], before: Set
 }
 
 /** Whether the changeovers of an activity may be saved. Refuses ATTRIBUTE_TWICE and PAIR_TWICE. */
-export function decideSaveActivity(changeovers: readonly Changeover[]): Decision<undefined, 'ATTRIBUTE_TWICE' | 'PAIR_TWICE'> {
+export function decideSaveActivity({
+  changeovers,
+  restMinutes,
+  maxWaitMinutes,
+}: {
+  changeovers: readonly Changeover[];
+  restMinutes: number;
+  maxWaitMinutes: number | null;
+}): Decision<undefined, 'ATTRIBUTE_TWICE' | 'PAIR_TWICE' | 'WAIT_WITHIN_REST'> {
+  if (maxWaitMinutes !== null && maxWaitMinutes <= restMinutes) return refuse('WAIT_WITHIN_REST', { rest: restMinutes }, 'maxWaitMinutes');
   const twice = changeovers.find(({ attribute }, at) => changeovers.findIndex((one) => one.attribute === attribute) !== at);
   if (twice) return refuse('ATTRIBUTE_TWICE', {}, 'changeovers');
   for (const { pairs } of changeovers) {

@@ -3,6 +3,7 @@ import { takesWork } from '#modules/planning/domain/places/place-work.ts';
 import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import type { PlaceTime } from './earliest-fit.ts';
+import { endsAfterLastBatch, readyAfter } from './overlap.ts';
 import { bookingOf, withBookings } from './place-forward.ts';
 
 export type Violation = {
@@ -34,7 +35,7 @@ export function validatePlan(events: readonly PlanEvent[], places: ReadonlyMap<n
   const planned = events.filter((event) => event.status === 'planned' && event.start !== null && event.end !== null);
   const byId = new Map(events.map((event) => [event.id, event]));
   return planned
-    .flatMap((event) => [...timeViolations(event, places.get(event.placeId)), ...precedenceViolations(event, byId)])
+    .flatMap((event) => [...timeViolations(event, places.get(event.placeId)), ...precedenceViolations(event, byId, places)])
     .concat(overlapViolations(planned, places), sharedViolations(planned, places));
 }
 
@@ -53,11 +54,14 @@ function timeViolations(event: PlanEvent, place: PlaceTime | undefined): Violati
   return found;
 }
 
-function precedenceViolations(event: PlanEvent, byId: ReadonlyMap<number, PlanEvent>): Violation[] {
-  return event.predecessors.flatMap(({ id, waitMinutes }) => {
+function precedenceViolations(event: PlanEvent, byId: ReadonlyMap<number, PlanEvent>, places: ReadonlyMap<number, PlaceTime>): Violation[] {
+  return event.predecessors.flatMap((link) => {
+    const { id } = link;
     const before = byId.get(id);
     if (!before || before.status === 'canceled') return [];
-    const isRested = before.end !== null && before.end + waitMinutes <= event.start!;
+    const ready = readyAfter(before, link, places.get(before.placeId)?.calendar);
+    const isRested =
+      ready !== null && ready <= event.start! && endsAfterLastBatch(event, before, link, places.get(event.placeId)?.calendar ?? []);
     return isRested ? [] : [{ rule: 'PRECEDENCE' as const, eventId: event.id, otherId: id }];
   });
 }

@@ -3,6 +3,7 @@ import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
 import { at } from '#test/shifts.ts';
 import { d1, d2, event, now, places, planned, planOf, propose } from '#test/standing-plan.ts';
 import { objectiveOf } from './plan-objective.ts';
+import { violationsOf } from './plan-violations.ts';
 import { planningCaseOf } from './planning-case.ts';
 import { withTimeToLook } from './standing-plan.ts';
 
@@ -19,6 +20,26 @@ describe('planning case of the standing plan', () => {
     const moves = propose({ ...planOf([locked, after]), now: at('mon 12:00') }, 'pool');
     expect(moves.map(({ eventId }) => eventId)).toEqual([2]);
     expect(moves[0]!.start).toBeGreaterThanOrEqual(at('mon 13:00'));
+  });
+
+  it('begins what overlaps when the first batch is there, and in time what may not wait', () => {
+    const link = (more: object) => [{ id: 1, waitMinutes: 0, ...more }];
+    const starts = (more: object) => {
+      const plan = planOf([event(1, { minutes: 100 }), event(2, { lineId: 1, placeId: d2, minutes: 100, predecessors: link(more) })]);
+      const moves = propose(plan, 'pool');
+      const at2 = moves.find(({ eventId }) => eventId === 2)!;
+      const at1 = moves.find(({ eventId }) => eventId === 1)!;
+      const events = plan.events.map((one) => ({ ...one, ...moves.find(({ eventId }) => eventId === one.id), status: 'planned' as const }));
+      return { wait: at2.start - at1.end, broken: violationsOf({ ...plan, events }) };
+    };
+    expect(starts({})).toEqual({ wait: 0, broken: [] });
+    // After 10 minutes of set-up and 40 per cent of 90.
+    expect(starts({ overlapPercent: 40 })).toEqual({ wait: -54, broken: [] });
+    expect(
+      planningCaseOf(planOf([event(1), event(2, { lineId: 1, predecessors: link({ withinMinutes: 30 }) })]), { scope: 'all' }),
+    ).toMatchObject({
+      jobs: [{ operations: [{ id: 'e1' }, { id: 'e2', after: [{ operation: 'e1', within: 30 }] }] }],
+    });
   });
 
   it('keeps work that may not pause within one stretch, where one is long enough', () => {

@@ -66,7 +66,7 @@ export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): Plan
             ...(scope === 'day' && { notBefore: Math.max(event.notBefore ?? 0, day?.start ?? 0) }),
           })
         : standingOperation(plan, lanes, laneOf.get(event.id), event);
-      if (operation) planned.set(event.id, withPredecessors(operation, event, planned));
+      if (operation) planned.set(event.id, withPredecessors({ ...operation, quantity: 100 }, event, planned));
     }
     return [...planned.values()];
   };
@@ -228,10 +228,21 @@ function inOrder(events: readonly StandingEvent[]): StandingEvent[] {
   return [...ordered];
 }
 
+/** Links an operation to what it follows; a transfer batch is a share of a quantity of 100. */
 function withPredecessors(operation: CaseOperation, { predecessors }: StandingEvent, planned: ReadonlyMap<number, CaseOperation>) {
+  const isMovableHere = !operation.done && !operation.fixed && !operation.started;
   const after = predecessors
     .filter(({ id }) => planned.has(id))
-    .map(({ id, waitMinutes }) => ({ operation: operationId(id), rest: waitMinutes }));
+    .map(({ id, waitMinutes, overlapPercent, withinMinutes }) => {
+      const before = planned.get(id)!;
+      // What is over or stands cannot wait for its successor, and its last batch is there.
+      const isFree = !before.done && !before.fixed && !before.started;
+      return {
+        ...{ operation: operationId(id), rest: waitMinutes },
+        ...(overlapPercent !== undefined && !before.done && { transfer: overlapPercent }),
+        ...(withinMinutes !== undefined && isFree && isMovableHere && { within: Math.max(withinMinutes, waitMinutes) }),
+      };
+    });
   return after.length > 0 ? { ...operation, after } : operation;
 }
 

@@ -9,13 +9,18 @@ export type StoredActivity = {
   code: ActivityCode;
   mayPause: boolean;
   restMinutes: number;
+  overlapPercent: number | null;
+  maxWaitMinutes: number | null;
+  needsFiles: boolean;
+  needsMaterial: boolean;
   rank: number | null;
   changeovers: Changeover[];
 };
 
 export function readActivities(tx: ReadTx): Promise<StoredActivity[]> {
   return tx.rows<StoredActivity>(
-    sql`SELECT id, version, code, may_pause AS "mayPause", rest_minutes AS "restMinutes", rank, changeovers FROM plan_activities ORDER BY id`,
+    sql`SELECT id, version, code, may_pause AS "mayPause", rest_minutes AS "restMinutes", overlap_percent AS "overlapPercent", max_wait_minutes AS "maxWaitMinutes",
+      needs_files AS "needsFiles", needs_material AS "needsMaterial", rank, changeovers FROM plan_activities ORDER BY id`,
     'once',
   );
 }

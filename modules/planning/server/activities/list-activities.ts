@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { listActivitiesEndpoint, type PlanActivityRow } from '#modules/planning/contract/activities/activity.endpoints.ts';
 import { query } from '#platform/server/served.ts';
-import { readActivities } from './activities.store.ts';
+import { readActivities, type StoredActivity } from './activities.store.ts';
 
 /** How far back the averages look. */
 const lookBackDays = 90;
 
-type Timing = Omit<PlanActivityRow, 'id' | 'version' | 'mayPause' | 'restMinutes' | 'rank' | 'changeovers'>;
+type Timing = Omit<PlanActivityRow, keyof StoredActivity> & Pick<PlanActivityRow, 'code'>;
 
 export const listActivities = query(listActivitiesEndpoint, async ({ tx, now }) => {
   const since = now.subtract({ hours: 24 * lookBackDays }).toString();

@@ -15,10 +15,10 @@ afterAll(() => shop.close());
 
 const planner = () => shop.as('planner');
 const read = async (code: string) => (await planner().call(listActivitiesEndpoint, {})).rows.find((row) => row.code === code)!;
-const save = ({ id, version, mayPause, restMinutes, rank, changeovers }: PlanActivityRow, change: Partial<PlanActivityRow>) => ({
-  ...{ id, version, mayPause, restMinutes, rank, changeovers },
-  ...change,
-});
+const save = (
+  { places: _p, open: _o, setupMinutes: _s, perHour: _h, unit: _u, actualShare: _a, code: _c, ...fields }: PlanActivityRow,
+  change: Partial<PlanActivityRow>,
+) => ({ ...fields, ...change });
 const paper = { attribute: 'paper' as const, minutes: 9, pairs: [] };
 
 it('keeps the rest after an activity for orders confirmed later, never less than the calculation has', async () => {
@@ -51,6 +51,15 @@ it('says of every operation whether it may pause when its place closes', async (
   expect((await readEvent(shop, 1, 'cut')).mayPause).toBe(true);
   await planner().call(saveActivityEndpoint, save(await read('cut'), { mayPause: false }));
   expect((await readEvent(shop, 1, 'cut')).mayPause).toBe(false);
+});
+
+it('tells the plan of overlap, the longest wait and what waits for no files', async () => {
+  const { id } = await readEvent(shop, 1, 'print');
+  await planner().call(saveActivityEndpoint, save(await read('print'), { restMinutes: 0, overlapPercent: 30, maxWaitMinutes: 600 }));
+  const cut = await readEvent(shop, 1, 'cut');
+  expect(cut.predecessors.find((link) => link.id === id)).toMatchObject({ overlapPercent: 30, withinMinutes: 600 });
+  await planner().call(saveActivityEndpoint, save(await read('cut'), { needsFiles: false }));
+  expect((await readEvent(shop, 1, 'cut')).needsFiles).toBe(false);
 });
 
 it('refuses a repeated attribute, a stale version and a person without the permission', async () => {

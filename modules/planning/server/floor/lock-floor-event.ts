@@ -52,17 +52,18 @@ export async function startStateOf(tx: Tx, { event, events, line }: FloorState):
     slots: place?.slots ?? 1,
     skills: place?.skills,
     startsBy: place?.startsBy,
-    awaitsFiles: awaitedFiles(line.status) !== null,
+    awaitsFiles: awaitedFiles(line.status) !== null && event.needsFiles,
     lineOnHold: line.status === 'on_hold' || (place?.held ?? false),
   };
 }
 
 export function floorPredecessors(event: Pick<EventRow, 'predecessors'>, events: readonly EventRow[]): StartState['predecessors'] {
-  return event.predecessors.flatMap(({ id, waitMinutes }) => {
+  return event.predecessors.flatMap(({ id, waitMinutes, overlapPercent }) => {
     const before = events.find((one) => one.id === id);
     if (!before || before.status === 'canceled') return [];
     const readyAt = before.status === 'ready' && before.finishedAt ? Temporal.Instant.from(before.finishedAt) : null;
-    return [{ eventId: id, activity: before.activity, readyAt, waitMinutes }];
+    const overlaps = overlapPercent !== undefined && before.status === 'in_progress';
+    return [{ eventId: id, activity: before.activity, readyAt, waitMinutes, overlaps }];
   });
 }
 

@@ -179,7 +179,7 @@ function blockedOf(
   const decided = decideStart(
     {
       ...{ event, predecessors, running: 0, slots: 1, lineOnHold: event.lineStatus === 'on_hold', prepayment, stop, blockedPapers },
-      ...{ skills, userId: context.actor.id, awaitsFiles: awaitedFiles(event.lineStatus as LineStatus) !== null },
+      ...{ skills, userId: context.actor.id, awaitsFiles: awaitedFiles(event.lineStatus as LineStatus) !== null && event.needsFiles },
     },
     context.now,
   );

@@ -3,6 +3,7 @@ import { basketsTables, closedDays, type LineRow } from '#modules/baskets/server
 import { minuteAt } from '#modules/planning/domain/calendar.ts';
 import { awaitedFiles, awaitingStatuses, type FilesDays, filesDayOf, filesDays } from '#modules/planning/domain/files-expected.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { prepressTables } from '#modules/prepress/server/public.ts';
 import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -50,8 +51,9 @@ export async function filesExpectedAt(
   lineIds: readonly number[],
 ): Promise<(lineId: number, activity?: string) => Minute | undefined> {
   const days = await filesExpected(context, lineIds);
+  const free = new Set<string>((await readActivities(context.tx)).filter(({ needsFiles }) => !needsFiles).map(({ code }) => code));
   return (lineId, activity) => {
-    const found = days.get(lineId);
+    const found = activity !== undefined && free.has(activity) ? undefined : days.get(lineId);
     return found && minuteAt(filesDayOf(found, activity), '00:00', context.kernel.config.timeZone);
   };
 }

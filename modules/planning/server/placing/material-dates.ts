@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { minuteAt } from '#modules/planning/domain/calendar.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
@@ -17,7 +18,12 @@ type Context = Pick<QueryContext, 'tx' | 'now' | 'kernel'>;
 /** The events, each that has not begun with the moment at which its material comes. */
 export async function withMaterial<Event extends PlanEvent>(context: Context, events: readonly Event[]): Promise<Event[]> {
   const { tx, kernel } = context;
-  const waiting = events.filter(({ status, paper }) => paper && (status === 'to_plan' || status === 'planned')).map(({ id }) => id);
+  const free = new Set<string | undefined>(
+    (await readActivities(tx)).filter(({ needsMaterial }) => !needsMaterial).map(({ code }) => code),
+  );
+  const isWaiting = ({ status, paper, activity }: PlanEvent) =>
+    paper && !free.has(activity) && (status === 'to_plan' || status === 'planned');
+  const waiting = events.filter(isWaiting).map(({ id }) => id);
   const readers = materialDates.entriesOf(kernel);
   if (waiting.length === 0 || readers.length === 0) return [...events];
   const rows = await tx.rows<{ id: number; lineId: number }>(
@@ -29,7 +35,7 @@ export async function withMaterial<Event extends PlanEvent>(context: Context, ev
   if (dates.length === 0) return [...events];
   const lineOf = new Map(rows.map(({ id, lineId }) => [id, lineId]));
   return events.map((event) => {
-    const found = dates.find(({ lineId, paper }) => lineId === lineOf.get(event.id) && paper === event.paper);
+    const found = isWaiting(event) && dates.find(({ lineId, paper }) => lineId === lineOf.get(event.id) && paper === event.paper);
     return found ? { ...event, materialAt: minuteAt(Temporal.PlainDate.from(found.day), '00:00', kernel.config.timeZone) } : event;
   });
 }

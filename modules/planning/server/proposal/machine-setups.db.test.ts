@@ -17,9 +17,9 @@ afterAll(() => shop.close());
 it('machine setups › hold what the last finished operation was set up for, by the changeovers of its activity, and the plan begins there', async () => {
   const planner = shop.as('admin');
   const { rows } = await planner.call(listActivitiesEndpoint, {});
-  const { id, version, mayPause, restMinutes, rank } = rows.find(({ code }) => code === 'print')!;
+  const print = rows.find(({ code }) => code === 'print')!;
   const changeovers = [{ attribute: 'paper' as const, minutes: 6, pairs: [] }];
-  await planner.call(saveActivityEndpoint, { id, version, mayPause, restMinutes, rank, changeovers });
+  await planner.call(saveActivityEndpoint, { ...print, changeovers });
   const line = await releaseOrder(shop, 1, 'G5', '2026-12-18');
   const event = await readEvent(shop, line, 'print');
   const read = () => shop.kernel.act(({ tx }) => readMachineSetups(tx, [event.placeId]));

@@ -9,7 +9,10 @@ import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { Changeovers } from './changeovers.tsx';
 
-export type ActivityValues = Pick<PlanActivityRow, 'mayPause' | 'restMinutes' | 'rank' | 'changeovers'>;
+export type ActivityValues = Pick<
+  PlanActivityRow,
+  'mayPause' | 'restMinutes' | 'overlapPercent' | 'maxWaitMinutes' | 'needsFiles' | 'needsMaterial' | 'rank' | 'changeovers'
+>;
 
 function useColumns(): MaintenanceColumn<PlanActivityRow>[] {
   const t = useTranslations('planning.activityForm');
@@ -69,6 +72,29 @@ function Fields({ act, row }: { act: ActForm<ActivityValues>; row: PlanActivityR
         value={act.form.values.rank ?? ''}
         onChange={(value) => act.form.setFieldValue('rank', Number(value) || null)}
       />
+      <NumberInput
+        label={t('fields.overlapPercent')}
+        description={t('overlapLead')}
+        min={1}
+        max={99}
+        suffix="%"
+        allowDecimal={false}
+        {...act.field('overlapPercent')}
+        value={act.form.values.overlapPercent ?? ''}
+        onChange={(value) => act.form.setFieldValue('overlapPercent', Number(value) || null)}
+      />
+      <NumberInput
+        label={t('fields.maxWaitMinutes')}
+        description={t('maxWaitLead')}
+        min={1}
+        max={20_160}
+        allowDecimal={false}
+        {...act.field('maxWaitMinutes')}
+        value={act.form.values.maxWaitMinutes ?? ''}
+        onChange={(value) => act.form.setFieldValue('maxWaitMinutes', Number(value) || null)}
+      />
+      <Switch label={t('fields.needsFiles')} description={t('needsFilesLead')} {...act.field('needsFiles', 'checkbox')} />
+      <Switch label={t('fields.needsMaterial')} description={t('needsMaterialLead')} {...act.field('needsMaterial', 'checkbox')} />
       <Switch label={t('fields.mayPause')} description={t('pauseLead')} {...act.field('mayPause', 'checkbox')} />
       <Changeovers act={act} />
     </>
@@ -90,6 +116,10 @@ export default maintenance({
   valuesOf: (row): ActivityValues => ({
     mayPause: row?.mayPause ?? true,
     restMinutes: row?.restMinutes ?? 0,
+    overlapPercent: row?.overlapPercent ?? null,
+    maxWaitMinutes: row?.maxWaitMinutes ?? null,
+    needsFiles: row?.needsFiles ?? true,
+    needsMaterial: row?.needsMaterial ?? true,
     rank: row?.rank ?? null,
     changeovers: row?.changeovers ?? [],
   }),
