@@ -46,12 +46,19 @@ function documentProblems(root: string, folder: string, { language, en }: Transl
   return compareTexts(translated, same).map((problem) => `${folder}/documents.${language}.json: ${problem.replace(/\bnl\b/g, language)}`);
 }
 
-/** French and German texts for customers: a group that is translated is complete, with the arguments of the English one. */
+/** Mails that only the staff gets. */
+const staffMails = /_manager$|^(?:mailBounced|backupFailed|complaint_limit|invoice_run)$/;
+
+/**
+ * French and German texts for customers and suppliers: every mail to them, and of other texts each group that is translated, complete with
+ * the arguments of the English one.
+ */
 function customerProblems(root: string, folder: string, { language, en }: Translated): string[] {
   const translated = readTexts(root, folder, `customers.${language}`);
   const groupOf = (key: string) => key.slice(0, Math.max(0, key.lastIndexOf('.')));
   const groups = new Set(Array.from(translated.keys(), groupOf).filter((group) => group !== ''));
-  const same = new Map([...en].filter(([key]) => translated.has(key) || groups.has(groupOf(key))));
+  const isMailed = (key: string) => key.startsWith('mail.') && !staffMails.test(key.split('.')[1]!);
+  const same = new Map([...en].filter(([key]) => translated.has(key) || groups.has(groupOf(key)) || isMailed(key)));
   return compareTexts(translated, same).map((problem) => `${folder}/customers.${language}.json: ${problem.replace(/\bnl\b/g, language)}`);
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
+import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
@@ -10,7 +11,7 @@ import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import type { Language } from '#platform/server/text/texts.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 import { type FoundAssignment, refsOf } from './assignments.store.ts';
 import { readOutsideTimes } from './outside-times.ts';
 import type { Supplier } from './suppliers.ts';
@@ -34,10 +35,8 @@ export async function readJob(tx: ReadTx, lineId: number): Promise<Job> {
   return job!;
 }
 
-/** The mail language of a supplier: Dutch for Dutch readers, else English. */
-export function supplierLanguage({ language }: Pick<Supplier, 'language'>): Language {
-  return language === 'nl' ? 'nl' : 'en';
-}
+/** The mail language of a supplier. */
+export const supplierLanguage = ({ language }: Pick<Supplier, 'language'>): ReaderLanguage => readerLanguage(language);
 
 /**
  * Mails a supplier in its language from the brand: with a link for suppliers that use the portal, with all details and attachments for

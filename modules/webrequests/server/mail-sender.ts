@@ -3,11 +3,12 @@ import { identityTables, type MailBrand } from '#modules/identity/server/public.
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 
 export type MailedRequest = {
   id: number;
   businessUnitId: number;
-  language: 'nl' | 'en';
+  language: string;
   senderName: string;
   senderEmail: string;
   product: string;
@@ -21,7 +22,8 @@ export async function mailSender(
   message: string,
 ): Promise<void> {
   const { tx, kernel, actor } = context;
-  const { language, senderEmail } = request;
+  const { senderEmail } = request;
+  const language = readerLanguage(request.language);
   if (!senderEmail) return;
   const unit = await tx.row<{ brand: MailBrand }>(sql`
     SELECT brand FROM ${identityTables.businessUnits} WHERE id = ${request.businessUnitId}`);

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import de from '#modules/outsourcing/text/documents.de.json' with { type: 'json' };
+import fr from '#modules/outsourcing/text/documents.fr.json' with { type: 'json' };
 import en from '#modules/outsourcing/text/en.json' with { type: 'json' };
 import nl from '#modules/outsourcing/text/nl.json' with { type: 'json' };
 import { eurosOf, type Money } from '#platform/domain/money.ts';
@@ -26,7 +28,7 @@ export type PurchaseOrderDocument = {
   remarks?: string;
 };
 
-const texts = { nl: nl.documents.purchaseOrder, en: en.documents.purchaseOrder };
+const texts = { nl: nl.documents.purchaseOrder, en: en.documents.purchaseOrder, fr: fr.purchaseOrder, de: de.purchaseOrder };
 
 export function renderPurchaseOrder(data: PurchaseOrderDocument): Promise<Uint8Array> {
   return typesetPdf({

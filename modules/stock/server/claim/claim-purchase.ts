@@ -9,6 +9,7 @@ import { mailSupplier, readRecipient } from '#modules/stock/server/purchase/supp
 import { stockClaims } from '#modules/stock/server/stock.tables.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 
 type Line = { lineId: number; itemId: number; code: string; ordered: number; received: number; claimed: number };
 
@@ -35,7 +36,7 @@ export const claimPurchase = command(claimPurchaseEndpoint, async (context, { id
     })
     .returning({ id: stockClaims.id });
   await raiseVersion(tx, purchase);
-  const language = recipient.language === 'nl' ? 'nl' : 'en';
+  const language = readerLanguage(recipient.language);
   const about = `${quantity} × ${line.code}: ${kernel.texts.raw(language, `stock.claims.kinds.${kind}`)}. ${reason}`;
   const photos = await readPhotos(tx, { of: 'purchase', id, part: number });
   const attachments = photos.map(({ name, mime, key }) => ({ name, mime, fileKey: key }));

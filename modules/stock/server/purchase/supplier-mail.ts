@@ -8,6 +8,7 @@ import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText, mailKinds } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 
 /** The supplier as mails and purchase orders need it; the address for orders wins where there is one. */
 export type Recipient = {
@@ -54,7 +55,7 @@ export async function mailSupplier(
   attachments: readonly MailAttachment[] = [],
 ): Promise<void> {
   const { tx, actor } = context;
-  const language = recipient.language === 'nl' ? 'nl' : 'en';
+  const language = readerLanguage(recipient.language);
   const brand = await buyingBrand(tx);
   const words = await filledMailText(
     context,

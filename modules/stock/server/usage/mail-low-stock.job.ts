@@ -10,6 +10,7 @@ import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
 import { filledMailText, mailKinds } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 
 /** The mail to a customer whose articles in stock fell below their minimum. */
 export const lowStockMailKind = mailKinds.entry({
@@ -25,7 +26,7 @@ type Low = {
   unitId: number;
   name: string;
   email: string;
-  language: 'nl' | 'en';
+  language: string;
   brand: MailBrand;
   itemIds: number[];
   articles: string;
@@ -42,7 +43,7 @@ export const mailLowStock = job(
     await tx.rows(sql`UPDATE stock_items SET low_told_on = NULL WHERE low_told_on IS NOT NULL AND NOT below_minimum`);
     const found = await tx.rows<Low>(sql`
       SELECT c.id AS "customerId", c.business_unit_id AS "unitId", k.name, k.email, k.language, u.brand, array_agg(s.id ORDER BY a.code)::float8[] AS "itemIds",
-        string_agg((CASE k.language WHEN 'en' THEN a.name_en ELSE a.name_nl END) || ' (' || a.code || '): ' || (s.physical - s.reserved)::int || ' (' || a.min_stock || ')', E'\n'
+        string_agg((CASE k.language WHEN 'nl' THEN a.name_nl ELSE a.name_en END) || ' (' || a.code || '): ' || (s.physical - s.reserved)::int || ' (' || a.min_stock || ')', E'\n'
           ORDER BY a.code) AS articles
       FROM stock_items s JOIN ${catalogueTables.articles} a ON a.id = s.article_id JOIN ${relationsTables.customers} c ON c.id = a.customer_id
         JOIN ${identityTables.businessUnits} u ON u.id = c.business_unit_id
@@ -56,7 +57,8 @@ export const mailLowStock = job(
   { nightly: '06:40' },
 );
 
-async function tell(context: CommandContext, { customerId, unitId, name, email, language, brand, itemIds, articles }: Low): Promise<void> {
+async function tell(context: CommandContext, { customerId, unitId, name, email, brand, itemIds, articles, ...low }: Low): Promise<void> {
+  const language = readerLanguage(low.language);
   const text = await filledMailText(context, 'low_stock', { unit: brand.unit, language }, { name, articles });
   await queueMail(context, {
     kind: 'low_stock',

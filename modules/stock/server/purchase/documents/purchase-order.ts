@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import de from '#modules/stock/text/documents.de.json' with { type: 'json' };
+import fr from '#modules/stock/text/documents.fr.json' with { type: 'json' };
 import en from '#modules/stock/text/en.json' with { type: 'json' };
 import nl from '#modules/stock/text/nl.json' with { type: 'json' };
 import { type Money, noMoney } from '#platform/domain/money.ts';
@@ -36,7 +38,7 @@ export type PurchaseOrderDocument = {
   remarks?: string;
 };
 
-const texts = { nl: nl.documents.purchaseOrder, en: en.documents.purchaseOrder };
+const texts = { nl: nl.documents.purchaseOrder, en: en.documents.purchaseOrder, fr: fr.purchaseOrder, de: de.purchaseOrder };
 
 export function renderPurchaseOrder(data: PurchaseOrderDocument): Promise<Uint8Array> {
   return typesetPdf({
