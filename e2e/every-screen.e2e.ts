@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page as Tab } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { picturedAddresses } from '#modules/help/contract/topics.ts';
 import type { Page } from '#platform/contract/page.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { poll } from './support/poll.ts';
@@ -88,6 +92,33 @@ it('the key ? leads to the explanation of the area of the page, with its picture
   const width = await tab.evaluate<number>(`${picture}.decode().then(() => ${picture}.naturalWidth)`);
   expect([new URL(tab.url()).pathname, width, journey.takeFaults()]).toEqual(['/help/planning', 1264, []]);
   await tab.context().close();
+});
+
+it('takes the pictures of the help pages, whole and without a fault; HELP_PICTURES is where they are kept', {
+  timeout: 120_000,
+}, async () => {
+  const kept = process.env.HELP_PICTURES;
+  const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'katern-pictures-')));
+  const tab = await journey.signedIn(someone('admin').email);
+  await tab.setViewportSize({ width: 1264, height: 800 });
+  watchCalls(tab);
+  for (const [language, name] of Object.entries({ nl: 'Nederlands', en: 'English' })) {
+    await tab.getByRole('button', { name: /Opties$|Options$/ }).click();
+    await tab.getByRole('radiogroup').getByText(name).click();
+    await tab.keyboard.press('Escape');
+    await tab.locator(`html[lang="${language}"]`).waitFor();
+    for (const [topic, address] of Object.entries(picturedAddresses)) {
+      await goOn(tab, address);
+      await settled(tab);
+      expect(new URL(tab.url()).pathname).toBe(address);
+      const taken = await tab.screenshot({ path: path.join(folder, `${topic}.${language}.jpg`), type: 'jpeg', quality: 60 });
+      // A page that is empty or still loading is one plain color.
+      expect([topic, taken.byteLength > 12_000]).toEqual([topic, true]);
+    }
+  }
+  expect(journey.takeFaults()).toEqual([]);
+  await tab.context().close();
+  if (kept === undefined) await rm(folder, { recursive: true });
 });
 
 it('the page loads the production build, not development code', async () => {
