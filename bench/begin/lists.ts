@@ -9,8 +9,24 @@ const list = (kind: string, name: string, count: number, headings: string, row: 
 };
 const customers = listedCustomers(500);
 
+/** The values that a person writes down of a machine. */
+const machineValues = (at: number): [string, string][] => [
+  ['Soort', ['Tonerpers', 'Offsetpers', 'Vouwmachine', 'Snijmachine', 'Lijmbinder'][at % 5]!],
+  ['Naam', `Machine ${at}`],
+  ['Uurtarief', `${48 + at},50`],
+  ['Insteltijd', '12 min'],
+];
+
 /** What a shop of some size begins with: the goal of the set-up is that one person has it in within a working day. */
 export const lists: readonly List[] = [
+  {
+    ...{ kind: 'machines', name: 'machines.csv', count: 10 },
+    content: `Machine;Kenmerk;Waarde\r\n${rows(10, (at) =>
+      machineValues(at)
+        .map(([name, value]) => `MF${at};${name};${value}`)
+        .join('\r\n'),
+    )}\r\n`,
+  },
   list('papers', 'papier.csv', 300, 'Artikel;Omschrijving;g/m²;Formaat;Loop;Dikte;Prijs;Per', (at) => {
     const grams = 80 + (at % 12) * 20;
     return `P${at};Papier ${at};${grams};${['45x64', '50x70', '70x100'][at % 3]};${['LL', 'BL'][at % 2]};${Math.round(grams * 1.1)} µm;${30 + (at % 90)},50;1000 vel`;
