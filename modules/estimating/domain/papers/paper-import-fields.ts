@@ -1,5 +1,6 @@
 import {
   choiceReader,
+  daysReader,
   integerReader,
   misreadDigits,
   numberReader,
@@ -205,6 +206,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
       integerReader({ min: 1, max: 1_000_000 }),
     ),
     field('supplier', 'leverancier supplier fournisseur lieferant handel groothandel', choiceReader(suppliers)),
+    field('leadDays', 'levertijd leverdagen leverdgn levertermijn leadtime leaddays delai lieferzeit', daysReader({ max: 365 })),
     field(
       'supplierCode',
       'artikelnummerleverancier codeleverancier leveranciercode suppliercode reffournisseur lieferantenartikel',

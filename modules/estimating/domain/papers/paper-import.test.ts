@@ -5,7 +5,12 @@ import { readRows } from '#platform/domain/import/read-rows.ts';
 import { paperChanges, paperRecord } from './paper-import.ts';
 import { paperImportFields, priceUnitIn } from './paper-import-fields.ts';
 
-const fields = paperImportFields(new Map([['Igepa', 4]]));
+const fields = paperImportFields(
+  new Map([
+    ['Igepa', 4],
+    ['Antalis', 5],
+  ]),
+);
 
 function read(headings: string[], ...cells: Cell[][]) {
   const rows = readRows(
@@ -55,7 +60,7 @@ describe('paper of a price list', () => {
     const row = (from: string, price: string): Cell[] => ['A', 'HVO', '80', '50x70', 'BL', '1,3', from, price, 'Igepa'];
     const { record, problems } = read(head, row('5.000 vel', '40,00'), row('0', '45,50'));
     expect(problems).toEqual([]);
-    expect(record.supplier).toEqual({
+    expect(record.suppliers[0]).toEqual({
       id: 4,
       code: '',
       scales: [
@@ -66,6 +71,23 @@ describe('paper of a price list', () => {
     expect(record.paper.eurPerThousand).toBe(45.5);
     expect(read(head, row('0', '40'), row('0', '45')).problems).toEqual(['3 from SCALE_TWICE']);
   });
+  it('has a price that is calculated with beside the scales of each supplier', () => {
+    const head = ['code', 'naam', 'gram', 'formaat', 'loop', 'bulk', 'vanaf', 'prijs per 1000', 'leverancier', 'levertijd'];
+    const row = (...last: Cell[]): Cell[] => ['A', 'HVO', '80', '50x70', 'BL', '1,3', ...last];
+    const rows = [
+      row('', '44,00', '', ''),
+      row('0', '45,50', 'Igepa', '3'),
+      row('5000', '40,00', 'Igepa', '3'),
+      row('0', '47,00', 'Antalis', ''),
+    ];
+    const { record, problems } = read(head, ...rows);
+    expect(problems).toEqual([]);
+    expect(record.paper.eurPerThousand).toBe(44);
+    expect(record.suppliers).toMatchObject([
+      { id: 4, leadDays: 3, scales: [{ eurPerThousand: 45.5 }, { fromSheets: 5000, eurPerThousand: 40 }] },
+      { id: 5, scales: [{ fromSheets: 0, eurPerThousand: 47 }] },
+    ]);
+  });
   it('asks for the supplier when it has scales, so that they are not lost', () => {
     const head = ['code', 'naam', 'gram', 'formaat', 'loop', 'bulk', 'vanaf', 'prijs per 1000'];
     const row = (from: string, price: string): Cell[] => ['A', 'HVO', '80', '50x70', 'BL', '1,3', from, price];
@@ -75,7 +97,7 @@ describe('paper of a price list', () => {
   it('has scales from a number of sheets, kilos or packs', () => {
     const head = ['code', 'naam', 'gram', 'formaat', 'loop', 'bulk', 'Vanaf (kg)', 'prijs per 1000', 'leverancier', 'vel per pak'];
     const scales = (from: string) =>
-      read(head, ['A', 'HVO', '80', '50x70', 'BL', '1,3', from, '40', 'Igepa', '250']).record.supplier?.scales;
+      read(head, ['A', 'HVO', '80', '50x70', 'BL', '1,3', from, '40', 'Igepa', '250']).record.suppliers[0]?.scales;
     expect(['500', '4 pak', '5.000 vel'].map((from) => scales(from)?.[0]?.fromSheets)).toEqual([17857, 1000, 5000]);
     expect(read(head, ['A', 'HVO', '', '50x70', 'BL', '1,3', '500', '40', 'Igepa', '']).problems).toEqual([
       '2 grams PAPER_GRAMS_MISSING',

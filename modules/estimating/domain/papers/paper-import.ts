@@ -4,12 +4,15 @@ import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { FromCell, PriceCell, PriceUnit } from './paper-import-fields.ts';
 
 export type PaperScale = { fromSheets: number; eurPerThousand: number };
-/** A paper of a price list: what the engine needs, and what its supplier says. A paper that exists keeps what the list does not name. */
+/** A supplier of a paper with the scales that the list gives. */
+export type ListedSupplier = { id: number; code: string; leadDays?: number; scales: PaperScale[] };
+
+/** A paper of a price list: what the engine needs, and what its suppliers say. A paper that exists keeps what the list does not name. */
 export type PaperRecord = {
   code: string;
   paper: Partial<SheetPaper>;
   packs: { sheetsPerPack?: number; sheetsPerPallet?: number };
-  supplier: { id: number; code: string; scales: PaperScale[] } | undefined;
+  suppliers: ListedSupplier[];
   isFsc: boolean;
   /** Whether it is coated is concluded from its name. */
   isCoatingAssumed: boolean;
@@ -57,8 +60,8 @@ export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined)
     say(first.number, thickness ? 'thickness' : 'bulk', 'PAPER_BULK_IMPLAUSIBLE', { params: { bulk } });
   const kgPerThousand = grams && long && short ? (grams * long * short) / 1_000_000 : undefined;
   const pack = value<number>('sheetsPerPack');
-  const scales = scalesOf(rows, kgPerThousand, pack, problems);
-  const price = scales[0]?.eurPerThousand ?? known?.eurPerThousand;
+  const priced = rowsBySupplier(rows).map((one) => ({ ...one, scales: scalesOf(one.rows, kgPerThousand, pack, problems) }));
+  const price = priced[0]?.scales[0]?.eurPerThousand ?? known?.eurPerThousand;
   const hasPrice = rows.some(({ values }) => values.price !== undefined);
   if (price === undefined && !hasPrice) say(first.number, 'price', 'PAPER_PRICE_MISSING');
   const paper: Partial<SheetPaper> = {
@@ -77,12 +80,37 @@ export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined)
     ...(pack && { sheetsPerPack: pack }),
     ...(value('sheetsPerPallet') !== undefined && { sheetsPerPallet: value<number>('sheetsPerPallet')! }),
   };
-  const supplierId = value<number>('supplier');
-  const isSupplied = scales.length > 1 || scales.some(({ fromSheets }) => fromSheets > 0) || value('supplierCode') !== undefined;
+  const isSupplied =
+    priced.some(({ scales }) => scales.length > 1 || scales.some(({ fromSheets }) => fromSheets > 0)) ||
+    value('supplierCode') !== undefined;
   // Scales and codes are those of a supplier.
-  if (supplierId === undefined && isSupplied && !isUnread('supplier')) say(first.number, 'supplier', 'PAPER_SUPPLIER_MISSING');
-  const supplier = supplierId === undefined ? undefined : { id: supplierId, code: value<string>('supplierCode') ?? '', scales };
-  return { record: { code, paper, packs, supplier, isFsc: value<boolean>('fsc') === true, isCoatingAssumed }, problems };
+  if (value('supplier') === undefined && isSupplied && !isUnread('supplier')) say(first.number, 'supplier', 'PAPER_SUPPLIER_MISSING');
+  const suppliers = priced.flatMap(({ id, rows: own, scales }): ListedSupplier[] => {
+    const said = <Value>(field: string) => own.map(({ values }) => values[field]).find((one) => one !== undefined) as Value | undefined;
+    const leadDays = said<number>('leadDays');
+    return id === undefined ? [] : [{ id, code: said<string>('supplierCode') ?? '', ...(leadDays !== undefined && { leadDays }), scales }];
+  });
+  return { record: { code, paper, packs, suppliers, isFsc: value<boolean>('fsc') === true, isCoatingAssumed }, problems };
+}
+
+/**
+ * The rows of each supplier, those without one first: a row goes on with the supplier above it, but one without quantity beside rows of a
+ * supplier is the price that is calculated with.
+ */
+function rowsBySupplier(rows: readonly Row[]): { id: number | undefined; rows: Row[] }[] {
+  const first = rows.find(({ values }) => values.supplier !== undefined)?.values.supplier as number | undefined;
+  let current = first;
+  const found = new Map<number | undefined, Row[]>();
+  for (const row of rows) {
+    const own = row.values.supplier as number | undefined;
+    current = own ?? current;
+    const isOwnPrice = own === undefined && row.values.from === undefined && row.values.price !== undefined && first !== undefined;
+    const id = isOwnPrice ? undefined : current;
+    found.set(id, [...(found.get(id) ?? []), row]);
+  }
+  return [...found]
+    .map(([id, own]) => ({ id, rows: own }))
+    .toSorted((one, other) => Number(one.id !== undefined) - Number(other.id !== undefined));
 }
 
 const cents = (value: number, digits = 2) => Math.round(value * 10 ** digits) / 10 ** digits;

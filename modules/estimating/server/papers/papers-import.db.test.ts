@@ -57,6 +57,10 @@ it('papers come into the draft of the next edition with their scales, and go out
     eurPerThousand: 48.6,
   });
   expect(papers.find(({ code }) => code === known!.code)).toMatchObject({ ...known, eurPerThousand: 99.99, eurPerKg: expect.any(Number) });
+  const exported = await importer.who.inject({ method: 'GET', url: '/api/record-imports/kinds/papers/file' });
+  expect((await importer.read(await importer.upload(exported.rawPayload, 'papers', 'papers.xlsx'))).counts).toMatchObject({
+    ...{ new: 0, update: 0, decide: 0 },
+  });
   const again = await importer.upload(Buffer.from(list.replace('50x700', '50x70'), 'latin1'));
   expect(await importer.read(again)).toMatchObject({ counts: { new: 0, update: 0, same: 3, merged: 1 } });
   await importer.undo(id);

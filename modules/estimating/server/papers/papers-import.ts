@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PaperSupplier } from '#modules/estimating/domain/papers/paper-facts.ts';
-import { type PaperRecord, paperChanges, paperRecord } from '#modules/estimating/domain/papers/paper-import.ts';
+import { type ListedSupplier, type PaperRecord, paperChanges, paperRecord } from '#modules/estimating/domain/papers/paper-import.ts';
 import { paperImportFields } from '#modules/estimating/domain/papers/paper-import-fields.ts';
 import { canonicalJson } from '#modules/estimating/domain/parameters/canonical-json.ts';
 import { decideParameters } from '#modules/estimating/domain/parameters/decide-parameters.ts';
@@ -52,7 +52,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
     }),
     single: [
       ...['stock', 'grams', 'size', 'long', 'short', 'grain', 'bulk', 'thickness', 'coated', 'sheetsPerPack', 'sheetsPerPallet'],
-      ...['supplier', 'supplierCode', 'fsc'],
+      'fsc',
     ],
     exported: async () =>
       exportPapers(
@@ -87,7 +87,7 @@ async function readFacts({ tx }: QueryContext): Promise<ReadonlyMap<string, Fact
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Every sheet, with its price and first supplier; rolls are no part of the list. */
+/** Every sheet with the price that is calculated with, then a row for each scale of its suppliers; rolls are no part of the list. */
 function exportPapers(papers: readonly Paper[], facts: ReadonlyMap<string, Facts>, suppliers: ReadonlyMap<number, string>): ExportedRow[] {
   return papers.flatMap((paper) => {
     if (paper.form !== 'sheet') return [];
@@ -102,8 +102,12 @@ function exportPapers(papers: readonly Paper[], facts: ReadonlyMap<string, Facts
         fsc: (own?.certificate ?? 'none') === 'none' ? null : 'ja',
       },
     };
-    const [first] = own?.suppliers ?? [];
-    return first ? [{ ...row, supplier: suppliers.get(first.supplierId), supplierCode: first.code }] : [row];
+    const scaled = (own?.suppliers ?? []).flatMap(({ supplierId, code: supplierCode, leadDays, scales }) => {
+      const of = { code, supplier: suppliers.get(supplierId), supplierCode, leadDays };
+      if (scales.length === 0) return [of];
+      return scales.map(({ fromSheets, eurPerThousand: each }) => ({ ...of, from: fromSheets, price: each, priceUnit: '1000' }));
+    });
+    return [row, ...scaled.filter(({ supplier }) => supplier !== undefined)];
   });
 }
 
@@ -128,14 +132,19 @@ function checkPaper({ rows }: ImportRecord, known: Paper | undefined, facts: Rea
   return { outcome: changes.length === 0 ? 'same' : 'update', target: { id: 0, label: known.code }, changes, problems, doubt: null };
 }
 
-function factChanges({ packs, supplier, isFsc }: PaperRecord, facts: Facts | undefined): string[] {
-  const own = facts?.suppliers.find(({ supplierId }) => supplierId === supplier?.id);
+function factChanges({ packs, suppliers, isFsc }: PaperRecord, facts: Facts | undefined): string[] {
+  const isChanged = (listed: ListedSupplier) => {
+    const own = facts?.suppliers.find(({ supplierId }) => supplierId === listed.id);
+    return (
+      JSON.stringify(own?.scales) !== JSON.stringify(listed.scales) ||
+      (listed.code !== '' && listed.code !== own?.code) ||
+      (listed.leadDays ?? own?.leadDays) !== own?.leadDays
+    );
+  };
   return [
     ...(packs.sheetsPerPack !== undefined && packs.sheetsPerPack !== facts?.sheetsPerPack ? ['sheetsPerPack'] : []),
     ...(packs.sheetsPerPallet !== undefined && packs.sheetsPerPallet !== facts?.sheetsPerPallet ? ['sheetsPerPallet'] : []),
-    ...(supplier && JSON.stringify([own?.code, own?.scales]) !== JSON.stringify([supplier.code || own?.code || '', supplier.scales])
-      ? ['supplier']
-      : []),
+    ...(suppliers.some(isChanged) ? ['supplier'] : []),
     ...(isFsc && (facts?.certificate ?? 'none') === 'none' ? ['fsc'] : []),
   ];
 }
@@ -177,17 +186,23 @@ async function applyPaper(
   return accept({ id: rows[0]!.number, undo });
 }
 
-async function saveFacts({ tx }: CommandContext, code: string, { packs, supplier, isFsc }: PaperRecord, was: Facts | null): Promise<void> {
-  const others = (was?.suppliers ?? []).filter(({ supplierId }) => supplierId !== supplier?.id);
-  const own = was?.suppliers.find(({ supplierId }) => supplierId === supplier?.id);
-  const suppliers = supplier
-    ? [
-        ...others,
-        { supplierId: supplier.id, code: supplier.code || own?.code || '', leadDays: own?.leadDays ?? 2, scales: supplier.scales },
-      ]
-    : (was?.suppliers ?? []);
+/** The days in which a supplier delivers whose list does not say it. */
+const usualLeadDays = 2;
+
+async function saveFacts(
+  { tx }: CommandContext,
+  code: string,
+  { packs, suppliers: listed, isFsc }: PaperRecord,
+  was: Facts | null,
+): Promise<void> {
+  const others = (was?.suppliers ?? []).filter(({ supplierId }) => !listed.some(({ id }) => id === supplierId));
+  const named = listed.map(({ id, code: supplierCode, leadDays, scales }): PaperSupplier => {
+    const own = was?.suppliers.find(({ supplierId }) => supplierId === id);
+    return { supplierId: id, code: supplierCode || own?.code || '', leadDays: leadDays ?? own?.leadDays ?? usualLeadDays, scales };
+  });
+  const suppliers = [...others, ...named];
   const values = { ...packs, suppliers, ...(isFsc && (was?.certificate ?? 'none') === 'none' && { certificate: 'fsc_mix' }) };
-  if (!was && Object.keys(packs).length === 0 && !supplier && !isFsc) return;
+  if (!was && Object.keys(packs).length === 0 && listed.length === 0 && !isFsc) return;
   await tx.db
     .insert(paperFacts)
     .values({ code, ...values })
