@@ -10,6 +10,8 @@ export type ReadRow = { number: number; values: RowValues; problems: RowProblem[
 const blanks =
   /^(?:[-–—.?'"]+|€\s*[-–—]+|[-–—]+\s*€|n\.?v\.?t\.?|n\.?b\.?|n\/a|#n\/[ab]|#(?:ref|verw|value|waarde|div\/0|deel\/0|num|getal)!|#(?:name|naam)\?|null|nihil|geen|none|aucune?|keine?)$/i;
 
+export const isBlankCell = (cell: Cell): boolean => String(cell).trim() === '' || blanks.test(String(cell).trim());
+
 /** A number that is none for want of the decimal mark of its file is a question of its own. */
 const problemCode = (code: string, cell: Cell, mark: FileMark) =>
   code === 'CELL_NO_NUMBER' && mark === 'unknown' && isTwoNumbers(cell) ? 'CELL_DECIMALS_UNCLEAR' : code;

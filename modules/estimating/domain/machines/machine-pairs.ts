@@ -32,7 +32,12 @@ export function pairsOfSheet(rows: readonly FileRow[], sheet: string, words: Mac
     return found;
   };
   const first = rows.slice(0, rowsToTell);
-  const named = (cells: readonly (Cell | undefined)[]) => new Set(cells.filter(isValue).map((cell) => plainTitle(String(cell)))).size;
+  // Names that other lists have too count when a few that only machines have are beside them.
+  const named = (cells: readonly (Cell | undefined)[]) => {
+    const plain = (found: readonly (Cell | undefined)[]) => new Set(found.map((cell) => plainTitle(String(cell)))).size;
+    const own = plain(cells.filter(isValue));
+    return own < 2 ? own : own + plain(cells.filter((cell) => generalNames.has(plainTitle(String(cell ?? '')))));
+  };
   const heading = best(first.map(({ cells }) => named(cells)));
   const width = Math.max(0, ...first.map(({ cells }) => cells.length));
   const column = best(Array.from({ length: width }, (_, at) => named(first.map(({ cells }) => cells[at]))));

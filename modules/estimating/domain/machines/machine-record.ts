@@ -5,13 +5,13 @@ import { machinesOf, pathOfMachine } from '#modules/estimating/domain/parameters
 import { ruleOf } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import { parameterAt, withParameter } from '#modules/estimating/domain/parameters/parameter-values.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
-import { yesNoReader } from '#platform/domain/import/field-readers.ts';
+import { misreadDigits, yesNoReader } from '#platform/domain/import/field-readers.ts';
 import { plainName } from '#platform/domain/import/likeness.ts';
-import type { Cell } from '#platform/domain/import/read-cell.ts';
-import type { RowValues } from '#platform/domain/import/read-rows.ts';
+import type { Cell, FileMark } from '#platform/domain/import/read-cell.ts';
+import { isBlankCell, type RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { type MachineObject, type PlacedValue, tablesOf, valuesOf } from './machine-tables.ts';
-import { numberOfValue, sizeOfValue } from './machine-value.ts';
+import { type MachineCell, numberOfValue, sizeOfValue } from './machine-value.ts';
 import { findKind, findValue, guessKind, type MachineWords, nearestValue, shapeOfKind, type ValueAt } from './machine-words.ts';
 
 type Row = { number: number; values: RowValues; problems?: readonly RowProblem[] };
@@ -48,11 +48,10 @@ export function machineRecord(rows: readonly Row[], shop: Shop, words: MachineWo
   const problems: RowProblem[] = [];
   const lead = rows[0]!.number;
   const said = textAt(rows, 'machine');
-  const pairs = rows.flatMap(({ number, values }) =>
-    values.name === undefined || values.value === undefined
-      ? []
-      : [{ row: number, name: String(values.name), value: values.value as Cell }],
-  );
+  const pairs = rows.flatMap(({ number, values }): Pair[] => {
+    const { cell, mark } = (values.value ?? { cell: '', mark: 'unknown' }) as MachineCell;
+    return values.name === undefined || isBlankCell(cell) ? [] : [{ row: number, name: String(values.name), value: cell, mark }];
+  });
   const known = machineNamed(shop, said);
   const kindSaid = kindOf(rows, pairs, words);
   if ('problem' in kindSaid) return { record: undefined, problems: [{ row: kindSaid.row, field: kindSaid.field, ...kindSaid.problem }] };
@@ -107,7 +106,7 @@ export function machineRecord(rows: readonly Row[], shop: Shop, words: MachineWo
 const textAt = (rows: readonly Row[], field: string) =>
   String(rows.find(({ values }) => values[field] !== undefined)?.values[field] ?? '').trim();
 
-type Pair = { row: number; name: string; value: Cell };
+type Pair = { row: number; name: string; value: Cell; mark: FileMark };
 type KindProblem = { row: number; field: string; problem: Pick<RowProblem, 'code' | 'params' | 'nearest'> };
 
 /** The kind of a column of its own, or of a pair; a pair named `type` may hold a model. */
@@ -151,11 +150,11 @@ function pathOf(at: ValueAt): string {
 
 type Say = (problem: Omit<RowProblem, 'row'>) => void;
 
-function placeNumber({ row, value }: Pair, at: ValueAt, path: string, placed: PlacedValue[], wrong: Say): void {
-  const number = numberOfValue(value, path);
+function placeNumber({ row, value, mark }: Pair, at: ValueAt, path: string, placed: PlacedValue[], wrong: Say): void {
+  const number = numberOfValue({ cell: value, mark }, path);
   const params = { value: String(value).slice(0, 60) };
   if (number === 'unclear') wrong({ field: 'value', code: 'CELL_DECIMALS_UNCLEAR', params });
-  else if (number === undefined) wrong({ field: 'value', code: 'CELL_NO_NUMBER', params });
+  else if (number === undefined) wrong({ field: 'value', code: 'CELL_NO_NUMBER', params, ...nearestNumber(value) });
   else if (isPercent(path, number))
     wrong({ field: 'value', code: 'MACHINE_RATE_UNCLEAR', params, nearest: `${String(number).replace('.', ',')}%`, unsure: true });
   else placed.push({ row, at, value: number });
@@ -182,7 +181,7 @@ function twice(placed: readonly PlacedValue[]): RowProblem[] {
   });
 }
 
-/** What the rules of the parameters say of the machine, at the row that gave the value. */
+/** Problems of the machine by the rules of the parameters, at the row that gave the value. */
 function invalid(shop: Shop, path: string, placed: readonly PlacedValue[], lead: number): RowProblem[] {
   return parameterProblems(shop).flatMap(({ path: at, problem, limit }): RowProblem[] => {
     if (at !== path && !at.startsWith(`${path}.`)) return [];
@@ -213,3 +212,9 @@ const codeOf: Readonly<Record<string, string>> = {
   NAME_INVALID: 'MACHINE_TABLE_WRONG',
   EMPTY: 'MACHINE_TABLE_WRONG',
 };
+
+/** Digits that were typed as letters. */
+function nearestNumber(value: Cell): Pick<RowProblem, 'nearest'> {
+  const nearest = misreadDigits(value);
+  return nearest === undefined ? {} : { nearest };
+}

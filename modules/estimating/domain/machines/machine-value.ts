@@ -1,19 +1,12 @@
 import { ruleOf, type Unit } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
-import { type Cell, isTwoNumbers, readNumber } from '#platform/domain/import/read-cell.ts';
+import { type Cell, type FileMark, isTwoNumbers, readNumber } from '#platform/domain/import/read-cell.ts';
 
 const figures = /^((?:€|eur|ca\.?|±|≈|<=?|≥|≤|>=?|max\.?|min\.?|\s)*)(-?\d[\d.,' ]*\d|-?\d)(?!\d)(.*)$/i;
 
-/** A value as text with a decimal point, whatever sign the file has; `1.250` stays as it is in a file that does not tell. */
-export const machineValueReader: ImportField['read'] = (cell, { mark }) => {
-  if (typeof cell === 'number') return { value: cell };
-  const text = cell.replace(/[\s\u00A0\u202F]+/g, ' ').trim();
-  const [, before = '', number = '', behind = ''] = figures.exec(text) ?? [];
-  const value = number === '' || (mark === 'unknown' && isTwoNumbers(number)) ? undefined : readNumber(number, mark);
-  // Behind three decimals goes a zero, which keeps them from being thousands.
-  const shown = value === undefined ? number : /\.\d{3}$/.test(String(value)) ? `${value}0` : String(value);
-  return { value: number === '' ? text : `${before}${shown}${behind}` };
-};
+/** A value with the decimal mark of its sheet: its unit follows from the name beside it. */
+export type MachineCell = { cell: Cell; mark: FileMark };
+export const machineValueReader: ImportField['read'] = (cell, { mark }) => ({ value: { cell, mark } satisfies MachineCell });
 
 const factors: readonly [RegExp, Partial<Record<Unit, number>>][] = [
   [/^%|^procent/, { rate: 0.01, number: 0.01 }],
@@ -25,21 +18,29 @@ const factors: readonly [RegExp, Partial<Record<Unit, number>>][] = [
   [/^(?:ct|cent|cents|eurocent)\b/, { eur: 0.01 }],
   [/^kg\b/, { kg: 1, grams: 1000 }],
 ];
+/** Units that may stand behind a number; anything else makes it no number, such as the o of `35o`. */
+const units =
+  /^(?:€|eur|euro|ct|cent|cents)?\s*(?:\/|per|p\.?)?\s*(?:%|procent|mm|cm|m|m2|m²|min|minuten|minutes|minuut|u|uur|uren|h|hr|hours?|std|s|sec|seconden|g|gr|gram|gsm|g\/m[2²]|kg|ml|l|liter|vel(?:len)?|sheets?|bogen|feuilles|zijden|sides|stuks?|st|ex|boek|boeken|books?|pak|pakken|packs?|katernen?|snede|doorgang|plaat|kleuren?|klik|click|a4|pagina'?s?)?\.?\s*(?:(?:\/|per)\s*(?:min|minuut|uur|u|h|hour|stuk|vel|m2|m²|kg|boek|st|plaat|snede))?$/;
 /** A value per minute where the rule is per hour. */
 const perMinute = /(?:\/|per|p\.?)\s*min(?:uut|ute)?\.?$/;
 
-/** The number of a value by the unit that stands behind it; undefined when it is none. `whole` are units of thousands. */
-export function numberOfValue(value: Cell, path: string): number | 'unclear' | undefined {
-  if (typeof value === 'number') return value;
+/** The number of a value by the unit that stands behind it; undefined when it is none. Three digits of a speed are thousands. */
+export function numberOfValue({ cell, mark }: MachineCell, path: string): number | 'unclear' | undefined {
+  if (typeof cell === 'number') return cell;
   const { unit } = ruleOf(path);
-  const text = value.toLowerCase();
-  const [, , number = '', rest = ''] = figures.exec(text) ?? [];
+  const [, , number = '', rest = ''] =
+    figures.exec(
+      cell
+        .replace(/[\s\u00A0\u202F]+/g, ' ')
+        .trim()
+        .toLowerCase(),
+    ) ?? [];
   if (number === '') return undefined;
-  const isThousands = unit === 'speed' || unit === 'count' || unit === 'mm' || unit === 'grams';
-  if (isTwoNumbers(number) && !isThousands) return 'unclear';
-  const amount = readNumber(number, isTwoNumbers(number) ? (number.includes('.') ? 'comma' : 'point') : 'point');
+  const isThousands = isTwoNumbers(number) && ['speed', 'count', 'mm', 'grams'].includes(unit);
+  if (mark === 'unknown' && isTwoNumbers(number) && !isThousands) return 'unclear';
+  const amount = readNumber(number, isThousands ? (number.includes('.') ? 'comma' : 'point') : mark);
   const behind = rest.trim().replace(/^[,-]+$/, '');
-  if (amount === undefined || !/^(?:[\p{L}\d%€/².\s()-]{0,30})$/u.test(behind)) return undefined;
+  if (amount === undefined || !units.test(behind)) return undefined;
   const own = factors.find(([pattern]) => pattern.test(behind))?.[1][unit] ?? 1;
   const factor = unit === 'speed' && !path.endsWith('PerMinute') && perMinute.test(behind) ? 60 : own;
   return Math.round(amount * factor * 1e8) / 1e8;

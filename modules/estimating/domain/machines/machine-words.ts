@@ -4,7 +4,7 @@ import { choiceReader } from '#platform/domain/import/field-readers.ts';
 import { plainTitle, titleWithoutUnit } from '#platform/domain/import/import-field.ts';
 import synonyms from './machine-synonyms.json' with { type: 'json' };
 
-/** What files call the values and kinds of machines, by plain word; the first value that a kind has is meant. `texts` are the words in full. */
+/** Names of the values and kinds of machines in files, by plain word; the first value that a kind has is meant. `texts` are the words in full. */
 export type MachineWords = {
   values: ReadonlyMap<string, readonly string[]>;
   kinds: ReadonlyMap<string, string>;

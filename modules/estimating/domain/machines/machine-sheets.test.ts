@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import en from '#modules/estimating/text/en.json' with { type: 'json' };
+import nl from '#modules/estimating/text/nl.json' with { type: 'json' };
+import { notationOf } from '#platform/domain/import/match-columns.ts';
+import { readRows } from '#platform/domain/import/read-rows.ts';
+import { goldenShop } from '#test/golden.ts';
+import { machineImportFields, pairHeadings } from './machine-import-fields.ts';
+import { pairsOfSheet } from './machine-pairs.ts';
+import { machineRecord } from './machine-record.ts';
+import { machineWords } from './machine-words.ts';
+
+const labels = (name: string) =>
+  [nl, en].flatMap(({ parameters }) => (parameters.names as Record<string, string>)[name.replaceAll('-', '_')] ?? []);
+const words = machineWords(labels, labels);
+
+/** The machines of a sheet with the values that the file changes, and what is said of its rows. */
+function read(text: string) {
+  const rows = text.split('\n').map((line, at) => ({ number: at + 1, cells: line.split(';') }));
+  const pairs = pairsOfSheet(rows, 'Blad1', words);
+  if (!pairs) return undefined;
+  const own = pairs.map(({ row, machine, name, value }) => ({ number: row, cells: [machine, name, value] }));
+  const mapping = { machine: 0, name: 1, value: 2 };
+  const found = readRows(own, { headings: [...pairHeadings], mapping, notation: notationOf(own) }, machineImportFields(words));
+  return [...Map.groupBy(found, ({ values }) => values.machine)].map(([, some]) => {
+    const { record, problems } = machineRecord(some, goldenShop, words);
+    const changed = record?.changes.map((name) => [name, (record.after as Record<string, unknown>)[name]]) ?? [];
+    return { code: record?.code, ...Object.fromEntries(changed), said: problems.map(({ row, code, nearest }) => [row, code, nearest]) };
+  });
+}
+
+it('a column per machine has units of its own, and values in centimetres and cents', () =>
+  expect(
+    read(
+      'Property;Unit;HP Indigo 7900;Polar 115\nType;;Digital press;Guillotine\nHourly rate;EUR;85.00;45\nMax sheet size;cm;33 x 48.2;115 x 115\nSpeed;sheets/h;4,600;\nWaste;%;1.5;',
+    ),
+  ).toEqual([
+    { code: 'HP-Indigo-7900', eurPerHour: 85, maxLongMm: 482, sidesPerHour: [{ value: 4600 }], runWasteRate: 0.015, said: [] },
+    { code: 'Polar-115', eurPerHour: 45, maxLongMm: 1150, maxShortMm: 1150, said: [] },
+  ]));
+
+it('blocks stand below the name of their machine', () =>
+  expect(
+    read(
+      'Machinekaart\n\nSpeedmaster SM 74\nSoort;Offset\nUurtarief;€ 145,-\nPlaat;8,75\nVormwissel;12 minuten\n\nMBO T500\nSoort;Vouwmachine\nVellen per uur;7.500',
+    ),
+  ).toEqual([
+    { code: 'Speedmaster-SM-74', eurPerHour: 145, plateEur: 8.75, setupNextFormMinutes: 12, said: [] },
+    { code: 'MBO-T500', sheetsPerHour: 7500, said: [] },
+  ]));
+
+it('tables are given by their limits, and films by their names', () =>
+  expect(
+    read(
+      'LAM1;Soort;Lamineermachine\nLAM1;Film mat;0,28 €/m2\nLAM1;Film soft-touch;0,44\nBIN;Soort;garenloos\nBIN;Boeken per uur tot 10 mm;600\nBIN;Boeken per uur tot 25 mm;450\nBIN;Uurtarief;61',
+    ),
+  ).toEqual([
+    { code: 'LAM1', filmEurPerM2: { matt: 0.28, 'soft-touch': 0.44 }, said: [] },
+    { code: 'BIN', booksPerHour: [{ upToBlockMm: 10, value: 600 }, { value: 450 }], eurPerHour: 61, said: [] },
+  ]));
+
+it('a row per machine names what is no value of it, and what has to be decided', () =>
+  expect(
+    read(
+      'Nr;Machine;Soort;Uurtarief (€);Insteltijd (min);Max. gram;Leasemaatschappij\n1;Versant;digitaal;62,50;8;35o;De Lage Landen\n2;Morgana;rill;44;5;;\n3;D1;vouwen;60;5;;',
+    ),
+  ).toEqual([
+    {
+      ...{ code: 'Versant', eurPerHour: 62.5, setupMinutes: 8 },
+      said: [
+        [2, 'MACHINE_VALUE_UNKNOWN', undefined],
+        [2, 'CELL_NO_NUMBER', '350'],
+        [2, 'MACHINE_VALUE_UNKNOWN', undefined],
+      ],
+    },
+    { code: undefined, said: [[3, 'MACHINE_KIND_UNKNOWN', 'ril']] },
+    { code: undefined, said: [[4, 'MACHINE_OTHER_KIND', undefined]] },
+  ]));
+
+it('per cent without its sign, and a value beyond its bounds are questions', () =>
+  expect(read('V1;Soort;vouwen\nV1;Inschiet;2,5\nV1;Uurtarief;999.999,00\nV1;Insteltijd;12')).toMatchObject([
+    {
+      said: [
+        [2, 'MACHINE_RATE_UNCLEAR', '2,5%'],
+        [3, 'MACHINE_VALUE_HIGH', '100000'],
+      ],
+    },
+  ]));
+
+it('a list of something else is none of machines', () =>
+  expect(read('Klantnr;Naam;Straat;Plaats\n1;Van Loo;Kerkstraat 1;Gent\n2;Peeters;Markt 2;Lier')).toBeUndefined());
