@@ -54,5 +54,9 @@ export const listActivitiesEndpoint = endpoint({
   permission: 'maintenance_planning.view',
   internalOnly: true,
   input: emptyShape,
-  output: z.object({ rows: z.array(activityRow) }),
+  /** `values` are those of the attributes in the latest calculations. */
+  output: z.object({
+    rows: z.array(activityRow),
+    values: z.array(z.object({ attribute: z.enum(setupAttributes), values: z.array(z.string()) })),
+  }),
 });

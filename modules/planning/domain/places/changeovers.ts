@@ -2,7 +2,7 @@ import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /** What a machine is set up for, and the next operation may need otherwise. */
-export const setupAttributes = ['paper', 'colours', 'film', 'format', 'spine'] as const;
+export const setupAttributes = ['paper', 'colours', 'coating', 'film', 'format', 'fold', 'spine'] as const;
 export type SetupAttribute = (typeof setupAttributes)[number];
 export type SetupValues = Partial<Record<SetupAttribute, string>>;
 
@@ -23,7 +23,7 @@ const spineBand = (spineMm: number): string => {
 
 /** The values of an operation, from the calculation of its line: those of its component, or else of the whole product. */
 export function setupValuesOf(
-  ask: Pick<EstimateCase, 'format' | 'components'> | null,
+  ask: Pick<EstimateCase, 'format' | 'components' | 'folding'> | null,
   component: string | null,
   spineMm: number | null,
 ): SetupValues {
@@ -33,7 +33,9 @@ export function setupValuesOf(
     format: `${ask.format.widthMm} × ${ask.format.heightMm}`,
     ...(spineMm !== null && { spine: spineBand(spineMm) }),
     ...(part && { paper: part.paper, colours: part.colours }),
+    ...(part?.coating && { coating: part.coating.kind }),
     ...(part?.lamination && { film: part.lamination.film }),
+    ...(ask.folding && { fold: `${ask.folding.type} ${ask.folding.folds}` }),
   };
 }
 

@@ -2,7 +2,7 @@ import { machinesOf } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** What plan places do after a change of machines, by code. */
+/** Changes of plan places after a change of machines, by code. */
 export type MachineMoves = { added: string[]; renamed: { code: string; name: string }[]; off: string[]; on: string[]; gone: string[] };
 
 /** Compares the machines before and after: a machine without a name keeps the name of its place. */

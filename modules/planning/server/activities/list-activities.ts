@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { listActivitiesEndpoint, type PlanActivityRow } from '#modules/planning/contract/activities/activity.endpoints.ts';
+import { type SetupAttribute, setupAttributes, setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
 import { query } from '#platform/server/served.ts';
 import { readActivities, type StoredActivity } from './activities.store.ts';
 
+/** Calculations of which the values of set-up attributes are offered. */
+const lookBackLines = 300;
 /** How far back the averages look. */
 const lookBackDays = 90;
 
@@ -19,6 +24,21 @@ export const listActivities = query(listActivitiesEndpoint, async ({ tx, now }) 
         / nullif(sum(e.minutes) FILTER (WHERE e.minutes_actual IS NOT NULL), 0)::numeric)::float8 AS "actualShare"
     FROM plan_events e LEFT JOIN plan_places p ON p.id = e.place_id
     WHERE e.status <> 'canceled' AND (e.finished_at IS NULL OR e.finished_at >= ${since}::timestamptz) GROUP BY e.activity`);
+  const asked = await tx.rows<{ ask: EstimateCase; spineMm: number | null }>(sql`
+    SELECT l.estimate_case AS ask, (l.estimate ->> 'spineMm')::float8 AS "spineMm" FROM ${basketsTables.lines} l
+    WHERE l.estimate_case IS NOT NULL ORDER BY l.id DESC LIMIT ${lookBackLines}`);
   const none = { places: [], open: 0, setupMinutes: null, perHour: null, unit: null, actualShare: null };
-  return { rows: activities.map((activity) => ({ ...none, ...timings.find(({ code }) => code === activity.code), ...activity })) };
+  return {
+    values: knownValues(asked),
+    rows: activities.map((activity) => ({ ...none, ...timings.find(({ code }) => code === activity.code), ...activity })),
+  };
 });
+
+/** The values of each attribute in these calculations, in the order of the alphabet. */
+function knownValues(asked: readonly { ask: EstimateCase; spineMm: number | null }[]): { attribute: SetupAttribute; values: string[] }[] {
+  const all = asked.flatMap(({ ask, spineMm }) => ask.components.map(({ role }) => setupValuesOf(ask, role, spineMm)));
+  return setupAttributes.map((attribute) => ({
+    attribute,
+    values: [...new Set(all.flatMap((values) => values[attribute] ?? []))].sort(),
+  }));
+}

@@ -1,6 +1,8 @@
-import { ActionIcon, Button, Fieldset, NumberInput, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, Fieldset, NumberInput, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { listActivitiesEndpoint } from '#modules/planning/contract/activities/activity.endpoints.ts';
 import { type SetupAttribute, setupAttributes } from '#modules/planning/domain/places/changeovers.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { ActivityValues } from './activities.page.tsx';
@@ -18,6 +20,8 @@ export function Changeovers({ act }: { act: ActForm<ActivityValues> }) {
   const tAttributes = useTranslations('planning.setup.attributes');
   const { changeovers } = act.form.values;
   const set = (next: Changeover[]) => act.form.setFieldValue('changeovers', next);
+  const known = useCall(listActivitiesEndpoint, {}).data?.values;
+  const valuesOf = (attribute: SetupAttribute) => known?.find((one) => one.attribute === attribute)?.values ?? [];
   const unused = setupAttributes.find((one) => !changeovers.some(({ attribute }) => attribute === one));
   return (
     <Fieldset legend={t('fields.changeovers')}>
@@ -41,17 +45,19 @@ export function Changeovers({ act }: { act: ActForm<ActivityValues> }) {
             </div>
             {pairs.map((pair, index) => (
               <div key={index} className={styles.row}>
-                <TextInput
+                <Autocomplete
+                  data={valuesOf(attribute)}
                   aria-label={t('from')}
                   placeholder={t('from')}
                   value={pair.from}
-                  onChange={(event) => changePair(index, { from: event.currentTarget.value })}
+                  onChange={(from) => changePair(index, { from })}
                 />
-                <TextInput
+                <Autocomplete
+                  data={valuesOf(attribute)}
                   aria-label={t('to')}
                   placeholder={t('to')}
                   value={pair.to}
-                  onChange={(event) => changePair(index, { to: event.currentTarget.value })}
+                  onChange={(to) => changePair(index, { to })}
                 />
                 <Minutes label={t('minutes')} value={pair.minutes} onChange={(value) => changePair(index, { minutes: value })} />
                 <Remove label={t('removePair')} onClick={() => change({ pairs: without(pairs, index) })} />
