@@ -6,7 +6,7 @@ import type { CommandContext } from '../served.ts';
 /** The nightly backup failed, for the first time since one was completed or in a day. */
 export const backupFailed = defineFact<Record<string, never>, { reason: string }>('backup.failed');
 
-type FailedBackup = { at: string; reason: string; told: string };
+type FailedBackup = { at: string; reason: string; mailedAt: string };
 const key = 'backup_failed';
 const longestReason = 400;
 
@@ -14,11 +14,11 @@ const longestReason = 400;
 export async function rememberFailedBackup({ tx, now }: CommandContext, error: unknown): Promise<void> {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, longestReason);
   const before = await readFailedBackup(tx);
-  const isTold = before !== undefined && now.since(Temporal.Instant.from(before.told)).total('hours') < 20;
-  const failed: FailedBackup = { at: now.toString(), reason, told: isTold ? before.told : now.toString() };
+  const isMailed = before !== undefined && now.since(Temporal.Instant.from(before.mailedAt)).total('hours') < 20;
+  const failed: FailedBackup = { at: now.toString(), reason, mailedAt: isMailed ? before.mailedAt : now.toString() };
   await tx.rows(sql`
     INSERT INTO shop_state (key, value) VALUES (${key}, ${JSON.stringify(failed)}::jsonb) ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
-  if (!isTold) await tx.record(backupFailed({ refs: {}, data: { reason } }));
+  if (!isMailed) await tx.record(backupFailed({ refs: {}, data: { reason } }));
 }
 
 /** The failure of the last nightly backup; undefined since one was completed. */

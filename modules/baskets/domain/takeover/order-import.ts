@@ -18,7 +18,7 @@ export type TakeoverLine = {
   price: Money;
   vatPercent: number;
   subGroupId: number | null;
-  /** What is being done while it is in progress, and the code of the plan place that the file names. */
+  /** The work of its status while it is in progress, and the code of the plan place that the file names. */
   stage: WorkStage;
   place: string | null;
   /** Hours of work that are left, as far as the file says. */
@@ -69,7 +69,7 @@ const deliveryReader: ImportField['read'] = (cell, how) => {
   return 'value' in read || !isOpen ? read : { ...read, part: 'deliveryDate' };
 };
 
-/** What a person says of all prices of a file: that they are of the line, or of one piece. */
+/** Says of all prices of a file that they are of the line, or of one piece. */
 const perOfLine: ImportField = {
   ...perField,
   read(cell, how) {
@@ -290,7 +290,7 @@ function priceOfRow(
 const leastEach = 0.001;
 const mostSum = 250_000;
 
-/** What a bare price can only be; undefined when it can be that of a piece as well as that of the line. */
+/** The only meaning of a bare price; undefined when it can be that of a piece as well as that of the line. */
 function onlyMeaning(amount: number, quantity: number): 'piece' | 'line' | undefined {
   if (amount === 0) return 'line';
   if (amount / quantity < leastEach) return 'piece';

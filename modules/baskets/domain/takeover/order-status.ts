@@ -14,7 +14,7 @@ export const takeoverStatuses = [
 ] as const;
 export type TakeoverStatus = (typeof takeoverStatuses)[number] & LineStatus;
 
-/** What is being done to work in progress, as far as its status says: printing, finishing, or one activity of finishing. */
+/** The work in progress, as far as its status says: printing, finishing, or one activity of finishing. */
 export type WorkStage = 'print' | 'finishing' | 'bind' | 'cut' | 'fold' | 'crease' | 'dieCut' | 'laminate' | null;
 export type StatusSaid = { status: TakeoverStatus; stage: WorkStage };
 
@@ -22,7 +22,7 @@ const titles = (text: string) => text.split(' ');
 const words = (status: TakeoverStatus, text: string, stage: WorkStage = null) =>
   titles(text).map((word) => [word, { status, stage }] as const);
 
-/** What other programs call the statuses; a number before the word, as in `30 - Productie`, does not count. */
+/** Names of the statuses in other programs; a number before the word, as in `30 - Productie`, does not count. */
 const statusWords = new Map<string, StatusSaid>([
   ...words(
     'artwork',

@@ -12,7 +12,7 @@ describe('complete VAT number', () => {
     expect(completeVatNumber('407.123.450', 'BE')).toBe('BE0407123450');
     expect(completeVatNumber('BE 407 123 450', 'NL')).toBe('BE0407123450');
   });
-  it.each(['BTW BE 0407.123.450', 'TVA: BE0407123450', 'BE0407123450 RPR Gent'])('takes off what stands around %s', (typed) =>
+  it.each(['BTW BE 0407.123.450', 'TVA: BE0407123450', 'BE0407123450 RPR Gent'])('takes off the words around %s', (typed) =>
     expect(completeVatNumber(typed, 'BE')).toBe('BE0407123450'),
   );
   it.each(['particulier', 'niet btw-plichtig', 'vrijgesteld'])('is none for %s', (typed) =>

@@ -1,7 +1,7 @@
 /** The country code of VAT numbers where it differs from that of addresses. */
 const ownCodes: Readonly<Record<string, string>> = { GR: 'EL' };
 
-/** What people write for somebody who has no number. */
+/** Words for somebody who has no number. */
 const notLiable =
   /^(?:GEEN|NEEN?|PARTICULIER|PRIVE|PRIVÉ|VRIJGESTELD|ONBEKEND|INCONNU|(?:NIET|NON)(?:BTW)?(?:PLICHTIG|ASSUJETTI)|ASSUJETTINON|PARTICULIER|NONE|PRIVATE)$/;
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { readReadinessEndpoint } from '#modules/identity/contract/setup/read-readiness.endpoint.ts';
 import { backupJob } from '#platform/server/backup/backup.job.ts';
 import { runJob } from '#platform/server/jobs/jobs.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   folder = await mkdtemp(path.join(tmpdir(), 'katern-failed-'));
   await writeFile(path.join(folder, 'full'), 'no folder');
+  await fillParameters({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
   await shop.kernel.act(({ tx, now }) =>
     tx.rows(sql`
       INSERT INTO users (name, email, language, internal, external_b2b, external_supplier, admin, created_at, updated_at)
