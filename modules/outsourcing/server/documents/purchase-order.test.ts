@@ -34,6 +34,11 @@ test('shows work, quantity, price, day and address on a purchase order', async (
 });
 
 test('uses English for a supplier of another language', async () => {
-  const { pages } = await readPdf(await renderPurchaseOrder({ ...order, language: 'de' }));
+  const { pages } = await readPdf(await renderPurchaseOrder({ ...order, language: 'es' }));
   for (const words of ['Purchase order', '27 November 2026', '412.50', '200 pieces']) expect(pages[0]).toContain(words);
+});
+
+test('is in the language of a supplier who reads German', async () => {
+  const { pages } = await readPdf(await renderPurchaseOrder({ ...order, language: 'de' }));
+  for (const words of ['Bestellung', '27. November 2026', 'Summe ohne MwSt.']) expect(pages[0]).toContain(words);
 });
