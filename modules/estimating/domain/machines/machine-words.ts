@@ -160,6 +160,10 @@ export function guessKind(texts: readonly string[], names: readonly string[], wo
 export function namesMachineValue(text: string, words: MachineWords): boolean {
   const names = words.values.get(plainTitle(text)) ?? [];
   if (names.length > 0) return names.some((name) => !generalNames.has(name));
+  // Every cell of a file is asked about: only one that begins with a known word is looked up in each kind.
+  const begins = [limitOf.exec(text)?.[1], openOf.exec(text)?.[1], text.split(/\s*·\s*/)[0], text.split(/[\s:]+/)[0]];
+  const isKnown = begins.some((part) => part !== undefined && words.values.has(plainTitle(part)));
+  if (!isKnown && !words.values.has(titleWithoutUnit(text))) return false;
   return allKinds.some((kind) => {
     const found = findValue(text, kind, words);
     return found !== undefined && (!('name' in found) || !generalNames.has(found.name)) && found.at !== 'kind';

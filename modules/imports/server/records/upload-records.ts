@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { uploadRecordsEndpoint } from '#modules/imports/contract/records/upload-records.endpoint.ts';
-import { decideKind, type ImportSheet, layoutOf, numberOfCell, placeOf } from '#modules/imports/domain/records/record-import.ts';
+import {
+  decideKind,
+  type ImportSheet,
+  layoutOf,
+  mayReshape,
+  numberOfCell,
+  placeOf,
+} from '#modules/imports/domain/records/record-import.ts';
 import { type ImportField, plainTitle } from '#platform/domain/import/import-field.ts';
 import { type FileRow, findHeadingRow, matchColumns, notationOf } from '#platform/domain/import/match-columns.ts';
 import type { DecimalMark } from '#platform/domain/import/read-cell.ts';
@@ -95,7 +102,7 @@ function withLabels({ kernel }: QueryContext, kind: ImportKind, fields: readonly
 /** A sheet of another layout that the kind knows; each of its values is a row. */
 function reshapedSheet(context: QueryContext, kind: ImportKind, fields: readonly ImportField[], sheet: Sheet): TriedSheet | undefined {
   const reshaped = kind.reshape?.(context, sheet);
-  if (!reshaped) return undefined;
+  if (!reshaped || !mayReshape(reshaped.cells)) return undefined;
   const headings = [...reshaped.headings];
   const rows = rowsOfCells(reshaped);
   const notation = notationOf(rows);
@@ -110,14 +117,15 @@ const rowsOfCells = ({ cells }: ReshapedSheet): FileRow[] =>
 function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows }: Sheet, layouts: Layouts): TriedSheet {
   const at = findHeadingRow(rows, fields);
   const heading = headingOf(rows, at, fields);
-  const scales = kind.hasScales ? scalesOfSheet(rows, heading) : undefined;
+  const found = kind.hasScales ? scalesOfSheet(rows, heading) : undefined;
+  const scales = found && mayReshape(found.cells) ? found : undefined;
   const { headings } = scales ?? heading;
   const below = scales ? rowsOfCells(scales) : rows.slice(heading.last + 1);
   const layout = layouts.get(layoutKey(kind.name, layoutOf(headings)));
   const mapping = matchColumns(headings, below.slice(0, 200), fields, layout?.fields);
   const fixed = layout?.fixed ?? {};
-  const found = notationOf(below);
-  const notation = layout?.mark && found.mark === 'unknown' ? { ...found, mark: layout.mark } : found;
+  const read = notationOf(below);
+  const notation = layout?.mark && read.mark === 'unknown' ? { ...read, mark: layout.mark } : read;
   const named = Object.keys(mapping).length;
   const own = {
     name,
