@@ -18,9 +18,11 @@ SELECT set_config('statement_timeout', $1, false);
 WITH stretch AS MATERIALIZED (SELECT greatest(1, max(id) / (400)) AS length FROM baskets),
 sample AS MATERIALIZED (
   SELECT n * length + abs(hashint8(n)::bigint) % length AS id FROM stretch, generate_series(0, (400)) n)
-SELECT CASE WHEN count(*) * (SELECT length FROM stretch) > (1500) THEN
-  (array_agg(coalesce(b.delivery_date, 'infinity'::date)::text ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC))[2 + ((SELECT $1::int) / (SELECT length FROM stretch))::int] END AS until
-FROM baskets b WHERE b.id = ANY(ARRAY(SELECT id FROM sample)) AND (b.search_text || '') LIKE (SELECT searchable($2)) AND true;
+SELECT count(*) * (SELECT length FROM stretch) AS candidates,
+  CASE WHEN count(*) FILTER (WHERE ((b.search_text || '') LIKE (SELECT searchable($1)) AND true)) * (SELECT length FROM stretch) > (1500) THEN
+    (array_agg(coalesce(b.delivery_date, 'infinity'::date)::text ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC) FILTER (WHERE ((b.search_text || '') LIKE (SELECT searchable($2)) AND true)))[2 + ((SELECT $3::int) / (SELECT length FROM stretch))::int]
+  END AS until
+FROM baskets b WHERE b.id = ANY(ARRAY(SELECT id FROM sample)) AND (b.search_text || '') ~ ALL(ARRAY(SELECT searchable(p) FROM unnest((SELECT $4::text[])) p));
 RESET statement_timeout;
 SELECT set_config('statement_timeout', $1, false);
 SELECT b.id, count(*) OVER () AS count, count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND least(b.delivery_date, b.promised_on) < $1::date AND NOT (b.status = 'on_hold' AND coalesce(b.resume_status IN ('entered', 'in_calculation', 'quotation_sent', 'quote_approved'), false))) OVER () AS late, sum(b.total) OVER ()::bigint AS sum

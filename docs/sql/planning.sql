@@ -23,6 +23,8 @@ SELECT e.activity AS code, coalesce(array_agg(DISTINCT p.code) FILTER (WHERE p.c
     / nullif(sum(e.minutes) FILTER (WHERE e.minutes_actual IS NOT NULL), 0)::numeric)::float8 AS "actualShare"
 FROM plan_events e LEFT JOIN plan_places p ON p.id = e.place_id
 WHERE e.status <> 'canceled' AND (e.finished_at IS NULL OR e.finished_at >= $1::timestamptz) GROUP BY e.activity;
+SELECT l.estimate_case AS ask, (l.estimate ->> 'spineMm')::float8 AS "spineMm" FROM lines l
+WHERE l.estimate_case IS NOT NULL ORDER BY l.id DESC LIMIT $1;
 
 -- planning.listFloorReasons
 SELECT id, version, kind, name_nl AS "nameNl", name_en AS "nameEn", stands_still AS "standsStill", position, active FROM floor_reasons ORDER BY kind, position, id;

@@ -1,24 +1,22 @@
 -- stock.list
 SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
-  coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FILTER (WHERE nth <= $1) || CASE WHEN max(nth) > $2 THEN ' …' ELSE '' END
-    FROM (SELECT location_id, row_number() OVER () AS nth FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
-      ORDER BY item_id, lot_id, location_id LIMIT $3) f) o JOIN stock_locations p ON p.id = o.location_id), '') AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
+  (SELECT array_agg(p.code) FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
+    ORDER BY item_id, lot_id, location_id LIMIT $1) f JOIN stock_locations p ON p.id = f.location_id) AS places, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
 SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.makes_article_id = a.id AND b.type = $4 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
+WHERE l.makes_article_id = a.id AND b.type = $2 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0)  ORDER BY a.code LIMIT $5;
-SELECT count(*) AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) LIMIT $1) counted;
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0)  ORDER BY a.code LIMIT $3;
+SELECT count(*) AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id WHERE (a.active OR coalesce(s.physical, 0) > 0) LIMIT $1) counted;
 
 -- stock.list, search: "uu"
 SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
-  coalesce((SELECT string_agg(DISTINCT p.code, ', ' ORDER BY p.code) FILTER (WHERE nth <= $1) || CASE WHEN max(nth) > $2 THEN ' …' ELSE '' END
-    FROM (SELECT location_id, row_number() OVER () AS nth FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
-      ORDER BY item_id, lot_id, location_id LIMIT $3) f) o JOIN stock_locations p ON p.id = o.location_id), '') AS locations, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
+  (SELECT array_agg(p.code) FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
+    ORDER BY item_id, lot_id, location_id LIMIT $1) f JOIN stock_locations p ON p.id = f.location_id) AS places, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
 SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.makes_article_id = a.id AND b.type = $4 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
+WHERE l.makes_article_id = a.id AND b.type = $2 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($5)  ORDER BY a.code LIMIT $6;
-SELECT count(*) AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($3)  ORDER BY a.code LIMIT $4;
+SELECT count(*) AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 
 -- stock.readValue
 SELECT i.id AS "itemId", i.article_id AS "articleId", coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
@@ -88,6 +86,9 @@ SELECT a.id, a.code FROM stock_locations l LEFT JOIN stock_locations p ON p.id =
   VALUES (0, ppp.id, ppp.code), (1, pp.id, pp.code), (2, p.id, p.code), (3, l.id, l.code)) a (nth, id, code)
 WHERE l.id = $1::bigint AND a.id IS NOT NULL ORDER BY a.nth;
 
+-- stock.listLocationNames
+SELECT id, code, kind, path FROM (SELECT l.id, l.code, l.kind, l.active, concat_ws(' › ', ppp.code, pp.code, p.code, l.code) AS path FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id LEFT JOIN stock_locations pp ON pp.id = p.parent_id LEFT JOIN stock_locations ppp ON ppp.id = pp.parent_id WHERE l.kind <> 'bin') l WHERE active ORDER BY path;
+
 -- stock.readAdvice
 SELECT id FROM stock_items WHERE policy <> 'none' ORDER BY id;
 SELECT s.id, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
@@ -96,21 +97,30 @@ SELECT s.id, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "he
   (CASE WHEN a.id IS NULL THEN s.max_stock ELSE a.max_stock END)::float8 AS "maxStock", coalesce(a.back_order, false) AS "backOrder",
   s.pick_policy AS "pickPolicy", s.whole_packs AS "wholePacks", s.shelf_life_days AS "shelfLifeDays", s.call_off_multiple AS "callOffMultiple"
 FROM stock_items s LEFT JOIN articles a ON a.id = s.article_id WHERE s.id = ANY($1) ORDER BY s.id;
-SELECT id, item_id AS "itemId", code, received_on AS "receivedOn", best_before AS "bestBefore", blocked, certificate FROM stock_lots WHERE item_id = ANY($1) ORDER BY id;
-SELECT id, code, type, aisle, bay, level FROM stock_locations
-WHERE code = ANY($1) OR id IN (SELECT location_id FROM stock_positions WHERE item_id = ANY($2));
-WITH entries AS (
-  SELECT m.id, m.item_id, m.counts_on, m.type, o.code AS lot, p.code AS location, m.quantity, m.value
-  FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id WHERE m.item_id = ANY($1)),
+SELECT id, item_id AS "itemId", concat_ws('/', blocked, coalesce(best_before::text, '-'), certificate::text) AS code, received_on AS "receivedOn", best_before AS "bestBefore", blocked, certificate
+FROM (SELECT min(o.id) AS id, min(o.received_on) AS received_on, o.item_id, o.blocked, o.best_before, o.certificate FROM stock_lots o WHERE o.item_id = ANY($1) GROUP BY o.item_id, o.blocked, o.best_before, o.certificate) l;
+SELECT min(id) AS id, type AS code, type, 0 AS aisle, 0 AS bay, 0 AS level FROM stock_locations GROUP BY type;
+WITH since AS MATERIALIZED (
+  SELECT m.id, m.item_id, m.counts_on, m.type, o.blocked, o.best_before, o.certificate, p.type AS location, m.quantity, m.value
+  FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id
+  WHERE m.item_id = ANY($1) AND m.counts_on >= $2),
+-- The last cost of an item is that of its last entry with a quantity and a value.
 last AS (
-  SELECT DISTINCT ON (item_id) item_id, lot, location, quantity, value FROM entries
-  WHERE counts_on < $2 AND quantity <> 0 AND value <> 0 ORDER BY item_id, id DESC)
-SELECT item_id AS "itemId", "on", type, lot, location, (quantity * 1000)::bigint AS quantity, (value * 10000)::bigint AS value FROM (
-  SELECT item_id, 0 AS nth, $3::date AS "on", $4::int AS type, lot, location, quantity, value FROM last
-  UNION ALL SELECT item_id, 1, $5::date, $6, lot, location, -quantity, -value FROM last
-  UNION ALL SELECT item_id, 2, $7::date, $8, max(lot), location, sum(quantity), sum(value) FROM entries WHERE counts_on < $9 AND location IS NULL GROUP BY item_id, location
-  UNION ALL SELECT item_id, 3, $10::date, $11, lot, location, sum(quantity), sum(value) FROM entries WHERE counts_on < $12 AND location IS NOT NULL GROUP BY item_id, lot, location
-  UNION ALL SELECT item_id, 3 + id, counts_on, type, lot, location, quantity, value FROM entries WHERE counts_on >= $13) all_entries
+  SELECT i.id AS item_id, c.* FROM stock_items i CROSS JOIN LATERAL (
+    SELECT o.blocked, o.best_before, o.certificate, p.type AS location, m.quantity, m.value FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id
+    WHERE m.item_id = i.id AND m.counts_on < $3 AND m.quantity <> 0 AND m.value <> 0 ORDER BY m.id DESC LIMIT 1) c WHERE i.id = ANY($4)),
+held AS (
+  SELECT s.item_id, o.blocked, o.best_before, o.certificate, p.type AS location, sum(s.quantity) AS quantity
+  FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
+  WHERE s.item_id = ANY($5) AND s.quantity <> 0 GROUP BY s.item_id, o.blocked, o.best_before, o.certificate, p.type)
+SELECT item_id AS "itemId", "on", type, concat_ws('/', blocked, coalesce(best_before::text, '-'), certificate::text) AS lot, location, (quantity * 1000)::bigint AS quantity, (value * 10000)::bigint AS value FROM (
+  SELECT item_id, 0 AS nth, $6::date AS "on", $7::int AS type, blocked, best_before, certificate, location, quantity, value FROM last
+  UNION ALL SELECT item_id, 1, $8::date, $9, blocked, best_before, certificate, location, -quantity, -value FROM last
+  UNION ALL SELECT i.id, 2, $10::date, $11, false, NULL::date, NULL, NULL, 0, i.value FROM stock_items i
+    WHERE i.id = ANY($12) AND EXISTS (SELECT FROM stock_mutations m WHERE m.item_id = i.id AND m.counts_on < $13)
+  UNION ALL SELECT item_id, 3, $14::date, $15, blocked, best_before, certificate, location, quantity, 0 FROM held
+  UNION ALL SELECT item_id, 4, $16::date, $17, blocked, best_before, certificate, location, -quantity, -value FROM since
+  UNION ALL SELECT item_id, 4 + id, counts_on, type, blocked, best_before, certificate, location, quantity, value FROM since) entries
 ORDER BY "itemId", nth;
 SELECT c.item_id AS "itemId", o.code AS lot, p.code AS location, max(c.counts_on) AS on FROM stock_counts c JOIN stock_lots o ON o.id = c.lot_id JOIN stock_locations p ON p.id = c.location_id
 WHERE c.item_id = ANY($1) AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = c.act) GROUP BY c.item_id, o.code, p.code;
@@ -157,12 +167,14 @@ SELECT s.id AS "itemId", (greatest(0, l.quantity - l.quantity_shipped) * 1000)::
 FROM stock_items s JOIN lines l ON l.makes_article_id = s.article_id JOIN baskets b ON b.id = l.basket_id
 WHERE s.id = ANY($2) AND b.type = $3 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
 AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND l.quantity > l.quantity_shipped ORDER BY l.id;
-SELECT m.item_id AS "itemId", greatest(date_trunc('week', min(m.first))::date, $1::date) AS first, jsonb_object_agg(m.week, m.used) FILTER (WHERE m.week >= $2::date) AS used
-FROM (
-  SELECT item_id, date_trunc('week', counts_on)::date AS week, min(counts_on) AS first,
-    coalesce(-sum(quantity) FILTER (WHERE type IN (30, 40)), 0)::float8 AS used
-  FROM stock_mutations WHERE item_id = ANY($3) AND counts_on < $4 GROUP BY 1, 2) m
-GROUP BY m.item_id;
+SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
+FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
+  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
+  FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
+LEFT JOIN LATERAL (
+  SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
+  WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
+WHERE k.since < $5;
 SELECT r.id FROM stock_reservations r JOIN lines l ON l.id = r.line_id AND l.fsc_logo WHERE r.item_id = ANY($1);
 SELECT s.id FROM stock_items s WHERE s.id = ANY($1) AND EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = s.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'));
 SELECT i.id, coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
@@ -220,15 +232,14 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0)  ORDER BY a.code LIMIT $2;
 SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) LIMIT $1) counted;
-SELECT k.item_id AS "itemId", k.since AS from, coalesce(u.weeks, '{}') AS weeks, coalesce(u.used, '{}') AS used
-FROM unnest($1::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
-  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $2::date) AS since
+SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
+FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
+  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
   FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
-CROSS JOIN LATERAL (
-  SELECT array_agg(w.week) AS weeks, array_agg(w.used) AS used FROM (
-    SELECT (m.counts_on - k.since) / 7 AS week, -sum(m.quantity)::float8 AS used FROM stock_mutations m
-    WHERE m.item_id = k.item_id AND m.type IN (30, 40) AND m.counts_on >= k.since AND m.counts_on < $3 GROUP BY 1) w) u
-WHERE k.since < $4;
+LEFT JOIN LATERAL (
+  SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
+  WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
+WHERE k.since < $5;
 
 -- stock.listArticleCover, search: "uu"
 SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
@@ -239,31 +250,30 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($2)  ORDER BY a.code LIMIT $3;
 SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
-SELECT k.item_id AS "itemId", k.since AS from, coalesce(u.weeks, '{}') AS weeks, coalesce(u.used, '{}') AS used
-FROM unnest($1::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
-  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $2::date) AS since
+SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
+FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
+  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
   FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
-CROSS JOIN LATERAL (
-  SELECT array_agg(w.week) AS weeks, array_agg(w.used) AS used FROM (
-    SELECT (m.counts_on - k.since) / 7 AS week, -sum(m.quantity)::float8 AS used FROM stock_mutations m
-    WHERE m.item_id = k.item_id AND m.type IN (30, 40) AND m.counts_on >= k.since AND m.counts_on < $3 GROUP BY 1) w) u
-WHERE k.since < $4;
+LEFT JOIN LATERAL (
+  SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
+  WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
+WHERE k.since < $5;
 
 -- stock.listArticleUsages
 WITH shown AS MATERIALIZED (
   SELECT u.item_id, a.id::text AS key, a.code AS name, a.name_nl AS about, u.total
-  FROM (SELECT m.item_id, -sum(m.quantity) AS total FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $1 AND m.counts_on <= $2 GROUP BY m.item_id) u
-  JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id WHERE u.total <> 0  ORDER BY total DESC, name, key LIMIT $3)
+  FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id LEFT JOIN customers c ON c.id = a.customer_id
+  WHERE u.total <> 0  ORDER BY total DESC, name, key LIMIT $4)
 SELECT s.key, s.name, s.about, NULL::bigint AS "basketId", s.total::float8 AS total, p.used
-FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $4 AND m.counts_on < $5), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $6 AND m.counts_on < $7), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $8 AND m.counts_on < $9), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $10 AND m.counts_on < $11), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $12 AND m.counts_on < $13), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $14 AND m.counts_on < $15), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $16 AND m.counts_on < $17), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $18 AND m.counts_on < $19), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $20 AND m.counts_on < $21), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $22 AND m.counts_on < $23), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $24 AND m.counts_on < $25), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $26), 0)]::float8[] AS used FROM stock_mutations m WHERE m.item_id = s.item_id AND m.type IN (30, 40) AND m.counts_on >= $27 AND m.counts_on <= $28) p ORDER BY total DESC, name, key LIMIT $29;
+FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $5), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $17 AND u.starts_on >= $18 AND u.starts_on <= $19) p ORDER BY total DESC, name, key LIMIT $20;
 
 -- stock.listArticleUsages, search: "uu"
 WITH shown AS MATERIALIZED (
   SELECT u.item_id, a.id::text AS key, a.code AS name, a.name_nl AS about, u.total
-  FROM (SELECT m.item_id, -sum(m.quantity) AS total FROM stock_mutations m WHERE m.type IN (30, 40) AND m.counts_on >= $1 AND m.counts_on <= $2 GROUP BY m.item_id) u
-  JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id WHERE u.total <> 0 AND a.search_text LIKE searchable($3) ORDER BY total DESC, name, key LIMIT $4)
+  FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id LEFT JOIN customers c ON c.id = a.customer_id
+  WHERE u.total <> 0 AND a.search_text LIKE searchable($4) ORDER BY total DESC, name, key LIMIT $5)
 SELECT s.key, s.name, s.about, NULL::bigint AS "basketId", s.total::float8 AS total, p.used
-FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $5 AND m.counts_on < $6), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $7 AND m.counts_on < $8), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $9 AND m.counts_on < $10), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $11 AND m.counts_on < $12), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $13 AND m.counts_on < $14), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $15 AND m.counts_on < $16), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $17 AND m.counts_on < $18), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $19 AND m.counts_on < $20), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $21 AND m.counts_on < $22), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $23 AND m.counts_on < $24), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $25 AND m.counts_on < $26), 0), coalesce(-sum(m.quantity) FILTER (WHERE m.counts_on >= $27), 0)]::float8[] AS used FROM stock_mutations m WHERE m.item_id = s.item_id AND m.type IN (30, 40) AND m.counts_on >= $28 AND m.counts_on <= $29) p ORDER BY total DESC, name, key LIMIT $30;
+FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $18 AND u.starts_on >= $19 AND u.starts_on <= $20) p ORDER BY total DESC, name, key LIMIT $21;
 
 -- stock.listDueCounts
 WITH short AS (
