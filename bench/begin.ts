@@ -60,8 +60,8 @@ try {
     dataDir: folder,
     smtpUrl: '',
     now: '2026-11-18T08:00:00Z',
-    // Starting is no part of what is measured.
-    startSeconds: 300,
+    // Starting is no part of what is measured: an empty database runs every migration first.
+    startSeconds: 900,
     onFault: (said) => console.error(said),
   });
   try {

@@ -103,7 +103,7 @@ export async function serveShop({ databaseUrl, dataDir, smtpUrl, now, onFault, s
   };
   await shop.start().catch(async (error: unknown) => {
     await end('SIGKILL');
-    throw error;
+    throw new Error(`the server did not start; it printed: ${said.slice(-2000) || 'nothing'}`, { cause: error });
   });
   return shop;
 }

@@ -28,7 +28,7 @@ export type MachineRecord = {
 type Read = { record: MachineRecord | undefined; problems: RowProblem[] };
 
 /** The code that a machine gets: letters, digits, - and _, beginning with a letter. */
-export const machineCode = (said: string) =>
+const machineCode = (said: string) =>
   said
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
