@@ -157,7 +157,7 @@ const encoded = (text: string) => Buffer.from(text).toString('base64');
 async function beginUpload(server: KillableServer, name: string) {
   const order = await shop.order();
   const inner = await goodInner();
-  const tus = (to: KillableServer, method: string, address: string, headers: Record<string, string>, body?: BodyInit) =>
+  const tus = (to: KillableServer, method: string, address: string, headers: Record<string, string>, body?: Uint8Array | ReadableStream) =>
     fetch(new URL(address, to.url), {
       ...{ method, headers: { 'tus-resumable': '1.0.0', 'x-upload-token': order.token, ...headers }, ...(body && { body }) },
       ...(body instanceof ReadableStream && { duplex: 'half' }),
@@ -169,7 +169,7 @@ async function beginUpload(server: KillableServer, name: string) {
     inner: new Uint8Array(inner),
     half: Math.floor(inner.length / 2),
     offsetAt: async (to: KillableServer) => Number((await tus(to, 'HEAD', address, {})).headers.get('upload-offset')),
-    send: (to: KillableServer, offset: number, body: BodyInit) =>
+    send: (to: KillableServer, offset: number, body: Uint8Array | ReadableStream) =>
       tus(to, 'PATCH', address, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body),
     async receive(to: KillableServer) {
       const visitor = browser();
