@@ -111,6 +111,7 @@ const access: readonly string[] = [
 const sameAs: Readonly<Record<string, readonly string[]>> = {
   'baskets.create': ['baskets.copy', 'baskets.reviseQuote', 'complaints.makeRework', 'theses.placeOrder', 'stock.makeForStock'],
   'quotes.approve': ['quotes.approveForCustomer', 'quotes.decline', 'prepress.approveProof', 'prepress.approveProofForCustomer'],
+  'baskets.saveAmendment': ['prepress.amendAsFile'],
   'baskets.applyAmendment': ['amendments.agree', 'amendments.decline', 'baskets.askAmendment'],
   'orderMessages.send': ['orderMessages.ask', 'prepress.requestChange', 'webrequests.ask', 'complaints.mail'],
   'baskets.sendQuote': ['baskets.sendMail', 'baskets.sendMailNow', 'baskets.repeatMail', 'prepress.sendProof', 'outsourcing.remind'],
