@@ -24,7 +24,7 @@ it('amend as file › drafts an amendment of what a file of prepress has, once, 
   await shop.runJobs();
   // Its customer does not print twelve pages at the price of eight.
   const accept = { token: order.token, uploadId, code: 'PAGE_COUNT_DIFFERS' as const };
-  expect((await shop.visitor.refused(acceptFindingEndpoint, accept)).code).toBe('FINDING_NEEDS_STAFF');
+  expect((await shop.visitor.refused(acceptFindingEndpoint, accept)).code).toBe('FINDING_NEEDS_NEW_FILE');
   expect(await shop.lineStatus(order)).toBe('artwork');
   expect(await prepress.call(amendAsFileEndpoint, { uploadId })).toEqual({ basketId: order.basketId, number: 1 });
   expect(await prepress.refused(amendAsFileEndpoint, { uploadId })).toMatchObject({ code: 'AMENDMENT_OPEN' });
