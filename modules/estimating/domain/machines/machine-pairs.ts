@@ -120,8 +120,9 @@ function pairsPerColumn(rows: readonly FileRow[], names: number, sheet: string, 
   return pairs;
 }
 
-/** A value with the unit of the cell behind it. */
+/** A value with the unit of the cell behind it, unless it has one of its own: `0,2 uur` in a column of minutes. */
 function withUnit(value: Cell, unit: Cell | undefined): Cell {
   const text = textOf(unit);
-  return text !== '' && units.test(text) ? `${value} ${text}` : value;
+  const hasOwn = /[\p{L}%€²]\.?$/u.test(textOf(value));
+  return text !== '' && units.test(text) && !hasOwn ? `${value} ${text}` : value;
 }

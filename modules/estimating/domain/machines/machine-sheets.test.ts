@@ -31,11 +31,19 @@ function read(text: string) {
 it('a column per machine has units of its own, and values in centimetres and cents', () =>
   expect(
     read(
-      'Property;Unit;HP Indigo 7900;Polar 115\nType;;Digital press;Guillotine\nHourly rate;EUR;85.00;45\nMax sheet size;cm;33 x 48.2;115 x 115\nSpeed;sheets/h;4,600;\nWaste;%;1.5;',
+      'Property;Unit;HP Indigo 7900;Polar 115\nType;;Digital press;Guillotine\nHourly rate;EUR;85.00;45\nMax sheet size;cm;33 x 48.2;115 x 115\nMake-ready;min;0.2 h;7\nSpeed;sheets/h;4,600;\nWaste;%;1.5;',
     ),
   ).toEqual([
-    { code: 'HP-Indigo-7900', eurPerHour: 85, maxLongMm: 482, sidesPerHour: [{ value: 4600 }], runWasteRate: 0.015, said: [] },
-    { code: 'Polar-115', eurPerHour: 45, maxLongMm: 1150, maxShortMm: 1150, said: [] },
+    {
+      code: 'HP-Indigo-7900',
+      eurPerHour: 85,
+      maxLongMm: 482,
+      sidesPerHour: [{ value: 4600 }],
+      setupMinutes: 12,
+      runWasteRate: 0.015,
+      said: [],
+    },
+    { code: 'Polar-115', eurPerHour: 45, maxLongMm: 1150, maxShortMm: 1150, setupMinutes: 7, said: [] },
   ]));
 
 it('blocks stand below the name of their machine', () =>
