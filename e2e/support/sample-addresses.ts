@@ -89,6 +89,7 @@ export async function sampleAddresses(databaseUrl: string): Promise<SampleAddres
       thesis_wizard: '/customer-portal/thesis',
       shop: ['/shop', `/shop/${await one('SELECT min(sub_group_id) FROM unit_sub_groups WHERE portal_visible')}`],
       invoice_payment: '/pay/returned',
+      order_payment: '/pay-order/returned',
       online_payment: `/customer-portal/payment/${paying}`,
       basket: `/basket/${ordered}`,
       basket_page: `/basket-legacy/${open}`,

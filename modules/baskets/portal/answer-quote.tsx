@@ -47,8 +47,9 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
   const navigate = useNavigate();
   const approve = useAct(approveQuoteEndpoint, {
     ...options,
-    onDone: ({ paymentId }) => {
+    onDone: ({ paymentId, paymentPath }) => {
       if (paymentId !== null) void navigate(paymentLinkOf(paymentId));
+      if (paymentPath !== null) void navigate({ href: paymentPath });
     },
   });
   const decline = useAct(declineQuoteEndpoint, options);

@@ -28,4 +28,7 @@ export const onlinePaymentPage = page({
 /** An invoice that a private customer pays by the link of its mail, without an account. */
 export const invoicePaymentPage = page({ name: 'invoice_payment', path: '/pay/{token}', access: 'PUBLIC' });
 
-export const invoicingPages = [invoicePage, paymentsPage, onlinePaymentPage, invoicePaymentPage] as const;
+/** An order that somebody without an account pays before it is made. */
+export const orderPaymentPage = page({ name: 'order_payment', path: '/pay-order/{token}', access: 'PUBLIC' });
+
+export const invoicingPages = [invoicePage, paymentsPage, onlinePaymentPage, invoicePaymentPage, orderPaymentPage] as const;

@@ -18,7 +18,14 @@ import { prepaymentReader } from './installment/prepayments.ts';
 import { invoicePdf, invoiceUbl, printRun } from './invoice-files.ts';
 import { listBasketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { invoiceMailContributor } from './mail-contributor.ts';
-import { invoiceReminderMailKinds, invoicingMailKinds, returnedMailKind, runMailKind, unpaidMailKinds } from './mail-kinds.ts';
+import {
+  invoiceReminderMailKinds,
+  invoicingMailKinds,
+  orderToPayMailKind,
+  returnedMailKind,
+  runMailKind,
+  unpaidMailKinds,
+} from './mail-kinds.ts';
 import { listMyInvoices, readMyInvoicePdf, readMyInvoiceUbl } from './my-invoices.ts';
 import { cancelUnpaidOrder } from './online/cancel-unpaid-order.ts';
 import { confirmPaidOrderJob } from './online/confirm-paid-order.job.ts';
@@ -28,6 +35,7 @@ import { paidCheck } from './online/paid-check.ts';
 import { payAgain } from './online/pay-again.ts';
 import { payInvoice } from './online/pay-invoice.ts';
 import { payInvoiceByLink, readInvoiceByLink } from './online/pay-invoice-by-link.ts';
+import { payOrderByLink, readOrderByLink } from './online/pay-order-by-link.ts';
 import { prepayOrder } from './online/prepay-order.ts';
 import { refundOnlinePaymentJob } from './online/refund-online-payment.job.ts';
 import { refundOnlinePayment } from './online/refund-online-payment.ts';
@@ -113,6 +121,8 @@ export const invoicingModule: ServerModule = {
     cancelUnpaidOrder,
     readInvoiceByLink,
     payInvoiceByLink,
+    readOrderByLink,
+    payOrderByLink,
     refundOnlinePayment,
     settleRefund,
   ],
@@ -135,6 +145,7 @@ export const invoicingModule: ServerModule = {
     ...invoicingRowUses,
     ...invoicingMailKinds,
     ...unpaidMailKinds,
+    orderToPayMailKind,
     returnedMailKind,
     ...invoiceReminderMailKinds,
     runMailKind,

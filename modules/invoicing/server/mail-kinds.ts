@@ -21,6 +21,9 @@ export const unpaidMailKinds = (['payment_reminder', 'order_unpaid'] as const).m
   mailKinds.entry({ kind, text: `invoicing.mail.${kind}`, fields: orderFields, schedule: { isOn: true, afterDays: unpaidDays[kind] } }),
 );
 
+/** The mail with which somebody without an account pays an order. */
+export const orderToPayMailKind = mailKinds.entry({ kind: 'order_to_pay', text: 'invoicing.mail.order_to_pay', fields: orderFields });
+
 /** The mail about what was paid for an order that had ended, which is paid back. */
 export const returnedMailKind = mailKinds.entry({ kind: 'payment_returned', text: 'invoicing.mail.payment_returned', fields: orderFields });
 

@@ -26,6 +26,8 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.mail.invoice.message': { name: string | number; number: string | number; amount: string | number; order: string | number; date: string | number };
     'invoicing.mail.credit_note.subject': { number: string | number; order: string | number };
     'invoicing.mail.credit_note.message': { name: string | number; number: string | number; amount: string | number; order: string | number };
+    'invoicing.mail.order_to_pay.subject': { number: string | number };
+    'invoicing.mail.order_to_pay.message': { name: string | number; number: string | number; amount: string | number };
     'invoicing.mail.payment_reminder.subject': { number: string | number };
     'invoicing.mail.payment_reminder.message': { name: string | number; number: string | number; amount: string | number; lapses: string | number };
     'invoicing.mail.order_unpaid.subject': { number: string | number };
@@ -198,6 +200,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.relation.sums': { open: string | number; late: string | number; onAccount: string | number };
     'invoicing.split.draft': { order: string | number; gross: string | number };
     'invoicing.split.partOf': { line: string | number };
+    'invoicing.orderByLink.title': { number: string | number };
     'invoicing.byLink.title': { number: string | number };
   }
 }

@@ -14,5 +14,11 @@ export const priceCopiesEndpoint = endpoint({
     slug: text(120).regex(/^[a-z0-9-]+$/),
     copies: z.coerce.number().int().min(1).max(mostCopies),
   }),
-  output: z.object({ total: money.nullable() }),
+  output: z.object({
+    total: money.nullable(),
+    /** Whether they are ordered here; else a visitor asks for them. */
+    orderable: z.boolean(),
+    /** When copies that are ordered now are there; null where they are asked for. */
+    deliveredOn: z.string().nullable(),
+  }),
 });

@@ -1,14 +1,8 @@
-import { Anchor, NumberInput, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { priceCopiesEndpoint } from '#modules/publications/contract/price-copies.endpoint.ts';
+import { Anchor } from '@mantine/core';
 import { readPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
 import { publicationPage } from '#modules/publications/contract/publications.pages.ts';
-import { mostCopies, requestCopyEndpoint } from '#modules/publications/contract/request-copy.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
-import { atLeast, atMost, emailAddress, required, useRules } from '#platform/web/forms/rules.ts';
-import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -16,6 +10,7 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
 import { Citation } from './citation.tsx';
+import { CopyForm } from './copy-form.tsx';
 import styles from './publication.module.css';
 
 /** The public page of a publication: abstract, facts, citation, and asking for a copy. */
@@ -116,46 +111,5 @@ function Ebook({ publication }: { publication: OutputOf<typeof readPublicationEn
         <p className={styles.embargo}>{t('embargo', { date: format.date(embargoUntil ?? '', 'long') })}</p>
       )}
     </PortalCard>
-  );
-}
-
-function CopyForm({ slug }: { slug: string }) {
-  const t = useTranslations('publications.page');
-  const [sent, setSent] = useState(false);
-  const rules = useRules<{ name: string; email: string; copies: number | string; remarks: string }>({
-    name: [required],
-    email: [required, emailAddress],
-    copies: [required, atLeast(1), atMost(mostCopies)],
-  });
-  const act = useActForm(requestCopyEndpoint, {
-    initial: { name: '', email: '', copies: 1 as number | string, remarks: '' },
-    toInput: (values) => ({ ...values, slug, copies: Number(values.copies) }),
-    draftKey: `copy-${slug}`,
-    rules,
-    onDone: () => setSent(true),
-  });
-  const copies = Number(act.field('copies').value);
-  const isCount = Number.isInteger(copies) && copies >= 1 && copies <= mostCopies;
-  const { data: price } = useCall(priceCopiesEndpoint, { slug, copies: isCount ? copies : 1 }, { keepPrevious: true });
-  const format = useFormat();
-  if (sent) return <p role="status">{t('sent')}</p>;
-  return (
-    <>
-      <h2 className={styles.head}>{t('copy')}</h2>
-      <p>{t('copyHelp')}</p>
-      <ActFormFrame
-        act={act}
-        submitLabel={t('ask')}
-        labels={{ name: t('name'), email: t('email'), copies: t('copies'), remarks: t('remarks') }}
-      >
-        <TextInput size="md" label={t('name')} required autoComplete="name" maxLength={120} {...act.field('name')} />
-        <TextInput size="md" type="email" label={t('email')} required autoComplete="email" {...act.field('email')} />
-        <NumberInput size="md" label={t('copies')} required min={1} max={mostCopies} {...act.field('copies')} />
-        {price?.total != null && isCount && (
-          <p role="status">{t('price', { count: copies, amount: format.money(price.total, { sign: true }) })}</p>
-        )}
-        <Textarea size="md" label={t('remarks')} description={t('remarksHelp')} rows={3} maxLength={1000} {...act.field('remarks')} />
-      </ActFormFrame>
-    </>
   );
 }

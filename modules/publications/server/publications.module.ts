@@ -1,6 +1,7 @@
 import { publicationsPages } from '#modules/publications/contract/publications.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { addIsbns } from './add-isbns.ts';
+import { orderCopies } from './copies/order-copies.ts';
 import { priceCopies } from './copies/price-copies.ts';
 import { requestCopy } from './copies/request-copy.ts';
 import { listPublications } from './list-publications.ts';
@@ -42,6 +43,7 @@ export const publicationsModule: ServerModule = {
     removePublicationFile,
     priceCopies,
     requestCopy,
+    orderCopies,
     listIsbns,
     addIsbns,
   ],

@@ -19,6 +19,7 @@ declare module '#platform/contract/text-key.ts' {
     'publications.mail.publication_open.subject': { title: string | number };
     'publications.mail.publication_open.message': { name: string | number; title: string | number };
     'publications.facts.publication_registered': { title: string | number; isbn: string | number };
+    'publications.facts.publication_copies_ordered': { copies: number; title: string | number; number: string | number };
     'publications.facts.publication_changed': { title: string | number };
     'publications.facts.publication_published': { title: string | number };
     'publications.facts.publication_withdrawn': { title: string | number };
@@ -31,6 +32,9 @@ declare module '#platform/contract/text-key.ts' {
     'publications.yourIsbn': { isbn: string | number };
     'publications.one.colophon': { title: string | number; author: string | number; publisher: string | number; isbn: string | number };
     'publications.page.defended': { date: string | number };
+    'publications.page.deliveredOn': { date: string | number };
+    'publications.page.orderAndPay': { amount: string | number };
+    'publications.page.elsewhere': { most: string | number };
     'publications.page.price': { count: number; amount: string | number };
     'publications.page.shownPrice': { amount: number };
     'publications.page.cover': { title: string | number };

@@ -32,6 +32,7 @@ export { mailCopies } from './contact/mail-copies.ts';
 export { addressText, contactName, greetedName, streetLine } from './contact/name-sql.ts';
 export { hasRestrictedCustomerAccess, mayPay } from './contact/restricted-customer-access.ts';
 export { addDeliveryAddress } from './customer/add-delivery-address.ts';
+export { type Guest, takeGuestCustomer } from './customer/guest-customer.ts';
 export { type CustomerTerms, readCustomerTerms, readOwnTerms } from './finance/customer-terms.ts';
 export { decideCustomerPriceList, readPriceListTypes } from './finance/price-list-types.ts';
 export { readVatCheck } from './finance/read-vat-check.ts';

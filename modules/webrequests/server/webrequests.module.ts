@@ -23,6 +23,7 @@ import { removeBudget } from './shop/budget/remove-budget.ts';
 import { saveBudget } from './shop/budget/save-budget.ts';
 import { declineShopOrder } from './shop/decline-shop-order.ts';
 import { divideShopItems } from './shop/divide-shop-items.ts';
+import { orderAsGuest } from './shop/order-as-guest.ts';
 import { placeShopOrder } from './shop/place-shop-order.ts';
 import { priceShopProduct } from './shop/price-shop-product.ts';
 import { readShopBasket } from './shop/read-shop-basket.ts';
@@ -70,6 +71,7 @@ export const webrequestsModule: ServerModule = {
     listShopOrders,
     listWaitingShopOrders,
     approveShopOrder,
+    orderAsGuest,
     declineShopOrder,
     withdrawShopOrder,
     listBudgets,

@@ -18,8 +18,13 @@ export const approveQuoteEndpoint = endpoint({
     poNumber: text(100).optional(),
     remark: text(1000).optional(),
   }),
-  /** `paymentId`: the customer pays it now, signed in. */
-  output: z.object({ state: z.literal('approved'), answeredBy: z.string(), paymentId: z.number().int().nullable() }),
+  /** `paymentId`: the customer pays it now, signed in; `paymentPath`: the same without an account. */
+  output: z.object({
+    state: z.literal('approved'),
+    answeredBy: z.string(),
+    paymentId: z.number().int().nullable(),
+    paymentPath: z.string().nullable(),
+  }),
   refusals: [
     ...answerRefusals,
     'QUOTE_ON_HOLD',

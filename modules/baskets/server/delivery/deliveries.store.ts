@@ -31,6 +31,16 @@ export async function changeDeliveries(
   refreshBasket(tx, basketId);
 }
 
+/** Adds a delivery to a line that is not divided yet. */
+export async function addDelivery(
+  tx: Tx,
+  { id, basketId }: LineKey,
+  delivery: Omit<typeof deliveries.$inferInsert, 'lineId'>,
+): Promise<void> {
+  await tx.db.insert(deliveries).values({ ...delivery, lineId: id });
+  refreshBasket(tx, basketId);
+}
+
 /** Removes the deliveries of a line that match. */
 export async function removeDeliveries(tx: Tx, { id, basketId }: LineKey, matches: SQL = sql`true`): Promise<void> {
   await tx.rows(sql`DELETE FROM deliveries WHERE line_id = ${id} AND ${matches}`);

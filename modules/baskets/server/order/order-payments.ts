@@ -10,15 +10,26 @@ import { type Money, noMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
-export type OrderToPay = { basketId: number; customerId: number; number: string; total: Money };
+export type OrderToPay = { basketId: number; customerId: number; number: string; total: Money; byLink: boolean };
+/** `path`: where it is paid, signed in or by a link. */
+export type BegunPayment = { id: number; path: string };
 /** Begins the payment of an order whose customer pays before it is made; null for any other. */
-export type OrderPayment = (context: CommandContext, order: OrderToPay) => Promise<number | null>;
+export type OrderPayment = (context: CommandContext, order: OrderToPay) => Promise<BegunPayment | null>;
 export const orderPayments = slot<OrderPayment>('baskets.orderPayments');
 
 type Line = { price: Money; transportPrice: Money; vatRate: number };
 
 /** Has a customer pay an approved order first, as the staff's role; answers the id of the payment, null when it needs none. */
 export async function payOnOrder(context: CommandContext, basketId: number): Promise<number | null> {
+  return (await beginPayment(context, basketId, false))?.id ?? null;
+}
+
+/** The same for a contact without an account; answers the path at which it is paid by a link, which is mailed too. */
+export async function payOrderByLink(context: CommandContext, basketId: number): Promise<string | null> {
+  return (await beginPayment(context, basketId, true))?.path ?? null;
+}
+
+async function beginPayment(context: CommandContext, basketId: number, byLink: boolean): Promise<BegunPayment | null> {
   const { tx, kernel } = context;
   const order = await tx.row<{ customerId: number; number: string }>(
     sql`SELECT customer_id AS "customerId", number FROM baskets WHERE id = ${basketId}`,
@@ -31,12 +42,12 @@ export async function payOnOrder(context: CommandContext, basketId: number): Pro
   const total = basketTotals(lines.map(({ vatRate, ...line }) => ({ ...line, vatPercent: vatPercentFor(vatType, vatRate) }))).gross;
   if (total <= noMoney) return null;
   for (const begin of orderPayments.entriesOf(kernel)) {
-    const paymentId = await begin(context, { ...order!, basketId, total });
-    if (paymentId === null) continue;
+    const begun = await begin(context, { ...order!, basketId, total, byLink });
+    if (begun === null) continue;
     // What is paid before it is made takes no credit.
     const basket = await lockBasket(tx, basketId);
     if (isOnCreditHold(basket)) await resumeBasketAndLines(context, basket);
-    return paymentId;
+    return begun;
   }
   return null;
 }

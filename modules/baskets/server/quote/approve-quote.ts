@@ -11,7 +11,7 @@ import { ladderOf } from '#modules/baskets/server/line/ladder.ts';
 import { changeLine, changeLines } from '#modules/baskets/server/line/lines.store.ts';
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
 import { addOrderMessage } from '#modules/baskets/server/message/order-messages.store.ts';
-import { payOnOrder } from '#modules/baskets/server/order/order-payments.ts';
+import { payOnOrder, payOrderByLink } from '#modules/baskets/server/order/order-payments.ts';
 import { answeringContact, spendOnOrder } from '#modules/baskets/server/order/spending.ts';
 import { answerQuote } from '#modules/baskets/server/quote/quotes.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
@@ -78,7 +78,7 @@ export async function writeAnswer(
   });
 }
 
-/** Whether a contact can sign in, and so pay online; any other one gets an invoice. */
+/** Whether a contact can sign in to pay; any other one pays by a link. */
 async function hasAccount(tx: Tx, contactId: number | null): Promise<boolean> {
   if (contactId === null) return false;
   return (await tx.row(sql`SELECT 1 FROM ${relationsTables.contacts} WHERE id = ${contactId} AND user_id IS NOT NULL`)) !== undefined;
@@ -105,7 +105,8 @@ export const approveQuote = command(approveQuoteEndpoint, async (context, input)
       await addOrderMessage(context, { basketId: basket.id, text: input.remark, byCustomer: true, author: input.name });
       await mailAnswer(context, 'order_message', basket.id, { by: input.name, reason: input.remark });
     }
-    const paymentId = (await hasAccount(tx, contactId)) ? await payOnOrder(context, basket.id) : null;
-    return { state: 'approved' as const, answeredBy: input.name, paymentId };
+    const answered = { state: 'approved' as const, answeredBy: input.name };
+    if (await hasAccount(tx, contactId)) return { ...answered, paymentId: await payOnOrder(context, basket.id), paymentPath: null };
+    return { ...answered, paymentId: null, paymentPath: await payOrderByLink(context, basket.id) };
   });
 });

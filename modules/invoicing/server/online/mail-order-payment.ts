@@ -9,8 +9,10 @@ import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
 import type { OnlinePayment } from './online-payments.store.ts';
+import { grantOrderPayment } from './order-payment-link.ts';
 
-export type OrderPaymentMail = 'payment_reminder' | 'order_unpaid' | 'payment_returned';
+export type OrderPaymentMail = 'order_to_pay' | 'payment_reminder' | 'order_unpaid' | 'payment_returned';
+const hasButton = (kind: OrderPaymentMail) => kind === 'order_to_pay' || kind === 'payment_reminder';
 type About = { payment: OnlinePayment; basketId: number; amount?: Money; lapses?: Temporal.PlainDate | null };
 
 /** Mails the contact of an order about its online payment; answers the address, empty without one. */
@@ -29,14 +31,15 @@ export async function mailOrderPayment(
     lapses: lapses ? context.kernel.texts.say(language, 'invoicing.lapses', { date: formats.date(lapses.toString()) }) : '',
   };
   const { subject, message, button } = await filledMailText(context, kind, { unit: brand.unit, language }, params);
-  const url = `${await unitUrl(context, basket.businessUnitId)}${onlinePaymentPath(payment.id)}`;
+  const path = payment.byLink && hasButton(kind) ? await grantOrderPayment(context, basketId) : onlinePaymentPath(payment.id);
+  const url = `${await unitUrl(context, basket.businessUnitId)}${path}`;
   await queueMail(context, {
     ...{ kind, refs: [`basket:${basketId}`], to: [contact.email], brand, sentBy: context.actor, subject },
     ...writeMail({
       language,
       brand,
       message,
-      ...(kind === 'payment_reminder' && { button: { label: button, url } }),
+      ...(hasButton(kind) && { button: { label: button, url } }),
       signature: brand.name,
     }),
   });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { unitUrl } from '#modules/identity/server/public.ts';
 import { isEnded, nextCheckAfter } from '#modules/invoicing/domain/online/online-payment.ts';
-import { invoicePaymentPath, onlinePaymentPath, returnedToken } from '#modules/invoicing/domain/online/paths.ts';
+import { invoicePaymentPath, onlinePaymentPath, orderPaymentPath, returnedToken } from '#modules/invoicing/domain/online/paths.ts';
 import type { NewProviderPayment, PaymentAnswer, RefundAnswer } from '#modules/invoicing/domain/online/provider.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { externalCallJob } from '#platform/server/jobs/jobs.ts';
@@ -23,6 +23,11 @@ import { keepRefund } from './online-refunds.store.ts';
 /** The customer waits for the first answer: after some two minutes they may try again. */
 const startWaits = [2, 5, 15, 30, 60];
 
+function returnPath({ id, byLink, basketId }: OnlinePayment): string {
+  if (!byLink) return onlinePaymentPath(id);
+  return basketId === null ? invoicePaymentPath(returnedToken) : orderPaymentPath(returnedToken);
+}
+
 export const startOnlinePaymentJob = externalCallJob<NewProviderPayment, PaymentAnswer>(startJobName, {
   async read(context, { id }) {
     const { tx, kernel } = context;
@@ -34,7 +39,7 @@ export const startOnlinePaymentJob = externalCallJob<NewProviderPayment, Payment
     return {
       key: `katern-payment-${payment.id}-${payment.createdAt}`,
       ...{ amount: payment.amount, description: payment.description, language: payment.language },
-      returnUrl: `${await unitUrl(context, customer?.unitId)}${payment.byLink ? invoicePaymentPath(returnedToken) : onlinePaymentPath(payment.id)}`,
+      returnUrl: `${await unitUrl(context, customer?.unitId)}${returnPath(payment)}`,
       messageUrl: `${kernel.config.publicUrl}${onlinePaymentMessagePath}`,
     };
   },

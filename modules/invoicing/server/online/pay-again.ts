@@ -4,9 +4,9 @@ import { payAgainEndpoint } from '#modules/invoicing/contract/online/pay-again.e
 import { decideMayPay, decidePayAgain } from '#modules/invoicing/domain/online/online-payment.ts';
 import { mayPay } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { command, unchanged } from '#platform/server/served.ts';
+import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
 import { onlinePayments } from './online.tables.ts';
-import { startOnlinePayment } from './online-payments.store.ts';
+import { type OnlinePayment, startOnlinePayment } from './online-payments.store.ts';
 import { decideProvider, payOpenInvoice } from './pay-invoice.ts';
 
 export const payAgain = command(payAgainEndpoint, async (context, { id }) => {
@@ -18,15 +18,22 @@ export const payAgain = command(payAgainEndpoint, async (context, { id }) => {
   return tx.asStaff(async () => {
     const { basketId, invoiceId } = own;
     if (invoiceId !== null) return payOpenInvoice(context, invoiceId);
-    const set = decideProvider(context.kernel);
-    if (!set.accepted) return set;
-    const basket = await lockBasket(tx, basketId!);
-    const paid = await tx.row(sql`SELECT 1 FROM online_payments WHERE basket_id = ${basketId} AND status = 'paid'`);
-    const invoiced = await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${basketId} AND invoice_status <> 'not_invoiced'`);
-    const decided = decidePayAgain({ status: basket.status, paid: paid !== undefined, invoiced: invoiced !== undefined });
-    if (!decided.accepted) return decided;
-    const { customerId, amount, description } = own;
-    const begun = await startOnlinePayment(context, { customerId, basketId: basketId!, amount, description, language: actor.language });
-    return begun.isNew ? { id: begun.id } : unchanged({ id: begun.id });
+    return payOrderAgain(context, { ...own, basketId: basketId!, byLink: false });
   });
 });
+
+type Tried = Pick<OnlinePayment, 'customerId' | 'amount' | 'description' | 'byLink'> & { basketId: number };
+
+/** Begins the payment of an order again, as the staff's role; answers the one that is under way instead. */
+export async function payOrderAgain(context: CommandContext, { customerId, amount, description, basketId, byLink }: Tried) {
+  const { tx, actor } = context;
+  const set = decideProvider(context.kernel);
+  if (!set.accepted) return set;
+  const basket = await lockBasket(tx, basketId);
+  const paid = await tx.row(sql`SELECT 1 FROM online_payments WHERE basket_id = ${basketId} AND status = 'paid'`);
+  const invoiced = await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${basketId} AND invoice_status <> 'not_invoiced'`);
+  const decided = decidePayAgain({ status: basket.status, paid: paid !== undefined, invoiced: invoiced !== undefined });
+  if (!decided.accepted) return decided;
+  const begun = await startOnlinePayment(context, { customerId, basketId, amount, description, language: actor.language, byLink });
+  return begun.isNew ? { id: begun.id } : unchanged({ id: begun.id });
+}

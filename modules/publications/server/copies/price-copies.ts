@@ -1,29 +1,55 @@
 import { sql } from 'drizzle-orm';
-import { basketsTables, calculateLine, notCanceled } from '#modules/baskets/server/public.ts';
+import { arrivalOf } from '#modules/baskets/domain/order/dispatch-offers.ts';
+import {
+  approvedFiles,
+  basketsTables,
+  calculateLine,
+  closedDays,
+  notCanceled,
+  readDispatchOffers,
+} from '#modules/baskets/server/public.ts';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import { takesOnlinePayments } from '#modules/invoicing/server/public.ts';
 import { priceCopiesEndpoint } from '#modules/publications/contract/price-copies.endpoint.ts';
+import { canOrderCopies } from '#modules/publications/domain/order-copies.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { visitorTerms } from '#modules/webrequests/server/public.ts';
 import { addMoney, type Money, percentOf } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { findPublished, type PublicationRow } from '../publications.store.ts';
 
-/** Only the staff's role reads the order of the author; the response contains no more than the sum. */
+/** Only the staff's role reads the order of the author; the response contains no more than the sum and the day. */
 export const priceCopies = query(priceCopiesEndpoint, (context, { slug, copies }) =>
-  context.tx.asStaff(async () => ({ total: (await priceOfCopies(context, await findPublished(context.tx, slug), copies)) ?? null })),
+  context.tx.asStaff(async () => {
+    const priced = await priceOfCopies(context, await findPublished(context.tx, slug), copies);
+    if (!priced) return { total: null, orderable: false, deliveredOn: null };
+    const { total, orderable, deliveredOn } = priced;
+    return { total, orderable, deliveredOn: orderable ? deliveredOn : null };
+  }),
 );
+
+export type PricedCopies = {
+  lineId: number;
+  price: Money;
+  transportPrice: Money;
+  /** With VAT. */
+  total: Money;
+  orderable: boolean;
+  deliveredOn: string;
+};
 
 /** Prices copies of a book as it was ordered, at today's prices for whoever has no account; undefined where it cannot be calculated. */
 export async function priceOfCopies(
   context: QueryContext,
   { basketId, businessUnitId, isbn }: Pick<PublicationRow, 'basketId' | 'businessUnitId' | 'isbn'>,
   copies: number,
-): Promise<Money | undefined> {
-  const { tx, actor } = context;
-  const book = await tx.row<{ subGroupId: number; ask: EstimateCase }>(sql`
-    SELECT l.sub_group_id AS "subGroupId", l.estimate_case - 'boughtIn' - 'gangedOn' AS ask FROM ${basketsTables.lines} l
+): Promise<PricedCopies | undefined> {
+  const { tx, actor, kernel } = context;
+  const book = await tx.row<{ id: number; subGroupId: number; ask: EstimateCase; isBoughtIn: boolean }>(sql`
+    SELECT l.id, l.sub_group_id AS "subGroupId", l.estimate_case - 'boughtIn' - 'gangedOn' AS ask,
+      jsonb_exists(l.estimate_case, 'boughtIn') AS "isBoughtIn" FROM ${basketsTables.lines} l
     WHERE l.basket_id = ${basketId} AND l.kind = 'product' AND l.sub_group_id IS NOT NULL AND l.estimate_case IS NOT NULL AND ${notCanceled}
     ORDER BY l.isbn = ${isbn} AND l.isbn <> '' DESC, l.position, l.id LIMIT 1`);
   const product = book && (await readSubGroup(tx, book.subGroupId, businessUnitId));
@@ -37,7 +63,20 @@ export async function priceOfCopies(
     customer,
   });
   if (!calculated.accepted) return undefined;
-  const { price, transportPrice, vatRate } = calculated.value.line;
+  const { line, changed } = calculated.value;
+  const { price, transportPrice, vatRate, estimate } = line;
   const net = addMoney(price, transportPrice);
-  return addMoney(net, percentOf(net, vatPercentFor(customer.vatType, Number(vatRate))));
+  const printed = await Promise.all(approvedFiles.entriesOf(kernel).map((linesWith) => linesWith(tx, [book.id])));
+  const offers = await readDispatchOffers(context, businessUnitId, [{ row: estimate, subGroupId: book.subGroupId }]);
+  return {
+    ...{ lineId: book.id, price, transportPrice },
+    total: addMoney(net, percentOf(net, vatPercentFor(customer.vatType, Number(vatRate)))),
+    orderable: canOrderCopies({
+      hasPrintedFiles: printed.flat().length > 0,
+      isBoughtIn: book.isBoughtIn,
+      isChanged: changed.length > 0,
+      takesPayments: takesOnlinePayments(kernel),
+    }),
+    deliveredOn: arrivalOf(offers.standard, await closedDays(context)).toString(),
+  };
 }

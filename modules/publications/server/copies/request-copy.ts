@@ -9,9 +9,10 @@ export const requestCopy = command(requestCopyEndpoint, (context, { slug, name, 
   context.tx.asStaff(async () => {
     const published = await findPublished(context.tx, slug);
     const { title, author, isbn, businessUnitId } = published;
-    const total = await priceOfCopies(context, published, copies);
+    const priced = await priceOfCopies(context, published, copies);
     const { kernel, actor } = context;
-    const shown = total !== undefined && kernel.texts.say(actor.language, 'publications.page.shownPrice', { amount: eurosOf(total) });
+    const shown =
+      priced !== undefined && kernel.texts.say(actor.language, 'publications.page.shownPrice', { amount: eurosOf(priced.total) });
     await receiveWebRequest(context, {
       businessUnitId,
       product: `${title}, ${author}`,

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import { createUser } from '#modules/identity/server/public.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
 import { type CustomerType, standardPriceList } from '#modules/relations/domain/customer/customer.ts';
-import { chooseManager, managerKinds } from '#modules/relations/domain/manager/managers.ts';
 import { linkContactToUser } from '#modules/relations/server/contact/link-contact-to-user.ts';
 import type { InsertCustomerRefusal } from '#modules/relations/server/customer/customer-fields.ts';
 import { insertCustomer } from '#modules/relations/server/customer/customer-fields.ts';
-import { managerColumn, readManagers } from '#modules/relations/server/manager/managers.queries.ts';
+import { assignManagers } from '#modules/relations/server/manager/assign-managers.ts';
 import { contacts } from '#modules/relations/server/relations.tables.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -93,16 +92,4 @@ async function createCustomerOf(context: CommandContext, registration: Registrat
   );
   if (made.accepted) await assignManagers(context, made.value.id, { businessUnitId, customerType });
   return made;
-}
-
-async function assignManagers(
-  { tx }: CommandContext,
-  customerId: number,
-  customer: { businessUnitId: number; customerType: CustomerType },
-) {
-  for (const kind of managerKinds) {
-    const managers = (await readManagers(tx, kind)).map(({ customerCount, ...manager }) => ({ ...manager, customers: customerCount }));
-    const chosen = chooseManager(managers, customer);
-    if (chosen !== null) await tx.rows(sql`UPDATE customers SET ${managerColumn[kind]} = ${chosen} WHERE id = ${customerId}`);
-  }
 }

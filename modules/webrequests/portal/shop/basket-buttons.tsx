@@ -3,21 +3,25 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loginPage } from '#modules/identity/contract/identity.pages.ts';
 import { saveShopItemEndpoint } from '#modules/webrequests/contract/shop/save-shop-item.endpoint.ts';
+import type { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-basket.endpoints.ts';
 import { shopBasketPage, shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { sharedAddress } from '#modules/webrequests/domain/shop/shared-address.ts';
 import type { ItemPlace } from '#modules/webrequests/domain/shop/shop-item.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { linkTo, usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { GuestOrderDialog } from './guest-order.dialog.tsx';
 import { GuestQuoteDialog } from './guest-quote.dialog.tsx';
 import styles from './shop.module.css';
 import { useHasBasket } from './use-has-basket.ts';
 
-type Props = { product: { id: number; name: string }; quantity: number; answers: Record<string, string>; waiting: boolean };
+type Price = NonNullable<OutputOf<typeof priceShopProductEndpoint>['price']>;
+type Props = { product: { id: number; name: string }; quantity: number; price: Price; waiting: boolean };
 
 /** Collects the product to order it, keeps it, or shares it; a visitor signs in first and returns here, or asks for a quote. */
 export function BasketButtons(props: Props) {
@@ -36,14 +40,18 @@ export function BasketButtons(props: Props) {
   );
 }
 
-function VisitorButtons({ product, quantity, answers, waiting }: Props) {
+function VisitorButtons({ product, quantity, price, waiting }: Props) {
   const t = useTranslations('webrequests.shop');
   const { href } = useLocation();
   const [isAsking, setAsking] = useState(false);
+  const [isOrdering, setOrdering] = useState(false);
   return (
     <>
       <Button size="md" component={Link} {...linkTo(loginPage, { search: { to: href } })}>
         {t('signIn')}
+      </Button>
+      <Button size="md" variant="default" disabled={waiting} onClick={() => setOrdering(true)}>
+        {t('guest.order')}
       </Button>
       <Button
         size="md"
@@ -56,12 +64,13 @@ function VisitorButtons({ product, quantity, answers, waiting }: Props) {
       >
         {t('guest.open')}
       </Button>
-      {isAsking && <GuestQuoteDialog product={product} quantity={quantity} answers={answers} onClose={() => setAsking(false)} />}
+      {isOrdering && <GuestOrderDialog product={product} quantity={quantity} price={price} onClose={() => setOrdering(false)} />}
+      {isAsking && <GuestQuoteDialog product={product} quantity={quantity} answers={price.answers} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function CustomerButtons({ product, quantity, answers, waiting }: Props) {
+function CustomerButtons({ product, quantity, price: { answers }, waiting }: Props) {
   const t = useTranslations('webrequests.shop');
   const { brand } = useSession();
   const navigate = usePageNavigate();

@@ -52,7 +52,7 @@ export function PriceOfProduct({ product, quantity, price, problem, settling }: 
               </li>
             ))}
           </ul>
-          <BasketButtons product={product} quantity={quantity} answers={price.answers} waiting={settling} />
+          <BasketButtons product={product} quantity={quantity} price={price} waiting={settling} />
         </div>
       )}
     </PortalCard>

@@ -4,7 +4,11 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import shop from '../shop.module.css';
 import type { ShopBasket } from './shop-basket.page.tsx';
 
-type Props = { days: ShopBasket['days']; chosen: string | undefined; onChoose: (day: string) => void };
+type Props = {
+  days: readonly Pick<ShopBasket['days'][number], 'kind' | 'leavesOn' | 'deliveredOn' | 'sum'>[];
+  chosen: string | undefined;
+  onChoose: (day: string) => void;
+};
 
 /** The days on which the order can be there, each with its total; nothing when there is only one. */
 export function DayChoice({ days, chosen, onChoose }: Props) {

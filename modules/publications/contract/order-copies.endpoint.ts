@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { guestFields, guestRefusals } from '#modules/relations/contract/guest.shapes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { money, text } from '#platform/contract/shapes.ts';
+import { mostCopies } from './request-copy.endpoint.ts';
+
+/** Orders copies of a published publication without an account, at the total that was shown; they are made once they are paid. */
+export const orderCopiesEndpoint = endpoint({
+  name: 'publications.orderCopies',
+  method: 'POST',
+  path: '/api/published/:slug/order',
+  permission: 'PUBLIC',
+  limit: 'mails',
+  input: z.object({
+    slug: text(120).regex(/^[a-z0-9-]+$/),
+    ...guestFields,
+    copies: z.number().int().min(1).max(mostCopies),
+    total: money,
+    /** Agrees to the conditions: made to measure, so it cannot be returned. */
+    agreed: z.literal(true),
+  }),
+  /** `paymentPath`: where it is paid. */
+  output: z.object({ number: z.string(), paymentPath: z.string() }),
+  refusals: [...(['COPIES_ON_REQUEST', 'PRICE_CHANGED'] as const), ...guestRefusals, ...estimateRefusals],
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { requiredText } from '#platform/contract/shapes.ts';
+
+/** Who orders without an account, and where it goes: in the country of the shop. */
+export const guestFields = {
+  name: requiredText(120),
+  email: z.email().max(254),
+  street: requiredText(120),
+  houseNumber: requiredText(12),
+  postcode: requiredText(12),
+  city: requiredText(80),
+};
+
+/** The refusals of an order without an account. */
+export const guestRefusals = ['POSTBOX_NOT_FOR_DELIVERY', 'CUSTOMER_NO_ADDRESS', 'CUSTOMER_BLOCKED', 'PRICE_LIST_TYPE_CLOSED'] as const;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { guestFields, guestRefusals } from '#modules/relations/contract/guest.shapes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, money, plainDate } from '#platform/contract/shapes.ts';
+import { brand, configured } from './shop-item.shapes.ts';
+
+/** Orders a configured product without an account, at the total that was shown; it starts once it is paid. */
+export const orderAsGuestEndpoint = endpoint({
+  name: 'shop.orderAsGuest',
+  method: 'POST',
+  path: '/api/shop/:id/order',
+  permission: 'PUBLIC',
+  limit: 'mails',
+  input: z.object({
+    id,
+    brand,
+    ...configured,
+    ...guestFields,
+    /** The day on which it leaves; null for the first one without a surcharge. */
+    leavesOn: plainDate.nullable(),
+    total: money,
+    /** Agrees to the conditions: made to measure, so it cannot be returned. */
+    agreed: z.literal(true),
+  }),
+  /** `paymentPath`: where it is paid. */
+  output: z.object({ number: z.string(), paymentPath: z.string() }),
+  refusals: [
+    ...(['SHOP_EMPTY', 'SHOP_ITEM_PROBLEM', 'PRICE_CHANGED', 'DATE_TOO_SOON', 'DATE_IN_PAST', 'PO_REQUIRED', 'SHOP_PAYS_LATER'] as const),
+    ...guestRefusals,
+    ...estimateRefusals,
+  ],
+});

@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { GuestFields, noGuest, useGuestLabels } from '#modules/relations/web/public.ts';
+import { orderAsGuestEndpoint } from '#modules/webrequests/contract/shop/order-as-guest.endpoint.ts';
+import type { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { DayChoice } from './basket/day-choice.tsx';
+
+type Price = NonNullable<OutputOf<typeof priceShopProductEndpoint>['price']>;
+type Props = { product: { id: number; name: string }; quantity: number; price: Price; onClose: () => void };
+
+/** A visitor orders what was configured, on a day of choice, and goes on to pay it. */
+export function GuestOrderDialog({ product, quantity, price, onClose }: Props) {
+  const t = useTranslations('webrequests.shop.guest');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { brand } = useSession();
+  const labels = useGuestLabels();
+  const days = price.days.map((day) => ({
+    ...day,
+    sum: sumOrder([{ price: day.price, transport: price.transport, vatPercent: price.vatPercent }]),
+  }));
+  const [leavesOn, setLeavesOn] = useState(days.find(({ kind }) => kind === 'standard')?.leavesOn);
+  const total = days.find((day) => day.leavesOn === leavesOn)?.sum.total ?? price.total;
+  return (
+    <ActDialog
+      title={t('orderTitle')}
+      lead={t('orderLead', { quantity, product: product.name })}
+      endpoint={orderAsGuestEndpoint}
+      initial={noGuest}
+      toInput={(values) => ({
+        ...{ ...values, agreed: values.agreed as true, id: product.id, brand: brand.uiId, quantity },
+        ...{ answers: price.answers, leavesOn: leavesOn ?? null, total },
+      })}
+      labels={labels}
+      submitLabel={t('orderSubmit', { amount: format.money(total, { sign: true }) })}
+      done={({ number }) => t('ordered', { number })}
+      onDone={({ paymentPath }) => void navigate({ href: paymentPath })}
+      onClose={onClose}
+      draftKey={`shop-order-${product.id}`}
+      invalidates={['shop']}
+    >
+      {(act) => (
+        <>
+          <DayChoice days={days} chosen={leavesOn} onChoose={setLeavesOn} />
+          <GuestFields act={act} />
+        </>
+      )}
+    </ActDialog>
+  );
+}

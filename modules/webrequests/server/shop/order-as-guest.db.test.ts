@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { readOrderByLinkEndpoint } from '#modules/invoicing/contract/online/read-order-by-link.endpoint.ts';
+import { orderAsGuestEndpoint } from '#modules/webrequests/contract/shop/order-as-guest.endpoint.ts';
+import {
+  listShopProductsEndpoint,
+  priceShopProductEndpoint,
+  readShopProductEndpoint,
+} from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { listenForCarrier } from '#test/shipping.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({});
+  await listenForCarrier(shop);
+  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
+  await fillCatalogue(demo);
+  await fillParameters(demo);
+});
+afterAll(() => shop.close());
+
+const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+
+it('takes an order of a visitor at the price that was shown, which is paid by a link before it starts', async () => {
+  const { id } = (await shop.visitor.call(listShopProductsEndpoint, { brand: 0 })).rows[0]!;
+  const { answers, quantity } = await shop.visitor.call(readShopProductEndpoint, { id, brand: 0 });
+  const { price } = await shop.visitor.call(priceShopProductEndpoint, { id, brand: 0, quantity, answers });
+  const guest = {
+    name: 'Fenna Bos',
+    email: 'fenna@voorbeeld.example',
+    street: 'Kade',
+    houseNumber: '4',
+    postcode: '3511 AA',
+    city: 'Utrecht',
+  };
+  const asked = { id, brand: 0, quantity, answers, ...guest, leavesOn: null, total: price!.total, agreed: true as const };
+  expect(await shop.visitor.refused(orderAsGuestEndpoint, { ...asked, total: moneyFromEuros(1) })).toMatchObject({ code: 'PRICE_CHANGED' });
+  expect(await rows(sql`SELECT 1 FROM contacts WHERE email = ${guest.email}`)).toEqual([]);
+  const { number, paymentPath } = await shop.visitor.call(orderAsGuestEndpoint, asked);
+  const token = paymentPath.split('/').at(-1)!;
+  expect(await shop.visitor.call(readOrderByLinkEndpoint, { token })).toMatchObject({ number, amount: price!.total, ended: false });
+  const [order] = await rows<{ status: string; type: number }>(sql`SELECT status, type FROM baskets WHERE number = ${number}`);
+  expect(order).toEqual({ status: 'quote_approved', type: 30 });
+});
