@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { question } from '#modules/catalogue/contract/question.shapes.ts';
 import { footprint } from '#modules/estimating/contract/footprint/footprint.endpoints.ts';
+import { pricePartNames } from '#modules/webrequests/domain/shop/price-parts.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
 import { brand, configured, dispatchDay } from './shop-item.shapes.ts';
+
+export const pricePart = z.object({ part: z.enum(pricePartNames), amount: money });
 
 /** `pictureId`: file id of its picture. */
 const shopProduct = z.object({ id: z.number().int(), name: z.string(), pictureId: z.number().int().nullable() });
@@ -59,6 +62,8 @@ export const priceShopProductEndpoint = endpoint({
         curve: z.array(z.object({ quantity: z.number().int(), price: money })),
         /** What it costs to begin, and what a further copy adds; null where the price says no such thing. */
         why: z.object({ begin: money, furtherCopy: money }).nullable(),
+        /** What the price is for, without VAT and transport: adds up to `price`. */
+        parts: z.array(pricePart),
         /** The answers that were priced. */
         answers: z.record(z.string(), z.string()),
       })

@@ -4,6 +4,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { PriceParts } from '../../web/price-parts.tsx';
 import { BasketButtons } from './basket-buttons.tsx';
 import styles from './shop.module.css';
 
@@ -38,6 +39,7 @@ export function PriceOfProduct({ product, quantity, price, problem, settling }: 
             <strong className="num">{euros(price.total)}</strong>
           </p>
           {price.why && <p className={styles.note}>{t('why', { begin: euros(price.why.begin), each: euros(price.why.furtherCopy) })}</p>}
+          <PriceParts parts={price.parts} />
           {price.spineMm !== null && <p className={styles.note}>{t('spine', { mm: format.decimal(price.spineMm) })}</p>}
           {price.footprint && <FootprintNote footprint={price.footprint} className={styles.note} />}
           <p className={styles.note}>{t('deliveredOn')}</p>

@@ -8,6 +8,7 @@ import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type CustomerTerms, readCustomerTerms } from '#modules/relations/server/public.ts';
 import { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { curveQuantities } from '#modules/webrequests/domain/shop/curve-quantities.ts';
+import { priceParts } from '#modules/webrequests/domain/shop/price-parts.ts';
 import { splitPrice } from '#modules/webrequests/domain/shop/price-split.ts';
 import { answersOf, withAnswers } from '#modules/webrequests/domain/shop/shop-answers.ts';
 import { addMoney, moneyFromEuros, percentOf } from '#platform/domain/money.ts';
@@ -66,6 +67,7 @@ export const priceShopProduct = query(priceShopProductEndpoint, (context, { id, 
         specification: line.specification,
         footprint: await readFootprint(context, { row: line.estimate, parameterSetId: line.parameterSetId, copies: quantity }),
         curve,
+        parts: priceParts(line.price, line.estimate.lines),
         why: (twice && splitPrice(quantity, line.price, twice.price)) ?? null,
         answers: answersOf(line.estimateCase as never, questions),
       },

@@ -1,0 +1,1 @@
+export { PriceParts } from './price-parts.tsx';
