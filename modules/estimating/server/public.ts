@@ -3,7 +3,7 @@ export { caseFor } from './calculator/customer-case.ts';
 export { type EarliestReader, earliestDays } from './calculator/earliest-days.ts';
 export { offcutsInStock } from './calculator/offcuts.ts';
 export { specificationText } from './calculator/specification.ts';
-export { readEmissions, readFootprint } from './footprint/read-footprint.ts';
+export { type Emission, readEmissions, readFootprint } from './footprint/read-footprint.ts';
 export { readPackagingRules } from './packaging/packaging.ts';
 export { paperName, selectPaperName } from './papers/paper-name.ts';
 export { hourlyRates } from './parameters/hourly-rates.ts';

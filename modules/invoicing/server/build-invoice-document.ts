@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { Routed } from '#modules/estimating/domain/footprint/footprint.ts';
-import { readEmissions } from '#modules/estimating/server/public.ts';
+import { type Emission, readEmissions } from '#modules/estimating/server/public.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
 import { certificateOfProduct, type FscCertificate, type LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { stockTables } from '#modules/stock/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from './documents/invoice-document.ts';
+import { paperOrigin } from './documents/paper-origin.ts';
 import { countedOffBy } from './installment/counted-off.ts';
 import { findInvoice, type Invoice, type InvoiceLine } from './invoices.store.ts';
 import { isPart } from './split/split-lines.ts';
@@ -38,13 +39,13 @@ export async function buildInvoiceDocument(
   const { net, vatRows, vat, gross } = invoice;
   if (invoice.creditedInvoiceId === null) {
     const issuedOn = Temporal.PlainDate.from(given.issuedOn);
-    const grams = await footprintsOf(tx, lines);
+    const emissions = await footprintsOf(tx, lines);
     const certificates = facts.brand.fscCode ? await certificatesOf(tx, lines) : new Map<number, FscCertificate>();
     return {
       ...facts,
       lines: lines.map((line) => ({
         ...documentLine(line, parts),
-        ...(grams.has(line.id) && { footprintGrams: grams.get(line.id)! }),
+        ...footprintOf(emissions.get(line.id), facts.brand.fscCode),
         ...(certificates.has(line.id) && { fsc: { certificate: certificates.get(line.id)!, code: facts.brand.fscCode! } }),
       })),
       kind: 'invoice',
@@ -62,17 +63,24 @@ export async function buildInvoiceDocument(
   };
 }
 
+/** What a line of the document says of its CO2 and paper. */
+function footprintOf(emission: Emission | undefined, fscCode: string | null | undefined): Partial<InvoiceDocumentLine> {
+  if (!emission) return {};
+  const papers = paperOrigin(emission.papers, Boolean(fscCode));
+  return { footprintGrams: emission.gramsPerCopy, ...(papers && { papers }) };
+}
+
 /** The footprint per copy of the lines that were calculated, by invoice line. */
-async function footprintsOf(tx: ReadTx, lines: readonly InvoiceLine[]): Promise<Map<number, number>> {
+async function footprintsOf(tx: ReadTx, lines: readonly InvoiceLine[]): Promise<Map<number, Emission>> {
   const ids = lines.flatMap(({ lineId, kind }) => (kind === 'line' && lineId !== null ? [lineId] : []));
   if (ids.length === 0) return new Map();
   const calculated = await tx.rows<{ id: number; row: Routed; parameterSetId: number; copies: number }>(sql`
     SELECT l.id, jsonb_build_object('lines', l.estimate -> 'lines', 'pieceWeightG', l.estimate -> 'pieceWeightG') AS row, l.parameter_set_id AS "parameterSetId", l.quantity AS copies FROM ${basketsTables.lines} l
     WHERE l.id = ANY(${sql.param(ids)}) AND l.estimate IS NOT NULL AND l.parameter_set_id IS NOT NULL`);
-  const found = new Map<number, number>();
-  for (const [place, grams] of (await readEmissions(tx, calculated)).entries()) {
+  const found = new Map<number, Emission>();
+  for (const [place, emission] of (await readEmissions(tx, calculated)).entries()) {
     const line = lines.find(({ lineId }) => lineId === calculated[place]!.id);
-    if (grams !== undefined && line) found.set(line.id, grams);
+    if (emission !== undefined && line) found.set(line.id, emission);
   }
   return found;
 }

@@ -9,6 +9,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.documents.invoice.period': { from: string | number; until: string | number };
     'invoicing.documents.invoice.creditsValue': { number: string | number; date: string | number };
     'invoicing.documents.invoice.discount': { amount: string | number };
+    'invoicing.documents.invoice.papers': { papers: string | number };
     'invoicing.documents.invoice.footprint': { grams: string | number };
     'invoicing.documents.invoice.vatRow': { percent: string | number; base: string | number };
     'invoicing.documents.invoice.paymentTerm': { days: number; from: string | number };

@@ -75,6 +75,8 @@ export type InvoiceDocumentLine = VatLine & {
   orderLine?: string;
   /** Grams of CO2-equivalent per copy. */
   footprintGrams?: number;
+  /** Its papers with their certificates. */
+  papers?: string;
   /** The FSC certificate of the product's paper, and under which code the shop may claim it. */
   fsc?: { certificate: FscCertificate; code: string };
   /** Whether the line counts off what an earlier invoice charged. */

@@ -106,6 +106,7 @@ function lineView(line: InvoiceDocumentLine, words: InvoiceText) {
       ...line.specification,
       ...(line.isSplit ? [words.text('split')] : []),
       ...(line.footprintGrams === undefined ? [] : [words.text('footprint', { grams: line.footprintGrams })]),
+      ...(line.papers ? [words.text('papers', { papers: line.papers })] : []),
       ...(line.fsc ? [fscClaim(line.fsc)] : []),
       ...(discount === noMoney ? [] : [words.text('discount', { amount: words.money(discount) })]),
     ],

@@ -91,6 +91,7 @@ export function lineElement(invoice: InvoiceDocument, line: InvoiceDocumentLine,
         vatScheme,
       ]),
       ...(order ? orderProperties(order) : []),
+      ...footprintProperties(line),
       ...fscProperties(line),
     ]),
     price(line),
@@ -104,6 +105,11 @@ function orderNote({ language }: InvoiceDocument, { number, deliveredTo }: Invoi
 
 function orderProperties({ number, poNumber, reference }: InvoiceOrder): string[] {
   return properties({ 'Order number': number, 'Purchase order': poNumber, Reference: reference === poNumber ? '' : reference });
+}
+
+function footprintProperties({ footprintGrams, papers = '' }: InvoiceDocumentLine): string[] {
+  const grams = footprintGrams === undefined ? '' : String(footprintGrams);
+  return properties({ 'CO2-equivalent per copy (g)': grams, Paper: papers });
 }
 
 function fscProperties({ fsc }: InvoiceDocumentLine): string[] {
