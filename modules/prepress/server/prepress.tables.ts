@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { earlySlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
 import type { ProofStatus, UploadStatus } from '#modules/prepress/domain/artwork.ts';
 import type { FileScan } from '#modules/prepress/domain/file-scan.ts';
 import type { Acceptance } from '#modules/prepress/domain/overrule-finding.ts';
@@ -74,7 +75,7 @@ export const uploads = pgTable('uploads', {
 export const earlyFiles = pgTable('early_files', {
   id: identity(),
   contactId: reference('contact_id'),
-  slot: text().$type<'inner' | 'cover'>().notNull(),
+  slot: text().$type<(typeof earlySlots)[number]>().notNull(),
   transferId: text('transfer_id').notNull(),
   fileId: reference('file_id'),
   fileKey: text('file_key').notNull(),

@@ -1,7 +1,13 @@
 /** What modules above prepress may import. */
 export { coverTemplatePdf } from './cover-template.ts';
 export { assignEarlyFiles, returnEarlyFiles } from './early/attach-early-files.ts';
-export { type ConfiguredProduct, expectedEarlyFiles, readEarlyFiles } from './early/read-early-files.ts';
+export {
+  type ConfiguredExtra,
+  type ConfiguredProduct,
+  expectedEarlyFiles,
+  readEarlyExtras,
+  readEarlyFiles,
+} from './early/read-early-files.ts';
 export { addEarlyFile, lockEarlyFiles } from './early/receive-early-file.ts';
 export { discardEarlyFiles } from './early/remove-early-file.ts';
 export { readJobPictures } from './job-pictures.ts';

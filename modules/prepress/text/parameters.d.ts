@@ -142,6 +142,9 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.proof.pageAlt': { page: string | number };
     'prepress.proof.ordered': { expected: string | number };
     'prepress.proof.answered': { name: string | number; when: string | number };
+    'prepress.proof.measureByKeys': { page: string | number };
+    'prepress.proof.noteByKeys': { page: string | number };
+    'prepress.proof.position': { left: number; bottom: number };
     'prepress.proof.distance': { mm: string | number };
     'prepress.proof.addNote': { page: number };
     'prepress.proof.note': { number: number };

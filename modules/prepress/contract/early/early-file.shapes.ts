@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { findingShape, verdict } from '#modules/prepress/contract/artwork.shapes.ts';
 
-/** The files that can come before the order. */
-export const earlySlots = ['inner', 'cover'] as const;
+/** The files of a book that can come before its order, and those of what is printed beside it. */
+export const bookSlots = ['inner', 'cover'] as const;
+export const extraSlots = ['bookmark', 'propositions', 'invitation'] as const;
+export const earlySlots = [...bookSlots, ...extraSlots] as const;
 export const earlySlot = z.enum(earlySlots);
 
 /** A file that came before the order, judged by what is configured now. */

@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core';
-import { type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { readProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
+import { middleOf, moveSpot } from '#modules/prepress/domain/proof-cursor.ts';
 import { distanceMm, type ProofNote, type Spot } from '#modules/prepress/domain/proof-notes.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -34,6 +35,7 @@ type Props = {
 export function ProofPage({ proof, index, showTrim, zoom, shown, drawn, onDrawn, tool, notes, onNote }: Props) {
   const t = useTranslations('prepress.proof');
   const [measured, setMeasured] = useState<readonly Spot[]>([]);
+  const [cursor, setCursor] = useState<Spot>();
   const page = proof.pages[index]!;
   const spine = spineStyle(proof, page);
   const enlarged = { flex: 'none', width: `${(100 * zoom) / shown}%`, maxWidth: 'none' };
@@ -43,18 +45,43 @@ export function ProofPage({ proof, index, showTrim, zoom, shown, drawn, onDrawn,
       leftMm: Math.round(((clientX - box.left) / box.width) * page.widthMm * 10) / 10,
       bottomMm: Math.round((1 - (clientY - box.top) / box.height) * page.heightMm * 10) / 10,
     };
+    mark(spot);
+  }
+  function mark(spot: Spot) {
     if (tool === 'note') onNote(spot);
     if (tool === 'measure') setMeasured((before) => (before.length === 1 ? [...before, spot] : [spot]));
   }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (!cursor) return;
+    const moved = moveSpot(cursor, event.key, event.shiftKey, page);
+    const marks = event.key === 'Enter' || event.key === ' ';
+    if (!moved && !marks) return;
+    // The arrows move the cross, not the page.
+    event.preventDefault();
+    event.stopPropagation();
+    if (moved) setCursor(moved);
+    else mark(cursor);
+  }
+  const marking = tool !== 'look' && {
+    ...{ role: 'application', tabIndex: 0, 'aria-label': t(tool === 'note' ? 'noteByKeys' : 'measureByKeys', { page: index + 1 }) },
+    ...{ onKeyDown, onFocus: () => setCursor((before) => before ?? middleOf(page)), onBlur: () => setCursor(undefined) },
+  };
   return (
     <figure className={styles.page} data-alone={shown === 1 || undefined} style={zoom > 1 ? enlarged : undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: spots are of a pointer; a button adds a note without one */}
-      <div className={styles.sheet} data-tool={tool} style={{ aspectRatio: `${page.widthMm} / ${page.heightMm}` }} onClick={press}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: `marking` has its role and keys while spots are marked */}
+      <div
+        className={styles.sheet}
+        data-tool={tool}
+        style={{ aspectRatio: `${page.widthMm} / ${page.heightMm}` }}
+        onClick={press}
+        {...marking}
+      >
         {!drawn && <Loader className={styles.drawing} aria-label={t('drawing')} />}
         <img src={pictureOf(proof.uploadId, index, zoom)} alt={t('pageAlt', { page: index + 1 })} onLoad={onDrawn} />
         {showTrim && <div className={styles.trim} style={trimStyle(page)} />}
         {showTrim && spine && <div className={styles.spine} style={spine} />}
         {tool === 'measure' && <Measured page={page} spots={measured} />}
+        {tool !== 'look' && cursor && <Cursor page={page} at={cursor} />}
         {notes.map((note) => (
           <span key={note.number} className={styles.marker} style={spotStyle(page, note)} title={note.text}>
             {note.number}
@@ -63,6 +90,16 @@ export function ProofPage({ proof, index, showTrim, zoom, shown, drawn, onDrawn,
       </div>
       <figcaption>{t('page', { page: index + 1 })}</figcaption>
     </figure>
+  );
+}
+
+/** The cross that the keyboard moves, with where it is. */
+function Cursor({ page, at }: { page: Page; at: Spot }) {
+  const t = useTranslations('prepress.proof');
+  return (
+    <span className={styles.cursor} style={spotStyle(page, at)}>
+      <output className={styles.position}>{t('position', { left: at.leftMm, bottom: at.bottomMm })}</output>
+    </span>
   );
 }
 

@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, moveLine } from '#modules/baskets/server/public.ts';
+import { bookSlots, type earlySlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
 import { queueCheck } from '#modules/prepress/server/preflight-job.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { isEarly } from './early-files.store.ts';
 
-/** Assigns the files that a contact uploaded to the line that was ordered; they are taken once its order is confirmed. */
-export async function assignEarlyFiles(tx: ReadTx, contactId: number, lineId: number): Promise<void> {
-  await tx.rows(sql`UPDATE early_files SET line_id = ${lineId} WHERE contact_id = ${contactId} AND ${isEarly}`);
+/** Assigns the files of these slots that a contact uploaded to the line that was ordered; they are taken once its order is confirmed. */
+export async function assignEarlyFiles(
+  tx: ReadTx,
+  contactId: number,
+  lineId: number,
+  slots: readonly (typeof earlySlots)[number][] = bookSlots,
+): Promise<void> {
+  await tx.rows(sql`
+    UPDATE early_files SET line_id = ${lineId} WHERE contact_id = ${contactId} AND slot = ANY(${sql.param([...slots])}) AND ${isEarly}`);
 }
 
 /** Returns the files of an order that was never confirmed to those of no order; newer ones of the contact stay. */
@@ -25,7 +32,8 @@ export async function takeEarlyFiles(context: CommandContext, basketId: number):
   const taken = await tx.rows<{ id: number; lineId: number; name: string }>(sql`
     INSERT INTO uploads (slot_id, number, transfer_id, file_id, file_key, name, size, sha256, uploaded_at, uploaded_by, status)
     SELECT s.id, 1, e.transfer_id, e.file_id, e.file_key, e.name, e.size, e.sha256, e.uploaded_at, ${contactName(sql`c`)}, 'queued'
-    FROM early_files e JOIN upload_slots s ON s.line_id = e.line_id AND s.slot = e.slot JOIN ${relationsTables.contacts} c ON c.id = e.contact_id
+    FROM early_files e JOIN upload_slots s ON s.line_id = e.line_id
+      AND s.slot = CASE WHEN e.slot = ANY(${sql.param([...bookSlots])}) THEN e.slot ELSE 'other' END JOIN ${relationsTables.contacts} c ON c.id = e.contact_id
     WHERE s.basket_id = ${basketId} AND NOT EXISTS (SELECT 1 FROM uploads u WHERE u.slot_id = s.id)
     ON CONFLICT DO NOTHING RETURNING id, (SELECT line_id FROM upload_slots WHERE id = slot_id) AS "lineId", uploaded_by AS name`);
   for (const { id } of taken) await queueCheck(context, { id, basketId });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
-import { type EarlyFile, earlySlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
+import { bookSlots, type EarlyFile, type earlySlots, type extraSlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
 import { caseOfFile } from '#modules/prepress/domain/case-of-file.ts';
 import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepress/domain/expected-files.ts';
 import { mayAccept } from '#modules/prepress/domain/overrule-finding.ts';
@@ -10,7 +10,7 @@ import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-f
 import { judgeUpload } from '#modules/prepress/domain/preflight/judge-upload.ts';
 import { limitsOfProduct } from '#modules/prepress/server/preflight-limits/preflight-limits.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { isEarly, selectEarlyFiles } from './early-files.store.ts';
+import { type EarlyFileRow, isEarly, selectEarlyFiles } from './early-files.store.ts';
 
 /** A product as it is configured, priced but not ordered. */
 export type ConfiguredProduct = { subGroupId: number; parameterSetId: number; ask: EstimateCase; spineMm: number | null; isbn?: string };
@@ -23,7 +23,7 @@ export async function expectedEarlyFiles(tx: ReadTx, product: ConfiguredProduct)
     SELECT g.file_slots AS slots, (SELECT p.shop->'finishing'->'caseMaker' FROM ${estimatingTables.parameterSets} p WHERE p.id = ${parameterSetId}) AS "caseMaker"
     FROM ${catalogueTables.subGroups} g WHERE g.id = ${subGroupId}`);
   const sizes = { spineMm: spineMm ?? undefined, caseMaker: found?.caseMaker ?? undefined };
-  return earlySlots
+  return bookSlots
     .filter((slot) => found?.slots.includes(slot))
     .map((slot) => ({
       ...expectedFile(slot, ask, sizes),
@@ -44,21 +44,46 @@ export async function readEarlyFiles(
     const { slot } = expected;
     if (slot === 'other') return [];
     const found = files.find((file) => file.slot === slot);
-    if (!found) return [{ slot, expected, file: null }];
-    const judged = found.inspection && judgeUpload(found.inspection, expected, limits);
+    const judged = found?.inspection && judgeUpload(found.inspection, expected, limits);
     const has =
       judged && slot === 'inner' ? caseOfFile(product.ask, { slot, findings: judged.findings, pageCount: null, colored: null }) : undefined;
     const ordered = product.ask.components.find(({ role }) => role === 'inner');
     if (has && (has.pages !== ordered?.pages || has.colourPages !== ordered.colourPages))
       offer = { pages: has.pages, colourPages: has.colourPages };
-    const findings = (judged?.findings ?? []).map((finding) => ({
-      ...finding,
-      accepted: false,
-      mayAccept: mayAccept(finding, customerOverrules),
-      acceptance: null,
-    }));
-    const { id, name, size, uploadedAt } = found;
-    return [{ slot, expected, file: { id, name, size, uploadedAt, verdict: judged?.verdict ?? null, findings } }];
+    return [{ slot, expected, file: found ? viewOf(found, judged, customerOverrules) : null }];
   });
   return { slots, offer };
+}
+
+type Judged = ReturnType<typeof judgeUpload> | null | undefined;
+
+/** A file with what is judged of it now. */
+function viewOf({ id, name, size, uploadedAt }: EarlyFileRow, judged: Judged, customerOverrules: readonly string[]): EarlyFile {
+  const findings = (judged?.findings ?? []).map((finding) => ({
+    ...finding,
+    accepted: false,
+    mayAccept: mayAccept(finding, customerOverrules),
+    acceptance: null,
+  }));
+  return { id, name, size, uploadedAt, verdict: judged?.verdict ?? null, findings };
+}
+
+export type ConfiguredExtra = { slot: (typeof extraSlots)[number]; product: ConfiguredProduct };
+
+/** The same for what is printed beside a book: one file each. */
+export async function readEarlyExtras(tx: ReadTx, contactId: number, extras: readonly ConfiguredExtra[]): Promise<EarlySlotView[]> {
+  const files = await selectEarlyFiles(tx, sql`contact_id = ${contactId} AND ${isEarly}`);
+  const subGroupIds = sql.param(extras.map(({ product }) => product.subGroupId));
+  const asking = await tx.rows<{ id: number }>(sql`
+    SELECT g.id FROM ${catalogueTables.subGroups} g WHERE g.id = ANY(${subGroupIds}::bigint[]) AND 'other' = ANY(g.file_slots)`);
+  const views: EarlySlotView[] = [];
+  for (const { slot, product } of extras) {
+    if (!asking.some(({ id }) => id === product.subGroupId)) continue;
+    const { limits, customerOverrules } = await limitsOfProduct(tx, product.subGroupId);
+    const expected = expectedFile('other', product.ask, {});
+    const found = files.find((file) => file.slot === slot);
+    const judged = found?.inspection && judgeUpload(found.inspection, expected, limits);
+    views.push({ slot, expected, file: found ? viewOf(found, judged, customerOverrules) : null });
+  }
+  return views;
 }
