@@ -1,6 +1,7 @@
 import { Anchor, Loader } from '@mantine/core';
 import { orderStatusPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { type OrderStatus, readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
+import { readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -9,6 +10,7 @@ import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
 import { OrderLines, OrderProgress, OrderState, Parcels } from './order-parts.tsx';
 import styles from './order-status.module.css';
+import { RedirectByLink } from './redirect-by-link.tsx';
 
 /** Shows the progress of an order and its parcels to whoever has the link of a mail: no account, no prices. */
 export default function OrderStatusPage() {
@@ -16,7 +18,7 @@ export default function OrderStatusPage() {
   const { token } = usePageParams(orderStatusPage);
   const { data: order, error, isPending, refetch } = useCall(readOrderStatusEndpoint, { token });
   if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
-  if (order) return <Order order={order} filesAddress={`/api/order-status/${token}/files`} />;
+  if (order) return <Order order={order} token={token} />;
   if (![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
@@ -25,7 +27,7 @@ export default function OrderStatusPage() {
   );
 }
 
-function Order({ order, filesAddress }: { order: OrderStatus; filesAddress: string }) {
+function Order({ order, token }: { order: OutputOf<typeof readOrderStatusEndpoint>; token: string }) {
   const t = useTranslations('baskets.orderStatus');
   useRecordBrand(order.brand.unit);
   return (
@@ -36,7 +38,8 @@ function Order({ order, filesAddress }: { order: OrderStatus; filesAddress: stri
     >
       <OrderState order={order} />
       {order.state !== 'canceled' && <OrderProgress order={order} />}
-      {order.parcels.length > 0 && <Parcels parcels={order.parcels} filesAddress={filesAddress} />}
+      {order.parcels.length > 0 && <Parcels parcels={order.parcels} filesAddress={`/api/order-status/${token}/files`} />}
+      {order.canRedirect && <RedirectByLink token={token} />}
       <p className={styles.questions}>
         {t('questions', { phone: order.brand.phone })}{' '}
         <Anchor inherit underline="always" href={`mailto:${order.orderManagerEmail}`}>

@@ -17,6 +17,7 @@ import { useRecordBrand } from '#platform/web/session.tsx';
 import { OfferChoice } from '../web/quote/offer-choice.tsx';
 import { AnswerQuote } from './answer-quote.tsx';
 import styles from './quote-approval.module.css';
+import { RenewQuote } from './renew-quote.tsx';
 
 export type QuoteOffer = OutputOf<typeof readQuoteEndpoint>;
 
@@ -66,6 +67,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
       {quote.state !== 'open' && quote.state !== 'on_hold' && quote.state !== 'approved' && quote.state !== 'declined' && (
         <PortalCard tint>
           <p className={styles.notice}>{t(quote.state, { date: format.date(quote.validUntil, 'long'), manager: quote.orderManager })}</p>
+          {quote.state === 'expired' && <RenewQuote token={token} />}
         </PortalCard>
       )}
       <OfferChoice

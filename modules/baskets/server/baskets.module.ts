@@ -52,6 +52,7 @@ import { saveTolerance } from './count/save-tolerance.ts';
 import { setOrderTolerance } from './count/set-order-tolerance.ts';
 import { listTolerances, toleranceHistory } from './count/tolerances.ts';
 import { divideLine } from './delivery/divide-line.ts';
+import { redirectByLink } from './delivery/redirect-by-link.ts';
 import { redirectDelivery } from './delivery/redirect-delivery.ts';
 import { saveTransports } from './delivery/save-transports.ts';
 import { readTransports } from './delivery/transports.ts';
@@ -87,6 +88,7 @@ import { sendBasketMailNow } from './mail/send-mail-now.ts';
 import { withdrawBasketMail } from './mail/withdraw-mail.ts';
 import { askAboutOrder } from './message/ask-about-order.ts';
 import { listMyOrderMessages, listOrderMessages } from './message/list-order-messages.ts';
+import { markOrderRead } from './message/mark-order-read.ts';
 import { sendOrderMessage } from './message/send-order-message.ts';
 import { mailedMessages } from './message/take-mailed-message.ts';
 import { closeInvoiced } from './order/close-invoiced.ts';
@@ -113,6 +115,7 @@ import { quoteRetention } from './quote/quote-retention.ts';
 import { latestQuotedCases } from './quote/quoted-cases.ts';
 import { supersedeQuotes } from './quote/quotes.store.ts';
 import { quotePdf, readQuote } from './quote/read-quote.ts';
+import { renewQuote } from './quote/renew-quote.ts';
 import { reviseQuote } from './quote/revise-quote.ts';
 import { sendPlannedQuote } from './quote/send-planned-quote.job.ts';
 import { sendQuote } from './quote/send-quote.ts';
@@ -168,6 +171,7 @@ export const basketsModule: ServerModule = {
     sentQuotePdf,
     sendQuote,
     reviseQuote,
+    renewQuote,
     readQuote,
     quotePdf,
     orderStatus,
@@ -201,10 +205,12 @@ export const basketsModule: ServerModule = {
     openMyQuote,
     myOrder,
     redirectDelivery,
+    redirectByLink,
     listOrderMessages,
     listMyOrderMessages,
     sendOrderMessage,
     askAboutOrder,
+    markOrderRead,
     shelf,
     reorderOffer,
     reorder,

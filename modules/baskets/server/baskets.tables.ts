@@ -29,6 +29,7 @@ export const baskets = pgTable('baskets', {
   invoiceAddressId: reference('invoice_address_id'),
   description: text().notNull().default(''),
   customerReference: text('customer_reference').notNull().default(''),
+  payerCustomerId: reference('payer_customer_id'),
   poNumber: text('po_number').notNull().default(''),
   orderManagerId: reference('order_manager_id'),
   accountManagerId: reference('account_manager_id'),
@@ -257,6 +258,16 @@ export const orderMessages = pgTable('order_messages', {
   sentAt: instantColumn('sent_at').notNull(),
   mailId: text('mail_id'),
 });
+
+export const orderReads = pgTable(
+  'order_reads',
+  {
+    basketId: reference('basket_id').notNull(),
+    contactId: reference('contact_id').notNull(),
+    readAt: instantColumn('read_at').notNull(),
+  },
+  ({ basketId, contactId }) => [primaryKey({ columns: [basketId, contactId] })],
+);
 
 export const amendments = pgTable('amendments', {
   id: identity(),

@@ -6,6 +6,8 @@ import {
   deliveries,
   lines,
   lostQuotes,
+  orderMessages,
+  orderReads,
   quotes,
 } from '#modules/baskets/server/baskets.tables.ts';
 import { readable } from '#platform/server/database/read-model.ts';
@@ -37,6 +39,7 @@ export const basketsTables = {
     'number',
     'order_manager_id',
     'ordered_at',
+    'payer_customer_id',
     'po_number',
     'prepress_manager_id',
     'reason',
@@ -96,5 +99,7 @@ export const basketsTables = {
     'version',
   ]),
   lostQuotes: readable(lostQuotes, ['basket_id', 'competitor', 'competitor_price']),
+  orderMessages: readable(orderMessages, ['basket_id', 'by_customer', 'sent_at']),
+  orderReads: readable(orderReads, ['basket_id', 'contact_id', 'read_at']),
   quotes: readable(quotes, ['answered_at', 'basket_id', 'decline_reason', 'id', 'revision', 'sent_at', 'status', 'total', 'valid_until']),
 };

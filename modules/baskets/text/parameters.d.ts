@@ -286,6 +286,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.email.unprintable': { characters: string | number };
     'baskets.email.previewTitle': { subject: string | number };
     'baskets.email.bounced': { date: string | number; reason: string | number };
+    'baskets.approval.renew.same': { now: string | number };
+    'baskets.approval.renew.changed': { before: string | number; now: string | number };
     'baskets.approval.title': { number: string | number };
     'baskets.approval.lead': { number: string | number; revision: string | number; brand: string | number; customer: string | number };
     'baskets.approval.expired': { date: string | number; manager: string | number };
@@ -336,6 +338,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.addArticles.done': { count: number };
     'baskets.addArticles.total': { total: string | number };
     'baskets.addArticles.notFound': { codes: string | number };
+    'baskets.orderStatus.redirected': { address: string | number };
     'baskets.orderStatus.title': { number: string | number };
     'baskets.orderStatus.lead': { number: string | number; brand: string | number };
     'baskets.orderStatus.state.on_hold': { manager: string | number };

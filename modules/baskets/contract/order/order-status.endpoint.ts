@@ -54,5 +54,8 @@ export const readOrderStatusEndpoint = endpoint({
   permission: 'PUBLIC',
   token: 'status',
   input: z.object({ token: accessToken }),
-  output: orderStatusShape,
+  output: orderStatusShape.extend({
+    /** Whether it can be sent to another address from here: the order of a private person without an account. */
+    canRedirect: z.boolean(),
+  }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideRedirectDelivery } from './redirect-delivery.ts';
+import { decideRedirectByLink, decideRedirectDelivery } from './redirect-delivery.ts';
 
 const line = { status: 'in_progress' as const, quantityShipped: 0, packed: false };
 const [home, work] = [
@@ -23,4 +23,11 @@ describe('redirect delivery', () => {
     expect(codeOf([])).toBe('REDIRECT_NOTHING');
     expect(codeOf([line], work, false)).toBe('REDIRECT_CLOSED');
   });
+});
+
+it('redirect delivery by link › is for a private person without an account, and one address', () => {
+  const order = { isPrivate: true, hasAccount: false, addresses: 1 };
+  expect(decideRedirectByLink(order).accepted).toBe(true);
+  for (const other of [{ isPrivate: false }, { hasAccount: true }, { addresses: 2 }, { addresses: 0 }])
+    expect(decideRedirectByLink({ ...order, ...other })).toMatchObject({ code: 'REDIRECT_SIGN_IN' });
 });

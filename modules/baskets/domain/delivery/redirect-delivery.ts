@@ -9,6 +9,16 @@ export type RedirectRefusal = 'REDIRECT_CLOSED' | 'REDIRECT_NOTHING' | 'REDIRECT
 export const canRedirect = ({ status, quantityShipped, packed }: RedirectedLine): boolean =>
   quantityShipped === 0 && !packed && status !== 'partly_delivered' && !deliveredLineStatuses.includes(status);
 
+type LinkedOrder = { isPrivate: boolean; hasAccount: boolean; addresses: number };
+
+/**
+ * Whether an order goes elsewhere by its status link: that of a private person who cannot sign in, to one address. The link may have been
+ * forwarded, so everybody else signs in (REDIRECT_SIGN_IN).
+ */
+export function decideRedirectByLink({ isPrivate, hasAccount, addresses }: LinkedOrder): Decision<undefined, 'REDIRECT_SIGN_IN'> {
+  return isPrivate && !hasAccount && addresses === 1 ? accept() : refuse('REDIRECT_SIGN_IN');
+}
+
 /**
  * Whether a customer may have an order go elsewhere. Refuses REDIRECT_CLOSED for an order that no longer runs, REDIRECT_NOTHING when
  * nothing of it goes to the old address, REDIRECT_PACKED once something is packed, and what changes the price of the transport: REDIRECT_COUNTRY and REDIRECT_POSTBOX.

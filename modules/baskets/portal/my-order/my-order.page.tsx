@@ -1,9 +1,12 @@
 import { Loader } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { myOrderPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { markOrderReadEndpoint } from '#modules/baskets/contract/message/mark-order-read.endpoint.ts';
+import { listMyOrderMessagesEndpoint } from '#modules/baskets/contract/message/order-messages.endpoints.ts';
 import { readMyOrderEndpoint } from '#modules/baskets/contract/order/my-order.endpoint.ts';
 import { OrderMessages } from '#modules/baskets/web/message/order-messages.tsx';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -29,9 +32,22 @@ export default function MyOrderPage() {
   );
 }
 
+/** What is written in an order does not wait any more for a contact who looks at it, also while the page stays open. */
+function useMarkRead(id: number): void {
+  const { run } = useAct(markOrderReadEndpoint, { invalidates: ['portal'], onRefused: () => true });
+  const { data } = useCall(listMyOrderMessagesEndpoint, { id }, { live: ['basket'] });
+  const count = data?.rows.length;
+  const mark = useRef(run);
+  mark.current = run;
+  useEffect(() => {
+    if (count !== undefined) void mark.current({ id });
+  }, [count, id]);
+}
+
 function Order({ order }: { order: OutputOf<typeof readMyOrderEndpoint> }) {
   const t = useTranslations('baskets.orderStatus');
   useRecordBrand(order.brand.unit);
+  useMarkRead(order.id);
   return (
     <PortalPage
       title={order.description || t('title', { number: order.number })}

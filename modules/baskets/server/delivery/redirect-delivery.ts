@@ -11,7 +11,7 @@ import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { addressText, relationsTables } from '#modules/relations/server/public.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { command, type QueryContext, unchanged } from '#platform/server/served.ts';
+import { type CommandContext, command, type QueryContext, unchanged } from '#platform/server/served.ts';
 import { packedReaders } from './packed-parcels.ts';
 
 type Context = Pick<QueryContext, 'tx' | 'kernel'>;
@@ -21,32 +21,39 @@ type Address = { country: string; postbox: boolean; text: string };
 export const redirectDelivery = command(redirectDeliveryEndpoint, async (context, { id, fromAddressId, toAddressId }) => {
   const { tx, actor } = context;
   const own = actor.internal ? undefined : await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id} AND ordered_at IS NOT NULL`);
-  const to = await tx.row<Address & { customerId: number }>(sql`
-    SELECT a.country, a.postbox, ${addressText} AS text, a.customer_id AS "customerId" FROM ${relationsTables.addresses} a WHERE a.id = ${toAddressId} AND a.active`);
+  const to = await tx.row(sql`SELECT 1 FROM ${relationsTables.addresses} a WHERE a.id = ${toAddressId} AND a.active`);
   if (!own || !to) throw notFound();
-  return tx.asStaff(async () => {
-    const basket = await lockBasket(tx, id);
-    const lines = await readRedirected(context, basket.id, fromAddressId);
-    const from = await tx.row<Address>(sql`
-      SELECT a.country, a.postbox, ${addressText} AS text FROM ${relationsTables.addresses} a WHERE a.id = ${fromAddressId}`);
-    if (!from || to.customerId !== basket.customerId) throw notFound();
-    const decided = decideRedirectDelivery({ running: isRunningOrder(basket), lines }, from, to);
-    if (!decided.accepted) return decided;
-    if (fromAddressId === toAddressId) return unchanged({ id });
-    for (const line of lines) {
-      const key = { id: line.id, basketId: id };
-      await changeDeliveries(
-        tx,
-        key,
-        { addressId: toAddressId },
-        sql`address_id = ${fromAddressId} AND method IN ${constants(redirectedMethods)}`,
-      );
-      await changeLine(tx, key, {});
-    }
-    await tx.record({ fact: 'basket.delivery_redirected', refs: { basket: id }, data: { by: actor.name, from: from.text, to: to.text } });
-    return { id };
-  });
+  return tx.asStaff(() => sendElsewhere(context, { id, fromAddressId, toAddressId, by: actor.name }));
 });
+
+type Redirect = { id: number; fromAddressId: number; toAddressId: number; by: string };
+
+/** Sends what goes to one address of an order to another of its customer, as the staff's role. */
+export async function sendElsewhere(context: CommandContext, { id, fromAddressId, toAddressId, by }: Redirect) {
+  const { tx } = context;
+  const basket = await lockBasket(tx, id);
+  const lines = await readRedirected(context, basket.id, fromAddressId);
+  const read = (addressId: number) =>
+    tx.row<Address & { customerId: number }>(sql`
+      SELECT a.country, a.postbox, ${addressText} AS text, a.customer_id AS "customerId" FROM ${relationsTables.addresses} a WHERE a.id = ${addressId}`);
+  const [from, to] = [await read(fromAddressId), await read(toAddressId)];
+  if (!from || to?.customerId !== basket.customerId) throw notFound();
+  const decided = decideRedirectDelivery({ running: isRunningOrder(basket), lines }, from, to);
+  if (!decided.accepted) return decided;
+  if (fromAddressId === toAddressId) return unchanged({ id });
+  for (const line of lines) {
+    const key = { id: line.id, basketId: id };
+    await changeDeliveries(
+      tx,
+      key,
+      { addressId: toAddressId },
+      sql`address_id = ${fromAddressId} AND method IN ${constants(redirectedMethods)}`,
+    );
+    await changeLine(tx, key, {});
+  }
+  await tx.record({ fact: 'basket.delivery_redirected', refs: { basket: id }, data: { by, from: from.text, to: to.text } });
+  return { id };
+}
 
 /** Locks the lines of an order that are delivered to an address, with whether something of each is packed. */
 async function readRedirected({ tx, kernel }: Context, basketId: number, addressId: number) {

@@ -32,7 +32,7 @@ export async function payOrderByLink(context: CommandContext, basketId: number):
 async function beginPayment(context: CommandContext, basketId: number, byLink: boolean): Promise<BegunPayment | null> {
   const { tx, kernel } = context;
   const order = await tx.row<{ customerId: number; number: string }>(
-    sql`SELECT customer_id AS "customerId", number FROM baskets WHERE id = ${basketId}`,
+    sql`SELECT coalesce(payer_customer_id, customer_id) AS "customerId", number FROM baskets WHERE id = ${basketId}`,
   );
   const { vatType } = (await readCustomerTerms(tx, order!.customerId))!;
   const lines = await tx.rows<Line>(sql`

@@ -4,13 +4,16 @@ import { effectiveStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { progressOfLine, progressOfOrder, stateOfOrder } from '#modules/baskets/domain/order/order-progress.ts';
 import { type BasketRow, findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
+import { offersRedirect } from '#modules/baskets/server/delivery/redirect-by-link.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { orderParcels } from './order-parcels.ts';
 import { goodsOf, readStepsDoneAt } from './order-progress.ts';
 
-export const orderStatus = query(readOrderStatusEndpoint, async (context) =>
-  readOrderStatus(context, await findBasket(context.tx, context.actor.token?.subjectId ?? 0)),
-);
+export const orderStatus = query(readOrderStatusEndpoint, async (context) => {
+  const basket = await findBasket(context.tx, context.actor.token?.subjectId ?? 0);
+  const canRedirect = await context.tx.asStaff(() => offersRedirect(context, basket));
+  return { ...(await readOrderStatus(context, basket)), canRedirect };
+});
 
 /** Reads how far an order is, with what the caller may see of it. */
 export async function readOrderStatus(context: QueryContext, basket: BasketRow): Promise<OrderStatus> {

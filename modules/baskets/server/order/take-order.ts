@@ -103,6 +103,8 @@ export type IncomingOrder = {
   contactId: number | undefined;
   customerReference: string;
   poNumber: string;
+  /** The customer that gets its invoices in place of the one that orders. */
+  payerCustomerId?: number | undefined;
   /** The number of the order in an external print system. */
   printOrderNumber?: string;
   /** The unit that sells it, when it is not the customer's own. */
@@ -139,8 +141,13 @@ export async function takeOrder(context: CommandContext, asked: IncomingOrder): 
   const opened = await openBasket(context, { customerId, contactId, businessUnitId, description, broughtIn: true });
   if (!opened.accepted) return opened;
   const { id, number, customer } = opened.value;
-  const { customerReference, poNumber, printOrderNumber, type } = asked;
-  const numbers = { customerReference, poNumber, ...(printOrderNumber && { printOrderNumber }) };
+  const { customerReference, poNumber, printOrderNumber, type, payerCustomerId } = asked;
+  const numbers = {
+    ...(payerCustomerId !== undefined && { payerCustomerId }),
+    customerReference,
+    poNumber,
+    ...(printOrderNumber && { printOrderNumber }),
+  };
   changeBasket(tx, id, { ...numbers, ...(type !== undefined && { type }) }, { keepVersion: true });
   const terms = await readCustomerTerms(tx, asked.customerId);
   const made = values.map(

@@ -1,16 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { decideNotOnHold } from '#modules/baskets/domain/basket/edit-rules.ts';
-import { basketStateOf, changeBasket, lockBasket, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { type BasketRow, basketStateOf, changeBasket, lockBasket, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket, moveLine } from '#modules/baskets/server/basket/move-basket.ts';
 import { noFollowUp } from '#modules/baskets/server/order/follow-up.ts';
-import { command } from '#platform/server/served.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
 import { deleteLoss } from './note-loss.ts';
 import { withdrawQuotes } from './quotes.store.ts';
 
 export const reviseQuote = command(reviseQuoteEndpoint, async (context, input) => {
   const { tx } = context;
   const basket = await lockBasket(tx, input.id, input.version);
+  const revised = await reopenQuote(context, basket);
+  return revised.accepted ? basketStateOf(tx, basket.id) : revised;
+});
+
+/** Takes a sent or lost quote back into calculation; what was sent no longer binds. */
+export async function reopenQuote(
+  context: CommandContext,
+  basket: BasketRow,
+): Promise<Decision<undefined, 'ON_HOLD' | 'MOVE_NOT_ALLOWED'>> {
+  const { tx } = context;
   const waits = decideNotOnHold(basket.status);
   if (!waits.accepted) return waits;
   const moved = await moveBasket(context, basket, 'in_calculation');
@@ -25,5 +36,5 @@ export const reviseQuote = command(reviseQuoteEndpoint, async (context, input) =
   }
   changeBasket(tx, basket.id, { validUntil: null }, { keepVersion: true });
   refreshBasket(tx, basket.id);
-  return basketStateOf(tx, basket.id);
-});
+  return accept();
+}

@@ -48,7 +48,7 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   const revision = basket.revision + 1;
   // An open quote can be answered until its replacement is sent.
   await (planned ? withdrawPlannedQuotes : withdrawQuotes)(context, basket.id);
-  const { quoteId, sentTo } = await issue(context, {
+  const { quoteId, sentTo } = await issueQuote(context, {
     basket,
     lines,
     parties,
@@ -81,7 +81,10 @@ type Issue = {
 };
 
 /** Freezes the contents of the document, creates its link and queues the mail. */
-async function issue(context: CommandContext, { basket, lines, parties, revision, validUntil, sentAt, withDays, changes }: Issue) {
+export async function issueQuote(
+  context: CommandContext,
+  { basket, lines, parties, revision, validUntil, sentAt, withDays, changes }: Issue,
+) {
   const { tx, kernel } = context;
   const priced = await offersOf(context, lines, parties.customer.vatType);
   const offers = withDays ? await offersWithDays(context, priced) : priced;
@@ -119,5 +122,5 @@ async function issue(context: CommandContext, { basket, lines, parties, revision
     sentAt: sentAt.toString(),
     sentTo: draft.to,
   });
-  return { quoteId, sentTo: draft.to };
+  return { quoteId, sentTo: draft.to, token, total: totalsOfOffers(offers).gross };
 }

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { redirectByLinkEndpoint } from '#modules/baskets/contract/delivery/redirect-by-link.endpoint.ts';
+import { readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
+import { grantToken } from '#platform/server/tokens.ts';
+import { openPortalOrder, type PortalOrderShop, pack } from '#test/shipping.ts';
+
+let opened: PortalOrderShop;
+beforeAll(async () => {
+  opened = await openPortalOrder();
+});
+afterAll(() => opened.shop.close());
+
+const address = { attention: 'Ida', street: 'Brink', houseNumber: '3', postcode: '7411 BR', city: 'Deventer' };
+
+it('sends the order of a private person without an account elsewhere until it is packed, and tells the order manager', async () => {
+  const { shop, customer, order, rows } = opened;
+  const token = await shop.kernel.act(({ tx, now }) =>
+    grantToken(tx, { kind: 'status', subjectId: order.id, basketId: order.id }, now, 30),
+  );
+  const canRedirect = async () => (await shop.visitor.call(readOrderStatusEndpoint, { token })).canRedirect;
+  const redirect = { token, ...address };
+  expect(await canRedirect()).toBe(false);
+  expect(await shop.visitor.refused(redirectByLinkEndpoint, redirect)).toMatchObject({ code: 'REDIRECT_SIGN_IN' });
+  await rows(sql`UPDATE customers SET customer_type = 'private' WHERE id = ${customer.id}`);
+  await rows(sql`UPDATE contacts SET user_id = NULL WHERE customer_id = ${customer.id}`);
+  expect(await canRedirect()).toBe(true);
+  expect(await shop.visitor.refused(redirectByLinkEndpoint, { ...redirect, street: 'Postbus' })).toMatchObject({
+    code: 'POSTBOX_NOT_FOR_DELIVERY',
+  });
+  await shop.visitor.call(redirectByLinkEndpoint, redirect);
+  const [sent] = await rows<{ city: string; id: number }>(sql`
+    SELECT a.city, a.id FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id WHERE l.basket_id = ${order.id}`);
+  expect(sent!.city).toBe('Deventer');
+  expect(await rows(sql`SELECT text FROM order_messages WHERE basket_id = ${order.id} AND text LIKE '%Deventer%'`)).toHaveLength(1);
+  await pack(shop, { ...order, addressId: sent!.id });
+  expect(await canRedirect()).toBe(false);
+  expect(await shop.visitor.refused(redirectByLinkEndpoint, { ...redirect, houseNumber: '5' })).toMatchObject({ code: 'REDIRECT_PACKED' });
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { redirectByLinkEndpoint } from '#modules/baskets/contract/delivery/redirect-by-link.endpoint.ts';
+import { redirectedMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { decideRedirectByLink } from '#modules/baskets/domain/delivery/redirect-delivery.ts';
+import { isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
+import { type BasketRow, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { readParties } from '#modules/baskets/server/basket/parties.ts';
+import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
+import { addMessageOfCustomer } from '#modules/baskets/server/message/message-of-customer.ts';
+import { decideSaveAddress } from '#modules/relations/domain/customer/save-customer.ts';
+import { addDeliveryAddress, relationsTables } from '#modules/relations/server/public.ts';
+import type { Decision } from '#platform/domain/decision.ts';
+import { constants } from '#platform/server/database/constants.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { command, type QueryContext } from '#platform/server/served.ts';
+import { isPacked, sendElsewhere } from './redirect-delivery.ts';
+
+type Linked = { isPrivate: boolean; hasAccount: boolean; from: number[]; country: string | null; lines: number[] };
+
+/** What decides whether an order goes elsewhere by its link. Call it as staff. */
+async function readLinked(tx: ReadTx, { id, customerId }: Pick<BasketRow, 'id' | 'customerId'>): Promise<Linked> {
+  const found = await tx.row<Linked>(sql`
+    SELECT c.customer_type = 'private' AS "isPrivate",
+      EXISTS (SELECT 1 FROM ${relationsTables.contacts} k WHERE k.customer_id = c.id AND k.user_id IS NOT NULL) AS "hasAccount",
+      ARRAY(SELECT DISTINCT d.address_id FROM deliveries d JOIN lines l ON l.id = d.line_id
+        WHERE l.basket_id = ${id} AND ${notCanceled} AND d.method IN ${constants(redirectedMethods)})::float8[] AS "from",
+      (SELECT min(a.country) FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN ${relationsTables.addresses} a ON a.id = d.address_id
+        WHERE l.basket_id = ${id}) AS country,
+      ARRAY(SELECT l.id FROM lines l WHERE l.basket_id = ${id} AND ${notCanceled})::float8[] AS lines
+    FROM ${relationsTables.customers} c WHERE c.id = ${customerId}`);
+  return found!;
+}
+
+const decide = ({ isPrivate, hasAccount, from }: Linked): Decision<undefined, 'REDIRECT_SIGN_IN'> =>
+  decideRedirectByLink({ isPrivate, hasAccount, addresses: from.length });
+
+/** Whether the status page offers another address: to whom it may, and until something is packed. Call it as staff. */
+export async function offersRedirect({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, basket: BasketRow): Promise<boolean> {
+  if (!isRunningOrder(basket)) return false;
+  const linked = await readLinked(tx, basket);
+  if (!decide(linked).accepted) return false;
+  for (const lineId of linked.lines) if (await isPacked({ tx, kernel }, lineId)) return false;
+  return true;
+}
+
+/** The order manager reads in the order what became of the address, because nobody signed in. */
+export const redirectByLink = command(redirectByLinkEndpoint, (context, { token: _, ...address }) =>
+  context.tx.asStaff(async () => {
+    const { tx, actor, kernel } = context;
+    const basket = await lockBasket(tx, actor.token!.subjectId);
+    const linked = await readLinked(tx, basket);
+    const allowed = decide(linked);
+    if (!allowed.accepted) return allowed;
+    const sendable = decideSaveAddress({ ...address, kind: 'delivery', postbox: false });
+    if (!sendable.accepted) return sendable;
+    const [fromAddressId = 0] = linked.from;
+    const { contact, customer } = await readParties(tx, basket);
+    const by = contact?.name ?? customer.name;
+    const toAddressId = await addDeliveryAddress(tx, basket.customerId, { ...address, country: linked.country ?? undefined });
+    const sent = await sendElsewhere(context, { id: basket.id, fromAddressId, toAddressId, by });
+    if ('accepted' in sent) return sent;
+    const { street, houseNumber, postcode, city } = address;
+    const text = kernel.texts.say(actor.language, 'baskets.orderStatus.redirected', {
+      address: `${street} ${houseNumber}, ${postcode} ${city}`,
+    });
+    await addMessageOfCustomer(context, { basketId: basket.id, author: by, text });
+    return { done: true as const };
+  }),
+);
