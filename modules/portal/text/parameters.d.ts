@@ -8,6 +8,9 @@ declare module '#platform/contract/text-key.ts' {
   interface TextParameters {
     'portal.nothing.customer': { name: string | number };
     'portal.nothing.supplier': { name: string | number };
+    'portal.waits.answer': { order: string | number };
+    'portal.waits.messages': { count: number };
+    'portal.waits.complaints': { numbers: string | number };
     'portal.waits.proof': { order: string | number };
     'portal.waits.amendment': { order: string | number };
     'portal.waits.files': { order: string | number };

@@ -1,0 +1,1 @@
+export type Waiting = { key: string; name: string; about: string; act: string; pending?: boolean; run: () => void };
