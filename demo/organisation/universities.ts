@@ -7,7 +7,8 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
-const none = { formatAdvice: '', attention: '', street: '', houseNumber: '', postcode: '', city: '', country: '', sourceUrl: '' };
+const usual = { titlePageDays: 5, manuscriptWeeks: 0, payerCustomerId: null };
+const none = { ...usual, formatAdvice: '', attention: '', street: '', houseNumber: '', postcode: '', city: '', country: '', sourceUrl: '' };
 /** Invented rules in the range of real ones; a shop checks them with each university. */
 const universities: Omit<UniversityFields, 'checkedOn' | 'active'>[] = [
   {
@@ -31,7 +32,7 @@ const universities: Omit<UniversityFields, 'checkedOn' | 'active'>[] = [
   {
     ...none,
     name: 'Universiteit Maasoever',
-    ...{ copies: 6, leadWeeks: 5, propositions: 'allowed', titlePageApproval: true },
+    ...{ copies: 6, leadWeeks: 5, propositions: 'allowed', titlePageApproval: true, manuscriptWeeks: 12 },
     ...{ attention: 'Bureau promoties', street: 'Kade', houseNumber: '12', postcode: '6211 AB', city: 'Maastricht' },
   },
 ];
@@ -44,9 +45,17 @@ export async function fillUniversities({ kernel, today }: DemoContext): Promise<
   const readerId = await addOffice(kernel);
   for (const university of universities) {
     const readerIds = readerId && university.name === 'Universiteit Maasoever' ? [readerId] : [];
-    const { id } = await act(saveUniversityEndpoint, admin, { ...university, checkedOn, active: true, readerIds }, kernel.clock.now());
+    const payerCustomerId = readerIds.length > 0 ? ((await findCustomer(kernel)) ?? null) : null;
+    const saved = { ...university, checkedOn, active: true, readerIds, payerCustomerId };
+    const { id } = await act(saveUniversityEndpoint, admin, saved, kernel.clock.now());
     if (readerIds.length > 0) await kernel.act((context) => addCandidates(context, id, today));
   }
+}
+
+/** The university that pays theses of its candidates itself. */
+async function findCustomer(kernel: Kernel): Promise<number | undefined> {
+  const found = await kernel.act(({ tx }) => tx.row<{ id: number }>(sql`SELECT id FROM customers WHERE name = 'Universiteit Maasoever'`));
+  return found?.id;
 }
 
 /** Gives the promotions office of a university an account that sees its candidates. */

@@ -63,6 +63,12 @@ export const isDue = sql`
   AND b.id = ANY(ARRAY(${mayBeDue}))
   AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND ${withoutGoods} OR ${hasLateCost} OR EXISTS (
     SELECT 1 FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND (${isDelivered} OR ${isDuePart}) AND ${notInvoiced}))`;
+/** The customer that gets the invoice of order `b`. */
+export const payerOf = sql`coalesce(b.payer_customer_id, b.customer_id)`;
+/** Matches orders `b` that one of these customers is invoiced for. */
+export const isInvoicedTo = (customers: SQL): SQL =>
+  sql`(b.payer_customer_id IS NULL AND b.customer_id ${customers} OR b.payer_customer_id ${customers})`;
+
 /** Maximum number of orders read, oldest first. */
 export const maxOrders = sql`2000`;
 
@@ -75,11 +81,11 @@ export function readDueOrders(tx: ReadTx, filter: SQL): Promise<Due> {
 export async function readOrdersToBill(tx: ReadTx, filter: SQL): Promise<Due> {
   const orders = await tx.rows<Omit<DueOrder, 'lines'>>(
     sql`
-    SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId", b.po_number AS "poNumber",
+    SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", ${payerOf} AS "customerId", b.po_number AS "poNumber",
       b.invoice_locked_by AS "lockedBy", ${orderPlan} AS plan,
       b.customer_reference AS "customerReference", b.invoice_address_id AS "invoiceAddressId",
       coalesce(${contactName(sql`p`)}, '') AS "contactName", coalesce(p.email, '') AS "contactEmail"
-    FROM ${basketsTables.baskets} b LEFT JOIN ${relationsTables.contacts} p ON p.id = b.contact_id
+    FROM ${basketsTables.baskets} b LEFT JOIN ${relationsTables.contacts} p ON p.id = b.contact_id AND b.payer_customer_id IS NULL
     WHERE ${filter}
     ORDER BY b.id LIMIT ${maxOrders}`,
     'once',

@@ -15,7 +15,7 @@ import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { type Columnar, columnarJson, columnarRows } from '#platform/server/database/columnar-json.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
-import { hasAddress, invoiceEmail, isBillable, isComplete, isDue, lacksKvk, maxOrders, vatNumberOf } from './due-orders.ts';
+import { hasAddress, invoiceEmail, isBillable, isComplete, isDue, lacksKvk, maxOrders, payerOf, vatNumberOf } from './due-orders.ts';
 import { dueInstallmentCount } from './installment/due-installments.ts';
 import { orderPlan } from './installment/order-plan.ts';
 import { dueOfLine, isDelivered, isDuePart } from './part/charged-lines.ts';
@@ -54,7 +54,8 @@ const partKind = sql`CASE WHEN l.kind = 'cost' THEN 'cost' WHEN ${isDelivered} O
 function dueOrders(filter: SQL): SQL {
   return sql`
     WITH due AS MATERIALIZED (
-      SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM ${basketsTables.baskets} b
+      SELECT b.id, b.number, b.business_unit_id, ${payerOf} AS customer_id,
+        CASE WHEN b.payer_customer_id IS NULL THEN b.contact_id END AS contact_id, b.po_number, b.invoice_locked_by FROM ${basketsTables.baskets} b
       WHERE ${isDue} AND ${filter} ORDER BY b.id LIMIT ${maxOrders})`;
 }
 /** Reads the proposed invoices, by order or by customer, with their lines summed in SQL. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { InstallmentOf } from '#modules/invoicing/domain/installment/installments.ts';
 import { type InvoiceProposal, isCollective, type ProposalSums, proposeInvoices } from '#modules/invoicing/domain/invoice-proposal.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { type DueCustomer, type DueOrder, readDueOrders } from './due-orders.ts';
+import { type DueCustomer, type DueOrder, isInvoicedTo, readDueOrders } from './due-orders.ts';
 import { isInstallmentKey, readInstallmentProposals } from './installment/due-installments.ts';
 
 /** A proposal with its customer and orders. `key` is stable between requests; `installment` on the invoice of a part of a payment plan. */
@@ -40,7 +40,7 @@ const numberOf = (key: string) => Number(/^\d{1,15}$/.exec(key.split('-')[1] ?? 
 
 function filterOfKeys(keys: readonly string[]): SQL {
   const numbers = (kind: string) => keys.filter((key) => key.startsWith(`${kind}-`)).map(numberOf);
-  return sql`(b.id = ANY(${sql.param(numbers('order'))}) OR b.customer_id = ANY(${sql.param(numbers('customer'))}))`;
+  return sql`(b.id = ANY(${sql.param(numbers('order'))}) OR ${isInvoicedTo(sql`= ANY(${sql.param(numbers('customer'))})`)})`;
 }
 
 /** The recipient of an invoice: the contact of the order, else the customer; empty for post when neither has an address. */

@@ -4,6 +4,7 @@ import { addIsbns } from './add-isbns.ts';
 import { orderCopies } from './copies/order-copies.ts';
 import { priceCopies } from './copies/price-copies.ts';
 import { requestCopy } from './copies/request-copy.ts';
+import { linkOrderedThesis } from './link-ordered-thesis.ts';
 import { listPublications } from './list-publications.ts';
 import { embargoEndedJob, publicationMailKinds } from './mail-author.ts';
 import { openMyPublication } from './open-my-publication.ts';
@@ -47,6 +48,7 @@ export const publicationsModule: ServerModule = {
     listIsbns,
     addIsbns,
   ],
+  subscriptions: [linkOrderedThesis],
   slots: [publicationUses, ownPublicationsData, ...publicationMailKinds],
   jobs: [embargoEndedJob],
 };

@@ -27,6 +27,8 @@ export const placeThesisOrderEndpoint = endpoint({
     'THESIS_BEADLE_ADDRESS',
     'PRICE_CHANGED',
     'DATE_TOO_SOON',
+    'THESIS_DAY_NOT_OFFERED',
+    'UNIVERSITY_NOT_PAYING',
     'PO_REQUIRED',
     'CUSTOMER_BLOCKED',
     'CUSTOMER_NO_ADDRESS',

@@ -9,11 +9,11 @@ export const priceThesisEndpoint = endpoint({
   path: '/api/thesis/price',
   permission: 'fup',
   limit: 'prices',
-  input: thesisChoice.extend(thesisAnswers.pick({ deliveryOn: true }).shape),
+  input: thesisChoice.extend(thesisAnswers.pick({ deliveryOn: true, defenceOn: true }).shape),
   output: z.object({
     price: thesisPrice.nullable(),
     problem: z.string().nullable(),
-    /** The first day that can be made, when the chosen one cannot any more. */
+    /** The nearest day that is offered, when the chosen one is not any more. */
     insteadOn: z.string().nullable(),
   }),
 });

@@ -15,9 +15,11 @@ export const readThesisDaysEndpoint = endpoint({
   output: z.object({
     first: z.string().nullable(),
     due: z.string().nullable(),
+    /** The last day to order for books in time. */
+    orderBy: z.string().nullable(),
     days: z.array(z.object({ date: z.string(), state: z.enum(['free', 'last', 'late']), percent: z.number(), total: money })),
-    warning: z.enum(['LATE_FOR_UNIVERSITY', 'LATE_FOR_DEFENCE', 'DEFENCE_PASSED']).nullable(),
-    /** Of the chosen day, or of the first one. */
+    warning: z.enum(['LATE_FOR_UNIVERSITY', 'LATE_FOR_DEFENCE', 'DEFENCE_PASSED', 'LITTLE_TIME']).nullable(),
+    /** Of the chosen day, else of the last one in time. */
     milestones: z.array(milestone),
     problem: z.string().nullable(),
   }),

@@ -38,7 +38,14 @@ export const readThesisEndpoint = endpoint({
     changes: z.object({ softcover: changeTerms, hardcover: changeTerms }),
     /** Whether the customer pays online when ordering. */
     paysNow: z.boolean(),
-    universities: z.array(universityFields.omit({ active: true }).extend({ id: z.number().int(), seesCandidates: z.boolean() })),
+    universities: z.array(
+      universityFields.omit({ active: true, payerCustomerId: true }).extend({
+        id: z.number().int(),
+        seesCandidates: z.boolean(),
+        /** The name as which it pays theses; empty when it pays none. */
+        payer: z.string(),
+      }),
+    ),
     /** `paymentId`: of the payment that it still waits for. */
     ordered: z
       .object({

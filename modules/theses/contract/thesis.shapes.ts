@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { footprint } from '#modules/estimating/contract/footprint/footprint.endpoints.ts';
 import { type CoverColour, coverColourNames, coverLayouts } from '#modules/theses/domain/cover/thesis-cover.ts';
 import { bindings, mostHardcovers, thesisSteps } from '#modules/theses/domain/thesis.ts';
+import { pricePart } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { id, money, plainDate, text } from '#platform/contract/shapes.ts';
 
 const count = (min: number, max: number) => z.number().int().min(min).max(max);
@@ -27,6 +28,8 @@ export const thesisAnswers = z.object({
   /** Copies that go straight to the beadle's office. */
   beadleCopies: count(0, 100),
   poNumber: text(60),
+  /** Whether the university gets the invoice, with its PO number. */
+  universityPays: z.boolean(),
   reference: text(100),
   defenceOn: plainDate.nullable(),
   deliveryOn: plainDate.nullable(),
@@ -97,6 +100,8 @@ export const thesisPrice = z.object({
   weightKg: z.number(),
   /** What a book emits. */
   footprint: footprint.nullable(),
+  /** What the books and extras that are printed are for, with what the day adds: without VAT, transport and articles. */
+  parts: z.array(pricePart),
   /** The price of the books alone, without VAT, at several quantities. */
   curve: z.array(z.object({ copies: z.number().int(), price: money })),
 });

@@ -10,6 +10,12 @@ export const universityFields = z.object({
   leadWeeks: z.number().int().min(0).max(26),
   propositions: z.enum(['none', 'allowed', 'required']),
   titlePageApproval: z.boolean(),
+  /** Working days that its approval takes. */
+  titlePageDays: z.number().int().min(0).max(60).default(5),
+  /** Weeks before the defence at which the manuscript is to be final; 0 for no rule. */
+  manuscriptWeeks: z.number().int().min(0).max(52).default(0),
+  /** The customer as which it gets the invoice of a candidate whose thesis it pays; null when it pays none. */
+  payerCustomerId: z.number().int().positive().nullable().default(null),
   formatAdvice: text(300),
   attention: text(120),
   street: text(120),
@@ -26,6 +32,8 @@ export type UniversityFields = z.infer<typeof universityFields>;
 const universityRow = universityFields.extend({
   id: z.number().int(),
   version: z.number().int(),
+  /** The name of the customer that it pays as. */
+  payer: z.string(),
   /** The contacts who see its candidates. */
   readers: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });

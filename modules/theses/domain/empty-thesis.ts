@@ -10,6 +10,7 @@ export function emptyThesis(start: Partial<Pick<ThesisBook, 'format' | 'paper' |
     universityId: null,
     beadleCopies: 0,
     poNumber: '',
+    universityPays: false,
     reference: '',
     defenceOn: null,
     deliveryOn: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideBeadleAddress, decidePlaceThesisOrder, decideThesisDay, isWholeAddress } from './place-thesis-order.ts';
+import { decideBeadleAddress, decidePlaceThesisOrder, decideThesisDay, decideThesisPayer, isWholeAddress } from './place-thesis-order.ts';
 
 const thesis = {
   title: 'Zout',
@@ -32,8 +32,16 @@ describe('place a thesis order', () => {
     expect(decidePlaceThesisOrder({ ...thesis, copies: 4 }, 5)).toMatchObject({ code: 'THESIS_BEADLE_COPIES' });
   });
   it('refuses a day before the first feasible one', () => {
-    expect(decideThesisDay('2026-12-02', '2026-12-03')).toMatchObject({ code: 'DATE_TOO_SOON', params: { date: '2026-12-03' } });
-    expect(decideThesisDay('2026-12-03', '2026-12-03').accepted).toBe(true);
+    const offered = { first: '2026-12-03', days: [{ date: '2026-12-03' }, { date: '2026-12-04' }] };
+    expect(decideThesisDay('2026-12-02', offered)).toMatchObject({ code: 'DATE_TOO_SOON', params: { date: '2026-12-03' } });
+    expect(decideThesisDay('2026-12-03', offered).accepted).toBe(true);
+    expect(decideThesisDay('2026-12-05', offered)).toMatchObject({ code: 'THESIS_DAY_NOT_OFFERED', params: { last: '2026-12-04' } });
+  });
+  it('lets a university pay that is a customer, and no other', () => {
+    expect(decideThesisPayer(false, undefined)).toEqual({ accepted: true, value: undefined });
+    expect(decideThesisPayer(true, { name: 'Utrecht', payerCustomerId: 7 })).toEqual({ accepted: true, value: 7 });
+    expect(decideThesisPayer(true, { name: 'Utrecht', payerCustomerId: null })).toMatchObject({ code: 'UNIVERSITY_NOT_PAYING' });
+    expect(decideThesisPayer(true, undefined)).toMatchObject({ code: 'UNIVERSITY_NOT_PAYING' });
   });
 
   it('refuses copies for the beadle of a university without an address', () => {

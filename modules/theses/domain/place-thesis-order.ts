@@ -55,7 +55,24 @@ export function decideBeadleAddress(
   return beadleCopies > 0 && !university?.street ? refuse('THESIS_BEADLE_ADDRESS', {}, 'beadleCopies') : accept();
 }
 
-/** Refuses a day before the first one on which the plan can have books there. */
-export function decideThesisDay(chosen: string, first: string): Decision<undefined, 'DATE_TOO_SOON'> {
-  return chosen < first ? refuse('DATE_TOO_SOON', { date: first }, 'deliveryOn') : accept();
+type Payer = { payerCustomerId: number | null; name: string };
+
+/** Decides who pays: the university where the candidate chose that, as the customer that it is; refuses UNIVERSITY_NOT_PAYING. */
+export function decideThesisPayer(
+  universityPays: boolean,
+  university: Payer | undefined,
+): Decision<number | undefined, 'UNIVERSITY_NOT_PAYING'> {
+  if (!universityPays) return accept(undefined);
+  if (university?.payerCustomerId == null) return refuse('UNIVERSITY_NOT_PAYING', { university: university?.name ?? '' }, 'universityPays');
+  return accept(university.payerCustomerId);
+}
+
+/** Refuses a day before the first one on which the plan can have books there, and one that is not offered: a closed day, or too late. */
+export function decideThesisDay(
+  chosen: string,
+  offered: { first: string; days: readonly { date: string }[] },
+): Decision<undefined, 'DATE_TOO_SOON' | 'THESIS_DAY_NOT_OFFERED'> {
+  if (chosen < offered.first) return refuse('DATE_TOO_SOON', { date: offered.first }, 'deliveryOn');
+  if (offered.days.some(({ date }) => date === chosen)) return accept();
+  return refuse('THESIS_DAY_NOT_OFFERED', { date: chosen, last: offered.days.at(-1)?.date ?? offered.first }, 'deliveryOn');
 }

@@ -11,12 +11,20 @@ import {
 /** A thesis always has files and a proof. */
 const filesDays = artworkDays({ needsFiles: true, needsProof: true });
 const daysShown = 40;
+/** Working days of a year: nobody is offered more. */
+const mostDays = 260;
+/** With so few working days left to order, the candidate is warned. */
+const littleTime = 5;
 
 export type ThesisDaysInput = {
   today: Temporal.PlainDate;
   defence: Temporal.PlainDate | undefined;
   /** Weeks before the defence at which the university wants its copies. */
   leadWeeks: number;
+  /** Weeks before the defence at which the manuscript is to be final; 0 for no rule. */
+  manuscriptWeeks: number;
+  /** Working days that the approval of the title page takes; null when none is asked. */
+  titlePageDays: number | null;
   /** When the work would leave if it began today, on the present plan, with the price of speed. */
   offers: DispatchOffers;
   closed: ClosedDays;
@@ -31,7 +39,9 @@ export type ThesisDays = {
   due: string | null;
   /** The feasible days. `late` ones come after `due`, and are only offered when no other is left. */
   days: ThesisDay[];
-  warning: 'LATE_FOR_UNIVERSITY' | 'LATE_FOR_DEFENCE' | 'DEFENCE_PASSED' | null;
+  warning: 'LATE_FOR_UNIVERSITY' | 'LATE_FOR_DEFENCE' | 'DEFENCE_PASSED' | 'LITTLE_TIME' | null;
+  /** The last day to order for books in time; null without a defence, and when it is too late. */
+  orderBy: string | null;
 };
 
 const before = (one: Temporal.PlainDate, other: Temporal.PlainDate) => Temporal.PlainDate.compare(one, other) < 0;
@@ -75,34 +85,65 @@ export function thesisDays(input: ThesisDaysInput): ThesisDays {
   const first = firstDispatch(arrivals);
   const standard = arrivals.standard.toString();
   const daysFrom = (last: Temporal.PlainDate | undefined, due: Temporal.PlainDate | undefined) => freeDays({ arrivals, closed }, last, due);
-  if (!defence) return { first: first.toString(), standard, due: null, days: daysFrom(undefined, undefined), warning: null };
+  if (!defence) return { first: first.toString(), standard, due: null, days: daysFrom(undefined, undefined), warning: null, orderBy: null };
   const lastBefore = workingDayBefore(defence, closed);
   const due = leadWeeks === 0 ? lastBefore : workingDayBefore(defence.subtract({ weeks: leadWeeks }).add({ days: 1 }), closed);
   const missesDefence = before(lastBefore, first);
   const missesDue = before(due, first);
-  const warning = before(defence, today) ? 'DEFENCE_PASSED' : missesDefence ? 'LATE_FOR_DEFENCE' : missesDue ? 'LATE_FOR_UNIVERSITY' : null;
+  const isLate = missesDefence || missesDue;
+  const slack = isLate ? 0 : workingDaysTo(first, due, closed);
+  const lateWarning = before(defence, today) ? 'DEFENCE_PASSED' : missesDefence ? 'LATE_FOR_DEFENCE' : 'LATE_FOR_UNIVERSITY';
+  const warning = isLate ? lateWarning : slack <= littleTime ? 'LITTLE_TIME' : null;
   const days = missesDefence ? daysFrom(undefined, due) : daysFrom(missesDue ? lastBefore : due, due);
-  return { first: first.toString(), standard, due: due.toString(), days, warning };
+  const orderBy = isLate ? null : addWorkingDays(today, slack, closed).toString();
+  return { first: first.toString(), standard, due: due.toString(), days, warning, orderBy };
 }
 
-/** The working days from the first one until `last`, or a fixed number of them; those after `due` are late. */
+/** The day for which milestones are shown: the chosen one, else the last that is in time for the defence, else the usual one. */
+export function shownDay({ days, first, standard, due }: ThesisDays, chosen: string | null): string {
+  const inTime = days.findLast(({ state }) => state !== 'late')?.date;
+  const wanted = [chosen, due === null ? standard : inTime];
+  return wanted.find((day) => days.some(({ date }) => date === day)) ?? first;
+}
+
+/** The offered day that is nearest to one that is not offered any more; null when it still is. */
+export function dayInstead({ days, first }: Pick<ThesisDays, 'days' | 'first'>, chosen: string): string | null {
+  if (days.some(({ date }) => date === chosen)) return null;
+  return days.findLast(({ date }) => date < chosen)?.date ?? first;
+}
+
+/** The working days from the first one until `last`, or a fixed number of them without it; those after `due` are late. */
 function freeDays(
   { arrivals, closed }: { arrivals: DispatchOffers; closed: ClosedDays },
   last: Temporal.PlainDate | undefined,
   due: Temporal.PlainDate | undefined,
 ): ThesisDay[] {
   const days: ThesisDay[] = [];
-  for (let day = firstDispatch(arrivals); days.length < daysShown && (!last || !before(last, day)); day = addWorkingDays(day, 1, closed)) {
+  const most = last ? mostDays : daysShown;
+  for (let day = firstDispatch(arrivals); days.length < most && (!last || !before(last, day)); day = addWorkingDays(day, 1, closed)) {
     const order = due ? Temporal.PlainDate.compare(day, due) : -1;
     days.push({ date: day.toString(), state: order > 0 ? 'late' : order === 0 ? 'last' : 'free', percent: speedPercent(arrivals, day) });
   }
   return days;
 }
 
-export const milestoneNames = ['upload', 'proof', 'production', 'dispatch', 'delivery', 'due', 'defence'] as const;
+export const milestoneNames = [
+  'manuscript',
+  'titlePage',
+  'upload',
+  'proof',
+  'production',
+  'dispatch',
+  'delivery',
+  'due',
+  'defence',
+] as const;
 export type Milestone = { name: (typeof milestoneNames)[number]; date: string };
 
-/** The latest day of each step for books on `delivery`: files, approved proof, printing, the truck, and then the university's dates. */
+/**
+ * The latest day of each step for books on `delivery`: the final manuscript, the approved title page, files, approved proof, printing, the truck,
+ * and then the university's dates.
+ */
 export function thesisMilestones(input: ThesisDaysInput, delivery: Temporal.PlainDate): Milestone[] {
   const { today, closed, defence, offers } = input;
   const { express } = offers;
@@ -119,7 +160,15 @@ export function thesisMilestones(input: ThesisDaysInput, delivery: Temporal.Plai
   // Files that come in a weekend are in time for a day that is counted from the working day before it.
   const upload = before(lastWorkingDay, today) ? today : lastWorkingDay;
   const { due } = thesisDays(input);
+  const { manuscriptWeeks, titlePageDays } = input;
+  const titlePage = titlePageDays === null ? undefined : back(upload, titlePageDays);
+  const ruled = defence && manuscriptWeeks > 0 ? defence.subtract({ weeks: manuscriptWeeks }) : undefined;
+  // The text is final before its title page is approved and its files are made.
+  const final = back(titlePage ?? upload, 1);
+  const manuscript = ruled && before(ruled, final) ? ruled : final;
   return [
+    { name: 'manuscript', date: manuscript.toString() },
+    ...(titlePage ? [{ name: 'titlePage' as const, date: titlePage.toString() }] : []),
     { name: 'upload', date: upload.toString() },
     { name: 'proof', date: proof.toString() },
     { name: 'production', date: production.toString() },
@@ -128,4 +177,24 @@ export function thesisMilestones(input: ThesisDaysInput, delivery: Temporal.Plai
     ...(due ? [{ name: 'due' as const, date: due }] : []),
     ...(defence ? [{ name: 'defence' as const, date: defence.toString() }] : []),
   ];
+}
+
+/** The dates that stay when books come on another day. */
+const fixedNames: readonly Milestone['name'][] = ['due', 'defence'];
+
+/** The days of an ordered thesis whose delivery moved: each step moves along by as many working days. */
+export function moveMilestones(milestones: readonly Milestone[], delivery: string | null, closed: ClosedDays): Milestone[] {
+  const planned = milestones.find(({ name }) => name === 'delivery')?.date;
+  if (!planned || !delivery || planned === delivery) return [...milestones];
+  const [from, to] = [Temporal.PlainDate.from(planned), Temporal.PlainDate.from(delivery)];
+  const count = before(from, to) ? workingDaysTo(from, to, closed) : -workingDaysTo(to, from, closed);
+  const move = (date: string) => {
+    let day = Temporal.PlainDate.from(date);
+    for (let left = Math.abs(count); left > 0; left--) day = count > 0 ? addWorkingDays(day, 1, closed) : workingDayBefore(day, closed);
+    return day.toString();
+  };
+  return milestones.map(({ name, date }) => {
+    if (fixedNames.includes(name)) return { name, date };
+    return { name, date: name === 'delivery' ? delivery : move(date) };
+  });
 }

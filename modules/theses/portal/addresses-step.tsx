@@ -49,7 +49,7 @@ export function AddressesStep({ answers, options, change }: StepProps) {
         clearable
         data={options.universities.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={answers.universityId === null ? null : String(answers.universityId)}
-        onChange={(value) => change({ universityId: value === null ? null : Number(value), beadleCopies: 0 })}
+        onChange={(value) => change({ universityId: value === null ? null : Number(value), beadleCopies: 0, universityPays: false })}
       />
       {answers.universityId !== null && !university && (
         <p role="alert" className={styles.warning}>
@@ -87,13 +87,22 @@ export function AddressesStep({ answers, options, change }: StepProps) {
           )}
         </>
       )}
+      {university && university.payer !== '' && (
+        <Checkbox
+          size="md"
+          label={t('payer', { name: university.payer })}
+          description={t('payerHelp')}
+          checked={answers.universityPays}
+          onChange={({ currentTarget: { checked } }) => change({ universityPays: checked })}
+        />
+      )}
       <div className={styles.pair}>
-        {(options.poRequired || !options.paysNow) && (
+        {(options.poRequired || !options.paysNow || answers.universityPays) && (
           <TextInput
             size="md"
             label={t('poNumber')}
-            description={t(options.poRequired ? 'poRequired' : 'poHelp')}
-            required={options.poRequired}
+            description={t(answers.universityPays ? 'poOfUniversity' : options.poRequired ? 'poRequired' : 'poHelp')}
+            required={options.poRequired || answers.universityPays}
             maxLength={60}
             value={answers.poNumber}
             onChange={({ currentTarget: { value } }) => change({ poNumber: value })}
@@ -108,8 +117,8 @@ export function AddressesStep({ answers, options, change }: StepProps) {
           onChange={({ currentTarget: { value } }) => change({ reference: value })}
         />
       </div>
-      {options.paysNow && <p className={styles.quiet}>{t('universityPays')}</p>}
-      <p className={styles.quiet}>{t('invoiceTo', { to: options.invoiceTo })}</p>
+      {options.paysNow && !answers.universityPays && !university?.payer && <p className={styles.quiet}>{t('universityPays')}</p>}
+      <p className={styles.quiet}>{t('invoiceTo', { to: answers.universityPays && university ? university.payer : options.invoiceTo })}</p>
     </>
   );
 }

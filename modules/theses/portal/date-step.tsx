@@ -40,8 +40,12 @@ export function DateStep({ answers, change }: StepProps) {
               {t(`warnings.${data.warning}`, {
                 first: data.first ? format.date(data.first, 'long') : '',
                 due: data.due ? format.date(data.due, 'long') : '',
+                orderBy: data.orderBy ? format.date(data.orderBy, 'long') : '',
               })}
             </p>
+          )}
+          {data.orderBy && data.warning === null && (
+            <p className={styles.quiet}>{t('orderBy', { date: format.date(data.orderBy, 'long') })}</p>
           )}
           {data.problem && <p role="alert">{data.problem}</p>}
           {data.days.length > 0 && (

@@ -20,7 +20,7 @@ const settleMs = 300;
 const checkingMs = 1500;
 
 /** The files that can come now, each checked against what is configured, and those that come later by a link. */
-export function FilesStep({ answers, options, change, draft }: StepProps) {
+export function FilesStep({ answers, change, draft }: StepProps) {
   const t = useTranslations('theses.files');
   const [upload, setUpload] = useState<OutputOf<typeof openEarlyUploadEndpoint>>();
   const open = useAct(openEarlyUploadEndpoint, { invalidates: [], onDone: setUpload });
@@ -41,7 +41,6 @@ export function FilesStep({ answers, options, change, draft }: StepProps) {
   };
   const isChecking = slots.some(({ file }) => file?.verdict === null);
   useEffect(() => setChecking(isChecking), [isChecking]);
-  const extras = (['bookmark', 'propositions', 'invitation'] as const).filter((name) => answers[name] && options.extras[name]);
   const hardcovers = extraHardcovers(answers);
   return (
     <>
@@ -84,14 +83,7 @@ export function FilesStep({ answers, options, change, draft }: StepProps) {
           }}
         />
       )}
-      {(extras.length > 0 || hardcovers > 0) && (
-        <ul className={styles.rules}>
-          {extras.map((name) => (
-            <li key={name}>{t(`extra.${name}`)}</li>
-          ))}
-          {hardcovers > 0 && <li>{t('hardcovers')}</li>}
-        </ul>
-      )}
+      {hardcovers > 0 && <p>{t('hardcovers')}</p>}
       <p>{t('how')}</p>
       <p className={styles.quiet}>{t('rules')}</p>
       <Textarea

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
+import { extraHardcovers } from '#modules/theses/domain/thesis.ts';
 import { thesisWarnings } from '#modules/theses/domain/thesis-warnings.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -19,14 +20,13 @@ type Props = StepProps & {
   onPriceChanged: () => void;
 };
 /** After these the price and its day are read again. */
-const priceRefusals: readonly unknown[] = ['PRICE_CHANGED', 'DATE_TOO_SOON'];
+const priceRefusals: readonly unknown[] = ['PRICE_CHANGED', 'DATE_TOO_SOON', 'THESIS_DAY_NOT_OFFERED'];
 
 /** The summary, the conditions and the order. */
 export function OrderStep({ answers, options, price, draft, ready, onOrdered, onPriceChanged }: Props) {
   const t = useTranslations('theses.order');
   const format = useFormat();
   const navigate = usePageNavigate();
-  const { paysNow } = options;
   const { freeChanges, changeCost } = options.changes[answers.binding];
   const { brand } = useSession();
   const [agreed, setAgreed] = useState(false);
@@ -43,6 +43,8 @@ export function OrderStep({ answers, options, price, draft, ready, onOrdered, on
     },
   });
   const university = options.universities.find(({ id }) => id === answers.universityId);
+  const payer = answers.universityPays ? (university?.payer ?? '') : '';
+  const paysNow = options.paysNow && !answers.universityPays;
   const warnings = thesisWarnings(answers, university);
   const address = options.addresses.find(({ id }) => id === answers.addressId)?.address ?? '';
   const other = answers.otherAddress;
@@ -51,18 +53,30 @@ export function OrderStep({ answers, options, price, draft, ready, onOrdered, on
     : other
       ? `${other.street} ${other.houseNumber}, ${other.postcode} ${other.city}${other.country && other.country !== brand.country ? `, ${other.country}` : ''}`
       : address;
+  const ribbon = options.ribbons.find(({ id }) => id === answers.ribbonId)?.name;
+  const hardcovers = extraHardcovers(answers);
+  const extras = [
+    ...(ribbon ? [ribbon] : []),
+    ...(['bookmark', 'propositions', 'invitation'] as const).filter((name) => answers[name]).map((name) => t(`extras.${name}`)),
+    ...(hardcovers > 0 ? [t('extras.hardcovers', { copies: hardcovers })] : []),
+  ];
   const facts: [string, string][] = [
     [t('facts.title'), [answers.title || t('noTitle'), answers.author].filter(Boolean).join(', ')],
     [
       t('facts.book'),
       t('book', { format: answers.format.replace('x', ' × '), pages: answers.pages ?? 0, colour: answers.colourPages ?? 0 }),
     ],
+    [t('facts.copies'), `${format.quantity(answers.copies ?? 0)} · ${t(`bindings.${answers.binding}`)}`],
+    ...(extras.length > 0 ? [[t('facts.extras'), extras.join(', ')] as [string, string]] : []),
     [t('facts.paper'), options.papers.find(({ value }) => value === answers.paper)?.name ?? ''],
     [t('facts.finish'), options.finishes[answers.binding].find(({ value }) => value === answers.finish)?.name ?? ''],
     [t('facts.delivery'), answers.deliveryOn ? format.date(answers.deliveryOn, 'long') : t('noDay')],
     [t('facts.where'), where],
     ...(answers.beadleCopies > 0 ? [[t('facts.beadle'), t('beadle', { copies: answers.beadleCopies })] as [string, string]] : []),
-    [t('facts.invoice'), [options.invoiceTo, answers.poNumber && t('po', { number: answers.poNumber })].filter(Boolean).join(', ')],
+    [
+      t('facts.invoice'),
+      [payer || options.invoiceTo, answers.poNumber && t('po', { number: answers.poNumber })].filter(Boolean).join(', '),
+    ],
   ];
   const place = async () => {
     if (!price || !ready || !(await draft.save())) return;
@@ -86,7 +100,7 @@ export function OrderStep({ answers, options, price, draft, ready, onOrdered, on
         </ul>
       )}
       <p className={styles.quiet}>
-        {t(paysNow ? 'paymentNow' : 'payment')}{' '}
+        {payer ? t('paymentOfUniversity', { name: payer }) : t(paysNow ? 'paymentNow' : 'payment')}{' '}
         {changeCost > 0 && t('changes', { free: freeChanges, cost: format.money(changeCost, { sign: true }) })}
       </p>
       <Checkbox size="md" label={t('agree')} checked={agreed} onChange={({ currentTarget: { checked } }) => setAgreed(checked)} />

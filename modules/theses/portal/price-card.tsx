@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FootprintNote } from '#modules/estimating/web/public.ts';
 import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
 import type { ThesisAnswers, ThesisPrice } from '#modules/theses/contract/thesis.shapes.ts';
+import { PriceParts } from '#modules/webrequests/web/public.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -59,6 +60,7 @@ export function PriceCard({ answers, price, problem, insteadOn, settling }: Prop
           </p>
         </div>
       )}
+      {price && <PriceParts parts={price.parts} />}
       {price?.footprint && <FootprintNote footprint={price.footprint} className={styles.quiet} />}
       {answers.deliveryOn && insteadOn && (
         <p role="alert" className={styles.warning}>

@@ -39,7 +39,7 @@ export function ThesisWizard({ options, onDiscarded }: { options: ThesisOptions;
   const step = thesisSteps.find((name) => name === params.step) ?? options.draft.step;
   const draft = useThesisDraft(options.draft, step);
   const { answers, change } = draft;
-  const current = { ...choiceOf(answers), deliveryOn: answers.deliveryOn };
+  const current = { ...choiceOf(answers), deliveryOn: answers.deliveryOn, defenceOn: answers.defenceOn };
   const choice = useSettled(current, settleMs);
   const priced = useCall(priceThesisEndpoint, choice, { keepPrevious: true });
   const price = priced.data?.price;

@@ -19,6 +19,8 @@ export async function daysInput(
     today,
     defence: defenceOn === null ? undefined : Temporal.PlainDate.from(defenceOn),
     leadWeeks: university?.leadWeeks ?? 0,
+    manuscriptWeeks: university?.manuscriptWeeks ?? 0,
+    titlePageDays: university?.titlePageApproval ? university.titlePageDays : null,
     offers: await readDispatchOffers(context, businessUnitId, works),
     closed,
   };

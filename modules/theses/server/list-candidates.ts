@@ -34,7 +34,7 @@ export const listCandidates = query(listCandidatesEndpoint, async (context) => {
     );
     const found = await tx.rows<Row>(sql`
       SELECT d.id, u.name AS university, d.answers ->> 'author' AS name, d.answers ->> 'defenceOn' AS "defenceOn",
-        d.answers ->> 'deliveryOn' AS "deliveryOn", coalesce((d.answers ->> 'copies')::int, 0) AS copies,
+        coalesce(b.delivery_date::text, d.answers ->> 'deliveryOn') AS "deliveryOn", coalesce((d.answers ->> 'copies')::int, 0) AS copies,
         coalesce((d.answers ->> 'beadleCopies')::int, 0) AS "beadleCopies", b.status,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('status', l.status, 'resumeStatus', l.resume_status)), '[]') FROM ${basketsTables.lines} l
           WHERE l.basket_id = b.id) AS goods

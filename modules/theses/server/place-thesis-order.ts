@@ -13,11 +13,19 @@ import {
   takeOrder,
 } from '#modules/baskets/server/public.ts';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import { extraSlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
 import { assignEarlyFiles, type ConfiguredProduct } from '#modules/prepress/server/public.ts';
 import { addDeliveryAddress, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { choiceOf } from '#modules/theses/contract/choice-of.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
-import { decideBeadleAddress, decidePlaceThesisOrder, decideThesisDay, isWholeAddress } from '#modules/theses/domain/place-thesis-order.ts';
+import { thesisOrdered } from '#modules/theses/domain/facts.ts';
+import {
+  decideBeadleAddress,
+  decidePlaceThesisOrder,
+  decideThesisDay,
+  decideThesisPayer,
+  isWholeAddress,
+} from '#modules/theses/domain/place-thesis-order.ts';
 import { thesisDays, thesisMilestones, thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
@@ -49,12 +57,16 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
       answers.beadleCopies,
     );
     if (!decided.accepted) return decided;
-    const beadle = decideBeadleAddress(answers.beadleCopies, await readUniversity(tx, answers.universityId));
+    const university = await readUniversity(tx, answers.universityId);
+    const beadle = decideBeadleAddress(answers.beadleCopies, university);
     if (!beadle.accepted) return beadle;
-    const account = await tx.row<{ poRequired: boolean }>(
-      sql`SELECT po_required AS "poRequired" FROM ${relationsTables.customers} WHERE id = ${customer.id}`,
+    const payer = decideThesisPayer(answers.universityPays, university);
+    if (!payer.accepted) return payer;
+    const account = await tx.row<{ name: string; poRequired: boolean }>(
+      sql`SELECT name, po_required AS "poRequired" FROM ${relationsTables.customers} WHERE id = ${payer.value ?? customer.id}`,
     );
-    const withPo = decidePoNumber({ name: customer.name, poRequired: account!.poRequired }, answers.poNumber);
+    // A university pays what it ordered itself: its number says so.
+    const withPo = decidePoNumber({ ...account!, poRequired: account!.poRequired || payer.value !== undefined }, answers.poNumber);
     if (!withPo.accepted) return withPo;
 
     const priced = await priceThesisFor(context, customer, choiceOf(answers), answers.title);
@@ -70,7 +82,7 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     const ordered = thesisAtSpeed(priced.value, thesisSpeedPercent(input, Temporal.PlainDate.from(answers.deliveryOn!)));
     const same = decideReorderPrice(ordered.price.total, total);
     if (!same.accepted) return same;
-    const inTime = decideThesisDay(answers.deliveryOn!, thesisDays(input).first);
+    const inTime = decideThesisDay(answers.deliveryOn!, thesisDays(input));
     if (!inTime.accepted) return inTime;
 
     const addressId = other ? await addDeliveryAddress(tx, customer.id, { ...other, country: other.country || undefined }) : own!;
@@ -80,13 +92,19 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
       contactId: contact.value,
       customerReference: answers.reference,
       poNumber: answers.poNumber,
+      payerCustomerId: payer.value,
       lines,
     });
     if (!taken.accepted) return taken;
     // The book is the first line; what goes with it follows.
-    const [line] = await lockLinesOf(tx, taken.value.id);
+    const made = await lockLinesOf(tx, taken.value.id);
+    const [line] = made;
     await changeLine(tx, line!, { author: answers.author, isbn: book.value.isbn, remarksInternal: answers.remarks });
     await assignEarlyFiles(tx, contact.value, line!.id);
+    for (const slot of extraSlots) {
+      const extra = made[ordered.lines.findIndex(({ kind }) => kind === slot)];
+      if (extra) await assignEarlyFiles(tx, contact.value, extra.id, [slot]);
+    }
     const allowed = await spendOnOrder(context, contact.value, taken.value.id);
     if (!allowed.accepted) return allowed;
     await approveTakenOrder(context, taken.value.id, 'portal');
@@ -94,11 +112,12 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     await tx.rows(sql`
       UPDATE thesis_drafts SET ordered_at = ${now.toString()}, basket_id = ${taken.value.id}, days = ${JSON.stringify(shown)}::jsonb,
         version = version + 1 WHERE id = ${draft.id}`);
-    await tx.record({
-      fact: 'thesis.ordered',
-      refs: { basket: taken.value.id, customer: customer.id },
-      data: { title: answers.title, copies: answers.copies, ...(answers.defenceOn && { defence: answers.defenceOn }) },
-    });
+    await tx.record(
+      thesisOrdered({
+        refs: { basket: taken.value.id, customer: customer.id },
+        data: { title: answers.title, copies: answers.copies, ...(answers.defenceOn && { defence: answers.defenceOn }) },
+      }),
+    );
     const { id: basketId, number } = taken.value;
     return { id: basketId, number, paymentId: await payOnOrder(context, basketId) };
   });

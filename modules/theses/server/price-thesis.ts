@@ -4,15 +4,16 @@ import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts'
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { pricesAt } from '#modules/estimating/domain/price/price-curve.ts';
 import { parameterSetOf, parameterSetOn, readFootprint } from '#modules/estimating/server/public.ts';
-import type { ConfiguredProduct } from '#modules/prepress/server/public.ts';
+import { extraSlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
+import type { ConfiguredExtra, ConfiguredProduct } from '#modules/prepress/server/public.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type CustomerTerms, readOwnTerms } from '#modules/relations/server/public.ts';
 import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
 import type { ThesisChoice, ThesisPrice } from '#modules/theses/contract/thesis.shapes.ts';
-import { decideThesisDay } from '#modules/theses/domain/place-thesis-order.ts';
-import { thesisDays, thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
+import { dayInstead, thesisDays, thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
 import { type ThesisDelivery, thesisDeliveries } from '#modules/theses/domain/thesis-deliveries.ts';
 import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
+import { priceParts } from '#modules/webrequests/domain/shop/price-parts.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { addMoney, type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -31,8 +32,9 @@ type PricedThesis = {
   price: ThesisPrice;
   priced: PricedLine[];
   works: WorkToDispatch[];
-  /** The book itself, for the files that it needs. */
+  /** The book itself and what is printed beside it, for the files that they need. */
   book: ConfiguredProduct | undefined;
+  extras: ConfiguredExtra[];
 };
 
 /** Where a delivery goes, as far as its country has a price: to the university, or to the address that was chosen or typed. */
@@ -58,6 +60,8 @@ export async function priceThesisFor(
   const beadleCopies = university?.street ? choice.beadleCopies : 0;
   const priced: PricedLine[] = [];
   const works: WorkToDispatch[] = [];
+  const explained: { row: ExplainedRow; price: Money }[] = [];
+  const extras: ConfiguredExtra[] = [];
   let main: ConfiguredProduct | undefined;
   let footprint: ThesisPrice['footprint'] = null;
   for (const line of lines) {
@@ -79,8 +83,15 @@ export async function priceThesisFor(
       footprint = await readFootprint(context, { row, parameterSetId: parameterSetId!, copies: quantity });
       main = { subGroupId, ask: estimateCase as EstimateCase, parameterSetId: parameterSetId!, spineMm: row.spineMm ?? null };
     }
+    const slot = extraSlots.find((one) => one === line.kind);
+    if (slot && row && 'subGroupId' in line.asked.what) {
+      const { subGroupId } = line.asked.what;
+      const product = { subGroupId, ask: estimateCase as EstimateCase, parameterSetId: parameterSetId!, spineMm: null };
+      extras.push({ slot, product });
+    }
     const vatPercent = vatPercentFor(customer.vatType, Number(vatRate));
     const weightKg = (Number(pieceWeightG ?? 0) * quantity) / 1000;
+    if (row && line.asked.price === null) explained.push({ row, price });
     const isPlanned = row !== null && row !== undefined && line.asked.price === null;
     priced.push({ line: { ...line, sent }, price, transport: transport.value, vatPercent, weightKg, isPlanned });
   }
@@ -94,9 +105,13 @@ export async function priceThesisFor(
     spineMm: main?.spineMm ?? null,
     weightKg: priced.reduce((sum, { weightKg }) => sum + weightKg, 0),
     footprint,
+    parts: priceParts(
+      addMoney(...explained.map((one) => one.price)),
+      explained.flatMap(({ row }) => row.lines),
+    ),
     curve: main ? await curveOf(context, main, choice.copies!) : [],
   };
-  return accept({ price, priced, works, book: main });
+  return accept({ price, priced, works, book: main, extras });
 }
 
 /** The same thesis with what its day adds to the work that is planned; articles and fixed prices keep theirs. */
@@ -106,7 +121,7 @@ export function thesisAtSpeed({ price, priced }: PricedThesis, percent: number):
   const faster = priced.map((one) => (one.isPlanned ? { ...one, price: priceAtSpeed(one.price, percent) } : one));
   const amount = addMoney(...faster.map(({ price: fast }, place) => subtractMoney(fast, priced[place]!.price)));
   return {
-    price: { ...price, ...sumOrder(faster), speed: { percent, amount } },
+    price: { ...price, ...sumOrder(faster), speed: { percent, amount }, parts: [...price.parts, { part: 'speed', amount }] },
     lines: faster.map(({ line, price: fixed, isPlanned }) => (isPlanned ? { ...line, asked: { ...line.asked, price: fixed } } : line)),
   };
 }
@@ -117,7 +132,7 @@ async function curveOf({ tx }: QueryContext, { ask, parameterSetId }: Configured
   return pricesAt(shop, ask, quantities).map(({ quantity, linePriceEur }) => ({ copies: quantity, price: moneyFromEuros(linePriceEur) }));
 }
 
-export const priceThesis = query(priceThesisEndpoint, async (context, { deliveryOn, ...choice }) => {
+export const priceThesis = query(priceThesisEndpoint, async (context, { deliveryOn, defenceOn, ...choice }) => {
   const customer = await readOwnTerms(context);
   // Only the staff role reads parameters and terms; the response contains no more than the sums.
   return context.tx.asStaff(async () => {
@@ -126,10 +141,9 @@ export const priceThesis = query(priceThesisEndpoint, async (context, { delivery
     if (!priced) return { price: null, problem: null, insteadOn };
     if (!priced.accepted) return { price: null, problem: formatDecision(context, priced)!.message, insteadOn };
     if (deliveryOn === null) return { price: priced.value.price, problem: null, insteadOn };
-    const input = await daysInput(context, customer, priced.value.works, { universityId: null, defenceOn: null });
+    const input = await daysInput(context, customer, priced.value.works, { universityId: choice.universityId, defenceOn });
     const percent = thesisSpeedPercent(input, Temporal.PlainDate.from(deliveryOn));
-    const { first } = thesisDays(input);
     const { price } = thesisAtSpeed(priced.value, percent);
-    return { price, problem: null, insteadOn: decideThesisDay(deliveryOn, first).accepted ? null : first };
+    return { price, problem: null, insteadOn: dayInstead(thesisDays(input), deliveryOn) };
   });
 });

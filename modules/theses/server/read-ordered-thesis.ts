@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { basketsTables } from '#modules/baskets/server/public.ts';
+import { basketsTables, closedDays } from '#modules/baskets/server/public.ts';
 import { readOrderedThesisEndpoint } from '#modules/theses/contract/read-ordered-thesis.endpoint.ts';
+import { moveMilestones } from '#modules/theses/domain/thesis-days.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import type { OrderedThesis } from './theses.tables.ts';
 
-export const readOrderedThesis = query(readOrderedThesisEndpoint, async ({ tx }, { id }) => {
+export const readOrderedThesis = query(readOrderedThesisEndpoint, async (context, { id }) => {
+  const { tx } = context;
   // Read with the caller's own rights: another customer's order is not found.
-  const order = await tx.row<{ days: OrderedThesis | null }>(sql`
-    SELECT d.days FROM ${basketsTables.baskets} b LEFT JOIN thesis_drafts d ON d.basket_id = b.id WHERE b.id = ${id}`);
+  const order = await tx.row<{ days: OrderedThesis | null; delivery: string | null }>(sql`
+    SELECT d.days, b.delivery_date AS delivery FROM ${basketsTables.baskets} b LEFT JOIN thesis_drafts d ON d.basket_id = b.id WHERE b.id = ${id}`);
   if (!order) throw notFound();
-  return { days: order.days?.milestones ?? null };
+  return { days: order.days ? moveMilestones(order.days.milestones, order.delivery, await closedDays(context)) : null };
 });

@@ -1,12 +1,12 @@
 import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
-import { thesisDays, thesisMilestones } from '#modules/theses/domain/thesis-days.ts';
+import { shownDay, thesisDays, thesisMilestones } from '#modules/theses/domain/thesis-days.ts';
 import { query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { daysInput } from './days-input.ts';
 import { priceThesisFor, thesisAtSpeed } from './price-thesis.ts';
 
-const nothing = { first: null, due: null, days: [], warning: null, milestones: [] };
+const nothing = { first: null, due: null, orderBy: null, days: [], warning: null, milestones: [] };
 
 export const readThesisDays = query(readThesisDaysEndpoint, async (context, { defenceOn, deliveryOn, ...choice }) => {
   const customer = await readOwnTerms(context);
@@ -15,10 +15,12 @@ export const readThesisDays = query(readThesisDaysEndpoint, async (context, { de
     if (!priced) return { ...nothing, problem: null };
     if (!priced.accepted) return { ...nothing, problem: formatDecision(context, priced)!.message };
     const input = await daysInput(context, customer, priced.value.works, { universityId: choice.universityId, defenceOn });
-    const { first, standard, due, days, warning } = thesisDays(input);
-    const chosen = [deliveryOn, standard].find((day) => days.some(({ date }) => date === day)) ?? first;
+    const found = thesisDays(input);
+    const { first, due, orderBy, days, warning } = found;
+    const chosen = shownDay(found, deliveryOn);
     const totals = new Map(days.map(({ percent }) => [percent, thesisAtSpeed(priced.value, percent).price.total]));
     const milestones = thesisMilestones(input, Temporal.PlainDate.from(chosen));
-    return { first, due, days: days.map((day) => ({ ...day, total: totals.get(day.percent)! })), warning, milestones, problem: null };
+    const offered = days.map((day) => ({ ...day, total: totals.get(day.percent)! }));
+    return { first, due, orderBy, days: offered, warning, milestones, problem: null };
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, closedDays, shopDay } from '#modules/baskets/server/public.ts';
 import { readAt } from '#modules/catalogue/domain/questions/case-path.ts';
 import { readQuestionsOf } from '#modules/catalogue/server/public.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
@@ -9,6 +9,7 @@ import { addressText, readOwnTerms, relationsTables } from '#modules/relations/s
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
 import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
 import { thesisFormats } from '#modules/theses/domain/thesis.ts';
+import { moveMilestones } from '#modules/theses/domain/thesis-days.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { findDraft } from './drafts.store.ts';
@@ -72,7 +73,10 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
       },
       poRequired: account?.poRequired ?? false,
       paysNow: await paysFirst(context, customer.id),
-      universities: universities.map(({ active: _, version: __, readers, ...row }) => ({ ...row, seesCandidates: readers.length > 0 })),
+      universities: universities.map(({ active: _, version: __, payerCustomerId: ___, readers, ...row }) => ({
+        ...row,
+        seesCandidates: readers.length > 0,
+      })),
       ordered: last ?? null,
     };
   });
@@ -107,12 +111,20 @@ async function optionsOf({ tx, actor }: QueryContext, sold: SoldProducts) {
   };
 }
 
-async function lastOrdered({ tx }: QueryContext) {
-  const found = await tx.row<{ id: number; number: string; title: string; days: OrderedThesis; paymentId: number | null }>(sql`
-    SELECT b.id, b.number, d.answers ->> 'title' AS title, d.days,
+async function lastOrdered(context: QueryContext) {
+  const { tx } = context;
+  const found = await tx.row<{
+    id: number;
+    number: string;
+    title: string;
+    days: OrderedThesis;
+    delivery: string | null;
+    paymentId: number | null;
+  }>(sql`
+    SELECT b.id, b.number, d.answers ->> 'title' AS title, d.days, b.delivery_date AS delivery,
       (SELECT max(o.id) FROM ${invoicingTables.onlinePayments} o WHERE o.basket_id = b.id HAVING bool_and(o.status <> 'paid')) AS "paymentId" FROM thesis_drafts d JOIN ${basketsTables.baskets} b ON b.id = d.basket_id
     WHERE d.days IS NOT NULL ORDER BY d.ordered_at DESC, d.id DESC LIMIT 1`);
   if (!found) return undefined;
-  const { days, ...order } = found;
-  return { ...order, total: days.total, days: days.milestones };
+  const { days, delivery, ...order } = found;
+  return { ...order, total: days.total, days: moveMilestones(days.milestones, delivery, await closedDays(context)) };
 }

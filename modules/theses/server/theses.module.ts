@@ -14,11 +14,13 @@ import { readOrderedThesis } from './read-ordered-thesis.ts';
 import { readThesis } from './read-thesis.ts';
 import { readThesisDays } from './read-thesis-days.ts';
 import { reopenUnpaidThesis } from './reopen-unpaid-thesis.ts';
+import { universityUses } from './row-uses.ts';
 import { saveThesisDraft } from './save-thesis-draft.ts';
 import { saveUniversity } from './save-university.ts';
 import { thesisCalendar } from './thesis-calendar.ts';
 import { readThesisFiles } from './thesis-files.ts';
 import { listUniversities } from './universities.ts';
+import { littleTimeMailKind, warnDraftJob, warnDraftsJob } from './warn-drafts.job.ts';
 
 export const thesesModule: ServerModule = {
   name: 'theses',
@@ -45,5 +47,6 @@ export const thesesModule: ServerModule = {
     saveUniversity,
   ],
   subscriptions: [reopenUnpaidThesis],
-  slots: [ownThesesData],
+  slots: [ownThesesData, universityUses, littleTimeMailKind],
+  jobs: [warnDraftsJob, warnDraftJob],
 };

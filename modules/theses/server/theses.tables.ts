@@ -13,6 +13,9 @@ export const universities = pgTable('universities', {
   leadWeeks: integer('lead_weeks').notNull(),
   propositions: text().$type<'none' | 'allowed' | 'required'>().notNull(),
   titlePageApproval: boolean('title_page_approval').notNull(),
+  manuscriptWeeks: integer('manuscript_weeks').notNull().default(0),
+  titlePageDays: integer('title_page_days').notNull().default(5),
+  payerCustomerId: bigint('payer_customer_id', { mode: 'number' }),
   formatAdvice: text('format_advice').notNull().default(''),
   attention: text().notNull().default(''),
   street: text().notNull().default(''),
@@ -44,6 +47,7 @@ export const thesisDrafts = pgTable('thesis_drafts', {
   orderedAt: instantColumn('ordered_at'),
   basketId: bigint('basket_id', { mode: 'number' }),
   days: jsonb().$type<OrderedThesis>(),
+  warnedAt: instantColumn('warned_at'),
   coverMade: jsonb('cover_made').$type<MadeCover>(),
   coverPictureFileId: bigint('cover_picture_file_id', { mode: 'number' }),
 });

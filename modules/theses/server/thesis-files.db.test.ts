@@ -48,10 +48,10 @@ const inner = (pages: number, colored: number) =>
   });
 
 /** Sends a whole file by the transfer protocol; returns the statuses of both requests, and the id of the transfer. */
-async function transfer(token: string, bytes: Uint8Array, name = 'binnenwerk.pdf') {
+async function transfer(token: string, bytes: Uint8Array, name = 'binnenwerk.pdf', slot = 'inner') {
   const encoded = (text: string) => Buffer.from(text).toString('base64');
   const headers = { 'tus-resumable': '1.0.0', 'x-upload-token': `early.${token}` };
-  const metadata = `slot ${encoded('inner')},name ${encoded(name)}`;
+  const metadata = `slot ${encoded(slot)},name ${encoded(name)}`;
   const begun = await fetch(`${base}/api/uploads/tus`, {
     method: 'POST',
     headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
@@ -89,11 +89,21 @@ describe('files of a thesis before its order', () => {
   it('go with the order, and prepress asks for the missing ones only', async () => {
     const { token } = await marit().call(openEarlyUploadEndpoint, {});
     await transfer(token, await inner(60, 4));
-    const { days } = await marit().call(readThesisDaysEndpoint, await answers());
+    const strip = { widthMm: 60, heightMm: 240, bleedMm: 3, pages: 2, colourPages: [1, 2], font: 'embedded', trimBox: true } as const;
+    await transfer(token, await makeInnerPdf(strip), 'boekenlegger.pdf', 'bookmark');
+    await shop.runJobs();
+    const withBookmark = await files({ bookmark: true });
+    expect(withBookmark.slots.map(({ slot }) => slot)).toEqual(['inner', 'cover', 'bookmark']);
+    expect(withBookmark.slots[2]).toMatchObject({
+      expected: { pages: 2, trimWidthMm: 60 },
+      file: { name: 'boekenlegger.pdf', verdict: 'SUCCESS' },
+    });
+    const ordered = { ...(await answers()), bookmark: true };
+    const { days } = await marit().call(readThesisDaysEndpoint, ordered);
     const day = days.find(({ percent }) => percent === 0)!;
     const { version } = await marit().call(saveThesisDraftEndpoint, {
       ...{ version: 0, step: 'order' as const },
-      changes: { ...(await answers()), title: 'Zout', addressId: customer.addressId, deliveryOn: day.date },
+      changes: { ...ordered, title: 'Zout', addressId: customer.addressId, deliveryOn: day.date },
     });
     const template = await marit().inject({ method: 'GET', url: '/api/thesis/cover-template' });
     expect([template.statusCode, template.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -106,8 +116,11 @@ describe('files of a thesis before its order', () => {
     await shop.runJobs();
     const uploads = await rows<{ slot: string; name: string; verdict: string; line: string }>(sql`
       SELECT s.slot, u.name, u.verdict, l.status AS line FROM uploads u JOIN upload_slots s ON s.id = u.slot_id JOIN lines l ON l.id = s.line_id
-      WHERE s.basket_id = ${id}`);
-    expect(uploads).toEqual([{ slot: 'inner', name: 'binnenwerk.pdf', verdict: 'SUCCESS', line: 'artwork' }]);
+      WHERE s.basket_id = ${id} ORDER BY l.position`);
+    expect(uploads).toMatchObject([
+      { slot: 'inner', name: 'binnenwerk.pdf', verdict: 'SUCCESS', line: 'artwork' },
+      { slot: 'other', name: 'boekenlegger.pdf', verdict: 'SUCCESS' },
+    ]);
     expect(await rows(sql`SELECT kind FROM mails WHERE kind = 'upload_link'`)).toHaveLength(1);
   });
 });

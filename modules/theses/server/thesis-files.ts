@@ -1,5 +1,5 @@
 import isbn3 from 'isbn3';
-import { readEarlyFiles } from '#modules/prepress/server/public.ts';
+import { readEarlyExtras, readEarlyFiles } from '#modules/prepress/server/public.ts';
 import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { readThesisFilesEndpoint } from '#modules/theses/contract/read-thesis-files.endpoint.ts';
 import { query } from '#platform/server/served.ts';
@@ -16,6 +16,8 @@ export const readThesisFiles = query(readThesisFilesEndpoint, async (context, ch
   return tx.asStaff(async () => {
     const priced = await priceThesisFor(context, customer, choice);
     if (!priced?.accepted || !priced.value.book) return { slots: [], offer: null, ...made };
-    return { ...(await readEarlyFiles(tx, contactId, { ...priced.value.book, isbn })), ...made };
+    const { book, extras } = priced.value;
+    const { slots, offer } = await readEarlyFiles(tx, contactId, { ...book, isbn });
+    return { slots: [...slots, ...(await readEarlyExtras(tx, contactId, extras))], offer, ...made };
   });
 });

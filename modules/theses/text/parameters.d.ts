@@ -6,6 +6,11 @@ declare module '#platform/contract/text-key.ts' {
     theses: typeof en;
   }
   interface TextParameters {
+    'theses.mail.thesis_little_time.subject': { title: string | number; orderBy: string | number };
+    'theses.mail.thesis_little_time.message': { name: string | number; title: string | number; orderBy: string | number };
+    'theses.uses': { count: number };
+    'theses.refusals.THESIS_DAY_NOT_OFFERED': { date: string | number; last: string | number };
+    'theses.refusals.UNIVERSITY_NOT_PAYING': { university: string | number };
     'theses.refusals.THESIS_INCOMPLETE': { missing: string | number };
     'theses.refusals.THESIS_BEADLE_COPIES': { beadle: number; copies: number };
     'theses.refusals.UNIVERSITY_TWICE': { name: string | number };
@@ -16,6 +21,8 @@ declare module '#platform/contract/text-key.ts' {
     'theses.facts.university_changed': { name: string | number };
     'theses.facts.thesis_cover_picture_set': { file: string | number };
     'theses.facts.thesis_draft_discarded': { title: string | number };
+    'theses.calendar.manuscript': { title: string | number };
+    'theses.calendar.titlePage': { title: string | number };
     'theses.calendar.upload': { title: string | number };
     'theses.calendar.proof': { title: string | number };
     'theses.calendar.production': { title: string | number };
@@ -27,13 +34,16 @@ declare module '#platform/contract/text-key.ts' {
     'theses.next': { step: string | number };
     'theses.saved.at': { time: string | number };
     'theses.saved.otherTab': { typed: string | number };
+    'theses.addresses.payer': { name: string | number };
     'theses.addresses.beadle': { copies: number };
     'theses.addresses.invoiceTo': { to: string | number };
     'theses.addresses.seesCandidates': { name: string | number };
     'theses.addresses.noBeadleAddress': { name: string | number };
     'theses.date.daysHelp': { copies: number };
+    'theses.date.orderBy': { date: string | number };
     'theses.date.warnings.LATE_FOR_UNIVERSITY': { due: string | number; first: string | number };
     'theses.date.warnings.LATE_FOR_DEFENCE': { first: string | number };
+    'theses.date.warnings.LITTLE_TIME': { orderBy: string | number };
     'theses.date.rules.title': { name: string | number };
     'theses.date.rules.copies': { copies: number; weeks: number };
     'theses.date.rules.checkedOn': { date: string | number };
@@ -56,6 +66,8 @@ declare module '#platform/contract/text-key.ts' {
     'theses.price.quiet': { percent: number };
     'theses.price.dayGone': { date: string | number; first: string | number };
     'theses.order.done': { number: string | number };
+    'theses.order.paymentOfUniversity': { name: string | number };
+    'theses.order.extras.hardcovers': { copies: number };
     'theses.order.book': { format: string | number; pages: number; colour: number };
     'theses.order.beadle': { copies: number };
     'theses.order.po': { number: string | number };

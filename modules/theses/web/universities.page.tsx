@@ -1,6 +1,6 @@
-import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, NumberInput, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CountrySelect } from '#modules/relations/web/public.ts';
+import { CountrySelect, CustomerField } from '#modules/relations/web/public.ts';
 import { findUniversityReadersEndpoint } from '#modules/theses/contract/find-university-readers.endpoint.ts';
 import { saveUniversityEndpoint } from '#modules/theses/contract/save-university.endpoint.ts';
 import { universitiesPage } from '#modules/theses/contract/theses.pages.ts';
@@ -15,7 +15,9 @@ import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 
 const propositionRules = ['none', 'allowed', 'required'] as const;
-type Values = Omit<UniversityRow, 'id' | 'version' | 'copies' | 'leadWeeks'> & { copies: number | string; leadWeeks: number | string };
+const counts = ['copies', 'leadWeeks', 'titlePageDays', 'manuscriptWeeks'] as const;
+type Counts = Record<(typeof counts)[number], number | string>;
+type Values = Omit<UniversityRow, 'id' | 'version' | keyof Counts> & Counts;
 
 /** The contacts who see the candidates, found by name. Chosen ones stay in the list, so that their names are shown. */
 function Readers({ value, onChange }: { value: UniversityRow['readers']; onChange: (readers: UniversityRow['readers']) => void }) {
@@ -63,6 +65,27 @@ function useColumns(): MaintenanceColumn<UniversityRow>[] {
   ];
 }
 
+/** The customer as which the university pays theses. */
+function Payer({ act: { form } }: { act: ActForm<Values> }) {
+  const t = useTranslations('theses.universities');
+  const { payerCustomerId, payer } = form.getValues();
+  const choose = (id: number | null, name: string) => form.setValues({ payerCustomerId: id, payer: name } as Partial<Values>);
+  return (
+    <div>
+      <CustomerField
+        label={t('fields.payer')}
+        chosen={payerCustomerId === null ? null : { id: payerCustomerId, name: payer }}
+        onChoose={({ id, name }) => choose(id, name)}
+        onClear={() => choose(null, '')}
+        blocked={false}
+      />
+      <Text size="sm" c="dimmed">
+        {t('payerHelp')}
+      </Text>
+    </div>
+  );
+}
+
 function Fields({ act }: { act: ActForm<Values> }) {
   const t = useTranslations('theses.universities');
   return (
@@ -79,6 +102,18 @@ function Fields({ act }: { act: ActForm<Values> }) {
         {...act.field('propositions')}
       />
       <Switch label={t('fields.titlePageApproval')} {...act.field('titlePageApproval', 'checkbox')} />
+      <FieldRow>
+        <NumberInput label={t('fields.titlePageDays')} required min={0} max={60} {...act.field('titlePageDays')} />
+        <NumberInput
+          label={t('fields.manuscriptWeeks')}
+          description={t('manuscriptHelp')}
+          required
+          min={0}
+          max={52}
+          {...act.field('manuscriptWeeks')}
+        />
+      </FieldRow>
+      <Payer act={act} />
       <Textarea label={t('fields.formatAdvice')} rows={2} {...act.field('formatAdvice')} />
       <TextInput label={t('fields.attention')} {...act.field('attention')} />
       <FieldRow>
@@ -115,6 +150,10 @@ export default maintenance({
     leadWeeks: row?.leadWeeks ?? 5,
     propositions: row?.propositions ?? 'allowed',
     titlePageApproval: row?.titlePageApproval ?? false,
+    titlePageDays: row?.titlePageDays ?? 5,
+    manuscriptWeeks: row?.manuscriptWeeks ?? 0,
+    payerCustomerId: row?.payerCustomerId ?? null,
+    payer: row?.payer ?? '',
     formatAdvice: row?.formatAdvice ?? '',
     attention: row?.attention ?? '',
     street: row?.street ?? '',
@@ -127,12 +166,11 @@ export default maintenance({
     readers: row?.readers ?? [],
     active: row?.active ?? true,
   }),
-  toInput: ({ copies, leadWeeks, readers, country, ...values }, row) => ({
+  toInput: ({ readers, country, payer: _, ...values }, row) => ({
     ...values,
     country: country ?? '',
     readerIds: readers.map(({ id }) => id),
-    copies: Number(copies) || 0,
-    leadWeeks: Number(leadWeeks) || 0,
+    ...(Object.fromEntries(counts.map((name) => [name, Number(values[name]) || 0])) as Record<keyof Counts, number>),
     ...(row && { id: row.id, version: row.version }),
   }),
   Fields,

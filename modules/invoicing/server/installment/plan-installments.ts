@@ -12,7 +12,7 @@ import { installments } from '../invoicing.tables.ts';
 /** Gives a confirmed order the payment plan of its customer, once: a plan that changes later is for later orders. */
 export const planInstallments = subscribe(basketMoved.order_confirmation_sent, async ({ tx }, { refs }) => {
   const found = await tx.row<{ plan: PaymentPart[] }>(sql`
-    SELECT c.payment_plan AS plan FROM ${basketsTables.baskets} b JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+    SELECT c.payment_plan AS plan FROM ${basketsTables.baskets} b JOIN ${relationsTables.customers} c ON c.id = coalesce(b.payer_customer_id, b.customer_id)
     WHERE b.id = ${refs.basket} AND b.type IN ${constants(soldTypes)} AND jsonb_array_length(c.payment_plan) > 0`);
   if (!found) return;
   const { plan } = found;

@@ -3,6 +3,7 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import { listRunsEndpoint } from '#modules/invoicing/contract/run/runs.endpoints.ts';
 import { sumProposals } from '#modules/invoicing/domain/invoice-proposal.ts';
 import { nextRun, runFrequencies } from '#modules/invoicing/domain/run/collective-run.ts';
+import { isInvoicedTo } from '#modules/invoicing/server/due-orders.ts';
 import { readProposalSums } from '#modules/invoicing/server/proposal-sums.ts';
 import { proposalRow } from '#modules/invoicing/server/to-invoice.query.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
@@ -12,7 +13,9 @@ import { readRuns, runDayOf } from './runs.store.ts';
 export const listRuns = query(listRunsEndpoint, async (context) => {
   const { tx } = context;
   const today = shopDay(context);
-  const collective = sql`b.customer_id IN (SELECT id FROM ${relationsTables.customers} WHERE invoice_frequency IN ('weekly', 'two_weekly', 'monthly'))`;
+  const collective = isInvoicedTo(
+    sql`IN (SELECT id FROM ${relationsTables.customers} WHERE invoice_frequency IN ('weekly', 'two_weekly', 'monthly'))`,
+  );
   const [runs, proposals] = await Promise.all([readRuns(tx), readProposalSums(tx, collective, 'afresh')]);
   const rows = runs
     .toSorted((one, other) => runFrequencies.indexOf(one.frequency) - runFrequencies.indexOf(other.frequency))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { makeDraft } from '#modules/invoicing/server/create-drafts.ts';
+import { isInvoicedTo } from '#modules/invoicing/server/due-orders.ts';
 import { readProposalSums } from '#modules/invoicing/server/proposal-sums.ts';
 import { type Proposal, readProposalsOf } from '#modules/invoicing/server/proposals.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
@@ -19,7 +20,7 @@ type ReadyRun = { ready: Proposal[]; blocked: number; leftOut: number };
 
 /** Reads what a run invoices now: the proposals of its frequency that nothing blocks and that were not left out. */
 export async function readReady(tx: ReadTx, run: StoredRun): Promise<ReadyRun> {
-  const ofFrequency = sql`b.customer_id IN (SELECT id FROM ${relationsTables.customers} WHERE invoice_frequency = ${run.frequency})`;
+  const ofFrequency = isInvoicedTo(sql`IN (SELECT id FROM ${relationsTables.customers} WHERE invoice_frequency = ${run.frequency})`);
   const sums = await readProposalSums(tx, ofFrequency, 'afresh');
   const taken = sums.filter(({ key, blockers }) => blockers.length === 0 && !run.leftOut.includes(key));
   const ready =

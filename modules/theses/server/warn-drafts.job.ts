@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { identityTables, type MailBrand, unitUrl } from '#modules/identity/server/public.ts';
+import { contactName, readCustomerTerms, relationsTables } from '#modules/relations/server/public.ts';
+import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
+import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
+import { thesisDays } from '#modules/theses/domain/thesis-days.ts';
+import { documentFormats } from '#platform/server/documents/document-text.ts';
+import { job } from '#platform/server/jobs/jobs.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { filledMailText, mailKinds } from '#platform/server/mail/mail-text.ts';
+import { writeMail } from '#platform/server/mail/write-mail.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
+import { daysInput } from './days-input.ts';
+import { priceThesisFor } from './price-thesis.ts';
+
+const fields = { name: 'Marit van der Velde', title: 'Zout & klei', orderBy: '27 november 2026' };
+export const littleTimeMailKind = mailKinds.entry({ kind: 'thesis_little_time', text: 'theses.mail.thesis_little_time', fields });
+
+/** Nightly: one job per thesis that was begun, has a defence to come and whose candidate was not warned yet. */
+export const warnDraftsJob = job(
+  'theses.warnDrafts',
+  async ({ tx, now, kernel }) => {
+    const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+    const drafts = await tx.rows<{ id: number }>(sql`
+      SELECT id FROM thesis_drafts WHERE ordered_at IS NULL AND warned_at IS NULL AND answers ->> 'defenceOn' > ${today}`);
+    for (const { id } of drafts) await tx.addJob('theses.warnDraft', { id }, { key: `theses.warnDraft:${id}` });
+  },
+  { nightly: '06:30' },
+);
+
+type Candidate = { name: string; email: string; language: string; customerId: number; answers: Partial<ThesisAnswers> };
+
+/** Warns one candidate, once, while there is just time to order for books before the defence; by the present plan. */
+export const warnDraftJob = job('theses.warnDraft', async (context, { id }) => {
+  const { tx, now } = context;
+  const draft = await tx.row<Candidate>(sql`
+    SELECT ${contactName(sql`k`)} AS name, k.email, k.language, k.customer_id AS "customerId", d.answers
+    FROM thesis_drafts d JOIN ${relationsTables.contacts} k ON k.id = d.contact_id
+    WHERE d.id = ${Number(id)} AND d.ordered_at IS NULL AND d.warned_at IS NULL`);
+  const customer = draft?.email ? await readCustomerTerms(tx, draft.customerId) : undefined;
+  if (!draft || !customer) return;
+  const answers = { ...emptyThesis({}), ...draft.answers };
+  const priced = await priceThesisFor(context, customer, answers, answers.title);
+  if (!priced?.accepted) return;
+  const { warning, orderBy } = thesisDays(await daysInput(context, customer, priced.value.works, answers));
+  if (warning !== 'LITTLE_TIME' || orderBy === null) return;
+  const unit = await tx.row<{ brand: MailBrand }>(
+    sql`SELECT u.brand FROM ${identityTables.businessUnits} u WHERE u.id = ${customer.businessUnitId}`,
+  );
+  const { brand } = unit!;
+  const language = readerLanguage(draft.language);
+  const params = { name: draft.name, title: answers.title, orderBy: documentFormats(language).date(orderBy) };
+  const { subject, message, button } = await filledMailText(context, 'thesis_little_time', { unit: brand.unit, language }, params);
+  const url = `${await unitUrl(context, customer.businessUnitId)}/customer-portal/thesis`;
+  await queueMail(context, {
+    ...{ kind: 'thesis_little_time', refs: [`customer:${draft.customerId}`], to: [draft.email], brand, subject },
+    ...writeMail({ language, brand, message, button: { label: button, url }, signature: brand.name }),
+  });
+  await tx.rows(sql`UPDATE thesis_drafts SET warned_at = ${now.toString()} WHERE id = ${Number(id)}`);
+});
