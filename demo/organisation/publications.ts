@@ -69,6 +69,18 @@ export async function fillPublications({ kernel, today }: DemoContext): Promise<
     const content = Buffer.from(bytes).toString('base64');
     ({ version } = await act(setPublicationFileEndpoint, byLink, { token, ...file, content, agreed: true }, now));
   }
+  // A book that was printed here, so that readers order copies of it.
+  await kernel.act(({ tx }) =>
+    tx.rows(sql`
+      UPDATE publications SET basket_id = (
+        SELECT l.basket_id FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id AND s.code LIKE 'thesis-%'
+        WHERE l.status IN ('ready', 'delivered', 'closed') AND l.kind = 'product' AND l.estimate_case IS NOT NULL AND EXISTS (
+            SELECT FROM upload_slots u WHERE u.line_id = l.id)
+          AND NOT EXISTS (SELECT FROM upload_slots u WHERE u.line_id = l.id AND NOT EXISTS (
+            SELECT FROM uploads f WHERE f.slot_id = u.id AND f.status = 'checked' AND f.superseded_at IS NULL))
+        ORDER BY l.id LIMIT 1)
+      WHERE id = ${id}`),
+  );
   const embargoUntil = today.add({ months: 6 }).toString();
   await act(savePublicationEndpoint, byLink, { ...fields, embargoUntil, token, version, status: 'published' }, now);
 }

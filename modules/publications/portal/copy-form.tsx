@@ -16,7 +16,7 @@ import styles from './publication.module.css';
 type Copies = { copies: number | string };
 
 const isCount = (copies: number) => Number.isInteger(copies) && copies >= 1 && copies <= mostCopies;
-/** The price of so many copies, and how to read it again. */
+/** The price of a number of copies, and how to read it again. */
 function usePrice(slug: string, copies: number) {
   return useCall(priceCopiesEndpoint, { slug, copies: isCount(copies) ? copies : 1 }, { keepPrevious: true });
 }

@@ -3,7 +3,7 @@ import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts'
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, money } from '#platform/contract/shapes.ts';
 
-/** Prices a lapsed quote at today's prices and sends it anew, by the link of the old one. */
+/** Prices a lapsed quote at today's prices and sends it again, by the link of the old one. */
 export const renewQuoteEndpoint = endpoint({
   name: 'quotes.renew',
   method: 'POST',

@@ -3,7 +3,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 type Lapsed = { state: string; lines: readonly { kind: string; priceFixed: boolean; priceOnRequest: boolean; isCalculated: boolean }[] };
 
 /**
- * Whether a customer has a lapsed quote priced anew without the staff. Refuses one that can still be answered or was (QUOTE_NOT_LAPSED), and
+ * Whether a customer has a lapsed quote repriced without the staff. Refuses one that can still be answered or was (QUOTE_NOT_LAPSED), and
  * one with a price that a person gave (QUOTE_RENEWED_BY_STAFF).
  */
 export function decideRenewQuote({ state, lines }: Lapsed): Decision<undefined, 'QUOTE_NOT_LAPSED' | 'QUOTE_RENEWED_BY_STAFF'> {

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const stateOf = async (id: number) =>
   (await shop.rows<{ status: string; version: number }>(sql`SELECT status, version FROM baskets WHERE id = ${id}`))[0]!;
 
-it('renew quote › prices a lapsed quote today and sends it anew, but not one that can be answered or that people priced', async () => {
+it('renew quote › prices a lapsed quote today and sends it again, but not one that can be answered or that people priced', async () => {
   const manager = shop.as('order_manager');
   const customer = await addCustomer(shop);
   const { id } = await manager.call(createBasketEndpoint, { customerId: customer.id, description: 'Programmaboekje' });

@@ -42,7 +42,7 @@ export const finalOfLine = sql`(SELECT coalesce(sum(r.net), 0) ${rowsOfLine} AND
 
 /** A partly delivered line `l` of a customer who is invoiced per delivery has left by more pieces than are charged. */
 export const isDuePart = sql`(l.status = 'partly_delivered' AND ${isGoods} AND l.quantity_shipped > ${billedPieces} AND ${dueOfLine} <> 0
-  AND EXISTS (SELECT 1 FROM ${basketsTables.baskets} o JOIN ${relationsTables.customers} f ON f.id = o.customer_id
+  AND EXISTS (SELECT 1 FROM ${basketsTables.baskets} o JOIN ${relationsTables.customers} f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
     WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
   AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))`;
 

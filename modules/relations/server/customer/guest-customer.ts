@@ -21,7 +21,7 @@ export type GuestCustomer = { customerId: number; contactId: number; addressId: 
 
 /**
  * Returns the private customer of somebody who orders without an account, and makes one that is not known yet; the caller acts as the staff's
- * role. Only a customer of whom nobody can sign in is taken again: an e-mail address proves nothing.
+ * role. Only a customer without an account is taken again: an e-mail address proves nothing.
  */
 export async function takeGuestCustomer(
   context: CommandContext,
