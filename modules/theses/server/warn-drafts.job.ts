@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { identityTables, type MailBrand, unitUrl } from '#modules/identity/server/public.ts';
 import { contactName, readCustomerTerms, relationsTables } from '#modules/relations/server/public.ts';
+import { choiceOf } from '#modules/theses/contract/choice-of.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
 import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
 import { thesisDays } from '#modules/theses/domain/thesis-days.ts';
@@ -40,7 +41,7 @@ export const warnDraftJob = job('theses.warnDraft', async (context, { id }) => {
   const customer = draft?.email ? await readCustomerTerms(tx, draft.customerId) : undefined;
   if (!draft || !customer) return;
   const answers = { ...emptyThesis({}), ...draft.answers };
-  const priced = await priceThesisFor(context, customer, answers, answers.title);
+  const priced = await priceThesisFor(context, customer, choiceOf(answers), answers.title);
   if (!priced?.accepted) return;
   const { warning, orderBy } = thesisDays(await daysInput(context, customer, priced.value.works, answers));
   if (warning !== 'LITTLE_TIME' || orderBy === null) return;

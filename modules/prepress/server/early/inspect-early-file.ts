@@ -5,7 +5,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { type EarlyFileRow, selectEarlyFiles } from './early-files.store.ts';
+import { type EarlyFileRow, selectEarlyFiles, uploadSlotOf } from './early-files.store.ts';
 
 const jobName = 'prepress.inspectEarlyFile';
 
@@ -13,7 +13,7 @@ const jobName = 'prepress.inspectEarlyFile';
 export const inspectEarlyFileJob = externalCallJob<EarlyFileRow, InspectionOutcome | undefined>(jobName, {
   queue: 'preflight',
   read: (context, { id }) => beginInTurn(context, Number(id)),
-  call: (kernel, file) => inspectWhile(kernel, file, () => isCurrent(kernel, file.id)),
+  call: (kernel, file) => inspectWhile(kernel, { ...file, slot: uploadSlotOf(file.slot) }, () => isCurrent(kernel, file.id)),
   save: async ({ tx, now }, _, { id }, outcome) => {
     if (!outcome) return;
     await tx.rows(

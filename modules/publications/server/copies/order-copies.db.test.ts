@@ -5,13 +5,15 @@ import { readOrderByLinkEndpoint } from '#modules/invoicing/contract/online/read
 import { orderCopiesEndpoint } from '#modules/publications/contract/order-copies.endpoint.ts';
 import { priceCopiesEndpoint } from '#modules/publications/contract/price-copies.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { type ArtworkShop, goodCover, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
+import { type ArtworkShop, goodCover, goodInner, type OrderedBooklet, openArtworkShop } from '#test/artwork-shop.ts';
 import { listenForCarrier } from '#test/shipping.ts';
 
 let shop: ArtworkShop;
+let order: OrderedBooklet;
 beforeAll(async () => {
   shop = await openArtworkShop();
   await listenForCarrier(shop);
+  order = await publishedBook();
 });
 afterAll(() => shop.close());
 
@@ -23,19 +25,18 @@ const reader = {
 const price = (copies: number) => shop.visitor.call(priceCopiesEndpoint, { slug, copies });
 
 /** A published book that was printed here. */
-async function publishedBook() {
-  const order = await shop.order();
-  await shop.upload(order, 'inner', await goodInner());
-  await shop.upload(order, 'cover', await goodCover());
+async function publishedBook(): Promise<OrderedBooklet> {
+  const ordered = await shop.order();
+  await shop.upload(ordered, 'inner', await goodInner());
+  await shop.upload(ordered, 'cover', await goodCover());
   await shop.runJobs();
   await shop.rows(sql`
     INSERT INTO publications (slug, business_unit_id, status, title, author, basket_id, registered_at, published_at)
-    VALUES (${slug}, 2, 'published', 'Zout', 'Marit van der Velde', ${order.basketId}, now(), now())`);
-  return order;
+    VALUES (${slug}, 2, 'published', 'Zout', 'Marit van der Velde', ${ordered.basketId}, now(), now())`);
+  return ordered;
 }
 
 it('prints copies for a reader without an account and without staff once they are paid', async () => {
-  const order = await publishedBook();
   const asked = { ...reader, slug, copies: 2, total: (await price(2)).total! };
   expect(await price(2)).toMatchObject({ orderable: false, deliveredOn: null });
   expect(await shop.visitor.refused(orderCopiesEndpoint, asked)).toMatchObject({ code: 'COPIES_ON_REQUEST' });
