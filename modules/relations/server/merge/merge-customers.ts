@@ -134,7 +134,9 @@ async function moveReferences(tx: Tx, goneId: number, id: number): Promise<numbe
   let moved = 0;
   for (const { table, columns } of references.toSorted((one, other) => place(one) - place(other))) {
     for (const column of columns) {
-      const cameWith = withFormer.has(table) ? sql`, former_customer_id = coalesce(former_customer_id, ${goneId})` : sql``;
+      // Who pays an order of another customer does not change whose it is.
+      const cameWith =
+        withFormer.has(table) && column === 'customer_id' ? sql`, former_customer_id = coalesce(former_customer_id, ${goneId})` : sql``;
       const name = sql.identifier(column);
       const rows = await tx.rows(sql`UPDATE ${sql.identifier(table)} SET ${name} = ${id}${cameWith} WHERE ${name} = ${goneId} RETURNING 1`);
       // Earlier merges are not counted as moved rows.
