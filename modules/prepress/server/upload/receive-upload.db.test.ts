@@ -25,7 +25,7 @@ describe('files of a confirmed order', () => {
     expect({ contactEmail, account, maxBytes }).toEqual({ contactEmail: order.email, account: 'none', maxBytes: 2048 * 1024 * 1024 });
     expect(lines.map((line) => line.status)).toEqual(['upload_link_sent']);
     expect(lines[0]!.slots.map((slot) => slot.expected)).toEqual([
-      { slot: 'inner', pages: 8, colourPages: 1, trimWidthMm: 148, trimHeightMm: 210, bleedMm: 3 },
+      { slot: 'inner', pages: 8, pagesMultiple: 4, colourPages: 1, trimWidthMm: 148, trimHeightMm: 210, bleedMm: 3 },
       { slot: 'cover', pages: 1, trimWidthMm: 148, trimHeightMm: 210, bleedMm: 3 },
     ]);
     const [mail] = await shop.rows<{ sender: string; subject: string; recipients: string[] }>(sql`
