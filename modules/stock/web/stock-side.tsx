@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { articlePictureAddress } from '#modules/catalogue/web/public.ts';
+import { saveKeepingEndpoint } from '#modules/stock/contract/keeping/save-keeping.endpoint.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -111,7 +112,7 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
             {t('makeAgain')}
           </Button>
         )}
-        {mayMutate && stock.itemId !== null && (
+        {may(saveKeepingEndpoint.permission) && stock.itemId !== null && (
           <Button size="xs" variant="default" onClick={() => setAct({ name: 'keeping' })}>
             {t('keeping')}
           </Button>

@@ -11,7 +11,7 @@ export const saveMaterialEndpoint = endpoint({
   name: 'stock.saveMaterial',
   method: 'POST',
   path: '/api/stock/materials/:itemId',
-  permission: 'stock.mutate',
+  permission: 'stock.purchase or stock.mutate',
   internalOnly: true,
   input: z.object({
     itemId: id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../book/item.ts';
-import { decideDraft, decideDraftLines, decideRecipient } from './draft-lines.ts';
+import { decideDraft, decideDraftLines, decideRecipient, linesToDraft } from './draft-lines.ts';
 
 const item: Item = { code: '1', unit: 'sheet' };
 const line = { itemId: 1, supplierId: 7, quantity: 500, reason: '', item };
@@ -14,6 +14,14 @@ describe('make purchases', () => {
         { supplierId: 8, quantity: 500 },
       ],
     });
+  });
+  it('leaves an item alone that is on a draft, unless it is chosen by hand', () => {
+    const lines = [
+      { itemId: 1, advised: true },
+      { itemId: 2, advised: true },
+      { itemId: 1, advised: false },
+    ];
+    expect(linesToDraft(lines, new Set([1]))).toEqual(lines.slice(1));
   });
   it('refuses goods of a customer and half a sheet', () => {
     expect(decideDraftLines([{ ...line, item: { ...item, owner: 'customer' } }])).toMatchObject({ code: 'NOT_OWN' });

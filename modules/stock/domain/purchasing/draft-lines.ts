@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type Item, isCustomers } from '../book/item.ts';
 import { quantityOf } from '../numbers/units.ts';
 
-export type WantedLine = { itemId: number; supplierId: number; quantity: number; reason: string; item: Item };
+export type WantedLine = { itemId: number; supplierId: number; quantity: number; reason: string; advised?: boolean; item: Item };
 
 /**
  * The lines that drafts get: one per supplier and item, with the sum of what is wanted. Refuses NOT_OWN for goods of a customer, and
@@ -17,9 +17,24 @@ export function decideDraftLines(
     if ((quantityOf(item, line.quantity) ?? 0) <= 0) return refuse('STOCK_QUANTITY_INVALID', {}, 'quantity');
     const key = `${line.supplierId} ${line.itemId}`;
     const other = lines.get(key);
-    lines.set(key, other ? { ...other, quantity: other.quantity + line.quantity, reason: other.reason || line.reason } : line);
+    lines.set(
+      key,
+      other
+        ? { ...other, quantity: other.quantity + line.quantity, reason: other.reason || line.reason, advised: both(other, line) }
+        : line,
+    );
   }
   return accept([...lines.values()]);
+}
+
+const both = (one: { advised?: boolean }, other: { advised?: boolean }) => one.advised === true && other.advised === true;
+
+/** The lines to put on drafts: the advice leaves an item alone that stands on a draft already, of whichever supplier. */
+export function linesToDraft<Line extends { itemId: number; advised?: boolean }>(
+  lines: readonly Line[],
+  drafted: ReadonlySet<number>,
+): Line[] {
+  return lines.filter(({ itemId, advised }) => !(advised && drafted.has(itemId)));
 }
 
 /** Whether a draft may still be changed or sent; refuses PURCHASE_SENT for one that was, and PURCHASE_EMPTY without lines. */

@@ -23,7 +23,7 @@ it('save keeping › has goods leave by the lot that came first, also where anot
   };
   expect(await issue()).toBe('A-02');
   const asked = { itemId: itemId!, ...usual, pickPolicy: 'fifo' as const, shelfLifeDays: 90 };
-  await warehouse().call(saveKeepingEndpoint, asked);
+  await shop.as('buyer').call(saveKeepingEndpoint, asked);
   expect(await warehouse().call(readKeepingEndpoint, { itemId: itemId! })).toMatchObject({
     ...{ pickPolicy: 'fifo', shelfLifeDays: 90, isCustomers: false },
   });

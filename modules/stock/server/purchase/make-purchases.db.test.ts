@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
 import { makePurchasesEndpoint } from '#modules/stock/contract/purchase/make-purchases.endpoint.ts';
 import { readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
 
 let at: PurchaseShop;
+let other: PurchaseShop;
 beforeAll(async () => {
   at = await openPurchaseShop();
+  other = await openPurchaseShop();
 });
-afterAll(() => at.close());
+afterAll(async () => {
+  await at.close();
+  await other.close();
+});
 
 it('make purchases › puts what is advised on one draft of the supplier, also when two people do it at once', async () => {
   const { buyer, itemId, supplierId } = at;
@@ -46,4 +53,18 @@ it('make purchases › puts what is advised on one draft of the supplier, also w
   expect(await buyer().refused(makePurchasesEndpoint, { lines: [{ ...line, quantity: 0.5 }] })).toMatchObject({
     code: 'STOCK_QUANTITY_INVALID',
   });
+});
+
+it('make purchases › keeps a quantity and a supplier that somebody chose when the advice is accepted together', async () => {
+  const { buyer, itemId, supplierId, read } = other;
+  const { id: otherId } = await buyer().call(saveSupplierEndpoint, { name: 'Papier Noord', services: ['paper'], minimumOrder: noMoney });
+  const own = { itemId, supplierId, quantity: 20_000, reason: 'Beurs' };
+  const { purchases } = await buyer().call(makePurchasesEndpoint, { lines: [own] });
+  const id = purchases[0]!.id;
+  for (const supplier of [supplierId, otherId]) {
+    const advised = { itemId, supplierId: supplier, quantity: 6000, advised: true };
+    expect((await buyer().call(makePurchasesEndpoint, { lines: [advised] })).purchases.map((one) => one.id)).toEqual([id]);
+  }
+  expect(await read(id)).toMatchObject({ lines: [{ ordered: 20_000, reason: 'Beurs' }] });
+  expect((await buyer().call(readAdviceEndpoint, {})).rows).toMatchObject([{ draft: { id, quantity: 20_000 } }]);
 });

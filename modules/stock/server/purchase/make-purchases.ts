@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { makePurchasesEndpoint } from '#modules/stock/contract/purchase/make-purchases.endpoint.ts';
-import { decideDraftLines } from '#modules/stock/domain/purchasing/draft-lines.ts';
+import { decideDraftLines, linesToDraft } from '#modules/stock/domain/purchasing/draft-lines.ts';
 import { keyOf, loadBook } from '#modules/stock/server/book/load-book.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { type CommandContext, command } from '#platform/server/served.ts';
+import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
 
 export const makePurchases = command(makePurchasesEndpoint, async (context, { lines }) => {
   const { tx } = context;
@@ -14,16 +14,21 @@ export const makePurchases = command(makePurchasesEndpoint, async (context, { li
   if (book.stock.size < itemIds.length) throw notFound();
   const decided = decideDraftLines(lines.map((line) => ({ ...line, item: book.stock.get(keyOf(line.itemId))!.item })));
   if (!decided.accepted) return decided;
+  const drafts = await tx.rows<{ itemId: number; id: number; number: string; supplier: string }>(sql`
+    SELECT l.item_id AS "itemId", p.id, p.number, s.name AS supplier FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id
+    JOIN ${relationsTables.suppliers} s ON s.id = p.supplier_id WHERE p.status = 'draft' AND l.item_id = ANY(${sql.param(itemIds)}) ORDER BY p.id`);
+  const toDraft = linesToDraft(decided.value, new Set(drafts.map(({ itemId }) => itemId)));
   const purchases: { id: number; number: string; supplier: string }[] = [];
-  for (const [supplierId, wanted] of Map.groupBy(decided.value, (line) => line.supplierId)) {
+  for (const [supplierId, wanted] of Map.groupBy(toDraft, (line) => line.supplierId)) {
     const supplier = await tx.row<{ name: string }>(sql`SELECT name FROM ${relationsTables.suppliers} WHERE id = ${supplierId} AND active`);
     if (!supplier) throw notFound();
     const draft = await openDraft(context, supplierId);
-    for (const { itemId, quantity, reason } of wanted) {
+    for (const { itemId, quantity, reason, advised = false } of wanted) {
       await tx.rows(sql`
         INSERT INTO stock_purchase_lines AS l (purchase_id, line, item_id, ordered, reason, chosen_by)
         SELECT ${draft.id}, coalesce(max(line), 0) + 1, ${itemId}, ${quantity}, ${reason}, ${context.actor.name} FROM stock_purchase_lines WHERE purchase_id = ${draft.id}
-        ON CONFLICT (purchase_id, item_id) DO UPDATE SET ordered = excluded.ordered, reason = excluded.reason, chosen_by = excluded.chosen_by`);
+        ON CONFLICT (purchase_id, item_id) DO UPDATE SET ordered = excluded.ordered, reason = excluded.reason, chosen_by = excluded.chosen_by
+        WHERE NOT ${advised}::boolean`);
     }
     await tx.record({
       fact: 'stock.purchase_drafted',
@@ -32,7 +37,10 @@ export const makePurchases = command(makePurchasesEndpoint, async (context, { li
     });
     purchases.push({ ...draft, supplier: supplier.name });
   }
-  return { purchases };
+  const left = drafts.filter(({ id }) => !purchases.some((purchase) => purchase.id === id));
+  const named = new Map([...purchases, ...left].map(({ id, number, supplier }) => [id, { id, number, supplier }]));
+  const answer = { purchases: [...named.values()] };
+  return toDraft.length === 0 ? unchanged(answer) : answer;
 });
 
 /** The draft of a supplier, made when it has none; locked, so that two people who add to it wait for each other. */

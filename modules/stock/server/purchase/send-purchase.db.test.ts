@@ -18,7 +18,12 @@ it('send purchase › mails the order once, expects the goods, and asks for noth
   const { version } = await at.read(id);
   await buyer().call(saveOffersEndpoint, { itemId, offers: [] });
   expect(await buyer().refused(sendPurchaseEndpoint, { id, version })).toMatchObject({ code: 'NO_OFFER' });
-  await buyer().call(saveOffersEndpoint, { itemId, offers: [{ supplierId, code: 'HV90', basis: '1000', scales }] });
+  const offer = { supplierId, basis: '1000' as const, scales };
+  const [now, later] = [
+    { ...offer, code: 'HV90', validTo: '2027-06-30' },
+    { ...offer, code: 'HV90-2027', validFrom: '2027-07-01' },
+  ];
+  await buyer().call(saveOffersEndpoint, { itemId, offers: [now, later] });
   await at.shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE suppliers SET order_email = '' WHERE id = ${supplierId}`));
   expect(await buyer().refused(sendPurchaseEndpoint, { id, version })).toMatchObject({ code: 'SUPPLIER_EMAIL_MISSING' });
   await at.shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE suppliers SET order_email = 'orders@vellen.example' WHERE id = ${supplierId}`));

@@ -29,7 +29,8 @@ export const sendPurchase = command(sendPurchaseEndpoint, async (context, { id, 
   const released = decideNotStopped((await readWorkStops(context, 'supplier')).get(purchase.supplierId));
   if (!released.accepted) return released;
   const itemIds = lines.map(({ itemId }) => itemId);
-  const stored = await lockBook(context, { itemIds, from: shopDay(context).toString(), purchases: [] });
+  const today = shopDay(context).toString();
+  const stored = await lockBook(context, { itemIds, from: today, purchases: [] });
   const priced = pricePurchase(context, stored, purchase.supplierId, lines);
   const decided = decideEvent<Refusal>(stored.book, localMoment(context), {
     ...{ do: 'order', po: keyOf(id), supplier: keyOf(purchase.supplierId) },
@@ -45,7 +46,8 @@ export const sendPurchase = command(sendPurchaseEndpoint, async (context, { id, 
     const price = priced.lines[index]!.price!;
     await tx.rows(sql`
       UPDATE stock_purchase_lines l SET price_eur = ${price.priceEur}, basis = ${price.basis}, asked_on = expected_on,
-        code = coalesce((SELECT o.code FROM stock_offers o WHERE o.item_id = l.item_id AND o.supplier_id = ${purchase.supplierId} ORDER BY o.id DESC LIMIT 1), '')
+        code = coalesce((SELECT o.code FROM stock_offers o WHERE o.item_id = l.item_id AND o.supplier_id = ${purchase.supplierId}
+          ORDER BY ${today}::date BETWEEN coalesce(o.valid_from, '-infinity') AND coalesce(o.valid_to, 'infinity') DESC, o.id DESC LIMIT 1), '')
       WHERE purchase_id = ${id} AND line = ${line}`);
   }
   const surcharge = priced.brokenPacks + priced.smallOrder;

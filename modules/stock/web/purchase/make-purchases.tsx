@@ -10,14 +10,14 @@ import { notify } from '#platform/web/notices/notices.ts';
 export const makePurchases: RecordAct<AdviceRow> = {
   label: 'stock.advice.makeMany',
   permission: makePurchasesEndpoint.permission,
-  isOffered: ({ action, supplierId }) => (action === 'order' || action === 'later') && supplierId !== null,
+  isOffered: ({ action, supplierId, draft }) => (action === 'order' || action === 'later') && supplierId !== null && draft === null,
   BulkButton: MakePurchases,
 };
 
 function MakePurchases({ rows, onDone }: BulkButtonProps<AdviceRow>) {
   const t = useTranslations('stock.advice');
   const make = useMakePurchases(onDone);
-  const lines = rows.map(({ itemId, supplierId, quantity }) => ({ itemId, supplierId: supplierId!, quantity }));
+  const lines = rows.map(({ itemId, supplierId, quantity }) => ({ itemId, supplierId: supplierId!, quantity, advised: true }));
   return (
     <Button size="xs" loading={make.pending} onClick={() => void make.run({ lines })}>
       {t('makeMany')}

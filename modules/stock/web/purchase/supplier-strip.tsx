@@ -18,20 +18,26 @@ export function SupplierStrip({ orders, rows, mayBuy }: Props) {
   return (
     <div className={styles.strip}>
       {waiting.map((order) => (
-        <Order key={order.supplierId} order={order} now={now} mayBuy={mayBuy} />
+        <Order key={order.supplierId} order={order} drafted={drafted} now={now} mayBuy={mayBuy} />
       ))}
     </div>
   );
 }
 
-function Order({ order, now, mayBuy }: { order: ProposedPurchase; now: number; mayBuy: boolean }) {
+type OrderProps = { order: ProposedPurchase; drafted: ReadonlySet<number>; now: number; mayBuy: boolean };
+
+function Order({ order, drafted, now, mayBuy }: OrderProps) {
   const t = useTranslations('stock.advice');
   const format = useFormat();
   const pulled = order.lines.filter((line) => line.pulled);
   const own = order.lines.filter((line) => !line.pulled);
   const make = useMakePurchases();
   const run = (lines: typeof own) =>
-    void make.run({ lines: lines.map(({ itemId, quantity }) => ({ itemId, supplierId: order.supplierId, quantity })) });
+    void make.run({
+      lines: lines
+        .filter(({ itemId }) => !drafted.has(itemId))
+        .map(({ itemId, quantity }) => ({ itemId, supplierId: order.supplierId, quantity, advised: true })),
+    });
   const left = Math.floor((Date.parse(order.orderBeforeAt) - now) / 60_000);
   const money = (euros: number) => format.money(moneyFromEuros(euros), { sign: true });
   const goods = own.reduce((sum, line) => sum + line.goodsEur, 0);
