@@ -55,13 +55,20 @@ SELECT id, name, coalesce(brand ->> 'country', 'NL') AS country FROM business_un
 SELECT id, version, business_unit_id AS "unitId", percent::float8 AS percent, valid_from AS "validFrom", replaces::float8 AS replaces
 FROM vat_rates ORDER BY valid_from, id;
 SELECT code, kind, department, name_nl AS nl, name_en AS en FROM plan_places WHERE active ORDER BY position, id;
-SELECT id, code FROM articles ORDER BY id;
-SELECT id, paper AS code FROM stock_items WHERE paper IS NOT NULL ORDER BY id;
+SELECT code FROM (SELECT id, code FROM articles ) a UNION SELECT paper FROM stock_items WHERE paper IS NOT NULL
+  UNION SELECT paper ->> 'code' FROM (
+SELECT paper FROM (
+  SELECT shop FROM parameter_sets WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1) current,
+  jsonb_array_elements(current.shop -> 'papers') paper) p ORDER BY 1;
 SELECT l.id, l.version, l.code, l.name, l.kind, l.type, p.code AS parent, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.active
 FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id
 WHERE true ORDER BY l.code;
 SELECT id, name FROM suppliers WHERE active ORDER BY id DESC;
-SELECT i.id, coalesce(i.paper, a.code) AS name FROM stock_items i LEFT JOIN articles a ON a.id = i.article_id
-WHERE a.customer_id IS NULL ORDER BY i.id DESC;
-SELECT DISTINCT lower(code) AS code, supplier_id AS "supplierId", item_id AS "itemId" FROM stock_offers WHERE code <> '' ORDER BY 1, 2, 3;
+SELECT code FROM (SELECT id, code FROM articles WHERE customer_id IS NULL) a UNION SELECT paper FROM stock_items WHERE paper IS NOT NULL
+  UNION SELECT paper ->> 'code' FROM (
+SELECT paper FROM (
+  SELECT shop FROM parameter_sets WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1) current,
+  jsonb_array_elements(current.shop -> 'papers') paper) p ORDER BY 1;
+SELECT DISTINCT lower(o.code) AS code, o.supplier_id AS "supplierId", coalesce(i.paper, a.code) AS item FROM stock_offers o JOIN stock_items i ON i.id = o.item_id
+LEFT JOIN articles a ON a.id = i.article_id WHERE o.code <> '' ORDER BY 1, 2, 3;
 SELECT id, mis_id AS number, name, vat_number AS "vatNumber" FROM customers ORDER BY id;

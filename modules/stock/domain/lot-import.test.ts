@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { lotImportFields, openingLot } from './lot-import.ts';
+import { lotImportFields, lotUnitProblems, openingLot } from './lot-import.ts';
 
-const fields = lotImportFields(new Map([['A1', 5]]));
+const fields = lotImportFields(['A1']);
 const readOn = (today: string, headings: string, row: string) => {
   const [names, cells] = [headings.split(';'), row.split(';')];
   const rows = [{ number: 2, cells }];
@@ -31,5 +31,20 @@ describe('a lot of opening stock', () => {
     const read = (heading: string) => readOn('2026-11-30', `Artikel;Aantal;Locatie;${heading}`, 'A1;100;A-01;45,00');
     expect(read('Kostprijs').problems).toMatchObject([{ field: 'per', code: 'LOT_COST_PER_MISSING', unsure: true }]);
     expect(read('Verkoopprijs').lot!.unitCostEur).toBeUndefined();
+  });
+  it('has the unit and the certificate of the file, or none of its own', () => {
+    const read = (cells: string) => readOn('2026-11-30', 'Artikel;Aantal;Locatie;Voorraadeenheid;Keurmerk', `A1;4;A-01;${cells}`).lot;
+    expect(read('Pallets;FSC Mix')).toMatchObject({ item: 'A1', unit: 'pallet', certificate: 'fsc_mix' });
+    expect(read('riem;nee')).toMatchObject({ unit: 'ream', certificate: 'none' });
+    expect(read(';')).toMatchObject({ unit: undefined, certificate: undefined });
+  });
+  it('is refused in a unit that the item does not have, and in half a sheet', () => {
+    const item = { code: 'A1', unit: 'sheet', perPack: 250 } as const;
+    const codes = (quantity: number, unit: 'pack' | 'pallet' | 'sheet' | undefined) =>
+      lotUnitProblems({ quantity, unit }, item, 2).map(({ code }) => code);
+    expect(codes(2, 'pack')).toEqual([]);
+    expect(codes(2, 'pallet')).toEqual(['LOT_UNIT_UNKNOWN']);
+    expect(codes(0.5, 'sheet')).toEqual(['STOCK_QUANTITY_INVALID']);
+    expect(codes(0.5, 'pack')).toEqual([]);
   });
 });

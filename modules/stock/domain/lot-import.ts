@@ -3,11 +3,17 @@ import type { ImportField } from '#platform/domain/import/import-field.ts';
 import { noCostPrice, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import type { Item } from './book/item.ts';
+import type { LotCertificate } from './material/lot-certificate.ts';
+import { type InputUnit, quantityOf } from './numbers/units.ts';
 
 /** An opening lot of a list: goods that lie in stock on the day that the shop begins. */
 export type OpeningLot = {
-  itemId: number;
+  /** The code of the article or paper. */
+  item: string;
   quantity: number;
+  /** The unit of the quantity; that of the item when the file does not say it. */
+  unit: InputUnit | undefined;
   location: string;
   lot: string;
   /** Whether the file names neither the lot nor its day. */
@@ -15,23 +21,54 @@ export type OpeningLot = {
   receivedOn: string;
   bestBefore: string | undefined;
   unitCostEur: number | undefined;
+  /** That under which the paper is bought, when the file does not say it. */
+  certificate: LotCertificate | undefined;
 };
+
+const unitWords: ReadonlyMap<string, InputUnit> = new Map(
+  (
+    [
+      ['sheet', 'vel vellen sheet sheets feuille feuilles bogen blatt'],
+      ['piece', 'stuk stuks st piece pieces pce pcs ex exemplaar exemplaren stück'],
+      ['pack', 'pak pakken pk pack packs doos dozen box boxes paquet paquets paket pakete'],
+      ['pallet', 'pallet pallets plt palette palettes paletten'],
+      ['ream', 'riem riemen ream reams rame rames ries'],
+      ['thousand', 'duizend duizendtal thousand mille tausend'],
+      ['kg', 'kg kilo kilogram kilograms'],
+      ['m', 'm meter meters metre metres mètre mètres'],
+      ['l', 'l liter liters litre litres'],
+    ] as const
+  ).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
+);
+
+// A cell that says `geen` or `none` is read as empty before it comes here.
+const certificateWords: ReadonlyMap<string, LotCertificate> = new Map([
+  ...['nee', 'no', 'non', 'nein', 'zonder', 'without', 'sans', 'ohne'].map((word) => [word, 'none'] as const),
+  ...['ja', 'yes', 'oui', 'x', 'fsc', 'fsc mix', 'fsc mix credit', 'fsc mixed', 'fsc_mix', 'mix'].map((word) => [word, 'fsc_mix'] as const),
+  ...['fsc recycled', 'fsc_recycled', 'fsc gerecycled', 'recycled', 'gerecycled'].map((word) => [word, 'fsc_recycled'] as const),
+  ...['pefc', 'pefc certified', 'pefc gecertificeerd'].map((word) => [word, 'pefc'] as const),
+]);
 
 const titles = (text: string) => text.split(' ');
 
-/** The fields of a list of opening stock; articles and papers by their code. */
-export function lotImportFields(items: ReadonlyMap<string, number>): ImportField[] {
+/** The fields of a list of opening stock; articles and papers by their code. A heading `Eenheid` alone may be that of the price. */
+export function lotImportFields(items: readonly string[]): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
     field(
       'item',
-      choiceReader(items),
+      choiceReader(new Map(items.map((code) => [code, code]))),
       'artikelcode artcode artnummer artikelnummer artikelnr artnr artikel code papiercode papier sku ref reference article codearticle articlenumber item itemcode',
     ),
     field(
       'quantity',
       numberReader({ min: 0, max: 100_000_000, thousands: true }),
       'aantal voorraad hoeveelheid stand stock quantity qty onhand beginvoorraad saldo quantite qte enstock bestand menge',
+    ),
+    field(
+      'unit',
+      choiceReader(unitWords),
+      'voorraadeenheid teleenheid aantaleenheid stockunit quantityunit countunit uom unitofmeasure unitestock unitequantite bestandseinheit mengeneinheid lagereinheit',
     ),
     field('location', textReader(60), 'locatie loc magazijn plaats vak stelling magazijnlocatie location bin shelf emplacement lagerplatz'),
     field(
@@ -58,6 +95,11 @@ export function lotImportFields(items: ReadonlyMap<string, number>): ImportField
       unless: noCostPrice,
     },
     perField,
+    field(
+      'certificate',
+      choiceReader(certificateWords),
+      'keurmerk fsc certificaat fsckeurmerk fscclaim certificate certification zertifikat',
+    ),
   ];
 }
 
@@ -78,7 +120,9 @@ export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; pr
     return { problems: [{ row, field: 'per', code: 'LOT_COST_PER_MISSING', params: {}, nearest: '1', unsure: true }] };
   return {
     lot: {
-      ...{ itemId: values.item as number, quantity, location, receivedOn },
+      ...{ item: values.item as string, quantity, location, receivedOn },
+      unit: values.unit as InputUnit | undefined,
+      certificate: values.certificate as LotCertificate | undefined,
       lot: (values.lot as string | undefined) ?? lotOfRow(location, values.receivedOn as string | undefined),
       undated: values.lot === undefined && values.receivedOn === undefined,
       bestBefore: values.bestBefore as string | undefined,
@@ -91,4 +135,15 @@ export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; pr
 /** The code of a lot that the file does not name. It has nothing of today, so that the same file names the same lots on any day. */
 function lotOfRow(location: string, receivedOn: string | undefined): string {
   return `${receivedOn?.replaceAll('-', '') ?? 'START'}-${location}`.slice(0, 40);
+}
+
+/** Whether an item can have a quantity in a unit: half a sheet it cannot, nor packs of which nobody said how many are in one. */
+export function lotUnitProblems({ quantity, unit }: Pick<OpeningLot, 'quantity' | 'unit'>, item: Item, row: number): RowProblem[] {
+  if (unit === undefined || (quantityOf(item, quantity, unit) ?? 0) > 0) return [];
+  const isKnown = quantityOf(item, 1, unit) !== null || quantityOf(item, 1000, unit) !== null;
+  return [
+    isKnown
+      ? { row, field: 'quantity', code: 'STOCK_QUANTITY_INVALID', params: {} }
+      : { row, field: 'unit', code: 'LOT_UNIT_UNKNOWN', params: {} },
+  ];
 }

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
-import { lotImportFields, type OpeningLot, openingLot } from '#modules/stock/domain/lot-import.ts';
+import { lotImportFields, lotUnitProblems, type OpeningLot, openingLot } from '#modules/stock/domain/lot-import.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
 import {
   type AppliedRecord,
   type ExportedRow,
@@ -15,91 +16,85 @@ import {
   type RecordCheck,
 } from '#platform/server/import/import-kinds.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
-import { itemOfArticle, requireLocation } from './book/items.ts';
-import { keyOf, lockBook } from './book/load-book.ts';
+import { requireLocation } from './book/items.ts';
+import { keyOf, lockBook, lotKey } from './book/load-book.ts';
 import { localMoment } from './book/local-moment.ts';
 import { saveBook } from './book/save-book.ts';
+import { itemOfCode, readItemCodes, readUnitsOfCode } from './item-codes.ts';
+import { certificateOf } from './material/item-of-paper.ts';
 import { recordMovement } from './stock-movements.ts';
 
-/** Articles have negative numbers here until they have an item. */
-async function readItemWords({ tx }: QueryContext): Promise<Map<string, number>> {
-  const articles = await tx.rows<{ id: number; code: string }>(sql`SELECT id, code FROM ${catalogueTables.articles} ORDER BY id`);
-  const papers = await tx.rows<{ id: number; code: string }>(
-    sql`SELECT id, paper AS code FROM stock_items WHERE paper IS NOT NULL ORDER BY id`,
-  );
-  return new Map([...papers.map(({ id, code }) => [code, id] as const), ...articles.map(({ id, code }) => [code, -id] as const)]);
-}
-
 /** A line that stands twice in a file is one. */
-function lotKey(row: ReadRow, today: string): string {
+function keyOfRow(row: ReadRow, today: string): string {
   const { lot } = openingLot(row, today);
-  return lot ? `${lot.itemId} ${lot.location} ${lot.lot}`.toLowerCase() : '';
+  return lot ? `${lot.item} ${lot.location} ${lot.lot}`.toLowerCase() : '';
 }
-
-const subjectOf = (id: number): { articleId: number } | { itemId: number } => (id < 0 ? { articleId: -id } : { itemId: id });
 
 async function open(context: QueryContext): Promise<OpenImport> {
   const today = shopDay(context).toString();
-  const words = await readItemWords(context);
-  const codeOf = new Map([...words].map(([code, id]) => [id, code]));
-  const said = ({ values }: ReadRow) => codeOf.get(values.item as number) ?? '';
   return {
-    fields: lotImportFields(words),
-    titleOf: (row) => [said(row), row.values.location].filter(Boolean).join(' '),
-    signsOf: (row) => ({ key: lotKey(row, today), name: '', same: [], alike: [], group: '' }),
-    single: ['quantity', 'receivedOn', 'bestBefore', 'unitCostEur'],
+    fields: lotImportFields(await readItemCodes(context)),
+    titleOf: ({ values }) => [values.item, values.location].filter(Boolean).join(' '),
+    signsOf: (row) => ({ key: keyOfRow(row, today), name: '', same: [], alike: [], group: '' }),
+    single: ['quantity', 'unit', 'receivedOn', 'bestBefore', 'unitCostEur', 'certificate'],
     exported: () => exportLots(context.tx),
-    check: (records) => Promise.all(records.map(({ rows }) => checkLot(context.tx, rows[0]!, today))),
+    check: (records) => Promise.all(records.map(({ rows }) => checkLot(context, rows[0]!, today))),
     apply: (command, { rows }) => applyLot(command, openingLot(rows[0]!, today).lot!),
   };
 }
 
 function exportLots(tx: ReadTx): Promise<ExportedRow[]> {
   return tx.rows<ExportedRow & object>(sql`
-    SELECT coalesce(a.code, i.paper) AS item, p.quantity::float8 AS quantity, l.code AS location, o.code AS lot, o.received_on AS "receivedOn", o.best_before AS "bestBefore"
+    SELECT coalesce(a.code, i.paper) AS item, p.quantity::float8 AS quantity, l.code AS location, o.code AS lot, o.received_on AS "receivedOn", o.best_before AS "bestBefore",
+      CASE o.certificate WHEN 'none' THEN 'no' ELSE o.certificate END AS certificate
     FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id JOIN stock_items i ON i.id = p.item_id
     LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
     WHERE p.quantity > 0 AND (a.code IS NOT NULL OR i.paper IS NOT NULL) ORDER BY 1, 3, 4`);
 }
 
 /** The lot with this code of the item at this location, as it was received. */
-function storedLot(tx: ReadTx, { itemId, lot, location, undated }: OpeningLot) {
-  const subject = subjectOf(itemId);
-  const own = 'articleId' in subject ? sql`i.article_id = ${subject.articleId}` : sql`i.id = ${subject.itemId}`;
+function storedLot(tx: ReadTx, { item, lot, location, undated }: OpeningLot) {
   // Until version 0.3 the code of a lot without a day had the day of its import.
   const code = undated ? sql`o.code IN (${lot}, left(to_char(o.received_on, 'YYYYMMDD') || '-' || ${location}, 40))` : sql`o.code = ${lot}`;
   return tx.row<{ id: number; code: string }>(sql`
-    SELECT o.id, o.code FROM stock_lots o JOIN stock_items i ON i.id = o.item_id
-    WHERE ${own} AND ${code} AND EXISTS (
+    SELECT o.id, o.code FROM stock_lots o JOIN stock_items i ON i.id = o.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
+    WHERE coalesce(a.code, i.paper) = ${item} AND ${code} AND EXISTS (
       SELECT 1 FROM stock_positions p JOIN stock_locations l ON l.id = p.location_id WHERE p.lot_id = o.id AND l.code = ${location})`);
 }
 
-async function checkLot(tx: ReadTx, row: ReadRow, today: string): Promise<RecordCheck> {
+async function checkLot(context: QueryContext, row: ReadRow, today: string): Promise<RecordCheck> {
   const { lot, problems } = openingLot(row, today);
-  const found = lot && (await storedLot(tx, lot));
+  const found = lot && (await storedLot(context.tx, lot));
   // What was received once is not received again; a count corrects it.
   if (found) return { outcome: 'same', target: { id: found.id, label: found.code }, changes: [], problems: [], doubt: null };
-  return { outcome: 'new', target: null, changes: [], problems, doubt: null };
+  const unfit = lot?.unit === undefined ? [] : lotUnitProblems(lot, await readUnitsOfCode(context, lot.item), row.number);
+  return { outcome: 'new', target: null, changes: [], problems: [...problems, ...unfit], doubt: null };
 }
 
 async function applyLot(context: CommandContext, opening: OpeningLot): Promise<Decision<AppliedRecord>> {
   const { tx } = context;
-  const subject = subjectOf(opening.itemId);
-  const itemId = 'articleId' in subject ? await itemOfArticle(tx, subject.articleId) : subject.itemId;
-  const { quantity, location, lot, receivedOn: on, bestBefore, unitCostEur } = opening;
+  const subject = await itemOfCode(context, opening.item);
+  if (!subject) throw notFound();
+  const { itemId, articleId } = subject;
+  const { quantity, unit, location, lot, receivedOn: on, bestBefore, unitCostEur } = opening;
   await requireLocation(tx, location);
   const stored = await lockBook(context, { itemIds: [itemId], locations: [location], from: on });
+  const stock = stored.book.stock.get(keyOf(itemId))!;
+  const before = stock.quantity;
   const type = movementTypes.openingBalance;
   const decided = decideEvent<'STOCK_QUANTITY_INVALID' | 'PERIOD_CLOSED'>(stored.book, localMoment(context), {
     ...{ do: 'receive', item: keyOf(itemId), lot, location, quantity, on, type },
     ...(unitCostEur !== undefined && { unitCostEur }),
     ...(bestBefore !== undefined && { bestBefore }),
+    ...(unit !== undefined && { unit }),
+    certificate: opening.certificate ?? (await certificateOf(tx, itemId)),
   });
   if (!decided.accepted) return decided;
   await saveBook(context, stored, {});
-  const articleId = 'articleId' in subject ? subject.articleId : null;
-  await recordMovement(context, stored, { articleId, itemId }, { type, quantity, location, reason: '' });
-  return accept({ id: stored.lotIds.get(`${keyOf(itemId)}\n${lot}`)!, undo: { itemId, articleId, lot, location, quantity, on } });
+  const received = (stock.quantity - before) / 1000;
+  await recordMovement(context, stored, subject, { type, quantity: received, location, reason: '' });
+  const id = stored.lotIds.get(lotKey(keyOf(itemId), lot))!;
+  return accept({ id, undo: { itemId, articleId, lot, location, quantity: received, on } });
 }
 
 type Undo = { itemId: number; articleId: number | null; lot: string; location: string; quantity: number; on: string };

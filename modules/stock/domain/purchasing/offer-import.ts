@@ -10,7 +10,8 @@ import type { PriceBasis } from '../numbers/units.ts';
 /** The price of an item at a supplier from a day on, with its scales. */
 export type OfferValues = {
   supplierId: number;
-  itemId: number;
+  /** The code of the paper or article. */
+  item: string;
   code: string;
   basis: PriceBasis;
   scales: PriceScale[];
@@ -22,7 +23,7 @@ export type OfferValues = {
   validFrom: string | null;
 };
 /** The suppliers, and what can be bought, by its code. */
-export type OfferWords = { suppliers: ReadonlyMap<string, number>; items: ReadonlyMap<string, number> };
+export type OfferWords = { suppliers: ReadonlyMap<string, number>; items: readonly string[] };
 
 type OfferPrice = { priceEur: number; basis: PriceBasis | undefined };
 const bases: readonly (readonly [RegExp, PriceBasis])[] = [
@@ -67,7 +68,7 @@ export function offerImportFields({ suppliers, items }: OfferWords): ImportField
     field('supplier', choiceReader(suppliers), 'leverancier groothandel supplier merchant vendor fournisseur lieferant'),
     field(
       'item',
-      choiceReader(new Map([...items.keys()].map((code) => [code, code]))),
+      choiceReader(new Map(items.map((code) => [code, code]))),
       'onzecode onscode papiercode eigencode onzeartikelcode ourcode ouritem itemcode',
     ),
     field('code', textReader(60), 'leverancierscode bestelnummer bestelcode artikelnrleverancier suppliercode merchantcode ordercode'),
@@ -85,33 +86,29 @@ export function offerImportFields({ suppliers, items }: OfferWords): ImportField
   ];
 }
 
-/** Our items by code, and which item of which supplier an article code of a supplier names that we know. */
-export type KnownItems = {
-  items: OfferWords['items'];
-  codes: ReadonlyMap<string, readonly { supplierId: number; itemId: number }[]>;
-};
+/** Which item of which supplier an article code of a supplier names that we know. */
+export type KnownCodes = ReadonlyMap<string, readonly { supplierId: number; item: string }[]>;
 
 /** What a row prices: by supplier and our code, else by the merchant's code when only one item has it. */
-function subjectOfRow({ values }: ReadRow, { items, codes }: KnownItems): { supplierId?: number; itemId?: number } {
-  const { supplier, code } = values as { supplier?: number; code?: string };
-  const item = items.get(String(values.item));
+function subjectOfRow({ values }: ReadRow, codes: KnownCodes): { supplierId?: number; item?: string } {
+  const { supplier, code, item } = values as { supplier?: number; code?: string; item?: string };
   const known = (code === undefined ? [] : (codes.get(code.toLowerCase()) ?? [])).filter(
-    ({ supplierId, itemId }) => (supplier ?? supplierId) === supplierId && (item ?? itemId) === itemId,
+    (one) => (supplier ?? one.supplierId) === one.supplierId && (item ?? one.item) === one.item,
   );
   const only = known.length === 1 ? known[0] : undefined;
-  return { ...only, ...(supplier !== undefined && { supplierId: supplier }), ...(item !== undefined && { itemId: item }) };
+  return { ...only, ...(supplier !== undefined && { supplierId: supplier }), ...(item !== undefined && { item }) };
 }
 
 /** What identifies a price of a file: supplier, item and first day. */
-export function offerKey({ supplierId, itemId, validFrom }: { supplierId?: number; itemId?: number; validFrom?: string | null }): string {
-  return supplierId === undefined || itemId === undefined ? '' : [supplierId, itemId, validFrom ?? ''].join(' ');
+export function offerKey({ supplierId, item, validFrom }: { supplierId?: number; item?: string; validFrom?: string | null }): string {
+  return supplierId === undefined || item === undefined ? '' : [supplierId, validFrom ?? '', item].join(' ');
 }
 
-export const offerKeyOfRow = (row: ReadRow, known: KnownItems): string =>
+export const offerKeyOfRow = (row: ReadRow, known: KnownCodes): string =>
   offerKey({ ...subjectOfRow(row, known), validFrom: row.values.validFrom as string | undefined });
 
 /** The price that the rows give; each row is a scale of it. */
-export function offerValues(rows: readonly ReadRow[], known: KnownItems): { values: Partial<OfferValues>; problems: RowProblem[] } {
+export function offerValues(rows: readonly ReadRow[], known: KnownCodes): { values: Partial<OfferValues>; problems: RowProblem[] } {
   const first = rows[0]!;
   const { code, minimum, multiple, brokenPack: brokenPackEur, leadDays, validFrom } = first.values as Record<string, never>;
   const problems: RowProblem[] = [];
@@ -120,7 +117,7 @@ export function offerValues(rows: readonly ReadRow[], known: KnownItems): { valu
   };
   const subject = subjectOfRow(first, known);
   if (subject.supplierId === undefined) say(first, 'supplier', 'CELL_MISSING');
-  if (subject.itemId === undefined) say(first, 'item', 'CELL_MISSING');
+  if (subject.item === undefined) say(first, 'item', 'CELL_MISSING');
   const scales = new Map<number, PriceScale>();
   let basis: PriceBasis | undefined;
   for (const row of rows) {

@@ -126,6 +126,6 @@ export async function readItems(tx: ReadTx, itemIds: readonly number[]): Promise
   return rows.map(({ id, ...row }) => ({ ...withoutNulls(row), code: keyOf(id) }) as Item);
 }
 
-function withoutNulls(row: object): object {
+export function withoutNulls(row: object): object {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 }

@@ -15,19 +15,29 @@ export async function itemOfPaper(context: Context, code: string): Promise<numbe
   const { tx } = context;
   const found = await tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE paper = ${code}`);
   if (found) return found.id;
-  const known = await tx.row<{ paper: Paper }>(sql`
-    SELECT paper FROM (
-      SELECT shop FROM ${estimatingTables.parameterSets} WHERE effective_from <= ${shopDay(context).toString()} ORDER BY effective_from DESC, id DESC LIMIT 1) current,
-      jsonb_array_elements(current.shop -> 'papers') paper
-    WHERE paper ->> 'code' = ${code}`);
+  const material = await readNewMaterial(context, code);
+  if (!material) return undefined;
+  await tx.db
+    .insert(stockItems)
+    .values({ ...material, policy: 'demand' })
+    .onConflictDoNothing();
+  return (await tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE paper = ${code}`))!.id;
+}
+
+/** SQL: the papers of today's parameters. */
+export const currentPapers = (context: Pick<Context, 'now' | 'kernel'>) => sql`
+  SELECT paper FROM (
+    SELECT shop FROM ${estimatingTables.parameterSets} WHERE effective_from <= ${shopDay(context).toString()} ORDER BY effective_from DESC, id DESC LIMIT 1) current,
+    jsonb_array_elements(current.shop -> 'papers') paper`;
+
+/** What the stock would keep of a paper of today's parameters, with its packs; undefined for an unknown paper. */
+export async function readNewMaterial(context: Context, code: string) {
+  const { tx } = context;
+  const known = await tx.row<{ paper: Paper }>(sql`SELECT paper FROM (${currentPapers(context)}) p WHERE paper ->> 'code' = ${code}`);
   if (!known) return undefined;
   const packs = await tx.row<{ perPack: number | null; perPallet: number | null }>(sql`
     SELECT sheets_per_pack AS "perPack", sheets_per_pallet AS "perPallet" FROM ${estimatingTables.paperFacts} WHERE code = ${code}`);
-  await tx.db
-    .insert(stockItems)
-    .values({ ...materialOf(known.paper), ...packs, policy: 'demand' })
-    .onConflictDoNothing();
-  return (await tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE paper = ${code}`))!.id;
+  return { ...materialOf(known.paper), ...packs };
 }
 
 /** Along which side the fibres of a paper run, by the parameters of a day: the first where it is bought with several; null for an unknown one. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listMaterialsEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { readOffersEndpoint } from '#modules/stock/contract/purchase/offers.endpoints.ts';
 import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
 import { recordImporter } from '#test/record-imports.ts';
+import { neverKeptPaper } from '#test/setups/papers.ts';
 
 let at: PurchaseShop;
 beforeAll(async () => {
@@ -39,4 +41,18 @@ it('import of purchase prices › adds a price from a day with its scales, ends 
   expect((await importer.said(again)).slice(0, 2)).toEqual(['2 same', '3 merged']);
   await importer.undo(id);
   expect(await offers()).toMatchObject([{ validTo: null, scales: [{ priceEur: 22 }, { priceEur: 20 }] }]);
+});
+
+it('import of purchase prices › knows a paper of the calculation that was never in stock', async () => {
+  const paper = await neverKeptPaper(at.shop);
+  const importer = recordImporter(at.shop);
+  const id = await importer.upload(`${file.split('\n')[0]}\nPapiergroothandel Vellen;${paper};N1;0;31,00;`);
+  expect(await importer.said(id)).toEqual(['2 new']);
+  await importer.run(id);
+  const { rows } = await at.buyer().call(listMaterialsEndpoint, { search: paper });
+  const kept = rows.find((one) => one.paper === paper)!;
+  expect((await at.buyer().call(readOffersEndpoint, { itemId: kept.itemId })).offers).toMatchObject([
+    { code: 'N1', scales: [{ priceEur: 31 }] },
+  ]);
+  expect(await importer.said(await importer.upload(`${file.split('\n')[0]}\n;;N1;0;31,00;`))).toEqual(['2 same']);
 });

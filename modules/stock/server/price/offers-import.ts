@@ -3,46 +3,44 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { endsBefore, splitOffer } from '#modules/stock/domain/purchasing/change-prices.ts';
 import {
-  type KnownItems,
+  type KnownCodes,
   type OfferValues,
   offerImportFields,
   offerKey,
   offerKeyOfRow,
   offerValues,
 } from '#modules/stock/domain/purchasing/offer-import.ts';
+import { itemOfCode, readItemCodes } from '#modules/stock/server/item-codes.ts';
 import { stockOffers } from '#modules/stock/server/stock.tables.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
+import { notFound } from '#platform/server/errors.ts';
 import type { ExportedRow } from '#platform/server/import/import-kinds.ts';
 import { type PlainRecord, plainImport } from '#platform/server/import/plain-import.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 
-type Named = { id: number; name: string };
-
 const readSuppliers = ({ tx }: Pick<QueryContext, 'tx'>) =>
-  tx.rows<Named>(sql`SELECT id, name FROM ${relationsTables.suppliers} WHERE active ORDER BY id DESC`);
+  tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${relationsTables.suppliers} WHERE active ORDER BY id DESC`);
 
-/** What can be bought: papers in stock, and articles of our own. */
-const readItems = ({ tx }: Pick<QueryContext, 'tx'>) =>
-  tx.rows<Named>(sql`
-    SELECT i.id, coalesce(i.paper, a.code) AS name FROM stock_items i LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
-    WHERE a.customer_id IS NULL ORDER BY i.id DESC`);
-
-async function readCodes({ tx }: QueryContext): Promise<KnownItems['codes']> {
-  const rows = await tx.rows<{ code: string; supplierId: number; itemId: number }>(sql`
-    SELECT DISTINCT lower(code) AS code, supplier_id AS "supplierId", item_id AS "itemId" FROM stock_offers WHERE code <> '' ORDER BY 1, 2, 3`);
+async function readCodes({ tx }: QueryContext): Promise<KnownCodes> {
+  const rows = await tx.rows<{ code: string; supplierId: number; item: string }>(sql`
+    SELECT DISTINCT lower(o.code) AS code, o.supplier_id AS "supplierId", ${itemOf} AS item FROM stock_offers o JOIN stock_items i ON i.id = o.item_id
+    LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE o.code <> '' ORDER BY 1, 2, 3`);
   return Map.groupBy(rows, ({ code }) => code);
 }
+
+/** SQL: the code of item `i`, which is a paper or the article `a`. */
+const itemOf = sql`coalesce(i.paper, a.code)`;
 
 type Stored = OfferValues & { id: number; version: number };
 
 async function existing({ tx }: QueryContext, keys: readonly string[] | null): Promise<Map<string, PlainRecord<OfferValues>>> {
   const stored = await tx.rows<Stored & { label: string }>(sql`
-    SELECT o.id, o.version, o.supplier_id AS "supplierId", o.item_id AS "itemId", o.code, o.basis, o.scales, o.scale_by AS "scaleBy",
+    SELECT o.id, o.version, o.supplier_id AS "supplierId", ${itemOf} AS item, o.code, o.basis, o.scales, o.scale_by AS "scaleBy",
       o.minimum::float8 AS minimum, o.multiple::float8 AS multiple, o.broken_pack_eur::float8 AS "brokenPackEur", o.lead_days AS "leadDays",
-      o.valid_from AS "validFrom", coalesce(i.paper, a.code) || ' · ' || s.name AS label
+      o.valid_from AS "validFrom", ${itemOf} || ' · ' || s.name AS label
     FROM stock_offers o JOIN ${relationsTables.suppliers} s ON s.id = o.supplier_id JOIN stock_items i ON i.id = o.item_id
     LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
-    WHERE ${keys === null ? sql`true` : sql`o.supplier_id || ' ' || o.item_id || ' ' || coalesce(o.valid_from::text, '') = ANY(${sql.param([...keys])})`}
+    WHERE ${keys === null ? sql`true` : sql`o.supplier_id || ' ' || coalesce(o.valid_from::text, '') || ' ' || ${itemOf} = ANY(${sql.param([...keys])})`}
     ORDER BY o.id`);
   return new Map(
     stored.map(({ id, version, label, ...values }) => [offerKey(values), { id, version, label, values: withPlainScales(values) }]),
@@ -55,12 +53,16 @@ const withPlainScales = (values: OfferValues): OfferValues => ({
   scales: values.scales.map(({ from, priceEur }) => ({ from, priceEur })),
 });
 
-const ofSame = ({ supplierId, itemId }: Pick<OfferValues, 'supplierId' | 'itemId'>) =>
-  and(eq(stockOffers.supplierId, supplierId), eq(stockOffers.itemId, itemId));
+type Priced = { supplierId: number; itemId: number };
+
+const ofSame = ({ supplierId, itemId }: Priced) => and(eq(stockOffers.supplierId, supplierId), eq(stockOffers.itemId, itemId));
 
 /** Adds a price from a day on: the one that was valid then ends the day before, and the next one ends the new price. */
-async function insert(context: CommandContext, values: OfferValues): Promise<Decision<number>> {
+async function insert(context: CommandContext, { item, ...offer }: OfferValues): Promise<Decision<number>> {
   const { tx } = context;
+  const subject = await itemOfCode(context, item, { own: true });
+  if (!subject) throw notFound();
+  const values = { ...offer, itemId: subject.itemId };
   const others = await tx.db.select().from(stockOffers).where(ofSame(values));
   const from = values.validFrom ?? '';
   const before = others.find((one) => (one.validFrom ?? '') < from && from <= (one.validTo ?? '9999-12-31'));
@@ -87,11 +89,13 @@ async function insert(context: CommandContext, values: OfferValues): Promise<Dec
 }
 
 async function update(context: CommandContext, { id, version, values }: PlainRecord<OfferValues>): Promise<Decision<number>> {
-  await context.tx.db
+  const { item: _, ...offer } = values;
+  const [changed] = await context.tx.db
     .update(stockOffers)
-    .set({ ...values, version: version + 1 })
-    .where(eq(stockOffers.id, id));
-  await recordOffer(context, values);
+    .set({ ...offer, version: version + 1 })
+    .where(eq(stockOffers.id, id))
+    .returning();
+  await recordOffer(context, changed!);
   return accept(version + 1);
 }
 
@@ -110,23 +114,20 @@ async function remove(context: CommandContext, id: number): Promise<boolean> {
   return true;
 }
 
-async function recordOffer(context: CommandContext, { supplierId, itemId }: Pick<OfferValues, 'supplierId' | 'itemId'>): Promise<void> {
+async function recordOffer(context: CommandContext, { supplierId, itemId }: Priced): Promise<void> {
   const { tx } = context;
   const named = await tx.row<{ item: string; supplier: string }>(sql`
-    SELECT coalesce(i.paper, a.code) AS item, s.name AS supplier FROM stock_items i LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id,
+    SELECT ${itemOf} AS item, s.name AS supplier FROM stock_items i LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id,
       ${relationsTables.suppliers} s WHERE i.id = ${itemId} AND s.id = ${supplierId}`);
   await tx.record({ fact: 'stock.offers_changed', refs: { stock_item: itemId }, data: { item: named!.item, suppliers: named!.supplier } });
 }
 
 /** A row per scale, by our code and the merchant's. */
 async function rowsOf(context: QueryContext, records: readonly OfferValues[]): Promise<ExportedRow[]> {
-  const [suppliers, items] = await Promise.all([readSuppliers(context), readItems(context)]);
-  const nameOf = new Map(suppliers.map(({ id, name }) => [id, name]));
-  const codeOf = new Map(items.map(({ id, name }) => [id, name]));
-  return records.flatMap(({ supplierId, itemId, scales, brokenPackEur, scaleBy: _, ...values }) =>
+  const nameOf = new Map((await readSuppliers(context)).map(({ id, name }) => [id, name]));
+  return records.flatMap(({ supplierId, scales, brokenPackEur, scaleBy: _, ...values }) =>
     scales.map(({ from, priceEur }) => ({
       supplier: nameOf.get(supplierId),
-      item: codeOf.get(itemId),
       ...values,
       brokenPack: brokenPackEur,
       from,
@@ -144,15 +145,15 @@ export const offersImport = plainImport<OfferValues>({
   key: 'item',
   title: 'code',
   async open(context) {
-    const [suppliers, items, codes] = await Promise.all([readSuppliers(context), readItems(context), readCodes(context)]);
-    const words = {
-      suppliers: new Map(suppliers.map(({ id, name }) => [name, id])),
-      items: new Map(items.map(({ id, name }) => [name, id])),
-    };
+    const [suppliers, items, codes] = await Promise.all([
+      readSuppliers(context),
+      readItemCodes(context, { own: true }),
+      readCodes(context),
+    ]);
     return {
-      fields: offerImportFields(words),
-      read: (rows) => offerValues(rows, { items: words.items, codes }),
-      identify: (row) => offerKeyOfRow(row, { items: words.items, codes }),
+      fields: offerImportFields({ suppliers: new Map(suppliers.map(({ id, name }) => [name, id])), items }),
+      read: (rows) => offerValues(rows, codes),
+      identify: (row) => offerKeyOfRow(row, codes),
     };
   },
   complete: (given) => {
@@ -172,5 +173,5 @@ export const offersImport = plainImport<OfferValues>({
   insert,
   update,
   remove,
-  fieldOf: (name) => ({ supplierId: 'supplier', itemId: 'item', scales: 'price', brokenPackEur: 'brokenPack' })[name as string] ?? name,
+  fieldOf: (name) => ({ supplierId: 'supplier', scales: 'price', brokenPackEur: 'brokenPack' })[name as string] ?? name,
 });

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordImporter } from '#test/record-imports.ts';
+import { neverKeptPaper } from '#test/setups/papers.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let paper: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  paper = await neverKeptPaper(shop);
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      INSERT INTO paper_facts (code, sheets_per_pack, certificate) VALUES (${paper}, 250, 'fsc_mix')
+      ON CONFLICT (code) DO UPDATE SET sheets_per_pack = 250, sheets_per_pallet = NULL, certificate = 'fsc_mix'`),
+  );
+});
+afterAll(() => shop.close());
+
+const lots = () =>
+  shop.kernel.act(({ tx }) =>
+    tx.rows<{ code: string; quantity: number; certificate: string; value: number }>(sql`
+      SELECT o.code, p.quantity::float8 AS quantity, o.certificate, i.value::float8 AS value FROM stock_lots o JOIN stock_positions p ON p.lot_id = o.id
+      JOIN stock_items i ON i.id = o.item_id ORDER BY o.code`),
+  );
+
+it('opening stock › takes papers that were never in stock, in packs, with their own certificate or that of the paper', async () => {
+  const file = [
+    'Papier;Aantal;Voorraadeenheid;Locatie;Lotnummer;Kostprijs per 1000;Keurmerk',
+    `${paper};4;pak;P-01;A1;40,00;`,
+    `${paper};500;vel;P-02;A2;40,00;nee`,
+    `${paper};2;pallet;P-03;A3;40,00;`,
+  ].join('\n');
+  const importer = recordImporter(shop);
+  const id = await importer.upload(file, 'lots');
+  expect(await importer.said(id)).toEqual(['2 new', '3 new', '4 decide unit']);
+  await importer.run(id);
+  expect(await lots()).toEqual([
+    { code: 'A1', quantity: 1000, certificate: 'fsc_mix', value: 60 },
+    { code: 'A2', quantity: 500, certificate: 'none', value: 60 },
+  ]);
+  expect((await importer.said(await importer.upload(file, 'lots'))).slice(0, 2)).toEqual(['2 same', '3 same']);
+  await importer.undo(id);
+  expect((await lots()).map(({ quantity }) => quantity)).toEqual([0, 0]);
+});
