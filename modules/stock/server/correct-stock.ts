@@ -1,30 +1,18 @@
-import { shopDay } from '#modules/baskets/server/public.ts';
 import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endpoint.ts';
-import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
-import { movementTypes } from '#modules/stock/domain/movement-types.ts';
+import { balanceOf } from '#modules/stock/domain/book/positions.ts';
+import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { positionOfLot } from './book/items.ts';
-import { keyOf, lockBook } from './book/load-book.ts';
-import { localMoment } from './book/local-moment.ts';
-import { saveBook } from './book/save-book.ts';
-import { recordMovement, stateOf } from './stock-movements.ts';
+import { bookCount } from './counting/book-count.ts';
+import { lockPosition } from './counting/first-counts.ts';
+import { stateOf } from './stock-movements.ts';
 
-export const correctStock = command(correctStockEndpoint, async (context, { lotId, locationId, counted, reason }) => {
-  const { tx, actor } = context;
-  const { itemId, ...found } = await positionOfLot(tx, lotId, locationId ?? null);
-  const stored = await lockBook(context, { itemIds: [itemId], from: shopDay(context).toString() });
-  // Read again under the lock of the item.
-  const { quantity, lot, location, articleId } = await positionOfLot(tx, lotId, locationId ?? null);
-  const difference = counted - quantity;
-  if (difference === 0) return unchanged(stateOf(stored, { itemId, articleId: found.articleId }));
-  const event = { do: 'count', item: keyOf(itemId), lot, location, counted, by: actor.name, approved: true } as const;
-  const decided = decideEvent<'STOCK_QUANTITY_INVALID' | 'BEFORE_COUNT' | 'BELOW_ZERO' | 'HELD'>(stored.book, localMoment(context), event);
-  if (!decided.accepted) return decided;
-  await saveBook(context, stored, { reason });
-  return recordMovement(
-    context,
-    stored,
-    { itemId, articleId },
-    { type: movementTypes.countCorrection, quantity: difference, location, reason },
-  );
+export const correctStock = command(correctStockEndpoint, async (context, { lotId, counted, reason, ...asked }) => {
+  const { locationId } = await positionOfLot(context.tx, lotId, asked.locationId ?? null);
+  const locked = await lockPosition(context, { lotId, locationId });
+  const { stored, place, subject, first } = locked;
+  const booked = showQuantity(balanceOf(stored.book.stock.get(place.item)!, place));
+  if (counted === booked && !first) return unchanged({ ...stateOf(stored, subject), outcome: 'booked' as const });
+  const decided = await bookCount(context, locked, { lotId, locationId, counted, reason });
+  return decided.accepted ? { ...stateOf(stored, subject), ...decided.value } : decided;
 });

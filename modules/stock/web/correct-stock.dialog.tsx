@@ -10,6 +10,7 @@ import type { Lot } from './stock-side.tsx';
 /** Corrects a lot to the counted quantity. */
 export function CorrectStockDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const t = useTranslations('stock.count');
+  const tCounting = useTranslations('stock.counting');
   const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const act = useActForm(correctStockEndpoint, {
@@ -23,7 +24,11 @@ export function CorrectStockDialog({ lot, onClose }: { lot: Lot; onClose: () => 
     draftKey: `count-${lot.id}-${lot.locationId}`,
     invalidates: ['stock', 'catalogue'],
     onDone: (answer) => {
-      notify({ kind: 'success', title: t('done', { physical: format.quantity(answer.physical) }) });
+      const isBooked = answer.outcome === 'booked';
+      const title = isBooked
+        ? t('done', { physical: format.quantity(answer.physical) })
+        : tCounting('outcome.recount', { location: lot.location });
+      notify({ kind: isBooked ? 'success' : 'warning', title });
       onClose();
     },
   });

@@ -12,8 +12,15 @@ export async function itemOfArticle(tx: ReadTx, articleId: number): Promise<numb
 
 /** The position of a lot at a location; without a location at the only one that has goods of it, else at the last one. */
 export async function positionOfLot(tx: ReadTx, lotId: number, locationId: number | null) {
-  const found = await tx.row<{ itemId: number; articleId: number | null; lot: string; location: string; quantity: number }>(sql`
-    SELECT o.item_id AS "itemId", i.article_id AS "articleId", o.code AS lot, p.code AS location, s.quantity::float8 AS quantity
+  const found = await tx.row<{
+    itemId: number;
+    articleId: number | null;
+    lot: string;
+    locationId: number;
+    location: string;
+    quantity: number;
+  }>(sql`
+    SELECT o.item_id AS "itemId", i.article_id AS "articleId", o.code AS lot, s.location_id AS "locationId", p.code AS location, s.quantity::float8 AS quantity
     FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_items i ON i.id = o.item_id JOIN stock_locations p ON p.id = s.location_id
     WHERE s.lot_id = ${lotId} AND (${locationId}::bigint IS NULL OR s.location_id = ${locationId}) ORDER BY s.quantity > 0 DESC, s.location_id DESC LIMIT 1`);
   if (!found) throw notFound();

@@ -36,10 +36,22 @@ it('count position › of two at once one waits for the other, and a correction 
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['booked', 'recount']);
   expect(await physicalOf(shop, id)).toBe(50);
   await shop.as('dispatch').call(countPositionEndpoint, { ...position, counted: 10 });
-  await shop.as('warehouse').call(correctStockEndpoint, { ...position, counted: 20, reason: 'Gezien' });
+  await shop.as('warehouse').call(correctStockEndpoint, { ...position, counted: 50, reason: 'Gezien' });
   expect(await differences()).toEqual([]);
   const gone = { ...position, difference: -40 };
   expect(await shop.as('warehouse').refused(approveCountEndpoint, gone)).toMatchObject({ code: 'COUNT_GONE' });
+});
+it('correct stock › books what a count may, and waits with a larger difference for another person', async () => {
+  const { position, id } = await countedArticle(shop, 5000);
+  const correct = (who: string, counted: number) => shop.as(who).call(correctStockEndpoint, { ...position, counted, reason: 'Telling' });
+  expect(await correct('warehouse', 4990)).toMatchObject({ outcome: 'booked', physical: 4990 });
+  expect(await correct('warehouse', 990)).toMatchObject({ outcome: 'recount', physical: 4990 });
+  expect(await shop.as('warehouse').refused(correctStockEndpoint, { ...position, counted: 990, reason: 'Telling' })).toMatchObject({
+    code: 'SAME_COUNTER',
+  });
+  expect((await differences()).find(({ lotId }) => lotId === position.lotId)).toMatchObject({ counted: 990, difference: -4000 });
+  expect(await correct('admin', 990)).toMatchObject({ outcome: 'booked', physical: 990 });
+  expect(await physicalOf(shop, id)).toBe(990);
 });
 it('list due counts › names a position whose pick came short, until it is counted', async () => {
   await addStage(shop);
