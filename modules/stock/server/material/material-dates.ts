@@ -8,8 +8,8 @@ const comingStock = (today: Temporal.PlainDate) => sql`
     SELECT p.item_id, ${expectedDay(today)} AS day, ${expectedQuantity} AS quantity FROM ${sentLines} GROUP BY p.item_id, day) purchased`;
 
 /**
- * When the papers come that jobs lack today: the first day on which purchases bring enough for the jobs up to theirs. Left out: what no
- * purchase covers, and paper that was never booked in.
+ * When the papers come that jobs lack today: the first day on which purchases bring enough for the jobs up to theirs. What no
+ * purchase covers is left out.
  */
 export const paperDates = materialDates.entry((tx, lineIds, today) =>
   tx.rows<{ lineId: number; paper: string; day: string }>(sql`
@@ -24,6 +24,5 @@ export const paperDates = materialDates.entry((tx, lineIds, today) =>
     FROM need n LEFT JOIN usable u ON u.item_id = n.item_id
     JOIN coming c ON c.item_id = n.item_id AND coalesce(u.quantity, 0) + c.quantity >= n.needed
     WHERE n.line_id = ANY(${sql.param([...lineIds])}::bigint[]) AND n.needed > coalesce(u.quantity, 0)
-      AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = n.item_id)
     GROUP BY n.line_id, n.paper`),
 );

@@ -3,10 +3,11 @@ import { basketsTables, notCanceled, orderCheck, shopDay } from '#modules/basket
 import { checkPaper, type ReservedPaper } from '#modules/stock/domain/material/paper-need.ts';
 import { expectedDay, expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
 import { isBoughtAsFsc, isFscCertificate } from './fsc-reservations.ts';
+import { isKeptPaper } from './kept-paper.ts';
 
 /**
- * Checks that the jobs of an order have their paper on the day that they are printed, with an FSC certificate when they ask one; paper that was
- * never booked in is not kept in stock.
+ * Checks that the jobs of an order have their paper on the day that they are printed, with an FSC certificate when they ask one; nothing in a
+ * shop that keeps no paper.
  */
 export const paperOrderCheck = orderCheck(
   { module: 'stock', rule: 'paper' },
@@ -23,7 +24,7 @@ export const paperOrderCheck = orderCheck(
           AND (NOT o.fsc_logo OR ${isBoughtAsFsc(sql`s.paper`)}))::float8 AS expected,
         (SELECT sum(r.quantity) FROM stock_reservations r LEFT JOIN ${basketsTables.lines} l ON l.id = r.line_id
           WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on <= o.need_on AND (NOT o.fsc_logo OR l.fsc_logo))::float8 AS needed
-      FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = s.id)`,
+      FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND ${isKeptPaper(sql`s.id`)}`,
       'once',
     ),
   (rows) => checkPaper(rows),

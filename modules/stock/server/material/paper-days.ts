@@ -9,6 +9,7 @@ import { keyOf, loadBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { newestFact } from '#platform/server/history.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { isKeptPaper } from './kept-paper.ts';
 
 type Context = Pick<QueryContext, 'tx' | 'now' | 'kernel'>;
 type Papers = { book: Book; stockOf: ReadonlyMap<string, ItemStock> };
@@ -23,7 +24,7 @@ async function readPapers(context: Context): Promise<Papers> {
   const before = keptPapers.get(kernel.config);
   if (before?.asOf === asOf) return before.read;
   const items = await tx.rows<{ id: number; paper: string }>(sql`
-    SELECT s.id, s.paper FROM stock_items s WHERE s.paper IS NOT NULL AND s.cut_of IS NULL AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = s.id)`);
+    SELECT s.id, s.paper FROM stock_items s WHERE s.paper IS NOT NULL AND s.cut_of IS NULL AND ${isKeptPaper(sql`s.id`)}`);
   const { book } = await loadBook(context, { itemIds: items.map(({ id }) => id), from: today, purchases: [] });
   const read = { book, stockOf: new Map(items.map(({ id, paper }) => [paper, book.stock.get(keyOf(id))!])) };
   keptPapers.set(kernel.config, { asOf, read });

@@ -3,10 +3,11 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { materialShortages } from '#modules/planning/server/public.ts';
 import { expectedDay, expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
 import { isBoughtAsFsc, isFscCertificate } from './fsc-reservations.ts';
+import { isKeptPaper } from './kept-paper.ts';
 
 /**
  * The papers that jobs lack: those of which jobs up to their day need more than there is and comes in time; jobs with the FSC logo among
- * themselves too, of lots with the certificate. Paper that was never booked in is left out.
+ * themselves too, of lots with the certificate. A shop that keeps no paper has none.
  */
 export const paperShortages = materialShortages.entry(async (tx, lineIds, today) => {
   const expected = (more: ReturnType<typeof sql>) =>
@@ -23,7 +24,7 @@ export const paperShortages = materialShortages.entry(async (tx, lineIds, today)
       SELECT n.line_id, n.paper, n.fsc AND n.needed_fsc > coalesce(u.fsc, 0) + ${expected(isBoughtAsFsc(sql`n.paper`))} AS fsc,
         n.needed > coalesce(u.quantity, 0) + ${expected(sql`true`)} AS any_lot
       FROM need n LEFT JOIN usable u ON u.item_id = n.item_id
-      WHERE n.line_id = ANY(${sql.param([...lineIds])}::bigint[]) AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = n.item_id))
+      WHERE n.line_id = ANY(${sql.param([...lineIds])}::bigint[]) AND ${isKeptPaper(sql`n.item_id`)})
     SELECT line_id AS "lineId", string_agg(DISTINCT named, ', ' ORDER BY named) AS papers
     FROM (SELECT line_id, paper || CASE WHEN fsc THEN ' FSC' ELSE '' END AS named FROM lacking WHERE fsc OR any_lot) l GROUP BY line_id`);
   return new Map(rows.map(({ lineId, papers }) => [lineId, papers]));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
-import { moveLine, shopDay } from '#modules/baskets/server/public.ts';
+import { checkOrders, moveLine, shopDay } from '#modules/baskets/server/public.ts';
 import { operationMadeMore } from '#modules/planning/domain/facts.ts';
 import { materialDates, materialShortages, paperDays, placementsChanged } from '#modules/planning/server/public.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
@@ -33,11 +33,11 @@ const stock = () => shop.as('warehouse').call(readMaterialEndpoint, { itemId });
 const version = async (id: number) => (await manager().call(readBasketEndpoint, { id })).version;
 
 /** An order whose calculation takes these sheets. */
-async function confirmed(sheets: number) {
+async function confirmed(sheets: number, paper = 'HVO90') {
   const basket = await addBasket(shop, await addCustomer(shop));
   await shop.kernel.act(({ tx }) =>
     tx.rows(sql`
-      UPDATE lines SET estimate = jsonb_build_object('components', jsonb_build_array(jsonb_build_object('paper', 'HVO90', 'parentSheets', ${sheets}::int)))
+      UPDATE lines SET estimate = jsonb_build_object('components', jsonb_build_array(jsonb_build_object('paper', ${paper}::text, 'parentSheets', ${sheets}::int)))
       WHERE id = ${basket.lineId}`),
   );
   await manager().call(confirmBasketEndpoint, { id: basket.id, version: await version(basket.id) });
@@ -155,4 +155,19 @@ it('paper days › are when the paper of work that is only priced is there: on o
   const awaited = await read(5000);
   expect([awaited?.paper, awaited?.on.toString()]).toEqual(['HVO90', tomorrow]);
   expect(await read(5_000_000)).toBeUndefined();
+});
+
+it('paper that was never booked in is missing too, on the board and in the order check', async () => {
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(
+      sql`INSERT INTO stock_items (paper, name, unit, width_mm, height_mm, grams_per_m2) VALUES ('NOOIT', 'Nooit ontvangen', 'sheet', 320, 450, 90)`,
+    ),
+  );
+  const { id, lineId } = await confirmed(40, 'NOOIT');
+  const shortages = await shop.kernel.act((context) =>
+    Promise.all(materialShortages.entriesOf(shop.kernel).map((read) => read(context.tx, [lineId], shopDay(context)))),
+  );
+  expect(shortages).toEqual([new Map([[lineId, 'NOOIT']])]);
+  const checked = await shop.kernel.act(async (context) => (await checkOrders(context, [id])).get(id));
+  expect(checked?.find(({ rule }) => rule === 'paper')).toMatchObject({ colour: 'amber', reason: 'paperShort', params: { short: 40 } });
 });
