@@ -16,3 +16,9 @@ export const operationMadeMore = defineFact<
 export const lineOperationsPlanned = defineFact<{ basket: number; line: number }, { placed: number; unplaced: number; readyAt: string }>(
   'line.operations_planned',
 );
+
+/** A line rides on the sheets of another order from now on; `job` is that order's. */
+export const gangRides = defineFact<{ basket: number; line: number; plan_gang: number }, { job: string }>('plan_gang.rides');
+
+/** A line that rode, or that carried another, is printed on its own sheets again. */
+export const gangDissolved = defineFact<{ basket: number; line: number; plan_gang: number }, Record<string, never>>('plan_gang.dissolved');

@@ -14,6 +14,7 @@ export const planningTables = {
     'minutes_actual',
     'more_of',
     'paper',
+    'partner_of',
     'place_id',
     'planned_end',
     'planned_start',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { lockLine, moveLine, setGangDifference } from '#modules/baskets/server/public.ts';
 import { acceptGangEndpoint } from '#modules/planning/contract/gang/accept-gang.endpoint.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
-import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
+import { gangRides, lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
 import { decideGang, decidePartners, decideSaving, type GangSaving, type GangTimes } from '#modules/planning/domain/gang/plan-gang.ts';
 import { dispatchMoments } from '#modules/planning/server/dispatch-times.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
@@ -84,7 +84,7 @@ async function recordGang(
   const { tx } = context;
   await updatePlanStatus(context, guest.id);
   const refs = (line: GangLineRow) => ({ basket: line.basketId, line: line.id, plan_gang: id });
-  await tx.record({ fact: 'plan_gang.rides', refs: refs(guest), data: { job: host.jobNumber } });
+  await tx.record(gangRides({ refs: refs(guest), data: { job: host.jobNumber } }));
   await tx.record({ fact: 'plan_gang.carries', refs: refs(host), data: { job: guest.jobNumber } });
   const data = { placed: placements.length, unplaced: 0, readyAt: instantOf(endAfter).toString() };
   await tx.record(lineOperationsPlanned({ refs: { basket: guest.basketId, line: guest.id }, data }));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lockLine, setGangDifference } from '#modules/baskets/server/public.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
+import { gangDissolved } from '#modules/planning/domain/facts.ts';
 import { placeLine } from '#modules/planning/server/placing/place-line.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -37,7 +38,7 @@ export async function takeApart(context: CommandContext, gang: GangRow, { places
   await setGangDifference(context, guest.id, 0);
   await setGangDifference(context, host.id, -others.reduce((sum, other) => sum + other.hostShare, 0));
   const refs = (line: typeof host) => ({ basket: line.basketId, line: line.id, plan_gang: gang.id });
-  for (const line of [host, guest]) await tx.record({ fact: 'plan_gang.dissolved', refs: refs(line), data: {} });
+  for (const line of [host, guest]) await tx.record(gangDissolved({ refs: refs(line), data: {} }));
   if (placesGuest && releasedStatuses.includes(guest.status)) await placeLine(context, guest.id, { again: true });
   else await updatePlanStatus(context, guest.id);
 }

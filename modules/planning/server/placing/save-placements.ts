@@ -8,7 +8,7 @@ import { eventsOfLine } from '#modules/planning/server/planning.store.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
-/** Slot: a higher module follows operations that got another time, each time that the plan is written. */
+/** Slot: a higher module follows operations that got another time or lost theirs, each time that the plan is written. */
 export const placementsChanged = slot<(context: CommandContext, lineIds: readonly number[]) => Promise<void>>('planning.placementsChanged');
 
 /** Tells the modules above which lines have operations at another time. */
@@ -50,8 +50,12 @@ export async function savePlacements(context: CommandContext, placements: readon
   );
 }
 
-/** Updates the plan status and the event status of a line from its events. */
+/**
+ * Updates the plan status and the event status of a line from its events. Whatever changes the plan of a line ends here, also what takes its
+ * operations off the board, so the modules above follow it from here.
+ */
 export async function updatePlanStatus(context: CommandContext, lineId: number): Promise<void> {
   const events = await eventsOfLine(context.tx, lineId);
   await setPlanStatus(context, lineId, { planStatus: planStatusOf(events), eventStatus: eventStatusOf(events) });
+  for (const follow of placementsChanged.entriesOf(context.kernel)) await follow(context, [lineId]);
 }

@@ -17,6 +17,11 @@ describe('paper of a job', () => {
   });
 });
 
+it('paper of a job › is none for a part that rides on the sheets of another job', () => {
+  expect(paperNeeds([{ paper: 'HVO90', parentSheets: 50, grossSheets: 100, rides: true }])).toEqual([]);
+  expect(paperNeeds([{ paper: 'HVO90', grossSheets: 100, moreSheets: 10, rides: true }])).toEqual([{ paper: 'HVO90', quantity: 10 }]);
+});
+
 describe('paper of what is made more', () => {
   const part = { paper: 'HVO90', parentSheets: 50, grossSheets: 100, moreSheets: 10 };
   it('is added to that of the job, in sheets as they are bought', () =>

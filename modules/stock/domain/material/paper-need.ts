@@ -12,15 +12,18 @@ export type PrintedPart = Pick<ComponentResult, 'paper' | 'parentSheets' | 'gros
   moreSheets?: number;
   /** The paper of the job itself was booked as used already. */
   isUsed?: boolean;
+  /** It is printed on the sheets of another job, which take the paper. */
+  rides?: boolean;
 };
 
 /** The papers of the parts of a job: parts on the same paper are added up, and each part counts whole sheets or metres. */
 export function paperNeeds(components: readonly PrintedPart[]): PaperNeed[] {
   const needs = new Map<string, number>();
-  for (const { paper, parentSheets, grossSheets, grossMetres, extraSheets = 0, moreSheets = 0, isUsed = false } of components) {
+  for (const { paper, parentSheets, grossSheets, grossMetres, extraSheets = 0, moreSheets = 0, isUsed, rides } of components) {
+    const takesNone = isUsed === true || rides === true;
     const bought = parentSheets ?? grossSheets ?? grossMetres ?? 0;
-    const printed = (isUsed ? 0 : (grossSheets ?? 0) + extraSheets) + moreSheets;
-    const quantity = Math.ceil(grossSheets ? (bought * printed) / grossSheets : isUsed ? 0 : bought);
+    const printed = (takesNone ? 0 : (grossSheets ?? 0) + extraSheets) + moreSheets;
+    const quantity = Math.ceil(grossSheets ? (bought * printed) / grossSheets : takesNone ? 0 : bought);
     if (quantity > 0) needs.set(paper, (needs.get(paper) ?? 0) + quantity);
   }
   return [...needs].map(([paper, quantity]) => ({ paper, quantity }));

@@ -10,7 +10,7 @@ import {
   lineRecalculated,
 } from '#modules/baskets/domain/facts.ts';
 import { basketsTables, hasProducts, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
-import { operationMadeMore } from '#modules/planning/domain/facts.ts';
+import { gangDissolved, gangRides, operationMadeMore } from '#modules/planning/domain/facts.ts';
 import { placementsChanged, planningTables } from '#modules/planning/server/public.ts';
 import { type PaperNeed, type PrintedPart, paperNeeds } from '#modules/stock/domain/material/paper-need.ts';
 import { lastRecordedAt, type Subscription, subscribe } from '#platform/server/facts.ts';
@@ -44,15 +44,24 @@ const reserveAgain = async (context: CommandContext, { refs }: { refs: { line: n
   if (job) await reservePaper(context, job.id, paperNeeds(job.components));
 };
 
-/** Reserves the paper of what is made more, also of a line whose paper was used already. */
+/** Reserves the paper of a line that has none reserved: made more of after its paper was used, or no longer riding on another job's sheets. */
 const reserveAnew = async (context: CommandContext, { refs }: { refs: { line: number } }) => {
   const [job] = await context.tx.rows<Job>(jobsWhere(sql`l.id = ${refs.line}`));
   if (job) await reservePaper(context, job.id, paperNeeds(job.components));
 };
 
+/**
+ * SQL: whether part `part` of line `l` is printed on the sheets of another job: sold in its free strip or on one sheet with it, or ganged on the
+ * plan.
+ */
+const ridesAlong = sql`(
+  coalesce(l.estimate_case ? 'gangedOn' OR (part ->> 'role' = l.estimate_case #>> '{sharesSheetWith,role}' AND NOT l.estimate_case -> 'sharesSheetWith' ? 'leads'), false)
+  OR EXISTS (SELECT 1 FROM ${planningTables.planEvents} e WHERE e.line_id = l.id AND e.component = part ->> 'role' AND e.partner_of IS NOT NULL
+    AND e.activity IN ('print', 'printMono') AND e.status <> 'canceled'))`;
+
 /** Printed lines of the own shop with their parts. The paper of a line was used when it was last ready; what is made more since then takes its own. */
 const jobsWhere = (which: SQL) => sql`
-  SELECT l.id, (SELECT json_agg(part || jsonb_build_object('isUsed', used.at IS NOT NULL, 'extraSheets', coalesce((
+  SELECT l.id, (SELECT json_agg(part || jsonb_build_object('isUsed', used.at IS NOT NULL, 'rides', ${ridesAlong}, 'extraSheets', coalesce((
       SELECT max(e.extra_sheets) FROM ${planningTables.planEvents} e WHERE e.line_id = l.id AND e.component = part ->> 'role' AND e.status <> 'canceled'), 0),
       'moreSheets', coalesce((
       SELECT sum(e.quantity_in) FROM ${planningTables.planEvents} e WHERE e.line_id = l.id AND e.component = part ->> 'role' AND e.more_of IS NOT NULL
@@ -98,9 +107,9 @@ const needDay = (context: CommandContext, lineId: SQL | number) => sql`
 async function followDays(context: CommandContext, lineIds: readonly number[]): Promise<void> {
   await context.tx.rows(sql`
     WITH own AS (
-      SELECT r.id, ${needDay(context, sql`r.line_id`)} AS day FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id
-      WHERE r.line_id = ANY(${sql.param([...lineIds])}::bigint[]) AND s.paper IS NOT NULL ORDER BY r.id FOR UPDATE OF r)
-    UPDATE stock_reservations r SET need_on = own.day FROM own WHERE r.id = own.id AND r.need_on IS DISTINCT FROM own.day`);
+      SELECT r.id, d.day FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id CROSS JOIN LATERAL (SELECT ${needDay(context, sql`r.line_id`)} AS day) d
+      WHERE r.line_id = ANY(${sql.param([...lineIds])}::bigint[]) AND s.paper IS NOT NULL AND r.need_on IS DISTINCT FROM d.day ORDER BY r.id FOR UPDATE OF r)
+    UPDATE stock_reservations r SET need_on = own.day FROM own WHERE r.id = own.id`);
 }
 
 const followDeliveries = (context: CommandContext, { refs }: { refs: { line: number } }) => followDays(context, [refs.line]);
@@ -129,6 +138,8 @@ export const paperSubscriptions: readonly Subscription[] = [
   subscribe(lineRecalculated, reserveAgain),
   subscribe(lineAmended, reserveAgain),
   subscribe(operationMadeMore, reserveAnew),
+  subscribe(gangRides, reserveAnew),
+  subscribe(gangDissolved, reserveAnew),
   subscribe(lineClosedShort, reserveAgain),
   subscribe(lineDivided, followDeliveries),
   subscribe(linePromisedAgain, followDeliveries),
