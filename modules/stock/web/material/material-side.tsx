@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { type MaterialRow, readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
+import { saveMaterialEndpoint } from '#modules/stock/contract/material/save-material.endpoint.ts';
 import { stockMaterialsPage } from '#modules/stock/contract/stock.pages.ts';
 import { kgOfPaper } from '#modules/stock/domain/numbers/packs-and-kg.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -39,7 +40,8 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
   const tList = useTranslations('stock.list');
   const tSide = useTranslations('stock.side');
   const format = useFormat();
-  const mayMutate = useMay()('stock.mutate');
+  const may = useMay();
+  const mayMutate = may('stock.mutate');
   const sizeOf = useMaterialSize();
   const [act, setAct] = useState<StockAction | { name: 'edit' } | null>(null);
   const {
@@ -78,14 +80,18 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
           { label: t('policy'), value: t(`policies.${stock.policy}`) },
         ]}
       />
-      {mayMutate && !stock.isCut && (
+      {may(saveMaterialEndpoint.permission) && !stock.isCut && (
         <Group gap="xs" mt="sm">
-          <Button size="xs" onClick={() => setAct({ name: 'receive' })}>
-            {t('receive')}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => setAct({ name: 'reserve' })}>
-            {tSide('reserve')}
-          </Button>
+          {mayMutate && (
+            <>
+              <Button size="xs" onClick={() => setAct({ name: 'receive' })}>
+                {t('receive')}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => setAct({ name: 'reserve' })}>
+                {tSide('reserve')}
+              </Button>
+            </>
+          )}
           <Button size="xs" variant="default" onClick={() => setAct({ name: 'edit' })}>
             {t('edit')}
           </Button>
