@@ -3,6 +3,7 @@ import { page } from '#platform/contract/page.ts';
 export const stockArticlesPage = page({
   name: 'stock_articles',
   path: '/stock/articles/{article_id?}',
+  search: ['lot'],
   access: 'stock_articles.view',
   internalOnly: true,
   menu: { group: 'stock', order: 10, icon: 'packages', path: '/stock/articles' },
@@ -19,6 +20,7 @@ export const stockLocationsPage = page({
 export const stockMaterialsPage = page({
   name: 'stock_materials',
   path: '/stock/stock_materials',
+  search: ['sel', 'lot'],
   access: 'stock_materials.view',
   internalOnly: true,
   menu: { group: 'stock', order: 20, icon: 'packages' },

@@ -5,6 +5,7 @@ import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endp
 import { decideReceivedOn } from '#modules/stock/domain/decide-movement.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { decidePlacing } from '#modules/stock/domain/location/goods-kind.ts';
+import { bestBeforeOf } from '#modules/stock/domain/material/best-before.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -30,9 +31,10 @@ export const receiveStock = command(receiveStockEndpoint, async (context, input)
   if (!placed.accepted) return placed;
   const on = receivedOn.toString();
   const stored = await lockBook(context, { itemIds: [itemId], locations: [location], from: on });
+  const bestBefore = bestBeforeOf(stored.book.stock.get(keyOf(itemId))!.item, on, input.bestBefore);
   const decided = decideEvent<'STOCK_QUANTITY_INVALID' | 'PERIOD_CLOSED'>(stored.book, localMoment(context), {
     ...{ do: 'receive', item: keyOf(itemId), lot: await nextLotCode(tx), location, quantity, on, type },
-    ...(input.bestBefore !== undefined && { bestBefore: input.bestBefore }),
+    ...(bestBefore !== undefined && { bestBefore }),
     ...(unitCostEur !== null && { unitCostEur }),
   });
   if (!decided.accepted) return decided;

@@ -11,6 +11,7 @@ import { classifyItems } from './counting/classify-items.job.ts';
 import { countPosition } from './counting/count-position.ts';
 import { listCountDifferences, listDueCounts } from './counting/counts.queries.ts';
 import { discardCount } from './counting/discard-count.ts';
+import { findScanned } from './find-scanned.ts';
 import { belowMinimumTile, expectedGoodsTile } from './home-tile.ts';
 import { readKeeping, saveKeeping } from './keeping/save-keeping.ts';
 import { generateRack } from './location/generate-rack.ts';
@@ -98,7 +99,18 @@ export const stockModule: ServerModule = {
   name: 'stock',
   pages: stockPages,
   served: [
-    ...[listStock, readStock, readAvailability, receiveStock, correctStock, scrapStock, listMyStock, readMyArticlePicture, callOff],
+    ...[
+      listStock,
+      readStock,
+      findScanned,
+      readAvailability,
+      receiveStock,
+      correctStock,
+      scrapStock,
+      listMyStock,
+      readMyArticlePicture,
+      callOff,
+    ],
     ...[readKeeping, saveKeeping, readCallOff, callOffForCustomer, readStockValue, closePeriod],
     ...[readMyReprintPrice, askMyReprint, reserveStock, editReservation, hardenReservation, releaseReservation, issueReservation],
     ...[

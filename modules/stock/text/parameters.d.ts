@@ -295,6 +295,9 @@ declare module '#platform/contract/text-key.ts' {
     'stock.storage.order.line': { month: string | number; article: string | number; code: string | number };
     'stock.storage.order.bin': { places: number };
     'stock.storage.order.position': { places: number };
+    'stock.scanned.unknown': { code: string | number };
+    'stock.scanned.unread': { code: string | number };
+    'stock.scanned.notLocation': { code: string | number };
     'stock.saveLot.title': { lot: string | number };
     'stock.cut.title': { paper: string | number; lot: string | number };
     'stock.cut.lead': { quantity: string | number; size: string | number };

@@ -8,6 +8,7 @@ import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { LocationField } from './location/location-field.tsx';
 import type { StockDetail } from './stock-side.tsx';
 
 /** Receives stock as a new lot. */
@@ -62,7 +63,7 @@ export function ReceiveStockDialog({ stock, onClose }: { stock: StockDetail; onC
       >
         <FieldRow>
           <NumberInput label={t('quantity')} min={1} allowDecimal={false} data-autofocus {...act.field('quantity')} />
-          <TextInput label={t('location')} {...act.field('location')} />
+          <LocationField free label={t('location')} field={act.field('location')} />
         </FieldRow>
         <FieldRow>
           <Select

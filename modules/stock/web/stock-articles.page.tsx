@@ -2,11 +2,9 @@ import { Button, Select } from '@mantine/core';
 import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { listStockEndpoint, type StockArticle, stockStates } from '#modules/stock/contract/stock.endpoints.ts';
 import { stockArticlesPage } from '#modules/stock/contract/stock.pages.ts';
-import { readScannedText } from '#platform/domain/scanned-code.ts';
 import { call } from '#platform/web/call/call.ts';
 import { readAll } from '#platform/web/call/read-all.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
-import { useScanner } from '#platform/web/keys/use-scanner.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -23,6 +21,7 @@ import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './stock.module.css';
+import { useFindScanned } from './use-find-scanned.ts';
 import { useQuantityHint } from './use-quantity-hint.ts';
 
 const StockSide = lazyPart(() => import('./stock-side.tsx'), 'StockSide');
@@ -45,9 +44,9 @@ export default function StockArticlesPage() {
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }), ...(owner && { owner }) };
   const page = usePages(listStockEndpoint, asked, { live: ['article', 'basket'] });
   const selected = list.selected ?? (given && given !== '0' ? given : null);
-  useScanner((scanned) => void findScanned(readScannedText(scanned)));
-  /** Opens the article of a scanned code or EAN; shows what was found when that is not one. */
-  async function findScanned(code: string) {
+  useFindScanned({ otherwise: (code) => void findEan(code) });
+  /** Opens the article of a scanned EAN; shows what was found when that is not one. */
+  async function findEan(code: string) {
     // A box has the EAN of its article with a zero before it.
     const search = /^0+\d{8,13}$/.test(code) ? code.replace(/^0+/, '') : code;
     list.setFilter('q', search);

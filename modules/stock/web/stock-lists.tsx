@@ -8,6 +8,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import table from '#platform/web/parts/table.module.css';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useOpenSearch } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { CertificateMark } from './material/certificate-field.tsx';
 import { LotLabel } from './material/lot-label.tsx';
@@ -51,9 +52,13 @@ export function StockLists({ stock, onAct, mayCut }: Props) {
   );
 }
 
+/** Shows the lot whose label was scanned. */
+const scrollTo = (row: HTMLTableRowElement | null) => row?.scrollIntoView({ block: 'nearest' });
+
 function Lots({ stock, onAct, mayCut }: Props) {
   const t = useTranslations('stock.side');
   const hint = useQuantityHint();
+  const scanned = useOpenSearch().lot;
   const acts = ['count', 'transfer', 'scrap', ...(mayCut ? (['cut'] as const) : []), 'lot'] as const;
   const format = useFormat();
   return (
@@ -69,7 +74,7 @@ function Lots({ stock, onAct, mayCut }: Props) {
         <tbody>
           {stock.lots.map((lot) => (
             <Fragment key={`${lot.id}-${lot.locationId}`}>
-              <tr className={onAct && styles.withActs}>
+              <tr className={onAct && styles.withActs} {...(lot.code === scanned && { 'aria-current': true, ref: scrollTo })}>
                 <td>
                   {lot.location} <span className={styles.quiet}>{lot.code}</span> <CertificateMark certificate={lot.certificate} />
                   {lot.blocked && <span className={styles.blocked}>{t('blocked', { reason: lot.blockReason })}</span>}

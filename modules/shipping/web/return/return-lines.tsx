@@ -107,7 +107,11 @@ function Line({ line, error, inspection, mayEdit }: LineProps) {
         )}
         {!mayEdit && line.reason && <span className={styles.quiet}>{line.reason}</span>}
         {mayEdit && line.restock > 0 && (
-          <LocationField label={t('to')} field={{ value: line.location ?? '', onChange: (location: string | null) => set({ location }) }} />
+          <LocationField
+            scans={false}
+            label={t('to')}
+            field={{ value: line.location ?? '', onChange: (location: string | null) => set({ location }) }}
+          />
         )}
         {!mayEdit && line.restock > 0 && <span className={styles.quiet}>{t('toBin', { location: line.location ?? '' })}</span>}
         {mayEdit && (counted ?? 0) > line.sendBack && (

@@ -3,6 +3,7 @@ import { goodsKinds } from '#modules/stock/domain/location/goods-kind.ts';
 import { locationKinds, locationTypes } from '#modules/stock/domain/location/location.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, emptyShape, id, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
+import { anyOf } from '#platform/domain/access.ts';
 
 export const locationRow = z.object({
   id: z.number().int(),
@@ -59,7 +60,7 @@ export const listBinNamesEndpoint = endpoint({
   name: 'stock.listBinNames',
   method: 'GET',
   path: '/api/stock/bin-names',
-  permission: 'maintenance_general.view or stock_materials.view',
+  permission: anyOf('maintenance_general.view', 'stock_materials.view', 'planning.record'),
   internalOnly: true,
   input: emptyShape,
   output: z.object({

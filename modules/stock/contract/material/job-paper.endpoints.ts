@@ -13,7 +13,7 @@ const jobPaper = z.object({
   used: z.number(),
   lots: z.array(
     z.object({
-      ...{ lot: z.string(), location: z.string(), quantity: z.number(), certificate: z.enum(paperCertificates) },
+      ...{ lotId: z.number().int(), lot: z.string(), location: z.string(), quantity: z.number(), certificate: z.enum(paperCertificates) },
       /** Of sheets that were cut from the paper. */
       size: z.string().nullable(),
     }),

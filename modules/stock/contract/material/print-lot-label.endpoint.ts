@@ -7,7 +7,7 @@ export const printLotLabelEndpoint = endpoint({
   name: 'stock.printLotLabel',
   method: 'POST',
   path: '/api/stock/lots/:lotId/label/print',
-  permission: 'stock.mutate',
+  permission: 'planning.record or stock.mutate',
   internalOnly: true,
   input: z.object({ lotId: id, printer: text(80) }),
   output: z.object({ printer: z.string() }),

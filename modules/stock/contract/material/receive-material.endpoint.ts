@@ -27,6 +27,8 @@ export const receiveMaterialEndpoint = endpoint({
     basis: z.enum(priceBases).default('1000'),
     /** As on the delivery note; the certificate of the paper when left out. */
     certificate: z.enum(paperCertificates).optional(),
+    /** By the shelf life of the paper when left out. */
+    bestBefore: plainDate.optional(),
     reason: text(200).default(''),
   }),
   output: z.object({ itemId: id, physical: z.number() }),

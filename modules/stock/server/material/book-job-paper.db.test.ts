@@ -9,6 +9,7 @@ import { bookJobPaperEndpoint } from '#modules/stock/contract/material/book-job-
 import { readJobPaperEndpoint } from '#modules/stock/contract/material/job-paper.endpoints.ts';
 import { readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { transferStockEndpoint } from '#modules/stock/contract/transfer-stock.endpoint.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -52,14 +53,19 @@ it('book job paper › takes scanned sheets out for the job, brings the rest bac
   expect(await operator().call(bookJobPaperEndpoint, { ...book, way: 'use', quantity: 580 })).toEqual({
     ...{ paper: 'HVO90', used: 580, reserved: 20 },
   });
-  expect(await operator().call(bookJobPaperEndpoint, { ...book, way: 'rest', quantity: 30 })).toMatchObject({ used: 550, reserved: 20 });
+  await shop.as('warehouse').call(saveLocationEndpoint, { code: 'P-2' });
+  const rest = { ...book, way: 'rest' as const, quantity: 30, location: 'P-2' };
+  expect(await operator().call(bookJobPaperEndpoint, rest)).toMatchObject({ used: 550, reserved: 20 });
+  const [, back] = (await stock()).lots;
+  expect(back).toMatchObject({ location: 'P-2', quantity: 30 });
+  await shop.as('warehouse').call(transferStockEndpoint, { lotId: back!.id, locationId: back!.locationId, to: 'P-1', quantity: 30 });
   await shop.kernel.act(async (context) => {
     await context.tx.rows(sql`UPDATE lines SET status = 'in_progress' WHERE id = ${lineId}`);
     expect((await moveLine(context, lineId, 'ready')).accepted).toBe(true);
   });
   expect(await stock()).toMatchObject({
     ...{ physical: 450, reserved: 0, valueEur: 9 },
-    journal: [{ type: 30, quantity: 30 }, { type: 30, quantity: -580 }, { type: 90 }],
+    journal: [{ type: 70 }, { type: 70 }, { type: 30, quantity: 30 }, { type: 30, quantity: -580 }, { type: 90 }],
   });
 });
 

@@ -10,7 +10,7 @@ export const readJobPaper = query(readJobPaperEndpoint, async ({ tx, actor, kern
   papers: await tx.rows<JobPaper>(sql`
     WITH used AS (SELECT item_id, -sum(quantity) AS quantity FROM stock_mutations WHERE line_id = ${lineId} AND type = 30 GROUP BY item_id)
     SELECT s.id AS "itemId", s.paper, ${materialName(kernel.texts, actor.language)} AS name, s.unit, coalesce(r.quantity, 0)::float8 AS reserved, coalesce(u.quantity, 0)::float8 AS used, (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('lot', o.code, 'location', p.code, 'quantity', t.quantity, 'certificate', o.certificate,
+      SELECT coalesce(jsonb_agg(jsonb_build_object('lotId', o.id, 'lot', o.code, 'location', p.code, 'quantity', t.quantity, 'certificate', o.certificate,
         'size', CASE WHEN i.cut_of IS NOT NULL THEN i.width_mm::float8 || ' × ' || i.height_mm::float8 END) ORDER BY i.cut_of IS NOT NULL, o.received_on, o.id, p.code), '[]'::jsonb)
       FROM stock_items i JOIN stock_positions t ON t.item_id = i.id JOIN stock_lots o ON o.id = t.lot_id JOIN stock_locations p ON p.id = t.location_id
       WHERE (i.id = s.id OR i.cut_of = s.paper) AND t.quantity > 0) AS lots

@@ -20,6 +20,7 @@ it('print lot label › asks for a printer of the menu, and says on the second t
   expect(await label()).toContain(lot!.code);
   expect(await label()).not.toContain('Herdruk');
   expect(await warehouse.refused(printLotLabelEndpoint, { lotId: lot!.id, printer: '' })).toMatchObject({ code: 'PRINTER_REQUIRED' });
-  await warehouse.call(printLotLabelEndpoint, { lotId: lot!.id, printer: 'Magazijn' });
+  expect((await shop.as('finance').refused(printLotLabelEndpoint, { lotId: lot!.id, printer: 'Magazijn' })).status).toBe(403);
+  await shop.as('operator').call(printLotLabelEndpoint, { lotId: lot!.id, printer: 'Magazijn' });
   expect(await label()).toContain('Herdruk');
 });

@@ -3,6 +3,7 @@ import { decideKnownPaper } from '#modules/estimating/domain/papers/paper-facts.
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { decidePlacing } from '#modules/stock/domain/location/goods-kind.ts';
+import { bestBeforeOf } from '#modules/stock/domain/material/best-before.ts';
 import { decideLotCode } from '#modules/stock/domain/material/material.ts';
 import { nextLotCode, placingOf } from '#modules/stock/server/book/items.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
@@ -29,10 +30,12 @@ export const receiveMaterial = command(receiveMaterialEndpoint, async (context, 
   const free = decideLotCode(input.lot, input.lot !== '' && stock.lots.has(input.lot));
   if (!free.accepted) return free;
   const { type, quantity, unit, priceEur, basis } = input;
+  const bestBefore = bestBeforeOf(stock.item, on, input.bestBefore);
   const before = stock.quantity;
   const decided = decideEvent<Refusal>(stored.book, localMoment(context), {
     ...{ do: 'receive', item: keyOf(itemId!), lot: input.lot || (await nextLotCode(tx)), location, type, quantity, unit, on },
     ...(priceEur !== undefined && { priceEur, basis }),
+    ...(bestBefore !== undefined && { bestBefore }),
     certificate: input.certificate ?? (await certificateOf(tx, itemId!)),
   });
   if (!decided.accepted) return decided;

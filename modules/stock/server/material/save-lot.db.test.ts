@@ -32,4 +32,11 @@ it('save lot › sets the certificate, and blocks with a reason what is then not
   expect(await read()).toMatchObject({ physical: 500, usable: 0, lots: [{ blocked: true, blockReason: 'nat', certificate: 'pefc' }] });
   await warehouse.call(saveLotEndpoint, { ...lot, certificate: 'fsc_recycled', blocked: false });
   expect(await read()).toMatchObject({ usable: 500, lots: [{ blocked: false, blockReason: '', certificate: 'fsc_recycled' }] });
+  const free = { lotId, certificate: 'fsc_recycled' as const, blocked: false };
+  await warehouse.call(saveLotEndpoint, { ...free, bestBefore: '2026-11-01' });
+  expect((await read()).lots).toMatchObject([{ bestBefore: '2026-11-01' }]);
+  await warehouse.call(saveLotEndpoint, free);
+  expect((await read()).lots).toMatchObject([{ bestBefore: '2026-11-01' }]);
+  await warehouse.call(saveLotEndpoint, { ...free, bestBefore: null });
+  expect((await read()).lots).toMatchObject([{ bestBefore: null }]);
 });

@@ -19,10 +19,11 @@ export const saveLot = command(saveLotEndpoint, async (context, { lotId, ...aske
   if (!decided.accepted) return decided;
   const { itemId, code } = lot;
   const stored = await lockBook(context, { itemIds: [itemId], from: shopDay(context).toString() });
-  const before = await tx.row<{ blocked: boolean; certificate: string; reason: string }>(
-    sql`SELECT blocked, certificate, block_reason AS reason FROM stock_lots WHERE id = ${lotId}`,
+  const before = await tx.row<{ blocked: boolean; certificate: string; bestBefore: string | null; reason: string }>(
+    sql`SELECT blocked, certificate, best_before AS "bestBefore", block_reason AS reason FROM stock_lots WHERE id = ${lotId}`,
   );
-  const after = { blocked: asked.blocked, certificate: asked.certificate, reason: decided.value };
+  const bestBefore = asked.bestBefore === undefined ? before!.bestBefore : asked.bestBefore;
+  const after = { blocked: asked.blocked, certificate: asked.certificate, bestBefore, reason: decided.value };
   const changes = allFieldChanges({ ...before }, after);
   if (changes.length === 0) return unchanged({ lotId });
   if (before!.blocked !== asked.blocked) {
@@ -31,7 +32,10 @@ export const saveLot = command(saveLotEndpoint, async (context, { lotId, ...aske
     if (!allowed.accepted) return allowed;
     await saveBook(context, stored, {});
   }
-  await tx.db.update(stockLots).set({ certificate: asked.certificate, blockReason: decided.value }).where(eq(stockLots.id, lotId));
+  await tx.db
+    .update(stockLots)
+    .set({ certificate: asked.certificate, bestBefore, blockReason: decided.value })
+    .where(eq(stockLots.id, lotId));
   const item = await tx.row<{ articleId: number | null }>(sql`SELECT article_id AS "articleId" FROM stock_items WHERE id = ${itemId}`);
   const refs = { stock_item: itemId, ...(item!.articleId !== null && { article: item!.articleId }) };
   await tx.record({ fact: 'stock.lot_changed', refs, data: { lot: code, changes } });

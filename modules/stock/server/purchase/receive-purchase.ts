@@ -4,6 +4,7 @@ import { receivePurchaseEndpoint } from '#modules/stock/contract/purchase/receiv
 import { openOf } from '#modules/stock/domain/book/book.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { decidePlacing } from '#modules/stock/domain/location/goods-kind.ts';
+import { bestBeforeOf } from '#modules/stock/domain/material/best-before.ts';
 import { decideLotCode } from '#modules/stock/domain/material/material.ts';
 import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
 import { weightDifference } from '#modules/stock/domain/purchasing/weight-difference.ts';
@@ -33,7 +34,8 @@ export const receivePurchase = command(receivePurchaseEndpoint, async (context, 
   const free = decideLotCode(input.lot, input.lot !== '' && stock.lots.has(input.lot));
   if (!free.accepted) return free;
   const lot = input.lot || (await nextLotCode(tx));
-  const { quantity, unit, bestBefore, weighedKg, complete } = input;
+  const { quantity, unit, weighedKg, complete } = input;
+  const bestBefore = bestBeforeOf(stock.item, on, input.bestBefore);
   const before = stock.quantity;
   const decided = decideEvent<Refusal>(stored.book, localMoment(context), {
     ...{ do: 'receive', po: keyOf(id), line: number, lot, location, quantity, complete, type: 10 },

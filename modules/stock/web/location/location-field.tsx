@@ -1,13 +1,17 @@
 import { Select, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { listBinNamesEndpoint } from '#modules/stock/contract/location/locations.endpoints.ts';
+import { isScanOf, readScannedText } from '#platform/domain/scanned-code.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useScanner } from '#platform/web/keys/use-scanner.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
 import { useMay } from '#platform/web/session.tsx';
 
 /** Reads the bins in use; null without the right to list them. A screen that opens the field without a network reads them beforehand. */
 export function useBins() {
-  const mayList = useMay()('maintenance_general.view or stock_materials.view');
+  const mayList = useMay()(listBinNamesEndpoint.permission);
   const { data } = useCall(listBinNamesEndpoint, {}, { enabled: mayList });
   return useMemo(() => {
     if (!mayList) return null;
@@ -18,18 +22,58 @@ export function useBins() {
 /** Of thousands of bins a list shows some; typing narrows it. */
 const mostShown = 100;
 
-/** Selects a bin in use; without the right to list them its code is typed. */
-export function LocationField({ label, field }: { label: string; field: GetInputPropsReturnType }) {
+type Props = {
+  label: string;
+  field: GetInputPropsReturnType;
+  description?: string;
+  size?: string;
+  /** Takes a scanned code that is no bin, such as the number on a pallet. */
+  onOther?: (code: string) => void;
+  /** Whether a bin that is not there yet may be typed. */
+  free?: boolean;
+  /** Whether scanned codes are for this field; not on a page where they are for something else. */
+  scans?: boolean;
+};
+
+/** Selects a bin in use, or takes it from the scanner wherever the focus is; without the right to list bins its code is typed. */
+export function LocationField({ field, onOther, free = false, scans = true, ...look }: Props) {
   const bins = useBins();
-  if (!bins) return <TextInput label={label} {...field} />;
   return (
-    <Select
-      label={label}
-      searchable
-      limit={mostShown}
-      data={bins.map(({ code, path }) => ({ value: code, label: path }))}
-      {...field}
-      value={field.value || null}
-    />
+    <div>
+      {scans && <BinScanner bins={bins} field={field} onOther={onOther} free={free} />}
+      {!bins || free ? (
+        <TextInput {...look} {...field} onChange={({ currentTarget }) => field.onChange(currentTarget.value)} />
+      ) : (
+        <Select
+          {...look}
+          searchable
+          limit={mostShown}
+          data={withChosen(bins, field.value).map(({ code, path }) => ({ value: code, label: path }))}
+          {...field}
+          value={field.value || null}
+        />
+      )}
+    </div>
   );
+}
+
+type Bins = ReturnType<typeof useBins>;
+
+function BinScanner({ bins, field, onOther, free }: Pick<Props, 'field' | 'free'> & { bins: Bins; onOther: Props['onOther'] | undefined }) {
+  const t = useTranslations('stock.scanned');
+  const owner = useRef<HTMLSpanElement>(null);
+  useScanner((scanned) => {
+    const code = readScannedText(scanned);
+    const known = bins?.find((one) => isScanOf(code, one.code))?.code;
+    // Where the bins could not be read, the server judges the code.
+    const bin = known ?? (bins && bins.length > 0 && !free ? undefined : code);
+    if (bin !== undefined) field.onChange(bin);
+    else if (onOther) onOther(code);
+    else notify({ kind: 'warning', content: t('notLocation', { code }) });
+  }, owner);
+  return <span ref={owner} hidden />;
+}
+
+function withChosen(bins: readonly { code: string; path: string }[], chosen: string | null | undefined) {
+  return !chosen || bins.some(({ code }) => code === chosen) ? bins : [...bins, { code: chosen, path: chosen }];
 }

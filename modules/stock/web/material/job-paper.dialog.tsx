@@ -9,8 +9,10 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
+import { LocationField } from '../location/location-field.tsx';
 import stock from '../stock.module.css';
 import { CertificateMark } from './certificate-field.tsx';
+import { LotLabel } from './lot-label.tsx';
 
 type Pallet = JobPaper['lots'][number];
 
@@ -22,6 +24,7 @@ export function JobPaperDialog({ lineId, job, onClose }: { lineId: number; job: 
   const query = useCall(readJobPaperEndpoint, { lineId }, { live: ['stock_item'] });
   const [lot, setLot] = useState<string | null>(null);
   const [quantity, setQuantity] = useState<number | string>('');
+  const [location, setLocation] = useState<string | null>(null);
   const papers = query.data?.papers ?? [];
   const paperOf = (code: string) => papers.find(({ lots }) => lots.some((one) => one.lot.toUpperCase() === code.toUpperCase()));
   const act = useAct(bookJobPaperEndpoint, {
@@ -36,10 +39,13 @@ export function JobPaperDialog({ lineId, job, onClose }: { lineId: number; job: 
   function choose(code: string) {
     const paper = paperOf(code);
     setLot(code.trim());
+    setLocation(null);
     const isCut = paper?.lots.some(({ lot: one, size }) => one.toUpperCase() === code.toUpperCase() && size !== null);
     setQuantity((!isCut && paper?.reserved) || '');
   }
-  const book = (way: 'use' | 'rest') => lot !== null && void act.run({ lineId, way, lot, quantity: Number(quantity) });
+  const book = (way: 'use' | 'rest') =>
+    lot !== null && void act.run({ lineId, way, lot, quantity: Number(quantity), location: (way === 'rest' && location) || '' });
+  const chosen = papers.flatMap(({ lots }) => lots).find((one) => one.lot.toUpperCase() === lot?.toUpperCase());
   const isReady = Number(quantity) > 0;
   return (
     <Modal opened onClose={onClose} title={t('title', { job })} size="lg" centered closeButtonProps={{ 'aria-label': tActions('close') }}>
@@ -72,6 +78,14 @@ export function JobPaperDialog({ lineId, job, onClose }: { lineId: number; job: 
         {lot !== null && (
           <>
             <NumberInput label={t('quantity', { lot })} size="lg" min={0} hideControls value={quantity} onChange={setQuantity} />
+            <LocationField
+              label={t('restTo')}
+              description={t('restToHelp')}
+              size="lg"
+              field={{ value: location ?? '', onChange: (to: string | null) => setLocation(to) }}
+              onOther={choose}
+            />
+            {chosen && <LotLabel lot={{ id: chosen.lotId, code: chosen.lot, location: chosen.location }} />}
             <Group gap={12} grow>
               <Button size="lg" variant="default" disabled={!isReady} loading={act.pending} onClick={() => book('rest')}>
                 {t('rest')}

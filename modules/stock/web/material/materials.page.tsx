@@ -22,6 +22,7 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../stock.module.css';
+import { useFindScanned } from '../use-find-scanned.ts';
 import { useQuantityHint } from '../use-quantity-hint.ts';
 import { useMaterialSize } from './use-material-size.ts';
 
@@ -46,6 +47,7 @@ export default function StockMaterialsPage() {
   const state = materialStates.find((one) => one === list.filter.state);
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) };
   const page = usePages(listMaterialsEndpoint, asked, { live: ['stock_item', 'basket', 'purchase'] });
+  useFindScanned();
   const { columns, menu } = useListView<Column<MaterialRow>>('stock_materials', [
     { key: 'paper', title: t('paper'), cell: (row) => row.paper, strong: true, text: (row) => row.paper, width: 'minmax(90px, 170px)' },
     { key: 'name', title: t('name'), cell: (row) => row.name, text: (row) => row.name, width: 'minmax(110px, 2fr)' },

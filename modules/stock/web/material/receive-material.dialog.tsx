@@ -34,6 +34,7 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
     priceEur: t('price'),
     basis: t('basis'),
     certificate: t('certificate'),
+    bestBefore: t('bestBefore'),
     reason: t('reason'),
   };
   const separator = locale === 'nl' ? ',' : '.';
@@ -52,13 +53,15 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
         priceEur: '' as number | string,
         basis: '1000' as (typeof priceBases)[number],
         certificate: undefined as LotCertificate | undefined,
+        bestBefore: null as string | null,
         reason: '',
       }}
-      toInput={({ type, quantity, receivedOn, priceEur, certificate, ...values }) => ({
+      toInput={({ type, quantity, receivedOn, bestBefore, priceEur, certificate, ...values }) => ({
         ...values,
         type: types.find((one) => String(one) === type) ?? 10,
         quantity: Number(quantity) || 0,
         ...(receivedOn !== null && { receivedOn }),
+        ...(bestBefore !== null && { bestBefore }),
         ...(certificate && { certificate }),
         ...(priceEur !== '' && { priceEur: Number(priceEur) }),
       })}
@@ -89,7 +92,11 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
             />
           </FieldRow>
           <FieldRow>
-            <LocationField label={labels.location} field={act.field('location')} />
+            <LocationField
+              label={labels.location}
+              field={act.field('location')}
+              onOther={(code) => act.form.setFieldValue('lot', code.slice(0, 40))}
+            />
             <TextInput label={labels.lot} description={t('lotHelp')} {...act.field('lot')} />
           </FieldRow>
           <FieldRow>
@@ -120,6 +127,7 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
           <CertificateField
             field={{ ...act.field('certificate'), value: act.form.values.certificate ?? certificateOf(act.form.values.paper) }}
           />
+          <DateField label={labels.bestBefore} description={t('bestBeforeHelp')} clearable {...act.field('bestBefore')} />
           <TextInput label={labels.reason} {...act.field('reason')} />
         </>
       )}

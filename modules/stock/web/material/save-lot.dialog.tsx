@@ -1,20 +1,21 @@
 import { Switch, TextInput } from '@mantine/core';
 import { saveLotEndpoint } from '#modules/stock/contract/material/save-lot.endpoint.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Photos } from '../photo/photos.tsx';
 import type { Lot } from '../stock-side.tsx';
 import { CertificateField } from './certificate-field.tsx';
 
-/** Changes the certificate of a lot, and blocks it or releases it. */
+/** Changes the certificate and the last day of a lot, and blocks it or releases it. */
 export function SaveLotDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const t = useTranslations('stock.saveLot');
-  const labels = { certificate: t('certificate'), blocked: t('blocked'), reason: t('reason') };
+  const labels = { certificate: t('certificate'), bestBefore: t('bestBefore'), blocked: t('blocked'), reason: t('reason') };
   return (
     <ActDialog
       title={t('title', { lot: lot.code })}
       endpoint={saveLotEndpoint}
-      initial={{ certificate: lot.certificate, blocked: lot.blocked, reason: lot.blockReason }}
+      initial={{ certificate: lot.certificate, bestBefore: lot.bestBefore, blocked: lot.blocked, reason: lot.blockReason }}
       toInput={(values) => ({ lotId: lot.id, ...values })}
       labels={labels}
       submitLabel={t('submit')}
@@ -27,6 +28,7 @@ export function SaveLotDialog({ lot, onClose }: { lot: Lot; onClose: () => void 
       {(act) => (
         <>
           <CertificateField field={act.field('certificate')} />
+          <DateField label={labels.bestBefore} description={t('bestBeforeHelp')} clearable {...act.field('bestBefore')} />
           <Switch label={labels.blocked} description={t('blockedHelp')} {...act.field('blocked', 'checkbox')} />
           <Photos of="stock_lot" id={lot.id} about={`${lot.code}, ${lot.location}`} mayAdd />
           {act.form.values.blocked && <TextInput label={labels.reason} {...act.field('reason')} />}

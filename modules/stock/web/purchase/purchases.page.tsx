@@ -19,6 +19,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useFindScanned } from '../use-find-scanned.ts';
 import styles from './purchase.module.css';
 import { PurchaseStatusBadge } from './purchase-status.tsx';
 
@@ -34,6 +35,7 @@ export default function PurchasesPage() {
   const state = purchaseStates.find((one) => one === list.filter.state);
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) };
   const page = usePages(listPurchasesEndpoint, asked, { live: ['purchase'] });
+  useFindScanned({ purchases: true, otherwise: (code) => list.setFilter('q', code) });
   const { columns, menu } = useListView<Column<PurchaseRow>>('stock_material_purchases', [
     { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, text: (row) => row.number, width: 'minmax(84px, 100px)' },
     { key: 'supplier', title: t('supplier'), cell: (row) => row.supplier, text: (row) => row.supplier, width: 'minmax(120px, 2fr)' },

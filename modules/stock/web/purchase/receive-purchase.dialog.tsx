@@ -3,6 +3,7 @@ import type { PurchaseLineDetail } from '#modules/stock/contract/purchase/purcha
 import { receivePurchaseEndpoint } from '#modules/stock/contract/purchase/receive-purchase.endpoint.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -30,6 +31,7 @@ export function ReceivePurchaseDialog({ purchase, line, onClose }: Props) {
     weighedKg: t('weighedKg'),
     location: t('location'),
     certificate: t('certificate'),
+    bestBefore: t('bestBefore'),
     lot: t('lot'),
     packingSlip: t('packingSlip'),
   };
@@ -44,13 +46,15 @@ export function ReceivePurchaseDialog({ purchase, line, onClose }: Props) {
         weighedKg: '' as number | string,
         location: '',
         certificate: line.certificate,
+        bestBefore: null as string | null,
         lot: '',
         packingSlip: '',
         complete: false,
       }}
-      toInput={({ packs, quantity: loose, weighedKg, ...values }) => ({
+      toInput={({ packs, quantity: loose, weighedKg, bestBefore, ...values }) => ({
         ...values,
         ...{ id: purchase.id, line: line.line, quantity: (Number(packs) || 0) * (perPack ?? 0) + (Number(loose) || 0) },
+        ...(bestBefore !== null && { bestBefore }),
         ...(weighedKg !== '' && { weighedKg: Number(weighedKg) }),
       })}
       labels={labels}
@@ -111,12 +115,18 @@ export function ReceivePurchaseDialog({ purchase, line, onClose }: Props) {
                 {...act.field('weighedKg')}
               />
             )}
-            <LocationField label={labels.location} field={act.field('location')} />
+            <LocationField
+              size="md"
+              label={labels.location}
+              field={act.field('location')}
+              onOther={(code) => act.form.setFieldValue('lot', code.slice(0, 40))}
+            />
             <FieldRow>
               <TextInput size="md" label={labels.lot} description={t('lotHelp')} {...act.field('lot')} />
               <TextInput size="md" label={labels.packingSlip} description={t('packingSlipHelp')} {...act.field('packingSlip')} />
             </FieldRow>
             {line.isPaper && <CertificateField size="md" field={act.field('certificate')} />}
+            <DateField size="md" label={labels.bestBefore} description={t('bestBeforeHelp')} clearable {...act.field('bestBefore')} />
             <Photos of="purchase" id={purchase.id} part={line.line} about={`${line.code}, ${purchase.number}`} mayAdd />
             {total < line.open && <Switch label={t('complete')} {...act.field('complete', 'checkbox')} />}
           </>
