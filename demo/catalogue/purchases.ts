@@ -3,6 +3,7 @@ import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { claimPurchaseEndpoint } from '#modules/stock/contract/claim/claim-purchase.endpoint.ts';
 import { saveMaterialEndpoint } from '#modules/stock/contract/material/save-material.endpoint.ts';
 import { changePricesEndpoint } from '#modules/stock/contract/price/change-prices.endpoint.ts';
+import { askPurchaseDayEndpoint } from '#modules/stock/contract/purchase/ask-purchase-day.endpoint.ts';
 import { cancelPurchaseEndpoint } from '#modules/stock/contract/purchase/cancel-purchase.endpoint.ts';
 import { confirmPurchaseEndpoint } from '#modules/stock/contract/purchase/confirm-purchase.endpoint.ts';
 import { makePurchasesEndpoint } from '#modules/stock/contract/purchase/make-purchases.endpoint.ts';
@@ -128,7 +129,13 @@ async function livePurchase({ kernel }: DemoContext, batch: readonly AdviceRow[]
   const read = () => act(readPurchaseEndpoint, buyer, { id }, at(0, 31));
   if (stage === 'draft') return;
   await act(sendPurchaseEndpoint, buyer, { id, version: (await read()).version }, at(0, 60));
-  if (stage === 'ordered') return;
+  if (stage === 'ordered') {
+    // The merchant was asked to come later, and has not answered yet.
+    const [line] = (await read()).lines;
+    const day = days.workingDaysAfter(kernel.clock.now(), 6).toString();
+    await act(askPurchaseDayEndpoint, buyer, { id, line: line!.line, day }, at(0, 90));
+    return;
+  }
   if (stage === 'canceled') {
     await act(
       cancelPurchaseEndpoint,

@@ -53,6 +53,7 @@ import { changePrices } from './price/change-prices.ts';
 import { offersImport } from './price/offers-import.ts';
 import { readPriceChange } from './price/price-change.query.ts';
 import { readAvailability } from './promise/read-availability.ts';
+import { askPurchaseDay } from './purchase/ask-purchase-day.ts';
 import { cancelPurchase } from './purchase/cancel-purchase.ts';
 import { confirmPurchase } from './purchase/confirm-purchase.ts';
 import { makePurchases } from './purchase/make-purchases.ts';
@@ -140,6 +141,7 @@ export const stockModule: ServerModule = {
     ],
     ...[
       readAdvice,
+      askPurchaseDay,
       readOffers,
       listPurchaseSuppliers,
       saveOffers,

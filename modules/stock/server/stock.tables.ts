@@ -226,6 +226,8 @@ export const stockPurchaseLines = pgTable('stock_purchase_lines', {
   confirmedEur: numeric('confirmed_eur', { precision: 14, scale: 4, mode: 'number' }),
   askedOn: day('asked_on'),
   expectedOn: day('expected_on'),
+  wantedOn: day('wanted_on'),
+  wantedAt: instantColumn('wanted_at'),
   confirmed: boolean().notNull().default(false),
   complete: boolean().notNull().default(false),
   canceled: boolean().notNull().default(false),

@@ -16,6 +16,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_purchase_changed': { number: string | number; lines: number };
     'stock.facts.stock_purchase_sent': { number: string | number; supplier: string | number; total: number };
     'stock.facts.stock_purchase_confirmed': { number: string | number; supplier: string | number };
+    'stock.facts.stock_purchase_day_asked': { number: string | number; supplier: string | number; item: string | number; day: string | number };
     'stock.facts.stock_purchase_canceled': { number: string | number; supplier: string | number; line: number; reason: string | number };
     'stock.facts.stock_purchase_received': { number: string | number; quantity: number; lot: string | number; location: string | number };
     'stock.facts.stock_purchase_returned': { number: string | number; quantity: number; lot: string | number; reason: string | number };
@@ -148,6 +149,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.mail.canceled.subject': { number: string | number };
     'stock.mail.canceled.message': { name: string | number; number: string | number; reason: string | number };
     'stock.mail.lowStock.message': { name: string | number; articles: string | number };
+    'stock.mail.day.subject': { number: string | number };
+    'stock.mail.day.message': { name: string | number; number: string | number; reason: string | number };
     'stock.mail.claim.subject': { number: string | number };
     'stock.mail.claim.message': { name: string | number; number: string | number; reason: string | number };
     'stock.documents.purchaseOrder.packs': { packs: string | number };
@@ -159,6 +162,12 @@ declare module '#platform/contract/text-key.ts' {
     'stock.documents.lotLabel.bestBefore': { day: string | number };
     'stock.documents.pickList.title': { list: string | number };
     'stock.documents.pickList.lead': { lines: number; stage: string | number };
+    'stock.askPurchaseDay.mailLine': { quantity: string | number; item: string | number; day: string | number; before: string | number };
+    'stock.advice.askSupplier': { supplier: string | number };
+    'stock.advice.dayAsked': { supplier: string | number };
+    'stock.advice.dayAgreed': { day: string | number };
+    'stock.advice.dayWanted': { day: string | number; at: string | number };
+    'stock.advice.daysAsked': { count: number };
     'stock.advice.made': { numbers: string | number };
     'stock.advice.andMore': { number: string | number; count: number };
     'stock.advice.before': { time: string | number; left: string | number };
@@ -168,6 +177,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.advice.small': { minimum: string | number; fee: string | number };
     'stock.advice.onDraft': { quantity: string | number };
     'stock.advice.lasts': { weeks: number };
+    'stock.purchases.wantedFor': { day: string | number };
     'stock.purchases.packsOf': { packs: string | number; size: string | number };
     'stock.purchases.sent': { number: string | number };
     'stock.purchases.linesIn': { came: number; lines: number };

@@ -87,6 +87,9 @@ const purchaseLine = z.object({
   confirmedEur: z.number().nullable(),
   askedOn: z.string().nullable(),
   expectedOn: z.string().nullable(),
+  /** Another day that the supplier was asked for, and when. */
+  wantedOn: z.string().nullable(),
+  wantedAt: z.string().nullable(),
   confirmed: z.boolean(),
   complete: z.boolean(),
   canceled: z.boolean(),

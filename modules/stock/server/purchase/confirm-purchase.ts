@@ -26,7 +26,7 @@ export const confirmPurchase = command(confirmPurchaseEndpoint, async (context, 
     const differs = priceEur !== null && basis !== null && priceEur !== asked;
     if (differs) repriceLine(book, book.purchases.get(keyOf(id))!.find((one) => one.line === line)!, { priceEur, basis });
     await tx.rows(
-      sql`UPDATE stock_purchase_lines SET confirmed_eur = ${differs ? priceEur : null} WHERE purchase_id = ${id} AND line = ${line}`,
+      sql`UPDATE stock_purchase_lines SET confirmed_eur = ${differs ? priceEur : null}, wanted_on = NULL, wanted_at = NULL WHERE purchase_id = ${id} AND line = ${line}`,
     );
   }
   await saveBook(context, loaded);

@@ -38,10 +38,11 @@ export async function buyingBrand(tx: ReadTx): Promise<DocumentBrand> {
 
 const fields = { name: 'Orderdesk', number: 'I26-0207', reason: 'De opdracht is vervallen.' };
 
-/** The mail kinds to suppliers of materials: an order, a cancellation, and a claim. */
+/** The mail kinds to suppliers of materials: an order, a cancellation, another day, and a claim. */
 export const purchaseMailKinds = [
   mailKinds.entry({ kind: 'purchase_order', text: 'stock.mail.order', fields }),
   mailKinds.entry({ kind: 'purchase_canceled', text: 'stock.mail.canceled', fields }),
+  mailKinds.entry({ kind: 'purchase_day', text: 'stock.mail.day', fields }),
   mailKinds.entry({ kind: 'purchase_claim', text: 'stock.mail.claim', fields }),
 ];
 
@@ -50,7 +51,7 @@ type About = { id: number; number: string; supplierId: number; recipient: Recipi
 /** Mails a supplier about a purchase, in its language. */
 export async function mailSupplier(
   context: CommandContext,
-  kind: 'order' | 'canceled' | 'claim',
+  kind: 'order' | 'canceled' | 'day' | 'claim',
   { id, number, supplierId, recipient, reason = '' }: About,
   attachments: readonly MailAttachment[] = [],
 ): Promise<void> {

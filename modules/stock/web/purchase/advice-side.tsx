@@ -18,6 +18,7 @@ import table from '#platform/web/parts/table.module.css';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import stock from '../stock.module.css';
+import { MovePurchase } from './move-purchase.tsx';
 import styles from './purchase.module.css';
 import { useQuantity } from './use-quantity.ts';
 import { WeeksSlider } from './weeks-slider.tsx';
@@ -44,7 +45,7 @@ export function AdviceSide({ row, onClose }: { row: AdviceRow; onClose: () => vo
           { label: t('needOn'), value: row.needOn !== null && <DateText date={row.needOn} due /> },
         ]}
       />
-      {row.purchase && <Move row={row} />}
+      {row.purchase && <MovePurchase row={row} />}
       {row.orders.length > 0 && (
         <>
           <h3 className={stock.section}>{t('forOrders')}</h3>
@@ -98,21 +99,6 @@ export function AdviceSide({ row, onClose }: { row: AdviceRow; onClose: () => vo
       )}
       {may('stock.purchase') && suppliers.size > 0 && <Choice row={row} suppliers={suppliers} />}
     </section>
-  );
-}
-
-/** What an open purchase line should do, with the way to it. */
-function Move({ row }: { row: AdviceRow }) {
-  const t = useTranslations('stock.advice');
-  const { purchase, moveTo } = row;
-  return (
-    <p>
-      {row.action === 'cancel' ? t('cancelText') : t(row.action === 'expedite' ? 'expediteText' : 'deferText')}{' '}
-      {moveTo && <DateText date={moveTo} />}.{' '}
-      <PageLink page={stockPurchasesPage} search={{ sel: String(purchase!.id) }}>
-        {purchase!.number}
-      </PageLink>
-    </p>
   );
 }
 

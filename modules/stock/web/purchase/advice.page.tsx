@@ -20,6 +20,7 @@ import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { makePurchases } from './make-purchases.tsx';
+import { askPurchaseDays } from './move-purchase.tsx';
 import styles from './purchase.module.css';
 import { SupplierStrip } from './supplier-strip.tsx';
 import { useQuantity } from './use-quantity.ts';
@@ -85,7 +86,7 @@ export default function AdvicePage() {
       {...(selected && { onSideClose: () => list.select(null) })}
       foot={
         <>
-          <BulkActs acts={[makePurchases]} chosen={picks.chosen} onClear={picks.clear} />
+          <BulkActs acts={[makePurchases, askPurchaseDays]} chosen={picks.chosen} onClear={picks.clear} />
           {picks.chosen.length === 0 && <ListFoot count={rows.length} countIsExact />}
         </>
       }

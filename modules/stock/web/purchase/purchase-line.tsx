@@ -64,6 +64,7 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
             {t(line.confirmed ? 'confirmedFor' : 'expectedFor')} <DateText date={line.expectedOn} due />
           </span>
         )}
+        {line.wantedOn !== null && line.open > 0 && ` · ${t('wantedFor', { day: format.date(line.wantedOn) })}`}
         {line.canceled && ` · ${t('statuses.canceled')}`}
         {line.complete && ` · ${t('complete')}`}
       </div>
