@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { InspectionFailure } from '#modules/prepress/domain/preflight/inspection.ts';
-import { type MemoryBudget, memoryBudget } from '#modules/prepress/domain/preflight/memory-budget.ts';
+import { type MemoryBudget, memoryBudget } from '#platform/server/memory-budget.ts';
 import type { ChildLimits } from './child-limits.ts';
 import { ANSWER_FD, type ChildJob, failureOfExit } from './child-protocol.ts';
 import { serverBusy } from './child-turn.ts';
