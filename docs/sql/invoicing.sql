@@ -8,7 +8,8 @@ WHEN 'proof_approved' THEN NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id =
 WHEN 'production' THEN EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('planned', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed'))
 ELSE EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('partly_delivered', 'delivered', 'closed')) END AND true ORDER BY b.id, s.position LIMIT 500;
 WITH due AS MATERIALIZED (
-    SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
+    SELECT b.id, b.number, b.business_unit_id, coalesce(b.payer_customer_id, b.customer_id) AS customer_id,
+      CASE WHEN b.payer_customer_id IS NULL THEN b.contact_id END AS contact_id, b.po_number, b.invoice_locked_by FROM baskets b
     WHERE
 b.type IN (20, 30, 40) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
 AND b.id = ANY(ARRAY(
@@ -33,7 +34,7 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
-AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = o.customer_id
+AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
   WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))) AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
@@ -78,7 +79,7 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
-AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = o.customer_id
+AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
   WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum(((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
@@ -107,7 +108,8 @@ WHEN 'proof_approved' THEN NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id =
 WHEN 'production' THEN EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('planned', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed'))
 ELSE EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('partly_delivered', 'delivered', 'closed')) END AND b.search_text LIKE searchable($1) ORDER BY b.id, s.position LIMIT 500;
 WITH due AS MATERIALIZED (
-    SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
+    SELECT b.id, b.number, b.business_unit_id, coalesce(b.payer_customer_id, b.customer_id) AS customer_id,
+      CASE WHEN b.payer_customer_id IS NULL THEN b.contact_id END AS contact_id, b.po_number, b.invoice_locked_by FROM baskets b
     WHERE
 b.type IN (20, 30, 40) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
 AND b.id = ANY(ARRAY(
@@ -132,7 +134,7 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
-AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = o.customer_id
+AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
   WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))) AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
@@ -177,7 +179,7 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
-AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = o.customer_id
+AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
   WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum(((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
@@ -245,7 +247,8 @@ WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice
 
 -- invoicing.listRuns
 WITH due AS MATERIALIZED (
-    SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
+    SELECT b.id, b.number, b.business_unit_id, coalesce(b.payer_customer_id, b.customer_id) AS customer_id,
+      CASE WHEN b.payer_customer_id IS NULL THEN b.contact_id END AS contact_id, b.po_number, b.invoice_locked_by FROM baskets b
     WHERE
 b.type IN (20, 30, 40) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
 AND b.id = ANY(ARRAY(
@@ -270,7 +273,7 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
-AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = o.customer_id
+AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
   WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))) AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
@@ -279,7 +282,7 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0))) AND b.customer_id IN (SELECT id FROM customers WHERE invoice_frequency IN ('weekly', 'two_weekly', 'monthly')) ORDER BY b.id LIMIT 2000)
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0))) AND (b.payer_customer_id IS NULL AND b.customer_id IN (SELECT id FROM customers WHERE invoice_frequency IN ('weekly', 'two_weekly', 'monthly')) OR b.payer_customer_id IN (SELECT id FROM customers WHERE invoice_frequency IN ('weekly', 'two_weekly', 'monthly'))) ORDER BY b.id LIMIT 2000)
   SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
     b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", (
 SELECT jsonb_build_object(
@@ -315,7 +318,7 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
-AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = o.customer_id
+AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
   WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum(((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)

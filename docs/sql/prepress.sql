@@ -117,7 +117,7 @@ SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, 
   (SELECT a.delivery_date FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status IN ('order', 'closed')) AS "deliveryDate"
 FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE c.line_id = ANY(ARRAY(SELECT id FROM lines WHERE basket_id = ANY($1)))
       AND c.ended_at IS NULL AND l.status NOT IN ('order_canceled', 'quote_canceled') ORDER BY l.position, c.id;
-WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
+WITH asked AS (SELECT DISTINCT coalesce(payer_customer_id, customer_id) AS customer_id FROM baskets WHERE id = ANY($1)),
   credit AS (
     SELECT c.id, c.blocked, c.credit_limit AS "limit", ((SELECT coalesce(sum(i.net - i.credited_net
   - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
@@ -126,23 +126,23 @@ FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
 + (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN l.price + l.transport_price - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND v.status <> 'concept') ELSE (
     SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END END), 0)::bigint
 FROM baskets o JOIN lines l ON l.basket_id = o.id
-WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($4) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $5, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($4) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $5, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
 AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 - (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-  WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($6) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $7, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS ordered
+  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($6) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $7, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS ordered
     FROM customers c JOIN asked ON asked.customer_id = c.id)
   SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
     k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $8, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo", coalesce(r.total, 0) AS "letGoUpTo"
-  FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
+  FROM baskets b JOIN credit k ON k.id = coalesce(b.payer_customer_id, b.customer_id) LEFT JOIN credit_releases r ON r.basket_id = b.id
   WHERE b.id = ANY($9);
 
 -- prepress.listCheckedOrders, search: "uu"
@@ -214,7 +214,7 @@ SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, 
   (SELECT a.delivery_date FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status IN ('order', 'closed')) AS "deliveryDate"
 FROM outsourced_components c JOIN lines l ON l.id = c.line_id WHERE c.line_id = ANY(ARRAY(SELECT id FROM lines WHERE basket_id = ANY($1)))
       AND c.ended_at IS NULL AND l.status NOT IN ('order_canceled', 'quote_canceled') ORDER BY l.position, c.id;
-WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
+WITH asked AS (SELECT DISTINCT coalesce(payer_customer_id, customer_id) AS customer_id FROM baskets WHERE id = ANY($1)),
   credit AS (
     SELECT c.id, c.blocked, c.credit_limit AS "limit", ((SELECT coalesce(sum(i.net - i.credited_net
   - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
@@ -223,23 +223,23 @@ FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
 + (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN l.price + l.transport_price - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND v.status <> 'concept') ELSE (
     SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END END), 0)::bigint
 FROM baskets o JOIN lines l ON l.basket_id = o.id
-WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($4) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $5, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($4) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $5, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
 AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 - (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-  WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($6) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $7, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS ordered
+  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($6) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $7, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS ordered
     FROM customers c JOIN asked ON asked.customer_id = c.id)
   SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
     k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $8, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo", coalesce(r.total, 0) AS "letGoUpTo"
-  FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
+  FROM baskets b JOIN credit k ON k.id = coalesce(b.payer_customer_id, b.customer_id) LEFT JOIN credit_releases r ON r.basket_id = b.id
   WHERE b.id = ANY($9);
 
 -- prepress.listPreflightLimits

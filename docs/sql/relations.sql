@@ -8,19 +8,19 @@ FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
 + (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN l.price + l.transport_price - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND v.status <> 'concept') ELSE (
     SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END END), 0)::bigint
 FROM baskets o JOIN lines l ON l.basket_id = o.id
-WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
 AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 - (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-  WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
+  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
 greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $7)::date FROM baskets o
   WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched, f.met, w.name AS "inOrder"
   FROM (
@@ -39,19 +39,19 @@ FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
 + (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN l.price + l.transport_price - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND v.status <> 'concept') ELSE (
     SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END END), 0)::bigint
 FROM baskets o JOIN lines l ON l.basket_id = o.id
-WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
 AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 - (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-  WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
+  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
 greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $7)::date FROM baskets o
   WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", CASE WHEN f.met = $8 THEN coalesce(
   (SELECT text FROM unnest(w.beside, w.beside_words) AS side (text, said) WHERE said LIKE ALL (ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $9::text[])) AS pattern)) LIMIT 1),
@@ -97,19 +97,19 @@ FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
 + (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN l.price + l.transport_price - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND v.status <> 'concept') ELSE (
     SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END END), 0)::bigint
 FROM baskets o JOIN lines l ON l.basket_id = o.id
-WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
 AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 - (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-  WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
+  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
 greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $7)::date FROM baskets o
   WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched FROM unnest($8::bigint[]) WITH ORDINALITY AS f (id, place)
   JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
@@ -127,19 +127,19 @@ FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
 + (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN l.price + l.transport_price - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND v.status <> 'concept') ELSE (
     SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END END), 0)::bigint
 FROM baskets o JOIN lines l ON l.basket_id = o.id
-WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
 AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 - (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-  WHERE o.customer_id = c.id AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
+  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
 greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $7)::date FROM baskets o
   WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched FROM unnest($8::bigint[]) WITH ORDINALITY AS f (id, place)
   JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id

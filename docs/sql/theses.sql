@@ -1,5 +1,7 @@
 -- theses.listUniversities
 SELECT u.id, u.version, u.name, u.copies, u.lead_weeks AS "leadWeeks", u.propositions, u.title_page_approval AS "titlePageApproval",
+u.title_page_days AS "titlePageDays", u.manuscript_weeks AS "manuscriptWeeks", u.payer_customer_id AS "payerCustomerId",
+coalesce((SELECT p.name FROM customers p WHERE p.id = u.payer_customer_id), '') AS payer,
 u.format_advice AS "formatAdvice", u.attention, u.street, u.house_number AS "houseNumber", u.postcode, u.city, u.country, u.source_url AS "sourceUrl",
 u.checked_on AS "checkedOn", u.active,
 (SELECT coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', concat(concat_ws(' ', k.first_name, nullif(k.surname_prefix, ''), k.surname), ', ', c.name)) ORDER BY k.id), '[]')

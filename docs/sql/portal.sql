@@ -1,0 +1,3 @@
+-- portal.listAnswers
+
+-- portal.listAnswers, search: "uu"
