@@ -25,7 +25,7 @@ async function findItem(tx: ReadTx, code: string): Promise<Found | undefined> {
   return only(
     await tx.rows<Found>(sql`
       SELECT i.id, i.article_id AS "articleId", NULL::text AS lot FROM stock_items i LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
-      WHERE upper(coalesce(i.paper, a.code)) = upper(${code}) LIMIT 2`),
+      WHERE upper(coalesce(i.paper, a.code)) = upper(${code}) OR a.ean <> '' AND ltrim(a.ean, '0') = ltrim(${code}, '0') LIMIT 2`),
   );
 }
 

@@ -166,7 +166,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.advice.askSupplier': { supplier: string | number };
     'stock.advice.dayAsked': { supplier: string | number };
     'stock.advice.dayAgreed': { day: string | number };
-    'stock.advice.dayWanted': { day: string | number; at: string | number };
+    'stock.advice.dayWanted': { at: string | number; day: string | number };
     'stock.advice.daysAsked': { count: number };
     'stock.advice.made': { numbers: string | number };
     'stock.advice.andMore': { number: string | number; count: number };

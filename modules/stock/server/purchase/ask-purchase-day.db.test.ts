@@ -18,9 +18,12 @@ it('ask purchase day › mails the supplier and keeps the day of the line until 
   const before = (await at.read(id)).lines[0]!.expectedOn;
   expect((await shop.as('warehouse').refused(askPurchaseDayEndpoint, ask)).status).toBe(403);
   await buyer().call(askPurchaseDayEndpoint, ask);
+  await buyer().call(askPurchaseDayEndpoint, ask);
   const { number, version, lines } = await at.read(id);
   expect(lines).toMatchObject([{ expectedOn: before, wantedOn: '2026-12-08', confirmed: false }]);
-  const [mail] = await mailsOf(shop, 'purchase_day');
+  const mails = await mailsOf(shop, 'purchase_day');
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
   expect(mail).toMatchObject({ subject: `Andere dag voor order ${number}?`, recipients: ['orders@vellen.example'] });
   expect(mail!.text).toMatch(/6\.000 × HV90: op .*8.* in plaats van/);
   await buyer().call(confirmPurchaseEndpoint, { id, version, lines: [{ line: 1, expectedOn: '2026-12-08', quantity: 6000 }] });

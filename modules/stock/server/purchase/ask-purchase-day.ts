@@ -9,7 +9,7 @@ import { decideRecipient } from '#modules/stock/domain/purchasing/draft-lines.ts
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
-import { command } from '#platform/server/served.ts';
+import { command, unchanged } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
 import { itemCode, lockPurchase, raiseVersion, readPurchaseLines } from './purchases.store.ts';
 import { mailSupplier, readRecipient } from './supplier-mail.ts';
@@ -19,6 +19,10 @@ export const askPurchaseDay = command(askPurchaseDayEndpoint, async (context, { 
   const purchase = await lockPurchase(tx, id);
   const itemIds = (await readPurchaseLines(tx, id)).map(({ itemId }) => itemId);
   const { book } = await lockBook(context, { itemIds, from: shopDay(context).toString(), purchases: [id] });
+  const own = await tx.row<{ wantedOn: string | null }>(
+    sql`SELECT wanted_on AS "wantedOn" FROM stock_purchase_lines WHERE purchase_id = ${id} AND line = ${line}`,
+  );
+  if (own?.wantedOn === day) return unchanged({ id });
   // A line that could not be confirmed for the day cannot be asked for it; the book is not saved, since nobody agreed yet.
   const event = { do: 'confirm', po: keyOf(id), line: number, expectedOn: day } as const;
   const decided = decideEvent<'PO_UNKNOWN' | 'PO_CLOSED'>(book, localMoment(context), event);

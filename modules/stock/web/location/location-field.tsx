@@ -65,8 +65,8 @@ function BinScanner({ bins, field, onOther, free }: Pick<Props, 'field' | 'free'
   useScanner((scanned) => {
     const code = readScannedText(scanned);
     const known = bins?.find((one) => isScanOf(code, one.code))?.code;
-    // Where the bins could not be read, the server judges the code.
-    const bin = known ?? (bins && bins.length > 0 && !free ? undefined : code);
+    // Where the bins could not be read, the server judges the code, unless it can also be something else.
+    const bin = known ?? ((bins && bins.length > 0 && !free) || onOther ? undefined : code);
     if (bin !== undefined) field.onChange(bin);
     else if (onOther) onOther(code);
     else notify({ kind: 'warning', content: t('notLocation', { code }) });
