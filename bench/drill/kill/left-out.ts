@@ -58,7 +58,15 @@ const records: readonly string[] = [
 
 /** A field or a state of an order, a line, a file, a complaint or an operation, under its version: its page shows what is stored. */
 const states: readonly string[] = [
-  ...['baskets.addLine', 'baskets.changeCustomer', 'baskets.changeType', 'baskets.copyLine', 'baskets.discardAmendment', 'baskets.edit'],
+  ...[
+    'baskets.addLine',
+    'baskets.changeCustomer',
+    'baskets.chargeCustomer',
+    'baskets.changeType',
+    'baskets.copyLine',
+    'baskets.discardAmendment',
+    'baskets.edit',
+  ],
   ...['baskets.editLineAmount', 'baskets.editLineBook', 'baskets.editLineDetails', 'baskets.editLineTerms', 'baskets.followUp'],
   ...['baskets.handOver', 'baskets.noteLoss', 'baskets.releaseCreditHold', 'baskets.removeLine', 'baskets.reopen', 'baskets.saveSet'],
   ...['baskets.setPriceOnRequest', 'baskets.switchUnit', 'baskets.withdrawAmendment', 'baskets.withdrawMail', 'baskets.allowOverDelivery'],

@@ -91,6 +91,7 @@ import { listMyOrderMessages, listOrderMessages } from './message/list-order-mes
 import { markOrderRead } from './message/mark-order-read.ts';
 import { sendOrderMessage } from './message/send-order-message.ts';
 import { mailedMessages } from './message/take-mailed-message.ts';
+import { chargeCustomer } from './order/charge-customer.ts';
 import { closeInvoiced } from './order/close-invoiced.ts';
 import { confirmBasket } from './order/confirm-basket.ts';
 import { followUp } from './order/follow-up.ts';
@@ -198,6 +199,7 @@ export const basketsModule: ServerModule = {
     copyBasket,
     copyLine,
     changeCustomer,
+    chargeCustomer,
     switchUnit,
     changeBasketType,
     visitBasket,

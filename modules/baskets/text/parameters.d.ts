@@ -100,6 +100,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.UNIT_SWITCH_PRODUCT_MISSING': { products: string | number };
     'baskets.refusals.DELIVERIES_WILL_DROP': { count: number; deliveries: string | number };
     'baskets.refusals.TRANSPORT_IMPOSSIBLE': { delivery: string | number; kg: string | number };
+    'baskets.refusals.PAYER_INVOICED': { payer: string | number };
     'baskets.refusals.MAIL_TIME_FAR': { days: string | number };
     'baskets.refusals.MERGE_SAME_REFERENCE': { references: string | number };
     'baskets.refusals.PRICE_CHANGED': { price: number };
@@ -165,6 +166,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.line_recalculated': { line: string | number; beforeQuantity: number; before: number; quantity: number; price: number };
     'baskets.facts.basket_copied_from': { count: number; number: string | number };
     'baskets.facts.basket_copied_to': { count: number; number: string | number };
+    'baskets.facts.basket_payer_dropped': { payer: string | number; note: string | number };
     'baskets.facts.basket_customer_changed': { before: string | number; after: string | number; count: number };
     'baskets.facts.basket_unit_switched': { before: string | number; after: string | number };
     'baskets.facts.basket_manager_changed': { kind: string | number; from: string | number; to: string | number };
@@ -351,6 +353,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.orderStatus.promised': { date: string | number };
     'baskets.orderStatus.questions': { phone: string | number };
     'baskets.orderStatus.filesSent': { date: string | number };
+    'baskets.chargeCustomer.title': { number: string | number };
     'baskets.reopen.title': { number: string | number };
     'baskets.articleCalculation.saved': { code: string | number };
     'baskets.articleCalculation.today': { price: string | number; each: string | number };

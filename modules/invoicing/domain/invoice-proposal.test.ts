@@ -213,5 +213,7 @@ describe('invoice per delivery', () => {
     ]);
     const billed = { quantity: 100, net: moneyFromEuros(675.32), transport: thesis.transportPrice };
     expect(propose([sent(100, { billed })], perDelivery)).toEqual([]);
+    // Marked also with the last delivery: the line still has parts when the draft of the first one is discarded.
+    expect(propose([sent(150, { billed })], perDelivery)[0]!.lines.map(({ part }) => part)).toEqual([true]);
   });
 });

@@ -196,7 +196,8 @@ function proposedLines(basketId: number, line: BillableLine, vatType: VatType): 
     lineId: line.id,
     ratePercent: vatPercentFor(vatType, line.vatRate),
     category: lineVatCategory(vatType, line.vatRate),
-    ...(line.status === 'partly_delivered' && { part: true }),
+    // The last part is marked too: when an earlier draft is discarded, its line must not count as charged at once.
+    ...((line.status === 'partly_delivered' || line.billed) && { part: true }),
   };
   const { description, specification } = line;
   const { transport, ...due } = dueOf(line);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import isbn3 from 'isbn3';
-import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
+import { decideNotBlocked, decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { type BookProduct, decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { decideOrderAsContact, decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
 import {
@@ -62,9 +62,11 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     if (!beadle.accepted) return beadle;
     const payer = decideThesisPayer(answers.universityPays, university);
     if (!payer.accepted) return payer;
-    const account = await tx.row<{ name: string; poRequired: boolean }>(
-      sql`SELECT name, po_required AS "poRequired" FROM ${relationsTables.customers} WHERE id = ${payer.value ?? customer.id}`,
+    const account = await tx.row<{ name: string; poRequired: boolean; blocked: boolean }>(
+      sql`SELECT name, po_required AS "poRequired", blocked FROM ${relationsTables.customers} WHERE id = ${payer.value ?? customer.id}`,
     );
+    const open = decideNotBlocked(account!);
+    if (!open.accepted) return open;
     // A university pays what it ordered itself: its number says so.
     const withPo = decidePoNumber({ ...account!, poRequired: account!.poRequired || payer.value !== undefined }, answers.poNumber);
     if (!withPo.accepted) return withPo;

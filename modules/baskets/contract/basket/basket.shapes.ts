@@ -160,6 +160,7 @@ export const basketDetail = z.object({
   lowestMargin: z.number(),
   /** Whether the order has a delivery tolerance of its own. */
   ownTolerance: z.boolean(),
+  /** The terms are those of who pays. */
   customer: z.object({
     id: z.number().int(),
     name: z.string(),
@@ -168,6 +169,8 @@ export const basketDetail = z.object({
     paymentMonthEnd: z.boolean(),
     blocked: z.boolean(),
   }),
+  /** Who pays instead of the customer, such as a university. */
+  payer: named.nullable(),
   contact: z.object({ id: z.number().int(), name: z.string(), email: z.string(), phone: z.string(), language: z.string() }).nullable(),
   invoiceAddress: nullableText,
   invoiceAddressId: nullableId,

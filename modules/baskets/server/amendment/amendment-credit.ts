@@ -17,12 +17,12 @@ type Dearer = Pick<AmendmentPreview, 'difference' | 'after'>;
 export async function amendmentCredit(context: CommandContext, basket: BasketRow, { difference, after }: Dearer) {
   if (difference <= 0) return { decide: (): Decision<undefined> => accept(), letGo: async () => {} };
   const { tx, kernel, actor } = context;
-  await lockCredit(tx, basket.customerId);
+  await lockCredit(tx, basket);
   const credit = await readCredit(context, basket.id);
   const { customer } = await readParties(tx, basket);
   return {
     decide(mayLetGo: boolean): Decision<undefined> {
-      const open = decideNotBlocked({ name: customer.name, blocked: credit?.blocked ?? false });
+      const open = decideNotBlocked({ name: customer.payerName, blocked: credit?.blocked ?? false });
       return open.accepted ? decideAmendmentCredit(credit, { difference, after, mayLetGo }) : open;
     },
     async letGo(number: number) {

@@ -35,6 +35,7 @@ export const changeCustomer = command(changeCustomerEndpoint, async (context, { 
   await removeDeliveriesOf(tx, id);
   changeBasket(tx, id, {
     customerId,
+    payerCustomerId: null,
     contactId: await contactFor(tx, customerId, undefined),
     ordererContactId: null,
     invoiceAddressId: customer.invoiceAddressId,

@@ -57,7 +57,7 @@ export async function endHold(
   basket: BasketRow,
 ): Promise<Decision<BasketStatus, 'MOVE_NOT_ALLOWED' | 'NOT_ON_HOLD' | 'CREDIT_HOLD'>> {
   if (!isOnCreditHold(basket)) return resumeBasketAndLines(context, basket);
-  await lockCredit(context.tx, basket.customerId);
+  await lockCredit(context.tx, basket);
   const decided = decideEndCreditHold(basket, await readCredit(context, basket.id));
   return decided.accepted ? resumeBasketAndLines(context, basket) : decided;
 }

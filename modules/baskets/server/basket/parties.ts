@@ -10,8 +10,10 @@ import type { BasketRow } from './baskets.store.ts';
 /** The parties of a basket, as its documents and mails need them. */
 export type Parties = {
   brand: DocumentBrand;
+  /** Who gets the goods; whether they may order, their VAT and their terms are those of who pays, mostly the same. */
   customer: {
     name: string;
+    payerName: string;
     blocked: boolean;
     poRequired: boolean;
     vatType: VatType;
@@ -46,18 +48,19 @@ type Row = Parties['customer'] & {
 /** Reads the parties, with `contactId` instead of the basket's own contact if given; it must be the customer's. */
 export async function readParties(tx: ReadTx, basket: BasketRow, contactId: number | null = basket.contactId): Promise<Parties> {
   const row = await tx.row<Row>(sql`
-    SELECT u.brand, c.name, c.blocked, c.po_required AS "poRequired", c.vat_type AS "vatType", c.vat_number AS "vatNumber",
-      c.payment_days AS "paymentDays", c.payment_month_end AS "paymentMonthEnd", p.name AS "managerName", p.email AS "managerEmail", m.phone AS "managerPhone",
+    SELECT u.brand, c.name, f.name AS "payerName", f.blocked, f.po_required AS "poRequired", f.vat_type AS "vatType", f.vat_number AS "vatNumber",
+      f.payment_days AS "paymentDays", f.payment_month_end AS "paymentMonthEnd", p.name AS "managerName", p.email AS "managerEmail", m.phone AS "managerPhone",
       m.signature AS "managerSignature",
       ${streetLine} AS street, a.postcode, a.city, a.country,
       k.id AS "contactId", ${contactName(sql`k`)} AS "contactName", ${greetedName(sql`k`)} AS "contactGreetedAs", k.email AS "contactEmail", k.language AS "contactLanguage"
-    FROM ${relationsTables.customers} c JOIN ${identityTables.businessUnits} u ON u.id = ${basket.businessUnitId}
+    FROM ${relationsTables.customers} c JOIN ${relationsTables.customers} f ON f.id = ${basket.payerCustomerId ?? basket.customerId}
+    JOIN ${identityTables.businessUnits} u ON u.id = ${basket.businessUnitId}
     LEFT JOIN ${relationsTables.addresses} a ON a.id = ${basket.invoiceAddressId}
     LEFT JOIN ${relationsTables.managers} m ON m.id = ${basket.orderManagerId} LEFT JOIN ${identityTables.users} p ON p.id = m.user_id
     LEFT JOIN ${relationsTables.contacts} k ON k.id = ${contactId} AND k.customer_id = c.id
     WHERE c.id = ${basket.customerId}`);
   if (!row || row.contactId !== contactId) throw notFound();
-  const { brand, name, blocked, poRequired, vatType, vatNumber, paymentDays, paymentMonthEnd } = row;
+  const { brand, name, payerName, blocked, poRequired, vatType, vatNumber, paymentDays, paymentMonthEnd } = row;
   const contact =
     row.contactId === null
       ? undefined
@@ -67,7 +70,7 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
         };
   return {
     brand,
-    customer: { name, blocked, poRequired, vatType, vatNumber, paymentDays, paymentMonthEnd },
+    customer: { name, payerName, blocked, poRequired, vatType, vatNumber, paymentDays, paymentMonthEnd },
     contact,
     recipient: {
       name,

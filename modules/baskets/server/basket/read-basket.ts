@@ -110,8 +110,9 @@ function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Head
       ${manager(sql`b.follow_up_by`)} AS "followUpBy", b.follow_up_note AS "followUpNote", b.followed_up_at AS "followedUpAt",
       (SELECT jsonb_build_object('competitor', x.competitor, 'competitorPrice', x.competitor_price) FROM lost_quotes x WHERE x.basket_id = b.id) AS loss,
       jsonb_build_object('id', bu.id, 'name', bu.name) AS unit, (${lowestMarginIn(sql`bu.id`)})::float8 AS "lowestMargin",
-      EXISTS (SELECT 1 FROM delivery_tolerances t WHERE t.basket_id = b.id) AS "ownTolerance", c.vat_type AS "vatType",
-      jsonb_build_object('id', c.id, 'name', c.name, 'poRequired', c.po_required, 'paymentDays', c.payment_days, 'paymentMonthEnd', c.payment_month_end, 'blocked', c.blocked) AS customer,
+      EXISTS (SELECT 1 FROM delivery_tolerances t WHERE t.basket_id = b.id) AS "ownTolerance", f.vat_type AS "vatType",
+      jsonb_build_object('id', c.id, 'name', c.name, 'poRequired', f.po_required, 'paymentDays', f.payment_days, 'paymentMonthEnd', f.payment_month_end, 'blocked', f.blocked) AS customer,
+      CASE WHEN b.payer_customer_id IS NOT NULL THEN jsonb_build_object('id', f.id, 'name', f.name) END AS payer,
       (SELECT jsonb_build_object('id', k.id, 'name', ${contactName(sql`k`)}, 'email', k.email,
               'phone', k.phone, 'language', k.language) FROM ${relationsTables.contacts} k WHERE k.id = b.contact_id) AS contact,
       (SELECT ${addressText} FROM ${relationsTables.addresses} a WHERE a.id = b.invoice_address_id) AS "invoiceAddress", b.invoice_address_id AS "invoiceAddressId",
@@ -125,7 +126,8 @@ function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Head
         SELECT DISTINCT ON (e.kind, CASE WHEN e.kind = 'message' THEN e.subject END) e.id, e.subject, e.status, e.error, e.recipients, e.bounced FROM mails e
         WHERE e.refs @> ARRAY[${`basket:${id}`}]::text[] AND e.status NOT IN ('waiting', 'held', 'withdrawn')
         ORDER BY e.kind, CASE WHEN e.kind = 'message' THEN e.subject END, e.id DESC) n WHERE n.error IS NOT NULL) AS "failedMails"
-    FROM baskets b JOIN ${relationsTables.customers} c ON c.id = b.customer_id JOIN ${identityTables.businessUnits} bu ON bu.id = b.business_unit_id
+    FROM baskets b JOIN ${relationsTables.customers} c ON c.id = b.customer_id JOIN ${relationsTables.customers} f ON f.id = coalesce(b.payer_customer_id, b.customer_id)
+    JOIN ${identityTables.businessUnits} bu ON bu.id = b.business_unit_id
     WHERE b.id = ${id}`,
     'once',
   );

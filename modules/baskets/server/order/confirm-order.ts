@@ -72,7 +72,12 @@ function confirmState(
     ...basket,
     contactEmail: parties.contact?.email ?? '',
     ...found,
-    customer: { ...parties.customer, vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined },
+    // What is refused is said of who pays.
+    customer: {
+      ...parties.customer,
+      name: parties.customer.payerName,
+      vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined,
+    },
     lines: lines
       .filter((line) => !isCanceledLine(line.status))
       .map((line) => ({

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type CustomerCredit, creditReason } from '#modules/baskets/domain/order/credit.ts';
+import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { InnerKernel } from '#platform/server/kernel.ts';
@@ -19,11 +20,14 @@ export async function readCredit(
 }
 
 /**
- * Serializes the approvals of a customer until the end of the transaction, so that each sees what the others added to the credit. A
+ * Serializes the approvals of the customer who pays a basket until the end of the transaction, so that each sees what the others added to the credit. A
  * separate lock, taken after that of the basket: merging customers locks their rows before the baskets.
  */
-export async function lockCredit(tx: ReadTx, customerId: number): Promise<void> {
-  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`baskets.credit:${customerId}`}, 0))`);
+export async function lockCredit(
+  tx: ReadTx,
+  { customerId, payerCustomerId }: Pick<BasketRow, 'customerId' | 'payerCustomerId'>,
+): Promise<void> {
+  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`baskets.credit:${payerCustomerId ?? customerId}`}, 0))`);
 }
 
 /** Releases a basket beyond the credit of its customer, up to a total. */

@@ -12,7 +12,7 @@ export const releaseCreditHold = command(releaseCreditHoldEndpoint, async (conte
   const basket = await lockBasket(tx, id, version);
   const decided = decideReleaseCreditHold(basket);
   if (!decided.accepted) return decided;
-  await lockCredit(tx, basket.customerId);
+  await lockCredit(tx, basket);
   const { total } = (await tx.row<{ total: Money }>(sql`SELECT total FROM baskets WHERE id = ${id}`))!;
   await saveCreditRelease(context, { basketId: id, total, note });
   const resumed = await resumeBasketAndLines(context, basket);

@@ -16,7 +16,7 @@ export async function approveBasket(
   basket: BasketRow,
   more: { reason?: string; data: MoveData },
 ): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
-  await lockCredit(context.tx, basket.customerId);
+  await lockCredit(context.tx, basket);
   const moved = await moveBasket(context, basket, 'quote_approved', more);
   if (!moved.accepted) return moved;
   const credit = await readCredit(context, basket.id);

@@ -1,14 +1,15 @@
 import { Textarea } from '@mantine/core';
 import type { reopenBasketEndpoint } from '#modules/baskets/contract/basket/reopen-basket.endpoint.ts';
+import type { chargeCustomerEndpoint } from '#modules/baskets/contract/order/charge-customer.endpoint.ts';
 import type { releaseCreditHoldEndpoint } from '#modules/baskets/contract/order/release-credit-hold.endpoint.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionDialogProps } from './basket-actions.tsx';
 
 type Props = ActionDialogProps & {
-  endpoint: typeof releaseCreditHoldEndpoint | typeof reopenBasketEndpoint;
+  endpoint: typeof releaseCreditHoldEndpoint | typeof reopenBasketEndpoint | typeof chargeCustomerEndpoint;
   /** Text group of the dialog; its texts may use the basket's number and the status it returns to. */
-  text: 'letGo' | 'reopen';
+  text: 'letGo' | 'reopen' | 'chargeCustomer';
 };
 
 /** A dialog for a command that stores a reason in the history. */

@@ -14,6 +14,7 @@ import {
   IconPhoneCall,
   IconPlayerPause,
   IconPlayerPlay,
+  IconReceipt,
   IconReplace,
   IconScale,
   IconTrendingDown,
@@ -65,6 +66,7 @@ export type BasketAction = {
     | 'copy'
     | 'onePage'
     | 'changeCustomer'
+    | 'chargeCustomer'
     | 'switchUnit'
     | 'changeType'
     | 'tolerance'
@@ -229,6 +231,13 @@ const basketActions: readonly BasketAction[] = [
     permission: 'baskets.edit',
     isOffered: (basket) => decideEditLines(basket.status).accepted,
     dialog: lazy(() => import('./change-customer.dialog.tsx')),
+  },
+  {
+    name: 'chargeCustomer',
+    icon: IconReceipt,
+    permission: 'baskets.edit',
+    isOffered: ({ payer, invoiceStatus }) => payer !== null && invoiceStatus === 'not_invoiced',
+    dialog: lazy(() => import('#modules/baskets/web/order/charge-customer.dialog.tsx')),
   },
   {
     name: 'switchUnit',

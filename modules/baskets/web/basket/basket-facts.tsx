@@ -42,6 +42,7 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
               .filter((name, index, names) => names.indexOf(name) === index)
               .join(', '),
           },
+          { label: t('payer'), value: basket.payer?.name },
           { label: t('po'), value: basket.poNumber },
           { label: t('printOrder'), value: basket.printOrderNumber },
           {
@@ -57,7 +58,10 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
           // A credit hold shows these amounts in its own notice.
           {
             label: t('credit'),
-            value: basket.creditHold || !charged ? null : <CustomerCredit customerId={basket.customer.id} basketId={basket.id} />,
+            value:
+              basket.creditHold || !charged ? null : (
+                <CustomerCredit customerId={basket.payer?.id ?? basket.customer.id} basketId={basket.id} />
+              ),
           },
           { label: t('invoiceAddress'), value: charged && basket.invoiceAddress },
           {

@@ -29,7 +29,7 @@ export async function readInstallmentCredits(tx: ReadTx, filter: SQL = sql`true`
       jsonb_build_object('id', i.id, 'number', i.number, 'version', i.version, 'issuedOn', i.issued_on) AS invoice,
       coalesce((SELECT sum(k.base)::bigint FROM ${leftOfInstallment} k), 0) AS left, ${charged} AS charged, s.kept_net AS kept
     FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' JOIN ${basketsTables.baskets} b ON b.id = s.basket_id
-    JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+    JOIN ${relationsTables.customers} c ON c.id = i.customer_id
     WHERE ${isSettled} AND ${filter} ORDER BY s.basket_id, s.position`,
     'once',
   );

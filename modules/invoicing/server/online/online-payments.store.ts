@@ -123,13 +123,19 @@ const isReturned = sql`EXISTS (SELECT 1 FROM online_refunds r WHERE r.online_pay
 /** An order that is made once it is paid, and what it is to be paid. */
 export type AwaitedPayment = { number: string; amount: Money };
 
+/** SQL: payment `p` was made online for another order that still stands, which it will be counted towards. */
+const isOfOtherOrder = (basketId: number) => sql`EXISTS (
+  SELECT 1 FROM online_payments k JOIN ${basketsTables.baskets} other ON other.id = k.basket_id
+  WHERE k.payment_id = p.id AND k.basket_id <> ${basketId} AND other.status <> 'order_canceled')`;
+
 /**
- * The payment that an order waits for: none of its online payments is paid and kept, and what the customer has on account does not cover it.
+ * The payment that an order waits for: none of its online payments is paid and kept, and what its payer has on account, beside what was paid
+ * for other orders, does not cover it.
  */
 export function findAwaitedPayment(tx: ReadTx, basketId: number): Promise<AwaitedPayment | undefined> {
   return tx.row<AwaitedPayment>(sql`
     SELECT b.number, max(o.amount) AS amount FROM online_payments o JOIN ${basketsTables.baskets} b ON b.id = o.basket_id
-    WHERE o.basket_id = ${basketId} GROUP BY b.number, b.customer_id
+    WHERE o.basket_id = ${basketId} GROUP BY b.number, b.customer_id, b.payer_customer_id
     HAVING bool_and(o.status <> 'paid' OR ${isReturned}) AND max(o.amount) > (SELECT coalesce(sum(p.rest), 0) FROM payments p
-      WHERE p.customer_id = b.customer_id AND p.rest > 0 AND p.reversed_at IS NULL)`);
+      WHERE p.customer_id = coalesce(b.payer_customer_id, b.customer_id) AND p.rest > 0 AND p.reversed_at IS NULL AND NOT ${isOfOtherOrder(basketId)})`);
 }

@@ -7,6 +7,7 @@ import {
   closedDays,
   notCanceled,
   readDispatchOffers,
+  shopDay,
 } from '#modules/baskets/server/public.ts';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
@@ -43,7 +44,7 @@ export type PricedCopies = {
 /** Prices copies of a book as it was ordered, at today's prices for whoever has no account; undefined where it cannot be calculated. */
 export async function priceOfCopies(
   context: QueryContext,
-  { basketId, businessUnitId, isbn }: Pick<PublicationRow, 'basketId' | 'businessUnitId' | 'isbn'>,
+  { basketId, businessUnitId, isbn, embargoUntil }: Pick<PublicationRow, 'basketId' | 'businessUnitId' | 'isbn' | 'embargoUntil'>,
   copies: number,
 ): Promise<PricedCopies | undefined> {
   const { tx, actor, kernel } = context;
@@ -76,6 +77,7 @@ export async function priceOfCopies(
       isBoughtIn: book.isBoughtIn,
       isChanged: changed.length > 0,
       takesPayments: takesOnlinePayments(kernel),
+      isUnderEmbargo: embargoUntil !== null && embargoUntil > shopDay(context).toString(),
     }),
     deliveredOn: arrivalOf(offers.standard, await closedDays(context)).toString(),
   };

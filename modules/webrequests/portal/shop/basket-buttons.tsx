@@ -21,7 +21,7 @@ import styles from './shop.module.css';
 import { useHasBasket } from './use-has-basket.ts';
 
 type Price = NonNullable<OutputOf<typeof priceShopProductEndpoint>['price']>;
-type Props = { product: { id: number; name: string }; quantity: number; price: Price; waiting: boolean };
+type Props = { product: { id: number; name: string }; quantity: number; price: Price; waiting: boolean; onPriceOld: () => void };
 
 /** Collects the product to order it, keeps it, or shares it; a visitor signs in first and returns here, or asks for a quote. */
 export function BasketButtons(props: Props) {
@@ -40,7 +40,7 @@ export function BasketButtons(props: Props) {
   );
 }
 
-function VisitorButtons({ product, quantity, price, waiting }: Props) {
+function VisitorButtons({ product, quantity, price, waiting, onPriceOld }: Props) {
   const t = useTranslations('webrequests.shop');
   const { href } = useLocation();
   const [isAsking, setAsking] = useState(false);
@@ -64,7 +64,9 @@ function VisitorButtons({ product, quantity, price, waiting }: Props) {
       >
         {t('guest.open')}
       </Button>
-      {isOrdering && <GuestOrderDialog product={product} quantity={quantity} price={price} onClose={() => setOrdering(false)} />}
+      {isOrdering && (
+        <GuestOrderDialog product={product} quantity={quantity} price={price} onPriceOld={onPriceOld} onClose={() => setOrdering(false)} />
+      )}
       {isAsking && <GuestQuoteDialog product={product} quantity={quantity} answers={price.answers} onClose={() => setAsking(false)} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useCallback } from 'react';
 import { priceShopProductEndpoint, readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { type Configuration, configurationText, mostCopies, readConfiguration } from '#modules/webrequests/domain/shop/configuration.ts';
@@ -42,6 +43,8 @@ function Configured({ product, brand }: { product: Product; brand: number }) {
   const [asked] = useDebouncedValue(JSON.stringify(given), settleMs);
   const settled = JSON.parse(asked) as Configuration;
   const priced = useCall(priceShopProductEndpoint, { id: product.id, brand, ...settled }, { keepPrevious: true });
+  const { refetch } = priced;
+  const readAgain = useCallback(() => void refetch(), [refetch]);
   const price = priced.data?.price ?? null;
   const isSettled = asked === JSON.stringify(given) && !priced.isFetching;
   // What was priced, which corrects answers that cannot be combined; while it is calculated, what was typed.
@@ -59,6 +62,7 @@ function Configured({ product, brand }: { product: Product; brand: number }) {
           price={price}
           problem={priced.error ? t('noPrice') : (priced.data?.problem ?? null)}
           settling={!isSettled}
+          onPriceOld={readAgain}
         />
       }
     >

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { GuestFields, noGuest, useGuestLabels } from '#modules/relations/web/public.ts';
 import { orderAsGuestEndpoint } from '#modules/webrequests/contract/shop/order-as-guest.endpoint.ts';
 import type { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
@@ -12,10 +12,19 @@ import { useSession } from '#platform/web/session.tsx';
 import { DayChoice } from './basket/day-choice.tsx';
 
 type Price = NonNullable<OutputOf<typeof priceShopProductEndpoint>['price']>;
-type Props = { product: { id: number; name: string }; quantity: number; price: Price; onClose: () => void };
+type Props = {
+  product: { id: number; name: string };
+  quantity: number;
+  price: Price;
+  /** Reads the price again, which the order was refused for. */
+  onPriceOld: () => void;
+  onClose: () => void;
+};
+
+const priceRefusals = ['PRICE_CHANGED', 'DATE_TOO_SOON'];
 
 /** A visitor orders what was configured, on a day of choice, and goes on to pay it. */
-export function GuestOrderDialog({ product, quantity, price, onClose }: Props) {
+export function GuestOrderDialog({ product, quantity, price, onPriceOld, onClose }: Props) {
   const t = useTranslations('webrequests.shop.guest');
   const format = useFormat();
   const navigate = useNavigate();
@@ -25,7 +34,9 @@ export function GuestOrderDialog({ product, quantity, price, onClose }: Props) {
     ...day,
     sum: sumOrder([{ price: day.price, transport: price.transport, vatPercent: price.vatPercent }]),
   }));
-  const [leavesOn, setLeavesOn] = useState(days.find(({ kind }) => kind === 'standard')?.leavesOn);
+  const [picked, setPicked] = useState<string>();
+  // A day that is no longer offered gives way to the usual one.
+  const leavesOn = days.find((day) => day.leavesOn === picked)?.leavesOn ?? days.find(({ kind }) => kind === 'standard')?.leavesOn;
   const total = days.find((day) => day.leavesOn === leavesOn)?.sum.total ?? price.total;
   return (
     <ActDialog
@@ -47,10 +58,19 @@ export function GuestOrderDialog({ product, quantity, price, onClose }: Props) {
     >
       {(act) => (
         <>
-          <DayChoice days={days} chosen={leavesOn} onChoose={setLeavesOn} />
+          <DayChoice days={days} chosen={leavesOn} onChoose={setPicked} />
           <GuestFields act={act} />
+          <WhenRefused code={act.refused?.body.code} onPriceOld={onPriceOld} />
         </>
       )}
     </ActDialog>
   );
+}
+
+function WhenRefused({ code, onPriceOld }: { code: string | undefined; onPriceOld: () => void }) {
+  const isOld = priceRefusals.includes(code ?? '');
+  useEffect(() => {
+    if (isOld) onPriceOld();
+  }, [isOld, onPriceOld]);
+  return null;
 }

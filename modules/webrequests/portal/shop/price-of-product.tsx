@@ -9,10 +9,17 @@ import { BasketButtons } from './basket-buttons.tsx';
 import styles from './shop.module.css';
 
 type Price = NonNullable<OutputOf<typeof priceShopProductEndpoint>['price']>;
-type Props = { product: { id: number; name: string }; quantity: number; price: Price | null; problem: string | null; settling: boolean };
+type Props = {
+  product: { id: number; name: string };
+  quantity: number;
+  price: Price | null;
+  problem: string | null;
+  settling: boolean;
+  onPriceOld: () => void;
+};
 
 /** What it costs and why, when it can leave, and what can be done with it. */
-export function PriceOfProduct({ product, quantity, price, problem, settling }: Props) {
+export function PriceOfProduct({ product, quantity, price, problem, settling, onPriceOld }: Props) {
   const t = useTranslations('webrequests.shop');
   const format = useFormat();
   const euros = (amount: Price['price']) => format.money(amount, { sign: true });
@@ -54,7 +61,7 @@ export function PriceOfProduct({ product, quantity, price, problem, settling }: 
               </li>
             ))}
           </ul>
-          <BasketButtons product={product} quantity={quantity} price={price} waiting={settling} />
+          <BasketButtons product={product} quantity={quantity} price={price} waiting={settling} onPriceOld={onPriceOld} />
         </div>
       )}
     </PortalCard>
