@@ -169,6 +169,7 @@ describe('links of accounts', { shuffle: false }, () => {
     online_payments: `customer_id = $2 AND (basket_id = ANY($1) OR invoice_id IN (SELECT id FROM invoices WHERE status <> 'concept'
     AND customer_id = $2 AND baskets_of_invoice(invoices.id) <@ $1))`,
     order_messages: 'basket_id = ANY($1)',
+    order_reads: 'contact_id = ANY($3)',
     outsourced_assignments: 'supplier_id = $4',
     outsourced_components: 'id IN (SELECT component_id FROM outsourced_assignments WHERE supplier_id = $4)',
     packages: 'shipment_id IN (SELECT id FROM shipments WHERE basket_id = ANY($1))',

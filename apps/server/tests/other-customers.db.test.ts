@@ -94,6 +94,7 @@ describe('other customers', { shuffle: false }, () => {
     lines: `basket_id ${ofBaskets}`,
     online_payments: 'customer_id <> $1',
     order_messages: `basket_id ${ofBaskets}`,
+    order_reads: 'contact_id NOT IN (SELECT id FROM contacts WHERE customer_id = $1)',
     outsourced_assignments: 'true',
     outsourced_components: 'true',
     packages: `shipment_id ${ofShipments}`,

@@ -47,6 +47,7 @@ describe('external users', () => {
       'api_keys',
       'contacts',
       'idempotency_keys',
+      'order_reads',
       'webhook_deliveries',
       'webhooks',
     ]);

@@ -45,6 +45,7 @@ const notKept = new Set([
   'alikeToo',
   'subGroupIds',
   'refreshPrices',
+  'workStays',
 ]);
 
 /** Where a field has its effect when that is beside most of the record: a file that reads it, by this name if it has another one there. */

@@ -9,7 +9,7 @@ export { paperName, selectPaperName } from './papers/paper-name.ts';
 export { hourlyRates } from './parameters/hourly-rates.ts';
 export { type ActualsReader, machineActuals } from './parameters/machine-actuals.ts';
 export { type MachineChange, machineFollowers } from './parameters/machine-places.ts';
-export { type ParameterSet, parameterSetOf, parameterSetOn } from './parameters/parameter-sets.ts';
+export { findParameterSetOn, type ParameterSet, parameterSetOf, parameterSetOn } from './parameters/parameter-sets.ts';
 export { type QuotedCase, quotedCases } from './parameters/quoted-cases.ts';
 export { type PriceListUse, priceListUses } from './price-lists/price-list-uses.ts';
 export { estimatingTables } from './read-model.ts';

@@ -7,7 +7,7 @@ import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { type DeliveryTerms, deliveryTerms } from '#modules/estimating/domain/packaging/delivery-transport.ts';
-import { parameterSetOn } from '#modules/estimating/server/public.ts';
+import { findParameterSetOn, parameterSetOn } from '#modules/estimating/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
@@ -27,10 +27,14 @@ export async function deliveryTermsToday(context: QueryContext): Promise<Deliver
   return deliveryTerms((await parameterSetOn(context.tx, shopDay(context).toString())).shop);
 }
 
-/** The tariffs of today, and the deliveries with the countries of their addresses where these have tariffs. */
+/**
+ * The tariffs of today, and the deliveries with the countries of their addresses where these have tariffs. A shop that sells from stock alone
+ * has no parameters, and no tariffs.
+ */
 async function tariffsFor<Delivery extends Sent>(context: QueryContext, deliveries: readonly Delivery[]) {
-  const terms = await deliveryTermsToday(context);
-  const { abroad } = terms.transport;
+  const parameters = await findParameterSetOn(context.tx, shopDay(context).toString());
+  const terms = parameters && deliveryTerms(parameters.shop);
+  const abroad = terms?.transport.abroad;
   const ids = abroad ? deliveries.flatMap(({ addressId, country }) => (addressId && country === undefined ? [addressId] : [])) : [];
   const found = await countriesOf(context.tx, ids);
   const sent = deliveries.map((one) => ({ ...one, country: one.country ?? found.get(one.addressId ?? 0) }));
@@ -56,7 +60,7 @@ export async function transportOf(
   line: Goods,
   deliveries: readonly Sent[],
 ): Promise<Decision<Money, 'TRANSPORT_IMPOSSIBLE'>> {
-  const { terms, sent } = await tariffsFor(context, deliveries);
+  const { terms = await deliveryTermsToday(context), sent } = await tariffsFor(context, deliveries);
   return totalTransport(terms, { grams: gramsOf(line), perBox: line.piecesPerBox ?? null }, sent);
 }
 
