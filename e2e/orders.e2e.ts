@@ -8,6 +8,7 @@ import { searchCustomersEndpoint } from '#modules/relations/contract/list/custom
 import { callAs } from './support/call-as.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { linkIn } from './support/mail-catcher.ts';
+import { payOrder } from './support/pay-order.ts';
 
 /** A quote with alternatives becomes an order with five deliveries, is reordered, and is edited by two people at once. */
 let journey: Journey;
@@ -77,7 +78,7 @@ it('a quote with alternatives and three quantities becomes an order with five de
   await customer.getByRole('button', { name: 'Geef akkoord' }).click();
   await customer.getByRole('checkbox').check();
   await customer.getByRole('button', { name: 'Geef akkoord' }).click();
-  await customer.getByRole('status').getByText('Goedgekeurd door').waitFor();
+  await payOrder(customer);
 
   await roos.goto(`/basket/${order}?tab=deliveries`);
   await roos.getByText('250 stuks, nog nergens heen.').waitFor();

@@ -6,6 +6,7 @@ import { CountingHand } from './support/counting-hand.ts';
 import { expectPdf, textBehind } from './support/downloads.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { linkIn } from './support/mail-catcher.ts';
+import { payOrder } from './support/pay-order.ts';
 import { countAtScreen, workUntilBlocked } from './support/shop-floor.ts';
 
 const job = '26-0001-1';
@@ -105,7 +106,7 @@ describe('one book from a price to an invoice', () => {
     await customer.getByRole('button', { name: 'Geef akkoord' }).click();
     await customer.getByRole('checkbox').check();
     await customer.getByRole('button', { name: 'Geef akkoord' }).dblclick();
-    await customer.getByRole('status').getByText(`Goedgekeurd door ${candidate.name}`).waitFor();
+    await payOrder(customer);
 
     await openBasket(orderManager);
     const dialog = orderManager.getByRole('dialog');

@@ -2,7 +2,10 @@ import { TextInput } from '@mantine/core';
 import type { DateInputProps } from '@mantine/dates';
 import { lazy, Suspense } from 'react';
 
-const DatePickerField = lazy(async () => ({ default: (await import('./date-picker-field.tsx')).DatePickerField }));
+/** Loads the calendar, for a screen that opens a date field without a network. */
+export const loadDatePicker = () => import('./date-picker-field.tsx');
+
+const DatePickerField = lazy(async () => ({ default: (await loadDatePicker()).DatePickerField }));
 
 /** A date without time, typed or picked; its value is `YYYY-MM-DD` or null. Shows a field of the same size until the calendar is loaded. */
 export function DateField(props: DateInputProps) {

@@ -8,7 +8,19 @@ import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { Tx } from '#platform/server/served.ts';
 
 const basketNames = [
-  ...(['id', 'number', 'businessUnitId', 'type', 'status', 'resumeStatus', 'reason', 'invoiceStatus', 'customerId', 'contactId'] as const),
+  ...([
+    'id',
+    'number',
+    'businessUnitId',
+    'type',
+    'status',
+    'resumeStatus',
+    'reason',
+    'invoiceStatus',
+    'customerId',
+    'payerCustomerId',
+    'contactId',
+  ] as const),
   ...(['invoiceAddressId', 'description', 'customerReference', 'poNumber', 'orderManagerId', 'accountManagerId'] as const),
   ...(['prepressManagerId', 'deliveryDate', 'validUntil', 'revision', 'version'] as const),
 ];

@@ -20,7 +20,7 @@ export const askPurchaseDay = command(askPurchaseDayEndpoint, async (context, { 
   const itemIds = (await readPurchaseLines(tx, id)).map(({ itemId }) => itemId);
   const { book } = await lockBook(context, { itemIds, from: shopDay(context).toString(), purchases: [id] });
   const own = await tx.row<{ wantedOn: string | null }>(
-    sql`SELECT wanted_on AS "wantedOn" FROM stock_purchase_lines WHERE purchase_id = ${id} AND line = ${line}`,
+    sql`SELECT wanted_on AS "wantedOn" FROM stock_purchase_lines WHERE purchase_id = ${id} AND line = ${number}`,
   );
   if (own?.wantedOn === day) return unchanged({ id });
   // A line that could not be confirmed for the day cannot be asked for it; the book is not saved, since nobody agreed yet.

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Progress } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type PurchaseLineDetail,
   readPurchaseDocumentEndpoint,
@@ -10,6 +10,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { loadDatePicker } from '#platform/web/forms/date-field.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -47,6 +48,8 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
   const format = useFormat();
   const may = useMay();
   useBins();
+  // Goods are received where there is no network: the calendar is loaded beforehand.
+  useEffect(() => void loadDatePicker(), []);
   const [act, setAct] = useState<PurchaseAct | null>(null);
   const { data: purchase, error, refetch } = useCall(readPurchaseEndpoint, { id }, { live: [`purchase:${id}`] });
   const send = useAct(sendPurchaseEndpoint, {
