@@ -7,6 +7,7 @@ import {
   decideRun,
   decideSheets,
   decideUndo,
+  fitsCellNumbers,
   layoutFields,
   numberOfCell,
   placeOf,
@@ -49,6 +50,11 @@ describe('import of records', () => {
     expect(decideUndo('checked', 0, [])).toMatchObject({ code: 'RECORDS_NOTHING_WRITTEN' });
   });
   it('numbers the rows of every sheet', () => expect([sheetOf(placeOf(2, 31)), rowNumberOf(placeOf(2, 31))]).toEqual([2, 31]));
+  it('numbers cells only where no column becomes another row', () => {
+    expect(fitsCellNumbers([{ row: 9999, column: 99 }])).toBe(true);
+    expect(fitsCellNumbers([{ row: 1, column: 100 }])).toBe(false);
+    expect(fitsCellNumbers([{ row: 10_000, column: 0 }])).toBe(false);
+  });
   it('finds the cell of a row that stands for one', () => {
     const place = placeOf(1, numberOfCell(12, 3));
     expect([sheetOf(place), cellOf({ reshaped: true }, place)]).toEqual([1, { row: 12, column: 3 }]);

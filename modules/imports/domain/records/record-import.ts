@@ -31,8 +31,9 @@ export const rowNumberOf = (place: number): number => place % rowsPerSheet;
 const columnsOfReshaped = 100;
 /** The number of a row that stands for one cell of the file. */
 export const numberOfCell = (row: number, column: number): number => row * columnsOfReshaped + column;
-/** Whether rows have numbers that leave room for their columns. */
-export const mayReshape = (cells: readonly { row: number }[]): boolean => cells.every(({ row }) => row < rowsPerSheet / columnsOfReshaped);
+/** Whether every cell can be numbered by row and column. */
+export const fitsCellNumbers = (cells: readonly { row: number; column: number }[]): boolean =>
+  cells.every(({ row, column }) => row < rowsPerSheet / columnsOfReshaped && column < columnsOfReshaped);
 /** Row and column of a place in the file; the column only where a row stands for a cell. */
 export function cellOf(sheet: Pick<ImportSheet, 'reshaped'>, place: number): { row: number; column: number | undefined } {
   const number = rowNumberOf(place);

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { uploadRecordsEndpoint } from '#modules/imports/contract/records/upload-records.endpoint.ts';
 import {
   decideKind,
+  fitsCellNumbers,
   type ImportSheet,
   layoutOf,
-  mayReshape,
   numberOfCell,
   placeOf,
 } from '#modules/imports/domain/records/record-import.ts';
@@ -102,7 +102,7 @@ function withLabels({ kernel }: QueryContext, kind: ImportKind, fields: readonly
 /** A sheet of another layout that the kind knows; each of its values is a row. */
 function reshapedSheet(context: QueryContext, kind: ImportKind, fields: readonly ImportField[], sheet: Sheet): TriedSheet | undefined {
   const reshaped = kind.reshape?.(context, sheet);
-  if (!reshaped || !mayReshape(reshaped.cells)) return undefined;
+  if (!reshaped || !fitsCellNumbers(reshaped.cells)) return undefined;
   const headings = [...reshaped.headings];
   const rows = rowsOfCells(reshaped);
   const notation = notationOf(rows);
@@ -118,7 +118,7 @@ function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows 
   const at = findHeadingRow(rows, fields);
   const heading = headingOf(rows, at, fields);
   const found = kind.hasScales ? scalesOfSheet(rows, heading) : undefined;
-  const scales = found && mayReshape(found.cells) ? found : undefined;
+  const scales = found && fitsCellNumbers(found.cells) ? found : undefined;
   const { headings } = scales ?? heading;
   const below = scales ? rowsOfCells(scales) : rows.slice(heading.last + 1);
   const layout = layouts.get(layoutKey(kind.name, layoutOf(headings)));
