@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CitedBook, citeBook, splitName } from './citation.ts';
+import { type CitedBook, citeBook, citedName } from './citation.ts';
 
 const book: CitedBook = {
   ...{ slug: 'water-1', title: 'Water', subtitle: 'Zout en klei', author: 'Marit van der Velde', institute: 'Universiteit Utrecht' },
@@ -13,8 +13,8 @@ const book: CitedBook = {
 };
 
 it('citation › keeps the prefix with the surname', () => {
-  expect(splitName('Marit van der Velde')).toEqual({ family: 'van der Velde', given: 'Marit' });
-  expect(splitName('Nwosu')).toEqual({ family: 'Nwosu', given: '' });
+  expect(citedName('Marit van der Velde')).toEqual({ family: 'van der Velde', given: 'Marit' });
+  expect(citedName('Nwosu')).toEqual({ family: 'Nwosu', given: '' });
 });
 it('citation › names author, year, title, institute and DOI in APA', () => {
   expect(citeBook(book, 'apa', 'Proefschrift')).toBe(

@@ -1,3 +1,5 @@
+import { splitName } from '#modules/relations/domain/contact/split-name.ts';
+
 export const citationStyles = ['apa', 'chicago', 'bibtex', 'ris'] as const;
 export type CitationStyle = (typeof citationStyles)[number];
 
@@ -14,12 +16,10 @@ export type CitedBook = {
   url: string;
 };
 
-/** Splits a name into what it is sorted by and the rest: "Marit van der Velde" is "van der Velde", "Marit". */
-export function splitName(name: string): { family: string; given: string } {
-  const parts = name.trim().split(/\s+/);
-  let first = parts.length - 1;
-  while (first > 1 && /^\p{Ll}/u.test(parts[first - 1]!)) first -= 1;
-  return { family: parts.slice(first).join(' '), given: parts.slice(0, first).join(' ') };
+/** The names of an author as they are cited: the prefix belongs to the family name. */
+export function citedName(author: string): { family: string; given: string } {
+  const { firstName, surnamePrefix, surname } = splitName(author);
+  return { family: [surnamePrefix, surname].filter(Boolean).join(' '), given: firstName };
 }
 
 const initialsOf = (given: string) =>
@@ -32,7 +32,7 @@ const braces = (text: string) => text.replace(/[{}\\]/g, '');
 
 /** Cites a thesis or book in one style; `thesis` is the word for a dissertation in the reader's language. */
 export function citeBook(book: CitedBook, style: CitationStyle, thesis: string): string {
-  const { family, given } = splitName(book.author);
+  const { family, given } = citedName(book.author);
   const whole = [book.title, book.subtitle].filter(Boolean).join(': ');
   const address = book.doi ? `https://doi.org/${book.doi}` : book.url;
   switch (style) {

@@ -1,4 +1,4 @@
-import { type CitedBook, splitName } from './citation.ts';
+import { type CitedBook, citedName } from './citation.ts';
 
 type DataciteBook = CitedBook & { abstract: string; licence: string };
 
@@ -10,7 +10,7 @@ const licenceAddresses: Readonly<Record<string, string>> = {
 
 /** The metadata with which a DOI is registered, in DataCite's JSON (schema 4). */
 export function dataciteOf(book: DataciteBook): object {
-  const { family, given } = splitName(book.author);
+  const { family, given } = citedName(book.author);
   const address = licenceAddresses[book.licence];
   return {
     data: {

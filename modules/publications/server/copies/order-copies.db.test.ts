@@ -36,7 +36,7 @@ async function publishedBook(): Promise<OrderedBooklet> {
   return ordered;
 }
 
-it('prints copies for a reader without an account and without staff once they are paid', async () => {
+it('order copies › prints copies for a reader without an account once they are paid', async () => {
   const asked = { ...reader, slug, copies: 2, total: (await price(2)).total! };
   expect(await price(2)).toMatchObject({ orderable: false, deliveredOn: null });
   expect(await shop.visitor.refused(orderCopiesEndpoint, asked)).toMatchObject({ code: 'COPIES_ON_REQUEST' });
@@ -52,10 +52,10 @@ it('prints copies for a reader without an account and without staff once they ar
   const { number, paymentPath } = await shop.visitor.call(orderCopiesEndpoint, { ...asked, total: total! });
   const token = /^\/pay-order\/([\w-]{22})$/.exec(paymentPath)![1]!;
   const [placed] = await shop.rows<{ id: number; status: string; customerId: number; contact: string; linkedIn: string }>(sql`
-    SELECT b.id, b.status, b.customer_id AS "customerId", k.first_name || '|' || k.surname AS contact,
+    SELECT b.id, b.status, b.customer_id AS "customerId", concat_ws('|', k.first_name, k.surname_prefix, k.surname) AS contact,
       (SELECT m.body_text FROM mails m WHERE m.kind = 'order_to_pay' ORDER BY m.id DESC LIMIT 1) AS "linkedIn"
     FROM baskets b JOIN contacts k ON k.id = b.contact_id WHERE b.number = ${number}`);
-  expect(placed).toMatchObject({ status: 'quote_approved', contact: 'Ida de|Lezer' });
+  expect(placed).toMatchObject({ status: 'quote_approved', contact: 'Ida|de|Lezer' });
   expect(placed!.customerId).not.toBe(order.customerId);
   expect(placed!.linkedIn).toContain('/pay-order/');
   const read = () => shop.visitor.call(readOrderByLinkEndpoint, { token });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
+import { splitName } from '#modules/relations/domain/contact/split-name.ts';
 import { standardPriceList } from '#modules/relations/domain/customer/customer.ts';
-import { splitName } from '#modules/relations/domain/customer/guest.ts';
 import { decideSaveAddress } from '#modules/relations/domain/customer/save-customer.ts';
 import { assignManagers } from '#modules/relations/server/manager/assign-managers.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
