@@ -56,16 +56,19 @@ it('counts the pages that read the database towards the limit of an address, and
   const app = await createApp(shop.kernel, { webRoot, logger: false, checkOutput: true });
   const { callLimit } = shop.kernel.config;
   const before = callLimit.perMinute;
-  callLimit.perMinute = 2;
   const remoteAddress = '198.51.100.7';
   const statusesOf = async (url: string) => {
     const statuses = [];
     for (let turn = 0; turn < 4; turn += 1) statuses.push((await app.inject({ url, remoteAddress })).statusCode);
     return statuses;
   };
-  expect(await statusesOf('/baskets')).toEqual([200, 200, 200, 200]);
-  expect(await statusesOf('/publication/zout-1')).toEqual([200, 200, 429, 429]);
-  expect((await app.inject({ url: '/shop/1', remoteAddress })).statusCode).toBe(429);
-  callLimit.perMinute = before;
-  await app.close();
+  callLimit.perMinute = 2;
+  try {
+    expect(await statusesOf('/baskets')).toEqual([200, 200, 200, 200]);
+    expect(await statusesOf('/publication/zout-1')).toEqual([200, 200, 429, 429]);
+    expect((await app.inject({ url: '/shop/1', remoteAddress })).statusCode).toBe(429);
+  } finally {
+    callLimit.perMinute = before;
+    await app.close();
+  }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '#test/documents/read-pdf.ts';
-import { typesetPdf, unprintable } from './typst.ts';
+import { mostWaiting, typesetPdf, unprintable } from './typst.ts';
 
 const greeting = '#set document(date: auto)\n#set text(font: "Inter", fallback: false)\nDag #json(bytes(sys.inputs.data)).name';
 const createdAt = Temporal.Instant.from('2026-11-21T00:00:00Z');
@@ -79,8 +79,9 @@ test('typesetPdf ends a document that takes too long, and no other', async () =>
 });
 
 test('typesetPdf refuses a document when too many wait', async () => {
+  // One runs, two do not fit.
   const documents = await Promise.allSettled(
-    Array.from({ length: 203 }, () => typesetPdf({ template: '#set text(font: "Inter")\nDag', data: {} })),
+    Array.from({ length: mostWaiting + 3 }, () => typesetPdf({ template: '#set text(font: "Inter")\nDag', data: {} })),
   );
   const refused = documents.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(refused).toHaveLength(2);

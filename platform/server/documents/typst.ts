@@ -21,7 +21,7 @@ export type Typesetting = {
 };
 
 /** The most documents that wait for the thread; a person is then told that it is busy, and a job tries again. */
-const mostWaiting = 200;
+export const mostWaiting = 200;
 const busySeconds = 10;
 /** No document takes this long: it fails alone, and the documents after it get a new thread. */
 const longestMs = 120_000;

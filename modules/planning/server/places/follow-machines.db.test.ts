@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { discardParametersEndpoint } from '#modules/estimating/contract/parameters/discard-parameters.endpoint.ts';
 import { listParametersEndpoint, readParametersEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
 import { saveParametersEndpoint } from '#modules/estimating/contract/parameters/save-parameters.endpoint.ts';
@@ -19,6 +19,9 @@ beforeAll(async () => {
   const line = await releaseOrder(shop, 1, 'G5', '2026-12-18');
   const { placeId } = await readEvent(shop, line, 'print');
   busy = (await shop.kernel.act(({ tx }) => tx.row<{ code: string }>(sql`SELECT code FROM plan_places WHERE id = ${placeId}`)))!.code;
+});
+/** Each test discards the draft that it gets. */
+beforeEach(async () => {
   const { holdsId } = await shop.as('estimator').call(listParametersEndpoint, {});
   await shop.as('estimator').call(startParametersEndpoint, { fromId: holdsId });
 });
@@ -29,6 +32,7 @@ const place = (code: string) =>
     tx.row<{ name: string; active: boolean }>(sql`SELECT name_nl AS name, active FROM plan_places WHERE code = ${code}`),
   );
 const read = () => shop.as('estimator').call(readParametersEndpoint, {});
+const discard = async () => shop.as('estimator').call(discardParametersEndpoint, { version: (await read()).version });
 const saved = async (change: (parameters: Shop) => Shop, workStays = false) => {
   const { shop: parameters, version } = await read();
   return { version, shop: change(parameters), workStays };
@@ -45,17 +49,16 @@ it('a plan place follows its machine that is renamed and switched off, and goes 
     await saved((one) => off(idle)(withParameter(one, `${pathOfMachine(one, idle)!}.name`, 'Kleine flatbed'))),
   );
   expect(await place(idle)).toEqual({ name: 'Kleine flatbed', active: false });
-  await estimator.call(discardParametersEndpoint, { version: (await read()).version });
+  await discard();
   expect(await place(idle)).toMatchObject({ active: before!.active });
 });
 
 it('asks before a machine with planned work is switched off, and its place may stay on', async () => {
   const estimator = shop.as('estimator');
-  const { holdsId } = await estimator.call(listParametersEndpoint, {});
-  if ((await read()).edition !== null) await estimator.call(startParametersEndpoint, { fromId: holdsId });
   const refused = await estimator.refused(saveParametersEndpoint, await saved(off(busy)));
   expect(refused).toMatchObject({ code: 'MACHINE_HAS_WORK' });
   expect((await read()).shop.presses.find(({ id }) => id === busy)?.off).toBeUndefined();
   await estimator.call(saveParametersEndpoint, await saved(off(busy), true));
   expect(await place(busy)).toMatchObject({ active: true });
+  await discard();
 });
