@@ -11,7 +11,7 @@ import { makeInnerPdf } from '#test/make-pdf.ts';
 /** A thesis of a number of pages, one in six in colour; the median of a number of runs. */
 const PAGES = [1, 300, 675];
 const RUNS = 3;
-const bounds = { memoryMb: 2048, sharedMemoryMb: 4096 };
+const bounds = { memoryMb: 2048, totalMemoryMb: 4096 };
 
 /** The command-line tools that give the same answers: page count and boxes, fonts, images, ink on every page. */
 const otherTools: [string, ...string[]][] = [

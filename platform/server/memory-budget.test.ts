@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { memoryBudget } from './memory-budget.ts';
 
-/** Notes when each of these may begin. */
+/** Records who got memory and who gave up. */
 function takers(totalMb: number) {
   const budget = memoryBudget(totalMb);
   const begun = new Map<string, () => void>();
-  const left: string[] = [];
+  const gaveUp: string[] = [];
   return {
     begun: () => [...begun.keys()],
-    left,
+    gaveUp,
     end: (name: string) => begun.get(name)!(),
-    async take(name: string, mb: number, ended?: AbortSignal) {
-      void budget.take(mb, ended).then((free) => (free ? begun.set(name, free) : left.push(name)));
+    async take(name: string, mb: number, signal?: AbortSignal) {
+      void budget.take(mb, signal).then((release) => (release ? begun.set(name, release) : gaveUp.push(name)));
       await settled();
     },
   };
@@ -53,15 +53,15 @@ describe('memory budget', () => {
   });
 
   it('forgets one that no longer waits, and lets the next begin', async () => {
-    const { take, begun, left } = takers(1000);
-    const ended = new AbortController();
+    const { take, begun, gaveUp } = takers(1000);
+    const unwanted = new AbortController();
     await take('first', 600);
-    await take('large', 900, ended.signal);
+    await take('large', 900, unwanted.signal);
     await take('small', 300);
-    ended.abort();
+    unwanted.abort();
     await settled();
-    await take('late', 100, ended.signal);
-    expect([begun(), left]).toEqual([
+    await take('late', 100, unwanted.signal);
+    expect([begun(), gaveUp]).toEqual([
       ['first', 'small'],
       ['large', 'late'],
     ]);

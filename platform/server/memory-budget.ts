@@ -1,9 +1,6 @@
 export type MemoryBudget = {
-  /**
-   * Waits until this many MB are free and returns what frees them; undefined when they are not free in time. One that is larger than the budget
-   * runs alone.
-   */
-  take(mb: number, ended?: AbortSignal): Promise<(() => void) | undefined>;
+  /** Waits until `mb` is free, then reserves it and returns the release; undefined when `signal` aborts first. A request above the total runs alone. */
+  take(mb: number, signal?: AbortSignal): Promise<(() => void) | undefined>;
 };
 
 type Waiting = { mb: number; begin(): void };
@@ -11,17 +8,17 @@ type Waiting = { mb: number; begin(): void };
 /** Divides an amount of memory among processes, first come, first served: a large one is not passed by small ones. */
 export function memoryBudget(totalMb: number): MemoryBudget {
   const waiting: Waiting[] = [];
-  let takenMb = 0;
+  let usedMb = 0;
 
-  const fits = (mb: number) => takenMb === 0 || takenMb + mb <= totalMb;
+  const fits = (mb: number) => usedMb === 0 || usedMb + mb <= totalMb;
 
   function begin(mb: number): () => void {
-    takenMb += mb;
-    let isFree = false;
+    usedMb += mb;
+    let isReleased = false;
     return () => {
-      if (isFree) return;
-      isFree = true;
-      takenMb -= mb;
+      if (isReleased) return;
+      isReleased = true;
+      usedMb -= mb;
       beginNext();
     };
   }
@@ -31,19 +28,24 @@ export function memoryBudget(totalMb: number): MemoryBudget {
   }
 
   return {
-    async take(mb, ended) {
-      if (ended?.aborted) return undefined;
+    async take(mb, signal) {
+      if (signal?.aborted) return undefined;
       if (waiting.length === 0 && fits(mb)) return begin(mb);
       const { promise, resolve } = Promise.withResolvers<(() => void) | undefined>();
-      const one: Waiting = { mb, begin: () => resolve(begin(mb)) };
-      waiting.push(one);
-      ended?.addEventListener('abort', () => {
-        const at = waiting.indexOf(one);
-        if (at < 0) return;
-        waiting.splice(at, 1);
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(one), 1);
         resolve(undefined);
         beginNext();
-      });
+      };
+      const one: Waiting = {
+        mb,
+        begin() {
+          signal?.removeEventListener('abort', giveUp);
+          resolve(begin(mb));
+        },
+      };
+      waiting.push(one);
+      signal?.addEventListener('abort', giveUp, { once: true });
       return promise;
     },
   };

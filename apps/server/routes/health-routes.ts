@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { isReady, isStalled } from '#apps/server/watch-stalls.ts';
+import { failedBackupKey } from '#platform/server/backup/failed-backup.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { isBearerToken } from './bearer-token.ts';
 
@@ -45,7 +46,7 @@ const shopState = `SELECT count(*)::int AS jobs, extract(epoch FROM now() - min(
   (SELECT count(*)::int FROM mails WHERE status = 'failed' AND created_at > now() - interval '7 days') AS mails,
   (SELECT extract(epoch FROM now() - (value #>> '{}')::timestamptz)::float8 FROM shop_state WHERE key = 'last_backup') AS backup,
   (SELECT value::int FROM shop_state WHERE key = 'last_backup_lost') AS lost,
-  (SELECT count(*)::int FROM shop_state WHERE key = 'backup_failed') AS failed
+  (SELECT count(*)::int FROM shop_state WHERE key = '${failedBackupKey}') AS failed
   FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND run_at <= now() AND attempts < max_attempts`;
 
 /**

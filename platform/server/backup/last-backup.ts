@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { ReadTx } from '../database/database.ts';
+import { failedBackupKey } from './failed-backup.ts';
 
 type LastBackup = { at: Temporal.Instant; lost: number };
 
@@ -18,7 +19,7 @@ export async function rememberBackup(databaseUrl: string, { at, lost }: LastBack
        ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
       [key, at.toString(), lostKey, lost],
     );
-    await client.query(`DELETE FROM shop_state WHERE key = 'backup_failed'`);
+    await client.query('DELETE FROM shop_state WHERE key = $1', [failedBackupKey]);
   } finally {
     await client.end();
   }

@@ -7,7 +7,7 @@ import { makeInnerPdf } from '#test/make-pdf.ts';
 import { runInChild } from './bounded-child.ts';
 
 /** Two of these do not fit together. */
-const limits = { timeoutMs: 25_000, memoryMb: 320, sharedMemoryMb: 400 };
+const limits = { timeoutMs: 25_000, memoryMb: 320, totalMemoryMb: 400 };
 
 let folder: string;
 const endless = () => ({ task: 'inspect' as const, path: path.join(folder, 'endless.pdf'), barcodes: false });

@@ -25,26 +25,26 @@ const entry = fileURLToPath(new URL('./child.ts', import.meta.url));
 export async function runInChild(
   job: ChildJob,
   limits: ChildLimits,
-  unwanted?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Buffer | { failed: InspectionFailure }> {
-  const free = await takeMemory(limits, unwanted);
+  const free = await takeMemory(limits, signal);
   if (!free) return { failed: 'CRASHED' };
-  return runWithMemory(job, limits, unwanted).finally(free);
+  return runWithMemory(job, limits, signal).finally(free);
 }
 
 const budgets = new Map<number, MemoryBudget>();
 
 /** Waits for the memory of a child; undefined when it is no longer wanted. Throws 503 when it is not free in time. */
-async function takeMemory({ memoryMb, sharedMemoryMb, waitMs }: ChildLimits, unwanted?: AbortSignal): Promise<(() => void) | undefined> {
-  const budget = budgets.get(sharedMemoryMb) ?? memoryBudget(sharedMemoryMb);
-  budgets.set(sharedMemoryMb, budget);
+async function takeMemory({ memoryMb, totalMemoryMb, waitMs }: ChildLimits, signal?: AbortSignal): Promise<(() => void) | undefined> {
+  const budget = budgets.get(totalMemoryMb) ?? memoryBudget(totalMemoryMb);
+  budgets.set(totalMemoryMb, budget);
   const patience = waitMs === undefined ? [] : [AbortSignal.timeout(waitMs)];
-  const free = await budget.take(memoryMb, AbortSignal.any([...patience, ...(unwanted ? [unwanted] : [])]));
-  if (!free && !unwanted?.aborted) throw serverBusy();
+  const free = await budget.take(memoryMb, AbortSignal.any([...patience, ...(signal ? [signal] : [])]));
+  if (!free && !signal?.aborted) throw serverBusy();
   return free;
 }
 
-function runWithMemory(job: ChildJob, limits: ChildLimits, unwanted?: AbortSignal): Promise<Buffer | { failed: InspectionFailure }> {
+function runWithMemory(job: ChildJob, limits: ChildLimits, signal?: AbortSignal): Promise<Buffer | { failed: InspectionFailure }> {
   const { promise, resolve } = Promise.withResolvers<Buffer | { failed: InspectionFailure }>();
   const child = childFor(limits);
   let killedFor: InspectionFailure | undefined;
@@ -53,7 +53,7 @@ function runWithMemory(job: ChildJob, limits: ChildLimits, unwanted?: AbortSigna
     child.kill('SIGKILL');
   };
   const stop = () => kill('CRASHED');
-  unwanted?.addEventListener('abort', stop);
+  signal?.addEventListener('abort', stop);
   const timer = setTimeout(() => kill('TIMEOUT'), limits.timeoutMs);
   const parts: Buffer[] = [];
   let size = 0;
@@ -67,7 +67,7 @@ function runWithMemory(job: ChildJob, limits: ChildLimits, unwanted?: AbortSigna
   child.stdin?.end(JSON.stringify({ ...job, ...limits }));
   return promise.finally(() => {
     clearTimeout(timer);
-    unwanted?.removeEventListener('abort', stop);
+    signal?.removeEventListener('abort', stop);
   });
 }
 

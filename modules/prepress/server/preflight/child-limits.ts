@@ -5,13 +5,13 @@ export type ChildLimits = {
   /** Resident memory of the whole child. Node and the two PDF libraries alone take some 150 MB. */
   memoryMb: number;
   /** All children together. */
-  sharedMemoryMb: number;
+  totalMemoryMb: number;
   /** How long a child may wait for its memory; without it as long as it takes. */
   waitMs?: number;
 };
 
 /** The most that one job may use, whatever the size of its file, and all jobs together. */
-export type Bounds = Pick<ChildLimits, 'memoryMb' | 'sharedMemoryMb' | 'waitMs'> & { timeoutMs?: number; signal?: AbortSignal | undefined };
+export type Bounds = Pick<ChildLimits, 'memoryMb' | 'totalMemoryMb' | 'waitMs'> & { timeoutMs?: number; signal?: AbortSignal | undefined };
 
 /** How long a person waits for the memory of a child before the server says that it is busy. */
 const PERSON_WAIT_MS = 20_000;
@@ -23,7 +23,7 @@ export const boundsForPerson = (config: MemoryConfig) => ({ ...boundsOf(config),
 
 export const boundsOf = ({ preflightMemoryMb, preflightTotalMemoryMb }: MemoryConfig) => ({
   memoryMb: preflightMemoryMb,
-  sharedMemoryMb: preflightTotalMemoryMb,
+  totalMemoryMb: preflightTotalMemoryMb,
 });
 
 /** A thesis of 300 pages takes a second or two; only a malicious or huge file comes near the limit. */
@@ -41,10 +41,10 @@ const BYTES_PER_MB = 1024 * 1024;
  */
 export function childLimitsFor(
   sizeBytes: number,
-  { memoryMb, sharedMemoryMb, timeoutMs = TIMEOUT_MS, waitMs }: Bounds,
+  { memoryMb, totalMemoryMb, timeoutMs = TIMEOUT_MS, waitMs }: Bounds,
 ): ChildLimits | undefined {
   const sizeMb = Math.ceil(sizeBytes / BYTES_PER_MB);
   if (LEAST_MEMORY_MB + sizeMb > memoryMb) return undefined;
   const ownMb = Math.min(memoryMb, BASE_MEMORY_MB + COPIES * sizeMb);
-  return { timeoutMs, memoryMb: ownMb, sharedMemoryMb, ...(waitMs !== undefined && { waitMs }) };
+  return { timeoutMs, memoryMb: ownMb, totalMemoryMb, ...(waitMs !== undefined && { waitMs }) };
 }

@@ -22,7 +22,7 @@ import { inspectPdf } from './inspect-pdf.ts';
 const book = { widthMm: 170, heightMm: 240, bleedMm: 3 };
 const ordered: ExpectedFile = { slot: 'inner', pages: 8, colourPages: 2, trimWidthMm: 170, trimHeightMm: 240, bleedMm: 3 };
 const thesis = { ...book, pages: 8, colourPages: [3, 6], font: 'embedded', trimBox: true } as const;
-const limits = { timeoutMs: 25_000, memoryMb: 320, sharedMemoryMb: 4096 };
+const limits = { timeoutMs: 25_000, memoryMb: 320, totalMemoryMb: 4096 };
 
 let folder = '';
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('inspect a broken or malicious file, with the parent process unharmed',
 describe('the memory of an inspection', () => {
   test('is bounded by the setting, whatever the size of the file', () => {
     const MB = 1024 * 1024;
-    const bounds = { memoryMb: 2048, sharedMemoryMb: 4096 };
+    const bounds = { memoryMb: 2048, totalMemoryMb: 4096 };
     expect(childLimitsFor(10 * MB, bounds)).toMatchObject({ memoryMb: 808 });
     expect(childLimitsFor(1024 * MB, bounds)).toMatchObject(bounds);
     expect(childLimitsFor(2048 * MB, bounds)).toBeUndefined();

@@ -7,7 +7,7 @@ import { makeEndlessPageTree, makeRawPage } from '#test/make-faulty-pdf.ts';
 import { encodePng } from './png.ts';
 import { RenderFailure, renderPage } from './render-page.ts';
 
-const bounds = { memoryMb: 1024, sharedMemoryMb: 4096 };
+const bounds = { memoryMb: 1024, totalMemoryMb: 4096 };
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'katern-render-'));
