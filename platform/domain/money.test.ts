@@ -7,8 +7,10 @@ import {
   moneyFromEuros,
   moneyFromUnits,
   moneyToDecimal,
+  noMoney,
   percentOf,
   roundToCents,
+  spreadCents,
   subtractMoney,
 } from './money.ts';
 
@@ -33,6 +35,12 @@ describe('money', () => {
   it('adds and subtracts exactly', () => {
     const amount = fc.integer({ min: -1e12, max: 1e12 }).map((units) => units as Money);
     fc.assert(fc.property(amount, amount, (a, b) => subtractMoney(addMoney(a, b), b) === a));
+  });
+  it('spreads cents by the largest remainder, and no share exceeds its most', () => {
+    expect(spreadCents(euros(1), [1, 1, 1])).toEqual([euros(0.34), euros(0.33), euros(0.33)]);
+    expect(spreadCents(euros(0.1), [1, 2])).toEqual([euros(0.03), euros(0.07)]);
+    expect(spreadCents(euros(1), [1, 1, 1], [euros(0.33), euros(1), euros(1)])).toEqual([euros(0.33), euros(0.34), euros(0.33)]);
+    expect(spreadCents(euros(1), [0, 0])).toEqual([noMoney, noMoney]);
   });
   it('never rounds further than half a cent', () => {
     fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (units) => Math.abs(roundToCents(units as Money) - units) <= 50));

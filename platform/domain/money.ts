@@ -46,6 +46,28 @@ export function percentOf(money: Money, percent: number): Money {
   return roundToCents(moneyFromUnits(Math.sign(money) * units || 0));
 }
 
+/**
+ * Divides an amount in whole cents by weights: the largest remainders get the cents that rounding down leaves, but no share exceeds its `most`.
+ * All shares are zero without weights.
+ */
+export function spreadCents(amount: Money, weights: readonly number[], most?: readonly Money[]): Money[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total <= 0) return weights.map(() => noMoney);
+  const cents = roundToCents(amount) / unitsPerCent;
+  const shares = weights.map((weight, at) => {
+    const exact = (cents * weight) / total;
+    return { at, cents: Math.floor(exact), remainder: exact - Math.floor(exact) };
+  });
+  let left = cents - shares.reduce((sum, share) => sum + share.cents, 0);
+  for (const share of shares.toSorted((one, other) => other.remainder - one.remainder)) {
+    if (left <= 0) break;
+    if (most && (share.cents + 1) * unitsPerCent > most[share.at]!) continue;
+    share.cents += 1;
+    left -= 1;
+  }
+  return shares.map((share) => moneyFromUnits(share.cents * unitsPerCent));
+}
+
 /** Money as the decimal euros of a document, always two decimals, with a point: `1154.22`. */
 export function moneyToDecimal(money: Money, decimals: 2 | 4 = 2): string {
   const rounded = decimals === 2 ? roundToCents(money) : money;

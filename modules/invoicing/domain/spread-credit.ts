@@ -1,8 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { addMoney, eurosOf, type Money, moneyFromUnits, noMoney, subtractMoney } from '#platform/domain/money.ts';
+import { addMoney, eurosOf, type Money, noMoney, spreadCents, subtractMoney } from '#platform/domain/money.ts';
 import { type CreditableLine, type CreditPart, remainingCredit } from './credit-invoice.ts';
-
-const unitsOfCent = 100;
 
 /** A creditable line; `about` when the credit concerns what it charges. */
 export type SpreadLine = CreditableLine & { about: boolean };
@@ -22,21 +20,11 @@ export function spreadCredit(lines: readonly SpreadLine[], amount: Money): Decis
   return accept([...byWhatIsLeft(about, first), ...byWhatIsLeft(rest, subtractMoney(amount, first))]);
 }
 
-/** Distributes whole cents by largest remainder: together exactly the amount, and never more than is left of a line. */
+/** Distributes whole cents: together exactly the amount, and never more than is left of a line. */
 function byWhatIsLeft(lines: readonly SpreadLine[], amount: Money): CreditPart[] {
   const open = lines.filter((line) => remainingCredit(line) > noMoney);
-  const left = addMoney(...open.map(remainingCredit));
-  if (amount <= noMoney || left <= noMoney) return [];
-  const shares = open.map((line) => {
-    const exact = (amount * (remainingCredit(line) / left)) / unitsOfCent;
-    return { id: line.id, cents: Math.floor(exact), remainder: exact - Math.floor(exact), most: remainingCredit(line) / unitsOfCent };
-  });
-  let over = Math.round(amount / unitsOfCent) - shares.reduce((sum, { cents }) => sum + cents, 0);
-  for (const share of shares.toSorted((one, other) => other.remainder - one.remainder)) {
-    if (over <= 0) break;
-    if (share.cents + 1 > share.most) continue;
-    share.cents += 1;
-    over -= 1;
-  }
-  return shares.filter(({ cents }) => cents > 0).map(({ id, cents }) => ({ id, net: moneyFromUnits(cents * unitsOfCent) }));
+  const left = open.map(remainingCredit);
+  if (amount <= noMoney || open.length === 0) return [];
+  const nets = spreadCents(amount, left, left);
+  return open.map(({ id }, at) => ({ id, net: nets[at]! })).filter(({ net }) => net > noMoney);
 }

@@ -1,4 +1,4 @@
-import { type Money, moneyFromUnits, noMoney } from '#platform/domain/money.ts';
+import { type Money, noMoney, spreadCents } from '#platform/domain/money.ts';
 
 /** What a customer understands of a price, in the order in which it is shown. */
 export const pricePartNames = ['paper', 'printing', 'binding', 'finishing', 'setUp', 'speed'] as const;
@@ -32,13 +32,8 @@ function setUpShare({ explanation: { setupMinutes = 0, runMinutes = 0 } = {} }: 
   return minutes > 0 ? setupMinutes / minutes : 0;
 }
 
-const unitsPerCent = 100;
-
-/**
- * Divides a price over its parts by what each costs us, to the cent: the largest remainders get the cents that rounding leaves, so that the
- * parts add up. What the day adds is a part of its own. Answers nothing for a price without cost lines.
- */
-export function priceParts(price: Money, lines: readonly CostShare[], speed: Money = noMoney): PricePart[] {
+/** Divides a price over its parts by what each costs us, so that they add up to the cent. Answers nothing for a price without cost lines. */
+export function priceParts(price: Money, lines: readonly CostShare[]): PricePart[] {
   const weights = new Map<PricePartName, number>();
   const add = (part: PricePartName, weight: number) => weights.set(part, (weights.get(part) ?? 0) + weight);
   for (const line of lines) {
@@ -48,15 +43,9 @@ export function priceParts(price: Money, lines: readonly CostShare[], speed: Mon
     add('setUp', line.costEur * share);
     add(part, line.costEur * (1 - share));
   }
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  if (total <= 0) return [];
-  const cents = Math.round(price / unitsPerCent);
-  const exact = [...weights].map(([part, weight]) => ({ part, exact: (cents * weight) / total }));
-  const whole = exact.map((one) => ({ ...one, cents: Math.floor(one.exact) }));
-  let left = cents - whole.reduce((sum, one) => sum + one.cents, 0);
-  for (const one of whole.toSorted((a, b) => b.exact - b.cents - (a.exact - a.cents))) if (left-- > 0) one.cents++;
-  const parts = whole.map(({ part, cents: amount }) => ({ part, amount: moneyFromUnits(amount * unitsPerCent) }));
-  return [...parts, { part: 'speed' as const, amount: speed }]
+  const amounts = spreadCents(price, [...weights.values()]);
+  return [...weights.keys()]
+    .map((part, at) => ({ part, amount: amounts[at]! }))
     .filter(({ amount }) => amount !== noMoney)
     .sort((a, b) => pricePartNames.indexOf(a.part) - pricePartNames.indexOf(b.part));
 }
