@@ -11,10 +11,10 @@ import type { Target } from './targets.ts';
 
 export type RegisteredRoute = { method: string; url: string };
 
-export type Registered = { routes: RegisteredRoute[]; endpoints: Endpoint[] };
+export type ServerRoutes = { routes: RegisteredRoute[]; endpoints: Endpoint[] };
 
 /** Every endpoint, and every route that the server registers with this environment. A HEAD runs what its GET runs. */
-export async function readRegistered(databaseUrl: string, dataDir: string, env: Record<string, string>): Promise<Registered> {
+export async function readRegistered(databaseUrl: string, dataDir: string, env: Record<string, string>): Promise<ServerRoutes> {
   const config = readConfig(env, { port: 80, dataDir });
   const database = openPool(databaseUrl, 1);
   const routes: RegisteredRoute[] = [];

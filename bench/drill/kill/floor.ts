@@ -6,7 +6,7 @@ import { splitEventEndpoint } from '#modules/planning/contract/split-event.endpo
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { type KillAct, one, type Scene, type Story } from './scene.ts';
+import { factStored, type KillAct, one, type Scene, type Story } from './scene.ts';
 
 type Event = { id: number; version: number; placeId: number; comesIn: number };
 
@@ -21,9 +21,6 @@ async function eventOf(scene: Scene): Promise<Event> {
   return event!;
 }
 
-/** A fact of the operation is recorded once. */
-const factOf = (fact: string) => `SELECT count(*) AS n FROM facts WHERE fact = '${fact}' AND refs @> ARRAY['event:' || $1]`;
-
 /** An act on the operation at the version that it has. */
 function onEvent(kind: string, endpoint: Endpoint, fact: string, act: (scene: Scene, event: Event) => Promise<unknown>): KillAct {
   return {
@@ -34,7 +31,7 @@ function onEvent(kind: string, endpoint: Endpoint, fact: string, act: (scene: Sc
       await act(scene, event);
       return String(event.id);
     },
-    stored: factOf(fact),
+    stored: factStored(fact, 'event'),
   };
 }
 
@@ -44,7 +41,7 @@ const beyond = 30;
 /** An operation is divided, started, counted, paused, resumed, stopped with more than came in, and opened again. */
 export const floorStory: Story = [
   {
-    ...{ kind: 'operation divided', of: [splitEventEndpoint], stored: factOf('operation.split') },
+    ...{ kind: 'operation divided', of: [splitEventEndpoint], stored: factStored('operation.split', 'event') },
     async perform(scene) {
       scene.floorLine = scene.portal.floorLines.pop();
       if (scene.floorLine === undefined) return undefined;

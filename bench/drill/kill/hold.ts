@@ -2,11 +2,8 @@ import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-ba
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
 import { sendOrderMessageEndpoint } from '#modules/baskets/contract/message/send-order-message.endpoint.ts';
-import type { KillAct, Story } from './scene.ts';
+import { factStored, type KillAct, type Story } from './scene.ts';
 import { sell, versionOf } from './sell.ts';
-
-/** A fact of the order is recorded once. */
-const factOf = (fact: string) => `SELECT count(*) AS n FROM facts WHERE fact = '${fact}' AND refs @> ARRAY['basket:' || $1]`;
 
 const hold: KillAct = {
   kind: 'order put on hold',
@@ -17,7 +14,7 @@ const hold: KillAct = {
     await scene.call(holdBasketEndpoint, { id, version: await versionOf(scene, id), reason: 'payment' });
     return String(id);
   },
-  stored: factOf('basket.on_hold'),
+  stored: factStored('basket.on_hold', 'basket'),
 };
 
 /** An order waits, goes on, is written about and is canceled. */
@@ -50,6 +47,6 @@ export const holdStory: Story = [
       await scene.call(cancelBasketEndpoint, { id, version: await versionOf(scene, id), reason: 'other', note: scene.name });
       return String(id);
     },
-    stored: factOf('basket.order_canceled'),
+    stored: factStored('basket.order_canceled', 'basket'),
   },
 ];

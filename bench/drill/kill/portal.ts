@@ -17,7 +17,7 @@ import type { PortalScene } from './scene.ts';
 import { shopper } from './shopping.ts';
 
 /** A buyer, and the colleague who approves above their limit. */
-const [buyer, approver] = ['b.vandalen@delindewal.example', 'inkoop@delindewal.example'];
+const [buyerEmail, approverEmail] = ['b.vandalen@delindewal.example', 'inkoop@delindewal.example'];
 const firstFloorLine = 9001;
 const isbns = 400;
 
@@ -27,8 +27,13 @@ export async function openPortal(
   password: string,
 ): Promise<Record<'shop' | 'buyer' | 'approver' | 'visitor', RetryingCaller>> {
   const signIn = (email: string) => openRetrying(url, hours, { email, password });
-  const [shop, buys, approves, visitor] = await Promise.all([signIn(shopper), signIn(buyer), signIn(approver), openRetrying(url, hours)]);
-  return { shop, buyer: buys, approver: approves, visitor };
+  const [shop, buyer, approver, visitor] = await Promise.all([
+    signIn(shopper),
+    signIn(buyerEmail),
+    signIn(approverEmail),
+    openRetrying(url, hours),
+  ]);
+  return { shop, buyer, approver, visitor };
 }
 
 /** Adds what the stories of customers, of picking and of the floor need. */
@@ -76,13 +81,13 @@ async function addBuyer(kernel: Kernel): Promise<{ customerId: number; addressId
   return kernel.act(async (context) => {
     const { tx } = context;
     const userId = await createUser(context, {
-      ...{ name: 'Bas van Dalen', email: buyer, password: 'Welkom-2026', language: 'nl', businessUnitId: 1 },
+      ...{ name: 'Bas van Dalen', email: buyerEmail, password: 'Welkom-2026', language: 'nl', businessUnitId: 1 },
       ...{ internal: false, externalB2b: true, admin: false, roles: ['customer'] },
     });
     await tx.rows(
-      sql`UPDATE contacts SET may_approve = true, sees_all = true WHERE user_id = (SELECT id FROM users WHERE email = ${approver})`,
+      sql`UPDATE contacts SET may_approve = true, sees_all = true WHERE user_id = (SELECT id FROM users WHERE email = ${approverEmail})`,
     );
-    await tx.rows(sql`UPDATE contacts SET user_id = ${userId}, order_limit = ${moneyFromEuros(100)} WHERE email = ${buyer}`);
+    await tx.rows(sql`UPDATE contacts SET user_id = ${userId}, order_limit = ${moneyFromEuros(100)} WHERE email = ${buyerEmail}`);
     const found = await tx.row<{ customerId: number; addressId: number; subGroupId: number }>(sql`
       SELECT k.customer_id AS "customerId", (SELECT id FROM sub_groups WHERE code = 'saddle-stitched-booklet') AS "subGroupId",
         (SELECT id FROM addresses WHERE customer_id = k.customer_id AND active AND NOT postbox ORDER BY id LIMIT 1) AS "addressId"

@@ -7,10 +7,13 @@ import type { Uptime } from '../uptime.ts';
 /** What the acts of one turn work on; an act adds what a later one needs. */
 export type Scene = {
   call: RetryingCaller;
-  /** Call as a private customer, as a buyer whose orders a colleague approves, as that colleague, and without an account. */
+  /** Calls as a private customer. */
   shop: RetryingCaller;
+  /** Calls as a buyer whose orders a colleague approves. */
   buyer: RetryingCaller;
+  /** Calls as that colleague. */
   approver: RetryingCaller;
+  /** Calls without an account. */
   visitor: RetryingCaller;
   portal: PortalScene;
   url: string;
@@ -51,6 +54,10 @@ export type KillAct = {
 };
 /** Acts that follow each other; a story needs no other one. */
 export type Story = readonly KillAct[];
+
+/** Counts how often a fact of the operation or the order with the key is recorded. */
+export const factStored = (fact: string, ref: 'event' | 'basket'): string =>
+  `SELECT count(*) AS n FROM facts WHERE fact = '${fact}' AND refs @> ARRAY['${ref}:' || $1]`;
 
 /** Reads a row. */
 export async function one<Row extends pg.QueryResultRow>({ database }: Scene, text: string, values: unknown[]): Promise<Row | undefined> {
