@@ -1,5 +1,4 @@
--- What was used of an item in each month and week: issues less their counter-entries. Kept with the journal, which only grows, because the
--- usage of a year over all items would read the whole journal.
+-- Usage of an item per month and week, kept by a trigger because the journal only grows: its issues for production (30) and shipments (40).
 CREATE TABLE stock_usage (
   item_id bigint NOT NULL REFERENCES stock_items (id) ON DELETE CASCADE,
   period text NOT NULL CHECK (period IN ('month', 'week')),

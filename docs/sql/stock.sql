@@ -109,7 +109,7 @@ last AS (
   SELECT i.id AS item_id, c.* FROM stock_items i CROSS JOIN LATERAL (
     SELECT o.blocked, o.best_before, o.certificate, p.type AS location, m.quantity, m.value FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id
     WHERE m.item_id = i.id AND m.counts_on < $3 AND m.quantity <> 0 AND m.value <> 0 ORDER BY m.id DESC LIMIT 1) c WHERE i.id = ANY($4)),
-held AS (
+positions AS (
   SELECT s.item_id, o.blocked, o.best_before, o.certificate, p.type AS location, sum(s.quantity) AS quantity
   FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
   WHERE s.item_id = ANY($5) AND s.quantity <> 0 GROUP BY s.item_id, o.blocked, o.best_before, o.certificate, p.type)
@@ -118,7 +118,7 @@ SELECT item_id AS "itemId", "on", type, concat_ws('/', blocked, coalesce(best_be
   UNION ALL SELECT item_id, 1, $8::date, $9, blocked, best_before, certificate, location, -quantity, -value FROM last
   UNION ALL SELECT i.id, 2, $10::date, $11, false, NULL::date, NULL, NULL, 0, i.value FROM stock_items i
     WHERE i.id = ANY($12) AND EXISTS (SELECT FROM stock_mutations m WHERE m.item_id = i.id AND m.counts_on < $13)
-  UNION ALL SELECT item_id, 3, $14::date, $15, blocked, best_before, certificate, location, quantity, 0 FROM held
+  UNION ALL SELECT item_id, 3, $14::date, $15, blocked, best_before, certificate, location, quantity, 0 FROM positions
   UNION ALL SELECT item_id, 4, $16::date, $17, blocked, best_before, certificate, location, -quantity, -value FROM since
   UNION ALL SELECT item_id, 4 + id, counts_on, type, blocked, best_before, certificate, location, quantity, value FROM since) entries
 ORDER BY "itemId", nth;

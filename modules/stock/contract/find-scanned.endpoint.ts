@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { requiredText } from '#platform/contract/shapes.ts';
 
-const id = z.number().int().nullable();
+const optionalId = z.number().int().nullable();
 
 /**
- * Finds what a scanned code names: a lot, a paper or article by its code or EAN, and the purchase with this number or reference, that the lot
- * came with, or that is the only one on which this paper is still expected. Nothing where several have the code.
+ * Finds the lot, item or purchase of a scanned code; null where several match. The purchase has this number or reference, brought the lot, or is
+ * the only one on which this item is still expected.
  */
 export const findScannedEndpoint = endpoint({
   name: 'stock.findScanned',
@@ -15,5 +15,8 @@ export const findScannedEndpoint = endpoint({
   permission: 'stock_articles.view or stock_materials.view',
   internalOnly: true,
   input: z.object({ code: requiredText(120) }),
-  output: z.object({ item: z.object({ id: z.number().int(), articleId: id, lot: z.string().nullable() }).nullable(), purchaseId: id }),
+  output: z.object({
+    item: z.object({ id: z.number().int(), articleId: optionalId, lot: z.string().nullable() }).nullable(),
+    purchaseId: optionalId,
+  }),
 });

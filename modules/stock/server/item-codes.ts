@@ -7,14 +7,14 @@ import { readItems, withoutNulls } from './book/load-book.ts';
 import { currentPapers, itemOfPaper, readNewMaterial } from './material/item-of-paper.ts';
 import type { Subject } from './stock-movements.ts';
 
-type Which = { own?: boolean };
+type ItemFilter = { own?: boolean };
 
 /** SQL: articles, all or those of our own alone. */
-const articles = ({ own = false }: Which) =>
+const articles = ({ own = false }: ItemFilter) =>
   sql`SELECT id, code FROM ${catalogueTables.articles} ${own ? sql`WHERE customer_id IS NULL` : sql``}`;
 
 /** The codes of what can be kept: articles, papers in stock, and all papers of today's parameters. */
-export async function readItemCodes(context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>, which: Which = {}): Promise<string[]> {
+export async function readItemCodes(context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>, which: ItemFilter = {}): Promise<string[]> {
   const rows = await context.tx.rows<{ code: string }>(sql`
     SELECT code FROM (${articles(which)}) a UNION SELECT paper FROM stock_items WHERE paper IS NOT NULL
     UNION SELECT paper ->> 'code' FROM (${currentPapers(context)}) p ORDER BY 1`);
@@ -22,7 +22,7 @@ export async function readItemCodes(context: Pick<QueryContext, 'tx' | 'now' | '
 }
 
 /** The item of one of these codes, made when it was never in stock; an article goes before a paper of the same code. */
-export async function itemOfCode(context: CommandContext, code: string, which: Which = {}): Promise<Subject | undefined> {
+export async function itemOfCode(context: CommandContext, code: string, which: ItemFilter = {}): Promise<Subject | undefined> {
   const article = await context.tx.row<{ id: number }>(sql`SELECT id FROM (${articles(which)}) a WHERE code = ${code}`);
   if (article) return { itemId: await itemOfArticle(context.tx, article.id), articleId: article.id };
   const itemId = await itemOfPaper(context, code);

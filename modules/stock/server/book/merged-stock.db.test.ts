@@ -4,6 +4,7 @@ import { supplyOf } from '#modules/stock/domain/availability/projection.ts';
 import { stockOf } from '#modules/stock/domain/book/book.ts';
 import { usableOf } from '#modules/stock/domain/book/positions.ts';
 import { adviseWithFsc } from '#modules/stock/domain/material/fsc-advice.ts';
+import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { adviseItem } from '#modules/stock/domain/purchasing/advice.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { keyOf, loadBook } from './load-book.ts';
@@ -24,7 +25,7 @@ const statements = [
     SELECT s.id, 'L' || n, date '2026-09-01' + n, CASE WHEN n % 3 = 0 THEN date '2026-11-15' + n END, n % 4 = 0, CASE WHEN n % 2 = 0 THEN 'fsc_mix' ELSE 'none' END
     FROM stock_items s JOIN articles a ON a.id = s.article_id AND a.code LIKE 'MERGED-%', generate_series(1, 9) n`,
   sql`INSERT INTO stock_mutations (at, item_id, lot_id, location_id, counts_on, act, type, quantity, value, balance, actor_name)
-    SELECT now(), o.item_id, o.id, p.id, date '2026-09-20' + (o.id * 7 + w * 11)::int % 62, nextval('stock_acts'), CASE w WHEN 0 THEN 90 ELSE 40 END,
+    SELECT now(), o.item_id, o.id, p.id, date '2026-09-20' + (o.id * 7 + w * 11)::int % 62, nextval('stock_acts'), CASE w WHEN 0 THEN ${movementTypes.openingBalance}::int ELSE ${movementTypes.shipmentIssue}::int END,
       CASE w WHEN 0 THEN 100 ELSE -1 - (o.id + w) % 20 END, CASE w WHEN 0 THEN 57.1234 ELSE -0.4321 * (1 + (o.id + w) % 20) END, 0, 'Test'
     FROM stock_lots o JOIN stock_items s ON s.id = o.item_id JOIN articles a ON a.id = s.article_id AND a.code LIKE 'MERGED-%'
     JOIN stock_locations p ON p.code = (ARRAY['M-PICK', 'M-BULK', 'M-WAIT'])[1 + o.id % 3], generate_series(0, 4) w`,
@@ -53,7 +54,7 @@ it('merged stock › gives the advice, the supply and the value that the whole j
       const stock = stockOf(book, keyOf(id));
       const { stock: _, ...advice } = adviseItem(book, stock, '2026-11-20T09:00');
       const { batches, ...supply } = supplyOf(book, stock, '2026-11-20');
-      const held = Map.groupBy(batches, ({ bestBefore }) => bestBefore ?? '');
+      const byBestBefore = Map.groupBy(batches, ({ bestBefore }) => bestBefore ?? '');
       return {
         ...{
           quantity: stock.quantity,
@@ -64,7 +65,7 @@ it('merged stock › gives the advice, the supply and the value that the whole j
           ...supply,
         },
         usable: ['2026-11-16', '2026-11-20', '2026-11-25'].map((day) => usableOf(book, stock, day)),
-        batches: [...held].map(([day, ofDay]) => [day, ofDay.reduce((sum, { quantity }) => sum + quantity, 0)]).sort(),
+        batches: [...byBestBefore].map(([day, ofDay]) => [day, ofDay.reduce((sum, { quantity }) => sum + quantity, 0)]).sort(),
         withFsc: adviseWithFsc(book, stock, fsc, '2026-11-20T09:00').advices,
       };
     });

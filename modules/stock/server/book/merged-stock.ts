@@ -29,7 +29,7 @@ export async function readMergedStock(tx: ReadTx, { itemIds, from }: { itemIds: 
         SELECT i.id AS item_id, c.* FROM stock_items i CROSS JOIN LATERAL (
           SELECT ${facts}, p.type AS location, m.quantity, m.value FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id
           WHERE m.item_id = i.id AND m.counts_on < ${from} AND m.quantity <> 0 AND m.value <> 0 ORDER BY m.id DESC LIMIT 1) c WHERE i.id = ANY(${ids})),
-      held AS (
+      positions AS (
         SELECT s.item_id, ${facts}, p.type AS location, sum(s.quantity) AS quantity
         FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
         WHERE s.item_id = ANY(${ids}) AND s.quantity <> 0 GROUP BY s.item_id, ${facts}, p.type)
@@ -38,7 +38,7 @@ export async function readMergedStock(tx: ReadTx, { itemIds, from }: { itemIds: 
         UNION ALL SELECT item_id, 1, ${before}::date, ${opening}, blocked, best_before, certificate, location, -quantity, -value FROM last
         UNION ALL SELECT i.id, 2, ${before}::date, ${opening}, false, NULL::date, NULL, NULL, 0, i.value FROM stock_items i
           WHERE i.id = ANY(${ids}) AND EXISTS (SELECT FROM stock_mutations m WHERE m.item_id = i.id AND m.counts_on < ${from})
-        UNION ALL SELECT item_id, 3, ${before}::date, ${opening}, blocked, best_before, certificate, location, quantity, 0 FROM held
+        UNION ALL SELECT item_id, 3, ${before}::date, ${opening}, blocked, best_before, certificate, location, quantity, 0 FROM positions
         UNION ALL SELECT item_id, 4, ${before}::date, ${opening}, blocked, best_before, certificate, location, -quantity, -value FROM since
         UNION ALL SELECT item_id, 4 + id, counts_on, type, blocked, best_before, certificate, location, quantity, value FROM since) entries
       ORDER BY "itemId", nth`),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Entry, EntryType, Lot } from '#modules/stock/domain/book/book.ts';
 import type { Location } from '#modules/stock/domain/book/item.ts';
+import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
 /** What is stored of where goods of some items lie and came from. */
@@ -9,12 +10,12 @@ export type StoredStock = { lots: LotRow[]; locations: LocationRow[]; journal: J
 type LotRow = Lot & { id: number; itemId: number };
 type LocationRow = Location & { id: number };
 type JournalRow = Omit<Entry, 'layers'> & { itemId: number };
-type Wanted = { itemIds: readonly number[]; locations?: readonly string[]; from: string };
+type StockQuery = { itemIds: readonly number[]; locations?: readonly string[]; from: string };
 
-export const opening: EntryType = 90;
+export const opening: EntryType = movementTypes.openingBalance;
 
 /** Reads lots, locations and journal of some items; `from` as in `loadBook`. */
-export async function readStock(tx: ReadTx, { itemIds, locations: named = [], from }: Wanted): Promise<StoredStock> {
+export async function readStock(tx: ReadTx, { itemIds, locations: named = [], from }: StockQuery): Promise<StoredStock> {
   const ids = sql.param([...itemIds]);
   const [lots, locations, journal] = await Promise.all([
     tx.rows<LotRow>(sql`
