@@ -17,8 +17,8 @@ describe('online price', () => {
     expect(onlineQuoteAt(null, 150)).toBeUndefined();
   });
   it('replaces a quote that was read from the program, and no quote of a supplier that was asked', () => {
-    expect(takesOnlineQuote({ told: false }, at150)).toBe(true);
-    expect(takesOnlineQuote({ told: true }, at150)).toBe(false);
-    expect(takesOnlineQuote({ told: false }, undefined)).toBe(false);
+    expect(takesOnlineQuote({ wasInformed: false }, at150)).toBe(true);
+    expect(takesOnlineQuote({ wasInformed: true }, at150)).toBe(false);
+    expect(takesOnlineQuote({ wasInformed: false }, undefined)).toBe(false);
   });
 });

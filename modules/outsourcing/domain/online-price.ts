@@ -20,6 +20,6 @@ export function onlineQuoteAt(prices: BoughtIn['prices'] | null, quantity: numbe
 }
 
 /** Whether the online quote of an amended quantity replaces a quote: a supplier that was asked answers for itself. */
-export function takesOnlineQuote({ told }: { told: boolean }, quote: OnlineQuote | undefined): quote is OnlineQuote {
-  return quote !== undefined && !told;
+export function takesOnlineQuote({ wasInformed }: { wasInformed: boolean }, quote: OnlineQuote | undefined): quote is OnlineQuote {
+  return quote !== undefined && !wasInformed;
 }

@@ -13,7 +13,7 @@ type Row = {
   status: string;
   supplier: string;
   price: Money | null;
-  told: boolean;
+  wasInformed: boolean;
   received: number | null;
   isMore: boolean;
   hasFiles: boolean;
@@ -29,7 +29,7 @@ export const outsourcingAmendmentEffects = amendmentEffects.entry(async ({ tx, k
   if (touched.length === 0) return {};
   const rows = await tx.rows<Row>(sql`
     SELECT c.line_id AS "lineId", c.activity, c.component, c.description, a.status, s.name AS supplier, coalesce(a.invoice_amount, a.price) AS price,
-      a.told_at IS NOT NULL AS told, a.received_quantity AS received, c.event_id IS NOT NULL AS "isMore",
+      a.told_at IS NOT NULL AS "wasInformed", a.received_quantity AS received, c.event_id IS NOT NULL AS "isMore",
       a.files_sent <> '[]' AND a.files_recalled_at IS NULL AND a.shipped_at IS NULL AND a.status <> 'closed' AS "hasFiles", CASE WHEN c.bought_in THEN l.estimate_case #> '{boughtIn,prices}' END AS prices
     FROM outsourced_components c JOIN ${basketsTables.lines} l ON l.id = c.line_id
     JOIN outsourced_assignments a ON a.component_id = c.id AND a.status IN ('request', 'quote', 'order', 'closed')

@@ -39,9 +39,9 @@ export type Assignment = {
   /** Ids of the print files that the supplier was sent. */
   filesSent: number[];
   /** Whether it was told not to use them. */
-  recalled: boolean;
+  wasRecalled: boolean;
   /** True when the supplier was asked or got an order; it knows nothing of a price that was read from its online program. */
-  told: boolean;
+  wasInformed: boolean;
   invoiceAmount: Money | null;
   version: number;
   supplier: Supplier;
@@ -55,7 +55,7 @@ const componentColumns = sql`c.id, c.line_id AS "lineId", c.activity, c.componen
 
 const assignmentColumns = sql`a.id, a.component_id AS "componentId", a.supplier_id AS "supplierId", a.status, a.note, a.price,
   a.delivery_date AS "deliveryDate", a.deliver_at AS "deliverAt", a.shipped_at IS NOT NULL AS shipped, a.tracking, a.files_sent AS "filesSent",
-  a.files_recalled_at IS NOT NULL AS recalled, a.told_at IS NOT NULL AS told, a.invoice_amount AS "invoiceAmount",
+  a.files_recalled_at IS NOT NULL AS "wasRecalled", a.told_at IS NOT NULL AS "wasInformed", a.invoice_amount AS "invoiceAmount",
   a.version, ${supplierColumns} AS supplier`;
 
 /** Locks basket, line and component; throws 404 when the component was taken back, 409 when somebody else changed it. */

@@ -32,7 +32,7 @@ export async function endAssignment(
   await tx.rows(sql`
     UPDATE outsourced_assignments SET status = 'canceled', ended_at = ${now.toString()}, ended_by = 'us', reason = ${reason}, version = version + 1
     WHERE id = ${assignment.id} AND status IN ('request', 'quote', 'order')`);
-  if (assignment.told) await mailSupplier(context, 'canceled', found, { message: reason });
+  if (assignment.wasInformed) await mailSupplier(context, 'canceled', found, { message: reason });
   await tx.record({
     fact: 'assignment.canceled',
     refs: refsOf(found),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lineMoved } from '#modules/baskets/domain/facts.ts';
-import { isRecalled, isSentAgain } from '#modules/outsourcing/domain/follow-files.ts';
+import { mustRecall, mustSendFiles } from '#modules/outsourcing/domain/follow-files.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { componentsOf, type FoundAssignment, lockAssignments, lockComponent, refsOf } from '../assignments.store.ts';
@@ -19,7 +19,7 @@ async function assignmentsOfLine({ tx }: CommandContext, lineId: number): Promis
 /** A line waits for its files again: suppliers that were sent the old ones are told not to use them. */
 async function recallFiles(context: CommandContext, lineId: number): Promise<void> {
   const { tx, now } = context;
-  for (const found of (await assignmentsOfLine(context, lineId)).filter(({ assignment }) => isRecalled(assignment))) {
+  for (const found of (await assignmentsOfLine(context, lineId)).filter(({ assignment }) => mustRecall(assignment))) {
     const { id, supplier } = found.assignment;
     await tx.rows(sql`
       UPDATE outsourced_assignments SET files_recalled_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
@@ -35,7 +35,7 @@ async function sendFiles(context: CommandContext, lineId: number): Promise<void>
   const assignments = await assignmentsOfLine(context, lineId);
   if (assignments.length === 0) return;
   const { ids, attachments, tooLarge } = await printFilesToSend(context, lineId);
-  for (const found of assignments.filter(({ assignment }) => isSentAgain(assignment, ids))) {
+  for (const found of assignments.filter(({ assignment }) => mustSendFiles(assignment, ids))) {
     const { id, supplier } = found.assignment;
     await tx.rows(sql`
       UPDATE outsourced_assignments SET files_sent = ${JSON.stringify(ids)}, files_recalled_at = NULL, version = version + 1 WHERE id = ${id}`);
