@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInstead, moveMilestones, shownDay, thesisDays, thesisMilestones } from './thesis-days.ts';
+import { moveMilestones, nearestOfferedDay, shownDay, thesisDays, thesisMilestones } from './thesis-days.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 /** Tuesday; the plan needs three working days. */
@@ -45,12 +45,12 @@ describe('days of a thesis', () => {
   it('warn before it is too late, and say which day is offered in place of one that is not', () => {
     const found = thesisDays({ ...base, defence: day('2027-01-12') });
     expect([found.due, found.warning, found.orderBy]).toEqual(['2026-12-08', 'LITTLE_TIME', '2026-11-27']);
-    expect([dayInstead(found, '2026-12-04'), dayInstead(found, '2026-12-09'), dayInstead(found, '2026-11-30')]).toEqual([
-      null,
-      '2026-12-08',
-      '2026-12-03',
-    ]);
-    expect(dayInstead(found, '2026-12-06')).toBe('2026-12-04');
+    expect([
+      nearestOfferedDay(found, '2026-12-04'),
+      nearestOfferedDay(found, '2026-12-09'),
+      nearestOfferedDay(found, '2026-11-30'),
+    ]).toEqual([null, '2026-12-08', '2026-12-03']);
+    expect(nearestOfferedDay(found, '2026-12-06')).toBe('2026-12-04');
   });
   it('end on the working day before the defence when the university asks for no copies', () => {
     expect(thesisDays({ ...base, leadWeeks: 0, defence: day('2026-12-14') }).due).toBe('2026-12-11');

@@ -12,9 +12,9 @@ import {
 const filesDays = artworkDays({ needsFiles: true, needsProof: true });
 const daysShown = 40;
 /** Working days of a year: nobody is offered more. */
-const mostDays = 260;
+const maxOfferedDays = 260;
 /** With so few working days left to order, the candidate is warned. */
-const littleTime = 5;
+const fewWorkingDays = 5;
 
 export type ThesisDaysInput = {
   today: Temporal.PlainDate;
@@ -93,7 +93,7 @@ export function thesisDays(input: ThesisDaysInput): ThesisDays {
   const isLate = missesDefence || missesDue;
   const slack = isLate ? 0 : workingDaysTo(first, due, closed);
   const lateWarning = before(defence, today) ? 'DEFENCE_PASSED' : missesDefence ? 'LATE_FOR_DEFENCE' : 'LATE_FOR_UNIVERSITY';
-  const warning = isLate ? lateWarning : slack <= littleTime ? 'LITTLE_TIME' : null;
+  const warning = isLate ? lateWarning : slack <= fewWorkingDays ? 'LITTLE_TIME' : null;
   const days = missesDefence ? daysFrom(undefined, due) : daysFrom(missesDue ? lastBefore : due, due);
   const orderBy = isLate ? null : addWorkingDays(today, slack, closed).toString();
   return { first: first.toString(), standard, due: due.toString(), days, warning, orderBy };
@@ -106,8 +106,8 @@ export function shownDay({ days, first, standard, due }: ThesisDays, chosen: str
   return wanted.find((day) => days.some(({ date }) => date === day)) ?? first;
 }
 
-/** The offered day that is nearest to one that is not offered any more; null when it still is. */
-export function dayInstead({ days, first }: Pick<ThesisDays, 'days' | 'first'>, chosen: string): string | null {
+/** The nearest offered day, the last one before the chosen day or else the first; null while the chosen day is still offered. */
+export function nearestOfferedDay({ days, first }: Pick<ThesisDays, 'days' | 'first'>, chosen: string): string | null {
   if (days.some(({ date }) => date === chosen)) return null;
   return days.findLast(({ date }) => date < chosen)?.date ?? first;
 }
@@ -119,7 +119,7 @@ function freeDays(
   due: Temporal.PlainDate | undefined,
 ): ThesisDay[] {
   const days: ThesisDay[] = [];
-  const most = last ? mostDays : daysShown;
+  const most = last ? maxOfferedDays : daysShown;
   for (let day = firstDispatch(arrivals); days.length < most && (!last || !before(last, day)); day = addWorkingDays(day, 1, closed)) {
     const order = due ? Temporal.PlainDate.compare(day, due) : -1;
     days.push({ date: day.toString(), state: order > 0 ? 'late' : order === 0 ? 'last' : 'free', percent: speedPercent(arrivals, day) });

@@ -10,12 +10,12 @@ import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type CustomerTerms, readOwnTerms } from '#modules/relations/server/public.ts';
 import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
 import type { ThesisChoice, ThesisPrice } from '#modules/theses/contract/thesis.shapes.ts';
-import { dayInstead, thesisDays, thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
+import { nearestOfferedDay, thesisDays, thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
 import { type ThesisDelivery, thesisDeliveries } from '#modules/theses/domain/thesis-deliveries.ts';
 import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
 import { priceParts } from '#modules/webrequests/domain/shop/price-parts.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
-import { addMoney, type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
+import { addMoney, type Money, moneyFromEuros, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { daysInput } from './days-input.ts';
@@ -121,7 +121,12 @@ export function thesisAtSpeed({ price, priced }: PricedThesis, percent: number):
   const faster = priced.map((one) => (one.isPlanned ? { ...one, price: priceAtSpeed(one.price, percent) } : one));
   const amount = addMoney(...faster.map(({ price: fast }, place) => subtractMoney(fast, priced[place]!.price)));
   return {
-    price: { ...price, ...sumOrder(faster), speed: { percent, amount }, parts: [...price.parts, { part: 'speed', amount }] },
+    price: {
+      ...price,
+      ...sumOrder(faster),
+      speed: { percent, amount },
+      parts: [...price.parts, ...(amount === noMoney ? [] : [{ part: 'speed' as const, amount }])],
+    },
     lines: faster.map(({ line, price: fixed, isPlanned }) => (isPlanned ? { ...line, asked: { ...line.asked, price: fixed } } : line)),
   };
 }
@@ -144,6 +149,6 @@ export const priceThesis = query(priceThesisEndpoint, async (context, { delivery
     const input = await daysInput(context, customer, priced.value.works, { universityId: choice.universityId, defenceOn });
     const percent = thesisSpeedPercent(input, Temporal.PlainDate.from(deliveryOn));
     const { price } = thesisAtSpeed(priced.value, percent);
-    return { price, problem: null, insteadOn: dayInstead(thesisDays(input), deliveryOn) };
+    return { price, problem: null, insteadOn: nearestOfferedDay(thesisDays(input), deliveryOn) };
   });
 });

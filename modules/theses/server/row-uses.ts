@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowUses } from '#platform/server/database/row-uses.ts';
 
-/** Labels of universities in the refusal of a deletion that they block: of the customer as which one pays. */
+/** Names the universities whose payer is the customer that cannot be removed. */
 export const universityUses = rowUses.entry({
   table: 'universities',
   text: 'theses.uses',

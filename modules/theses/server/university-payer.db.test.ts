@@ -39,7 +39,7 @@ const save = async (changes: Partial<ThesisAnswers>) => {
   return marit().call(saveThesisDraftEndpoint, { version: draft.version, step: 'addresses', changes });
 };
 
-it('has the university get the invoice with its PO number where it is a customer, and refuses it where it is not', async () => {
+it('university payer › has the university get the invoice with its PO number where it is a customer, and refuses it where it is not', async () => {
   const admin = shop.as('admin');
   const none = { formatAdvice: '', attention: '', street: '', houseNumber: '', postcode: '', city: '', country: '', sourceUrl: '' };
   const rules = { name: 'Maasoever', copies: 6, leadWeeks: 5, propositions: 'allowed' as const, titlePageApproval: true };

@@ -22,12 +22,12 @@ afterAll(() => shop.close());
 const email = 'm.vandervelde@voorbeeld.example';
 const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
 async function night(): Promise<void> {
-  const job = shop.kernel.jobs.find(({ name }) => name === 'theses.warnDrafts')!;
+  const job = shop.kernel.jobs.find(({ name }) => name === 'theses.queueThesisWarnings')!;
   await shop.kernel.act((context) => job.run(context, {}));
   await shop.runJobs();
 }
 
-it('warns a candidate once, while there is just time to order', async () => {
+it('warn drafts › warns a candidate once, while there is just time to order', async () => {
   const marit = shop.as(email);
   const { draft } = await marit.call(readThesisEndpoint, {});
   const answers = { ...draft.answers, title: 'Zout', paper: 'HVO90', finish: 'matt 1' };

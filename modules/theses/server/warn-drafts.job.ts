@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
 import { identityTables, type MailBrand, unitUrl } from '#modules/identity/server/public.ts';
 import { contactName, readCustomerTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { choiceOf } from '#modules/theses/contract/choice-of.ts';
+import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
 import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
 import { thesisDays } from '#modules/theses/domain/thesis-days.ts';
+import { menuAddress } from '#platform/contract/page.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
@@ -17,22 +20,23 @@ import { priceThesisFor } from './price-thesis.ts';
 const fields = { name: 'Marit van der Velde', title: 'Zout & klei', orderBy: '27 november 2026' };
 export const littleTimeMailKind = mailKinds.entry({ kind: 'thesis_little_time', text: 'theses.mail.thesis_little_time', fields });
 
-/** Nightly: one job per thesis that was begun, has a defence to come and whose candidate was not warned yet. */
+/** Nightly: queues one job per unordered thesis with a defence ahead whose candidate was not warned. */
 export const warnDraftsJob = job(
-  'theses.warnDrafts',
-  async ({ tx, now, kernel }) => {
-    const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+  'theses.queueThesisWarnings',
+  async (context) => {
+    const { tx } = context;
+    const today = shopDay(context).toString();
     const drafts = await tx.rows<{ id: number }>(sql`
       SELECT id FROM thesis_drafts WHERE ordered_at IS NULL AND warned_at IS NULL AND answers ->> 'defenceOn' > ${today}`);
-    for (const { id } of drafts) await tx.addJob('theses.warnDraft', { id }, { key: `theses.warnDraft:${id}` });
+    for (const { id } of drafts) await tx.addJob('theses.warnCandidate', { id }, { key: `theses.warnCandidate:${id}` });
   },
   { nightly: '06:30' },
 );
 
 type Candidate = { name: string; email: string; language: string; customerId: number; answers: Partial<ThesisAnswers> };
 
-/** Warns one candidate, once, while there is just time to order for books before the defence; by the present plan. */
-export const warnDraftJob = job('theses.warnDraft', async (context, { id }) => {
+/** Mails the candidate once when few working days are left to order. */
+export const warnDraftJob = job('theses.warnCandidate', async (context, { id }) => {
   const { tx, now } = context;
   const draft = await tx.row<Candidate>(sql`
     SELECT ${contactName(sql`k`)} AS name, k.email, k.language, k.customer_id AS "customerId", d.answers
@@ -52,7 +56,7 @@ export const warnDraftJob = job('theses.warnDraft', async (context, { id }) => {
   const language = readerLanguage(draft.language);
   const params = { name: draft.name, title: answers.title, orderBy: documentFormats(language).date(orderBy) };
   const { subject, message, button } = await filledMailText(context, 'thesis_little_time', { unit: brand.unit, language }, params);
-  const url = `${await unitUrl(context, customer.businessUnitId)}/customer-portal/thesis`;
+  const url = `${await unitUrl(context, customer.businessUnitId)}${menuAddress(thesisWizardPage)}`;
   await queueMail(context, {
     ...{ kind: 'thesis_little_time', refs: [`customer:${draft.customerId}`], to: [draft.email], brand, subject },
     ...writeMail({ language, brand, message, button: { label: button, url }, signature: brand.name }),
