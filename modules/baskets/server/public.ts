@@ -49,7 +49,7 @@ export { endSufficientCreditHolds } from './order/end-credit-holds.ts';
 export { followUpManager } from './order/follow-up.ts';
 export { type CheckedRule, checkOrders, memoizeRead, orderCheck, orderChecks } from './order/order-checks.ts';
 export { orderParcels } from './order/order-parcels.ts';
-export { orderPayments, payOnOrder, payOrderByLink } from './order/order-payments.ts';
+export { beginPayment, beginPaymentByLink, orderPayments } from './order/order-payments.ts';
 export { readProgress } from './order/order-progress.ts';
 export { readDispatchOffers, type WorkToDispatch } from './order/read-dispatch-offers.ts';
 export { makeReworkOrder } from './order/rework-order.ts';

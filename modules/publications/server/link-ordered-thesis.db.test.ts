@@ -27,7 +27,7 @@ async function order(title: string): Promise<number> {
 const joined = async () =>
   (await rows<{ id: number | null }>(sql`SELECT basket_id AS id FROM publications ORDER BY id`)).map(({ id }) => id);
 
-it('joins a publication that was registered first to the order of its thesis, once', async () => {
+it('link ordered thesis › joins a publication that was registered first to the order of its thesis, once', async () => {
   await shop.as(author).call(registerPublicationEndpoint, zout);
   await order('Een ander boek');
   expect(await joined()).toEqual([null]);

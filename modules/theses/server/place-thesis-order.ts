@@ -5,10 +5,10 @@ import { type BookProduct, decideLineBook } from '#modules/baskets/domain/line/e
 import { decideOrderAsContact, decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
 import {
   approveTakenOrder,
+  beginPayment,
   changeLine,
   type IncomingOrder,
   lockLinesOf,
-  payOnOrder,
   spendOnOrder,
   takeOrder,
 } from '#modules/baskets/server/public.ts';
@@ -18,6 +18,7 @@ import { assignEarlyFiles, type ConfiguredProduct } from '#modules/prepress/serv
 import { addDeliveryAddress, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { choiceOf } from '#modules/theses/contract/choice-of.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
+import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
 import { thesisOrdered } from '#modules/theses/domain/facts.ts';
 import {
   decideBeadleAddress,
@@ -60,16 +61,8 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     const university = await readUniversity(tx, answers.universityId);
     const beadle = decideBeadleAddress(answers.beadleCopies, university);
     if (!beadle.accepted) return beadle;
-    const payer = decideThesisPayer(answers.universityPays, university);
+    const payer = await readPayer(tx, customer.id, answers, university);
     if (!payer.accepted) return payer;
-    const account = await tx.row<{ name: string; poRequired: boolean; blocked: boolean }>(
-      sql`SELECT name, po_required AS "poRequired", blocked FROM ${relationsTables.customers} WHERE id = ${payer.value ?? customer.id}`,
-    );
-    const open = decideNotBlocked(account!);
-    if (!open.accepted) return open;
-    // A university pays what it ordered itself: its number says so.
-    const withPo = decidePoNumber({ ...account!, poRequired: account!.poRequired || payer.value !== undefined }, answers.poNumber);
-    if (!withPo.accepted) return withPo;
 
     const priced = await priceThesisFor(context, customer, choiceOf(answers), answers.title);
     if (!priced) throw notFound();
@@ -121,9 +114,28 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
       }),
     );
     const { id: basketId, number } = taken.value;
-    return { id: basketId, number, paymentId: await payOnOrder(context, basketId) };
+    return { id: basketId, number, paymentId: await beginPayment(context, basketId) };
   });
 });
+
+/** The customer that pays when it is the university, once the purchase order number is there that the payer asks. */
+async function readPayer(
+  tx: Tx,
+  customerId: number,
+  { universityPays, poNumber }: Pick<ThesisAnswers, 'universityPays' | 'poNumber'>,
+  university: Parameters<typeof decideThesisPayer>[1],
+) {
+  const payer = decideThesisPayer(universityPays, university);
+  if (!payer.accepted) return payer;
+  const account = await tx.row<{ name: string; poRequired: boolean; blocked: boolean }>(
+    sql`SELECT name, po_required AS "poRequired", blocked FROM ${relationsTables.customers} WHERE id = ${payer.value ?? customerId}`,
+  );
+  const open = decideNotBlocked(account!);
+  if (!open.accepted) return open;
+  // A purchase order number proves that the university agreed to pay.
+  const withPo = decidePoNumber({ ...account!, poRequired: account!.poRequired || payer.value !== undefined }, poNumber);
+  return withPo.accepted ? payer : withPo;
+}
 
 /** The product of the book itself, by which it may have an ISBN. */
 async function bookProduct({ tx, actor }: CommandContext, book: ConfiguredProduct | undefined): Promise<BookProduct | undefined> {

@@ -19,17 +19,17 @@ export const orderPayments = slot<OrderPayment>('baskets.orderPayments');
 
 type Line = { price: Money; transportPrice: Money; vatRate: number };
 
-/** Has a customer pay an approved order first, as the staff's role; answers the id of the payment, null when it needs none. */
-export async function payOnOrder(context: CommandContext, basketId: number): Promise<number | null> {
-  return (await beginPayment(context, basketId, false))?.id ?? null;
+/** Begins the payment of an approved order, as the staff's role; returns its id, or null when nothing is due. */
+export async function beginPayment(context: CommandContext, basketId: number): Promise<number | null> {
+  return (await startPayment(context, basketId, false))?.id ?? null;
 }
 
-/** The same for a contact without an account; answers the path at which it is paid by a link, which is mailed too. */
-export async function payOrderByLink(context: CommandContext, basketId: number): Promise<string | null> {
-  return (await beginPayment(context, basketId, true))?.path ?? null;
+/** Begins the payment of a contact without an account; returns the path, which is mailed too, or null when nothing is due. */
+export async function beginPaymentByLink(context: CommandContext, basketId: number): Promise<string | null> {
+  return (await startPayment(context, basketId, true))?.path ?? null;
 }
 
-async function beginPayment(context: CommandContext, basketId: number, byLink: boolean): Promise<BegunPayment | null> {
+async function startPayment(context: CommandContext, basketId: number, byLink: boolean): Promise<BegunPayment | null> {
   const { tx, kernel } = context;
   const order = await tx.row<{ customerId: number; number: string }>(
     sql`SELECT coalesce(payer_customer_id, customer_id) AS "customerId", number FROM baskets WHERE id = ${basketId}`,

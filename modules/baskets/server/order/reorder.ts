@@ -28,7 +28,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, type QueryContext, query, type Tx } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
-import { payOnOrder } from './order-payments.ts';
+import { beginPayment } from './order-payments.ts';
 import { spendOnOrder } from './spending.ts';
 import { approveTakenOrder } from './take-order.ts';
 
@@ -169,7 +169,7 @@ export const reorder = command(reorderEndpoint, async (context, input) => {
     const allowed = await spendOnOrder(context, contact.value, id);
     if (!allowed.accepted) return allowed;
     await approveTakenOrder(context, id, 'portal');
-    return { id, number, paymentId: await payOnOrder(context, id) };
+    return { id, number, paymentId: await beginPayment(context, id) };
   });
 });
 

@@ -11,7 +11,7 @@ import { ladderOf } from '#modules/baskets/server/line/ladder.ts';
 import { changeLine, changeLines } from '#modules/baskets/server/line/lines.store.ts';
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
 import { addOrderMessage } from '#modules/baskets/server/message/order-messages.store.ts';
-import { payOnOrder, payOrderByLink } from '#modules/baskets/server/order/order-payments.ts';
+import { beginPayment, beginPaymentByLink } from '#modules/baskets/server/order/order-payments.ts';
 import { answeringContact, spendOnOrder } from '#modules/baskets/server/order/spending.ts';
 import { answerQuote } from '#modules/baskets/server/quote/quotes.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
@@ -106,7 +106,7 @@ export const approveQuote = command(approveQuoteEndpoint, async (context, input)
       await mailAnswer(context, 'order_message', basket.id, { by: input.name, reason: input.remark });
     }
     const answered = { state: 'approved' as const, answeredBy: input.name };
-    if (await hasAccount(tx, contactId)) return { ...answered, paymentId: await payOnOrder(context, basket.id), paymentPath: null };
-    return { ...answered, paymentId: null, paymentPath: await payOrderByLink(context, basket.id) };
+    if (await hasAccount(tx, contactId)) return { ...answered, paymentId: await beginPayment(context, basket.id), paymentPath: null };
+    return { ...answered, paymentId: null, paymentPath: await beginPaymentByLink(context, basket.id) };
   });
 });

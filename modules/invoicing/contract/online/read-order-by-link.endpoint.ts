@@ -21,7 +21,6 @@ export const readOrderByLinkEndpoint = endpoint({
     checkoutUrl: z.string(),
     /** Whether it can be begun again. */
     canPayAgain: z.boolean(),
-    /** Whether the order was canceled. */
-    ended: z.boolean(),
+    isCanceled: z.boolean(),
   }),
 });

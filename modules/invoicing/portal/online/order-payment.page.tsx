@@ -47,12 +47,12 @@ function Paying({ token, order, onBegun }: { token: string; order: Order; onBegu
   const t = useTranslations('invoicing.orderByLink');
   const tOnline = useTranslations('invoicing.online');
   const format = useFormat();
-  const { number, description, uiId, status, checkoutUrl, canPayAgain, ended } = order;
+  const { number, description, uiId, status, checkoutUrl, canPayAgain, isCanceled } = order;
   useRecordBrand(uiId);
   const pay = useAct(payOrderByLinkEndpoint, { invalidates: ['onlinePayments'], onDone: onBegun });
   const amount = format.money(order.amount, { sign: true });
-  const lead = ended ? t('ended') : status === 'paid' ? t('paid') : tOnline(`lead.${status}`);
-  const isPreparing = !isEnded(status) && !checkoutUrl && !ended;
+  const lead = isCanceled ? t('ended') : status === 'paid' ? t('paid') : tOnline(`lead.${status}`);
+  const isPreparing = !isEnded(status) && !checkoutUrl && !isCanceled;
   return (
     <PortalPage title={t('title', { number })} lead={<span role="status">{lead}</span>}>
       <PortalCard tint={status === 'paid'}>

@@ -14,7 +14,7 @@ afterAll(() => paying.shop.close());
 
 const rows = <Row>(query: ReturnType<typeof sql>) => paying.shop.kernel.act(({ tx }) => tx.rows<Row>(query));
 
-it('has a private person without an account pay an approved quote by a link before it starts, and again when that fails', async () => {
+it('pay order by link › has a private person without an account pay an approved quote by a link before it starts, and again when that fails', async () => {
   const { shop, customer } = paying;
   const { id, lineId } = await addSentQuote(shop, customer);
   await rows(sql`UPDATE customers SET customer_type = 'private', payment_plan = '[]' WHERE id = ${customer.id}`);

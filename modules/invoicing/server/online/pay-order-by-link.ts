@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { canceledLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { payOrderByLinkEndpoint } from '#modules/invoicing/contract/online/pay-order-by-link.endpoint.ts';
@@ -11,10 +12,14 @@ import { payOrderAgain } from './pay-again.ts';
 
 /** The online payments of the order that the caller's link opens, the latest one first. */
 async function paymentsOfLink({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>) {
-  const tried = await tx.db.select().from(onlinePayments).where(eq(onlinePayments.basketId, actor.token!.subjectId));
-  const [last, ...before] = tried.toSorted((one, other) => other.id - one.id);
+  const payments = await tx.db
+    .select()
+    .from(onlinePayments)
+    .where(eq(onlinePayments.basketId, actor.token!.subjectId))
+    .orderBy(desc(onlinePayments.id));
+  const last = payments[0];
   if (!last) throw notFound();
-  return { last, paid: [last, ...before].find(({ status }) => status === 'paid') };
+  return { last, paid: payments.find(({ status }) => status === 'paid') };
 }
 
 export const readOrderByLink = query(readOrderByLinkEndpoint, (context) =>
@@ -24,12 +29,12 @@ export const readOrderByLink = query(readOrderByLinkEndpoint, (context) =>
       SELECT b.number, b.description, b.status, u.ui_id AS "uiId" FROM ${basketsTables.baskets} b
       JOIN ${identityTables.businessUnits} u ON u.id = b.business_unit_id WHERE b.id = ${last.basketId}`);
     const { number, description, status, uiId } = order!;
-    const { status: paying, amount, checkoutUrl } = paid ?? last;
-    const ended = ['quote_canceled', 'order_canceled'].includes(status);
+    const { status: paymentStatus, amount, checkoutUrl } = paid ?? last;
+    const isCanceled = canceledLineStatuses.some((canceled) => canceled === status);
     return {
-      ...{ number, description, amount, uiId, status: paying, ended },
-      checkoutUrl: isEnded(paying) || ended ? '' : checkoutUrl,
-      canPayAgain: isEnded(paying) && paid === undefined && !ended,
+      ...{ number, description, amount, uiId, status: paymentStatus, isCanceled },
+      checkoutUrl: isEnded(paymentStatus) || isCanceled ? '' : checkoutUrl,
+      canPayAgain: isEnded(paymentStatus) && paid === undefined && !isCanceled,
     };
   }),
 );

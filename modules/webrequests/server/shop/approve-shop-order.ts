@@ -1,4 +1,4 @@
-import { payOnOrder } from '#modules/baskets/server/public.ts';
+import { beginPayment } from '#modules/baskets/server/public.ts';
 import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { approveShopOrderEndpoint } from '#modules/webrequests/contract/shop/approve-shop-order.endpoint.ts';
 import { decideAnswerOrder } from '#modules/webrequests/domain/shop/approve-order.ts';
@@ -40,7 +40,7 @@ export const approveShopOrder = command(approveShopOrderEndpoint, async (context
     const to = await readBuyer(tx, contactId);
     const params = { buyer: actor.name, number: taken.value.number };
     if (to) await mailColleague(context, 'shop_order_approved', { to, customerId: customer.id, unitId: priced.value.unitId, params });
-    const paymentId = await payOnOrder(context, taken.value.id);
+    const paymentId = await beginPayment(context, taken.value.id);
     // Ended unpaid, what was chosen returns to the buyer.
     if (paymentId !== null) await tx.db.insert(shopOrderedItems).values({ basketId: taken.value.id, contactId, items: order.items });
     return { ...taken.value, paymentId };

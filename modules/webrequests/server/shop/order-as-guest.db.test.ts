@@ -15,7 +15,7 @@ import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({});
+  shop = await openTestShop();
   await listenForCarrier(shop);
   const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
   await fillCatalogue(demo);
@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 
 const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
 
-it('takes an order of a visitor at the price that was shown, which is paid by a link before it starts', async () => {
+it('order as guest › takes an order of a visitor at the price that was shown, which is paid by a link before it starts', async () => {
   const { id } = (await shop.visitor.call(listShopProductsEndpoint, { brand: 0 })).rows[0]!;
   const { answers, quantity } = await shop.visitor.call(readShopProductEndpoint, { id, brand: 0 });
   const { price } = await shop.visitor.call(priceShopProductEndpoint, { id, brand: 0, quantity, answers });
@@ -42,7 +42,7 @@ it('takes an order of a visitor at the price that was shown, which is paid by a 
   expect(await rows(sql`SELECT 1 FROM contacts WHERE email = ${guest.email}`)).toEqual([]);
   const { number, paymentPath } = await shop.visitor.call(orderAsGuestEndpoint, asked);
   const token = paymentPath.split('/').at(-1)!;
-  expect(await shop.visitor.call(readOrderByLinkEndpoint, { token })).toMatchObject({ number, amount: price!.total, ended: false });
+  expect(await shop.visitor.call(readOrderByLinkEndpoint, { token })).toMatchObject({ number, amount: price!.total, isCanceled: false });
   const [order] = await rows<{ status: string; type: number }>(sql`SELECT status, type FROM baskets WHERE number = ${number}`);
   expect(order).toEqual({ status: 'quote_approved', type: 30 });
 });

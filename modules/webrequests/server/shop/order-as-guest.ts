@@ -1,4 +1,4 @@
-import { payOrderByLink } from '#modules/baskets/server/public.ts';
+import { beginPaymentByLink } from '#modules/baskets/server/public.ts';
 import { takesOnlinePayments } from '#modules/invoicing/server/public.ts';
 import { readCustomerTerms, takeGuestCustomer } from '#modules/relations/server/public.ts';
 import { orderAsGuestEndpoint } from '#modules/webrequests/contract/shop/order-as-guest.endpoint.ts';
@@ -27,7 +27,7 @@ export const orderAsGuest = command(
       if (!day.accepted) return day;
       const taken = await takeShopOrder(context, priced.value, { customerId, contactId, day: day.value, reference: '', poNumber: '' });
       if (!taken.accepted) return taken;
-      const paymentPath = await payOrderByLink(context, taken.value.id);
+      const paymentPath = await beginPaymentByLink(context, taken.value.id);
       if (paymentPath === null) throw new Error(`order ${taken.value.number} of a guest is not paid first`);
       return { number: taken.value.number, paymentPath };
     }),

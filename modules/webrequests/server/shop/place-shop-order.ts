@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { payOnOrder } from '#modules/baskets/server/public.ts';
+import { beginPayment } from '#modules/baskets/server/public.ts';
 import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
 import { needsApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
@@ -47,7 +47,7 @@ export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { 
     if (!taken.accepted) return taken;
     await remove();
     await countTowardsBudget(context, budget, taken.value.id);
-    const paymentId = await payOnOrder(context, taken.value.id);
+    const paymentId = await beginPayment(context, taken.value.id);
     // Ended unpaid, what was chosen returns to the buyer.
     if (paymentId !== null) await tx.db.insert(shopOrderedItems).values({ basketId: taken.value.id, contactId: contact.value, items });
     return { order: taken.value, paymentId };
