@@ -141,7 +141,7 @@ FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'conc
   WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($6) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $7, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS ordered
     FROM customers c JOIN asked ON asked.customer_id = c.id)
   SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
-    k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $8, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo", coalesce(r.total, 0) AS "letGoUpTo"
+    k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $8, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo", coalesce(r.total, 0) AS "releasedUpTo"
   FROM baskets b JOIN credit k ON k.id = coalesce(b.payer_customer_id, b.customer_id) LEFT JOIN credit_releases r ON r.basket_id = b.id
   WHERE b.id = ANY($9);
 
@@ -238,7 +238,7 @@ FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'conc
   WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($6) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $7, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS ordered
     FROM customers c JOIN asked ON asked.customer_id = c.id)
   SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
-    k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $8, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo", coalesce(r.total, 0) AS "letGoUpTo"
+    k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $8, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo", coalesce(r.total, 0) AS "releasedUpTo"
   FROM baskets b JOIN credit k ON k.id = coalesce(b.payer_customer_id, b.customer_id) LEFT JOIN credit_releases r ON r.basket_id = b.id
   WHERE b.id = ANY($9);
 

@@ -1,4 +1,4 @@
-export { amendExecution, draftExecution, priceExecution } from './amendment/amend-by-customer.ts';
+export { amendExecution, draftExecutionChange, priceExecution } from './amendment/amend-by-customer.ts';
 export { type AddedLine, type AmendmentEffects, amendmentEffects, type ChangedLine } from './amendment/amendment-effects.ts';
 export { readArticleCase } from './article/article-calculation.ts';
 export { basketUrl } from './basket/basket-url.ts';

@@ -8,7 +8,7 @@ const credit = (limit: number, invoiced: number, ordered: number) => ({
   ordered: moneyFromEuros(ordered),
   blocked: false,
   letGo: false,
-  letGoUpTo: noMoney,
+  releasedUpTo: noMoney,
 });
 
 describe('credit check of an order', () => {

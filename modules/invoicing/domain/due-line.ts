@@ -2,7 +2,7 @@ import { deliveredLineStatuses, type LineStatus } from '#modules/baskets/domain/
 import { proRata } from '#modules/baskets/domain/count/count-line.ts';
 import { addMoney, type Money, noMoney, roundToCents, subtractMoney } from '#platform/domain/money.ts';
 
-export type Billed = { quantity: number; net: Money; transport: Money };
+export type BilledAmounts = { quantity: number; net: Money; transport: Money };
 
 export type BillableLine = {
   id: number;
@@ -16,7 +16,7 @@ export type BillableLine = {
   /** What was settled after a short or an over delivery; null where the delivered part is charged as usual. */
   settled: { quantity: number; price: Money } | null;
   /** What invoices and drafts have of it already, where it is invoiced per delivery. */
-  billed?: Billed | null;
+  billed?: BilledAmounts | null;
   transportPrice: Money;
   vatRate: number;
 };
@@ -42,7 +42,7 @@ export function partKindOf(line: BillableLine, inParts: boolean): PartKind {
 }
 
 /** What a line charges beyond what invoices and drafts have of it. */
-export function dueOf(line: BillableLine): Billed {
+export function dueOf(line: BillableLine): BilledAmounts {
   const [quantity, net, transport] = [quantityOf(line), netOf(line), roundToCents(line.transportPrice)];
   const { billed } = line;
   if (!billed) return { quantity, net, transport };

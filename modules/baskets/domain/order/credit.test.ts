@@ -16,27 +16,27 @@ const credit = (limit: number, invoiced: number, ordered: number, more: Partial<
   ordered: moneyFromEuros(ordered),
   blocked: false,
   letGo: false,
-  letGoUpTo: noMoney,
+  releasedUpTo: noMoney,
   ...more,
 });
 const beyond = credit(1000, 600, 401);
 const held = { status: 'on_hold', reason: creditReason } as const;
 
 describe('credit of an amendment', () => {
-  const dearer = { difference: moneyFromEuros(50), after: moneyFromEuros(450), mayLetGo: false };
+  const dearer = { difference: moneyFromEuros(50), after: moneyFromEuros(450), mayReleaseCredit: false };
   it('refuses an order that becomes dearer than the limit bears, with the amounts, without the right to release it', () => {
     expect(decideAmendmentCredit(credit(1000, 600, 400), dearer)).toMatchObject({
       code: 'AMENDMENT_BEYOND_CREDIT',
       params: { open: 1050, limit: 1000 },
     });
     expect(decideAmendmentCredit(credit(1000, 600, 350), dearer).accepted).toBe(true);
-    expect(decideAmendmentCredit(credit(1000, 600, 400), { ...dearer, mayLetGo: true }).accepted).toBe(true);
+    expect(decideAmendmentCredit(credit(1000, 600, 400), { ...dearer, mayReleaseCredit: true }).accepted).toBe(true);
     expect(decideAmendmentCredit(credit(0, 600, 400), dearer).accepted).toBe(true);
   });
   it('accepts what makes it no dearer, and an order that was released for that total', () => {
     expect(decideAmendmentCredit(credit(1000, 600, 401), { ...dearer, difference: moneyFromEuros(-10) }).accepted).toBe(true);
-    expect(decideAmendmentCredit(credit(1000, 600, 400, { letGoUpTo: moneyFromEuros(450) }), dearer).accepted).toBe(true);
-    expect(decideAmendmentCredit(credit(1000, 600, 400, { letGoUpTo: moneyFromEuros(449) }), dearer).accepted).toBe(false);
+    expect(decideAmendmentCredit(credit(1000, 600, 400, { releasedUpTo: moneyFromEuros(450) }), dearer).accepted).toBe(true);
+    expect(decideAmendmentCredit(credit(1000, 600, 400, { releasedUpTo: moneyFromEuros(449) }), dearer).accepted).toBe(false);
   });
 });
 

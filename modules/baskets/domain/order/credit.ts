@@ -8,9 +8,9 @@ export const creditReason = 'beyond_credit';
 /**
  * The credit of a customer, without VAT: the limit (0: none agreed), the open invoices, and what is ordered or approved and not invoiced.
  * `ordered` includes the basket in question and leaves out others on credit hold. `letGo`: the basket was released beyond the limit, for an
- * amount of at least its present total; `letGoUpTo` is that amount, zero without a release.
+ * amount of at least its present total; `releasedUpTo` is that amount, zero without a release.
  */
-export type CustomerCredit = { limit: Money; invoiced: Money; ordered: Money; blocked: boolean; letGo: boolean; letGoUpTo: Money };
+export type CustomerCredit = { limit: Money; invoiced: Money; ordered: Money; blocked: boolean; letGo: boolean; releasedUpTo: Money };
 
 /** Adds open invoices and orders. */
 export function openCredit({ invoiced, ordered }: Pick<CustomerCredit, 'invoiced' | 'ordered'>): Money {
@@ -30,7 +30,7 @@ export function needsCreditHold(credit: CustomerCredit): boolean {
 /** Whether an order that costs so much more by an amendment, `after` in all, exceeds the credit and was not released for that. */
 export function exceedsCredit(credit: CustomerCredit, difference: Money, after: Money): boolean {
   const ordered = addMoney(credit.ordered, difference);
-  return difference > 0 && isBeyondCredit({ ...credit, ordered }) && credit.letGoUpTo < after;
+  return difference > 0 && isBeyondCredit({ ...credit, ordered }) && credit.releasedUpTo < after;
 }
 
 /**
@@ -39,9 +39,9 @@ export function exceedsCredit(credit: CustomerCredit, difference: Money, after: 
  */
 export function decideAmendmentCredit(
   credit: CustomerCredit | undefined,
-  { difference, after, mayLetGo }: { difference: Money; after: Money; mayLetGo: boolean },
+  { difference, after, mayReleaseCredit }: { difference: Money; after: Money; mayReleaseCredit: boolean },
 ): Decision<undefined, 'AMENDMENT_BEYOND_CREDIT'> {
-  if (!credit || mayLetGo || !exceedsCredit(credit, difference, after)) return accept();
+  if (!credit || mayReleaseCredit || !exceedsCredit(credit, difference, after)) return accept();
   return refuse('AMENDMENT_BEYOND_CREDIT', { open: eurosOf(addMoney(openCredit(credit), difference)), limit: eurosOf(credit.limit) });
 }
 

@@ -39,16 +39,16 @@ export async function priceAddition(context: QueryContext, basket: BasketRow, ch
   const { description, decided } = made;
   const joined = decided.accepted ? decideAddTo(basket.type) : decided;
   const free = isUncharged(basket.type) && { price: noMoney, priceFixed: true };
-  const carried =
+  const transport =
     decided.accepted && !free
       ? await transportOfLine(context, decided.value, [{ method: change.method, addressId: change.addressId }])
       : accept(noMoney);
-  const transportPrice = carried.accepted ? carried.value : noMoney;
+  const transportPrice = transport.accepted ? transport.value : noMoney;
   return {
     values: decided.accepted ? { ...decided.value, ...free, transportPrice } : undefined,
     description,
     address: going?.address ?? '',
-    refused: [joined, sent].find(({ accepted }) => !accepted) ?? carried,
+    refused: [joined, sent].find(({ accepted }) => !accepted) ?? transport,
   };
 }
 

@@ -36,12 +36,12 @@ export async function priceExecution(context: QueryContext, asked: NewExecution)
   const lines = await linesOf(tx, basket.id);
   const { preview, refusals } = await computeAmendment(context, { basket, lines }, [changeOf(lines, asked)], false);
   if (refusals[0]) return refusals[0];
-  const borne = await bearsDifference(context, basket.id, preview.difference, preview.after);
-  return borne.accepted ? accept(preview.difference) : borne;
+  const bearable = await bearsDifference(context, basket.id, preview.difference, preview.after);
+  return bearable.accepted ? accept(preview.difference) : bearable;
 }
 
 /** Drafts an amendment of the execution of a line, after every other one of its order. */
-async function draftOf(context: CommandContext, asked: NewExecution, by: string): Promise<Decision<{ id: number; number: number }>> {
+async function insertDraft(context: CommandContext, asked: NewExecution, by: string): Promise<Decision<{ id: number; number: number }>> {
   const { tx, now } = context;
   const others = await amendmentsOf(tx, asked.basketId);
   const alone = decideNewAmendment(others);
@@ -56,12 +56,15 @@ async function draftOf(context: CommandContext, asked: NewExecution, by: string)
 }
 
 /** Drafts an amendment of the execution of a line for the order manager, who asks the customer or applies it. */
-export async function draftExecution(context: CommandContext, asked: NewExecution): Promise<Decision<{ id: number; number: number }>> {
+export async function draftExecutionChange(
+  context: CommandContext,
+  asked: NewExecution,
+): Promise<Decision<{ id: number; number: number }>> {
   const { tx, actor } = context;
   const basket = await lockBasket(tx, asked.basketId);
   const amendable = decideAmendable(basket.status);
   if (!amendable.accepted) return amendable;
-  const made = await draftOf(context, asked, actor.name);
+  const made = await insertDraft(context, asked, actor.name);
   if (!made.accepted) return made;
   const { id, number } = made.value;
   await tx.record({ fact: 'amendment.drafted', refs: { basket: basket.id, amendment: id }, data: { number } });
@@ -78,7 +81,7 @@ export async function amendExecution(
 ): Promise<Decision<undefined>> {
   const { tx, actor } = context;
   const basket = await lockBasket(tx, asked.basketId);
-  const made = await draftOf(context, asked, asked.by || actor.name);
+  const made = await insertDraft(context, asked, asked.by || actor.name);
   if (!made.accepted) return made;
   const { id, number } = made.value;
   const amendment = await lockAmendment(tx, id);

@@ -8,24 +8,24 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
-type Dearer = Pick<AmendmentPreview, 'difference' | 'after'>;
+type PriceRise = Pick<AmendmentPreview, 'difference' | 'after'>;
 
 /**
- * What the credit of a customer says of an order that an amendment makes dearer, one at a time per customer. `letGo` stores that somebody with
- * the right releases it for that.
+ * Locks the credit of a customer and decides whether it covers an amended order. `release` stores that a person with the right released the
+ * order.
  */
-export async function amendmentCredit(context: CommandContext, basket: BasketRow, { difference, after }: Dearer) {
-  if (difference <= 0) return { decide: (): Decision<undefined> => accept(), letGo: async () => {} };
+export async function lockAmendmentCredit(context: CommandContext, basket: BasketRow, { difference, after }: PriceRise) {
+  if (difference <= 0) return { decide: (): Decision<undefined> => accept(), release: async () => {} };
   const { tx, kernel, actor } = context;
   await lockCredit(tx, basket);
   const credit = await readCredit(context, basket.id);
   const { customer } = await readParties(tx, basket);
   return {
-    decide(mayLetGo: boolean): Decision<undefined> {
+    decide(mayReleaseCredit: boolean): Decision<undefined> {
       const open = decideNotBlocked({ name: customer.payerName, blocked: credit?.blocked ?? false });
-      return open.accepted ? decideAmendmentCredit(credit, { difference, after, mayLetGo }) : open;
+      return open.accepted ? decideAmendmentCredit(credit, { difference, after, mayReleaseCredit }) : open;
     },
-    async letGo(number: number) {
+    async release(number: number) {
       if (!credit || !exceedsCredit(credit, difference, after)) return;
       const note = kernel.texts.say(actor.language, 'baskets.amendment.letGo', { number });
       await saveCreditRelease(context, { basketId: basket.id, total: after, note });
@@ -36,5 +36,5 @@ export async function amendmentCredit(context: CommandContext, basket: BasketRow
 /** Whether the credit of a customer bears an order that becomes so much dearer at once; without a lock, for a price that is only shown. */
 export async function bearsDifference(context: Parameters<typeof readCredit>[0], basketId: number, difference: Money, after: Money) {
   const credit = await readCredit(context, basketId);
-  return decideAmendmentCredit(credit, { difference, after, mayLetGo: false });
+  return decideAmendmentCredit(credit, { difference, after, mayReleaseCredit: false });
 }

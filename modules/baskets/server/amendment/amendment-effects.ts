@@ -17,7 +17,7 @@ export type ChangedLine = {
   quantity: number;
   respecified: boolean;
   moves: boolean;
-  /** Where and when the deliveries go that get another day or address. */
+  /** Address and day of each delivery that the change moves. */
   delivers: readonly Destination[];
   /** The first day on which something of it is to be delivered, where the amendment gives it another one. */
   deliverBy: string | null;

@@ -13,7 +13,7 @@ export const applyAmendment = command(applyAmendmentEndpoint, async (context, { 
   const applied = await carryOutAmendment(context, amendment, {
     agreedBy,
     mayCancelStarted: may(context.actor, 'baskets.cancel_started'),
-    mayLetGo: may(context.actor, 'baskets.let_go_beyond_credit'),
+    mayReleaseCredit: may(context.actor, 'baskets.let_go_beyond_credit'),
     expects: (preview) => {
       if (preview.difference !== difference) throw staleVersion({ version: amendment.version, difference: preview.difference });
     },

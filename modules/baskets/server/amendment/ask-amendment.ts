@@ -16,8 +16,8 @@ export const askAmendment = command(askAmendmentEndpoint, async (context, { id, 
   const { tx, now, actor } = context;
   const amendment = await lockAmendment(tx, id, version);
   const mayCancelStarted = may(actor, 'baskets.cancel_started');
-  const mayLetGo = may(actor, 'baskets.let_go_beyond_credit');
-  const { basket, preview, state, letGo } = await prepareAmendment(context, amendment, { mayCancelStarted, mayLetGo });
+  const mayReleaseCredit = may(actor, 'baskets.let_go_beyond_credit');
+  const { basket, preview, state, release } = await prepareAmendment(context, amendment, { mayCancelStarted, mayReleaseCredit });
   const today = shopDay(context);
   const validUntil = input.validUntil ? Temporal.PlainDate.from(input.validUntil) : today.add({ days: daysToAnswer });
   const decided = decideAskAmendment(state, validUntil, today);
@@ -27,7 +27,7 @@ export const askAmendment = command(askAmendmentEndpoint, async (context, { id, 
   const [nobody] = refusedRecipient({ orderManagerId: basket.orderManagerId, contactEmail: parties.contact?.email ?? '' });
   if (nobody) return nobody;
   // The customer agrees without that right: the release comes first.
-  await letGo(amendment.number);
+  await release(amendment.number);
   const asked: Asked = { preview, mayCancelStarted };
   const mailedTo = parties.contact!.email;
   await tx.rows(sql`

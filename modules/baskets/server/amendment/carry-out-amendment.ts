@@ -21,24 +21,28 @@ import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
 import { carryOutAdditions } from './added-line.ts';
-import { amendmentCredit } from './amendment-credit.ts';
+import { lockAmendmentCredit } from './amendment-credit.ts';
 import type { AmendmentRecord } from './amendments.store.ts';
 import { cancelRest } from './cancel-rest.ts';
 import { specificationOf } from './execution.ts';
 import { computeAmendment, type ResolvedChange } from './preview-amendment.ts';
 
 /** What the person may do: cancel started work, and exceed the credit of the customer. */
-type Rights = { mayCancelStarted: boolean; mayLetGo: boolean };
+type Rights = { mayCancelStarted: boolean; mayReleaseCredit: boolean };
 type Agreement = {
   agreedBy: string;
   mayCancelStarted: boolean;
-  mayLetGo?: boolean;
+  mayReleaseCredit?: boolean;
   /** Checks what was computed before anything is written. */
   expects?: (preview: AmendmentPreview) => void;
 };
 
 /** Locks the order of an amendment and computes what applying it does, and the state by which that is decided. */
-export async function prepareAmendment(context: CommandContext, amendment: AmendmentRecord, { mayCancelStarted, mayLetGo }: Rights) {
+export async function prepareAmendment(
+  context: CommandContext,
+  amendment: AmendmentRecord,
+  { mayCancelStarted, mayReleaseCredit }: Rights,
+) {
   const { tx } = context;
   const basket = await lockBasket(tx, amendment.basketId);
   const lines = await lockLinesOfLockedBasket(tx, basket.id);
@@ -47,9 +51,9 @@ export async function prepareAmendment(context: CommandContext, amendment: Amend
   const canceled = resolved.flatMap((one) => (one.kind === 'cancel' ? [one.line.id] : []));
   const left = lines.filter((line) => line.kind !== 'text' && !isCanceledLine(line.status) && !canceled.includes(line.id));
   const charged = resolved.some((one) => one.kind === 'cost' || one.kind === 'added' || (one.kind === 'cancel' && one.charge > 0));
-  const beyond = await amendmentCredit(context, basket, preview);
+  const credit = await lockAmendmentCredit(context, basket, preview);
   const state = {
-    credit: beyond.decide(mayLetGo),
+    credit: credit.decide(mayReleaseCredit),
     status: amendment.status,
     basketStatus: basket.status,
     changes: amendment.changes.length,
@@ -57,21 +61,21 @@ export async function prepareAmendment(context: CommandContext, amendment: Amend
     leavesWork: left.length > 0 || charged,
     refusals,
   };
-  return { basket, preview, resolved, refusals, state, letGo: beyond.letGo };
+  return { basket, preview, resolved, refusals, state, release: credit.release };
 }
 
 /** Applies a locked amendment to its order in this transaction; returns what it did. */
 export async function carryOutAmendment(
   context: CommandContext,
   amendment: AmendmentRecord,
-  { agreedBy, mayCancelStarted, mayLetGo = false, expects }: Agreement,
+  { agreedBy, mayCancelStarted, mayReleaseCredit = false, expects }: Agreement,
 ): Promise<AmendmentPreview | Refused> {
   const { tx, now, actor } = context;
-  const { basket, resolved, preview, state, letGo } = await prepareAmendment(context, amendment, { mayCancelStarted, mayLetGo });
+  const { basket, resolved, preview, state, release } = await prepareAmendment(context, amendment, { mayCancelStarted, mayReleaseCredit });
   const decided = decideApplyAmendment({ ...state, agreedBy });
   if (!decided.accepted) return decided;
   expects?.(preview);
-  await letGo(amendment.number);
+  await release(amendment.number);
   const byCustomer = agreedBy !== '' || amendment.askedBy !== '';
   const additions = resolved.flatMap((one) => (one.kind === 'added' ? [one] : []));
   await carryOutAdditions(context, basket.id, { additions, amendment: amendment.number });

@@ -146,10 +146,10 @@ function computeAddition(at: number, change: AddedChange, { values, description,
     ...(change.deliverOn ? [{ field: 'deliverOn' as const, was: '', becomes: change.deliverOn }] : []),
     ...(address ? [{ field: 'address' as const, was: '', becomes: address }] : []),
   ];
-  const carried = transportOf(values);
+  const transport = transportOf(values);
   const row = {
     ...{ at, kind: 'added' as const, lineId: null, description, fields, was: null, becomes: values ? values.price : null },
-    transport: carried > 0 ? { was: noMoney, becomes: carried } : null,
+    transport: transport > 0 ? { was: noMoney, becomes: transport } : null,
   };
   return { row, refused: refusedOf(refused), ...(values && { resolved: { at, kind: 'added', change, values } }) };
 }
@@ -209,11 +209,11 @@ async function computeLine(
   const { tx } = context;
   const deliveries = await deliveriesOf(tx, line.id);
   const calculated = await priceAtQuantity(context, line, change);
-  const carried = calculated
+  const transportDecision = calculated
     ? await transportAtQuantity(context, line, { change, deliveries, priced: calculated })
     : accept(line.transportPrice);
   const price = change.price === null || (change.case && !calculated) ? calculated?.price : roundToCents(change.price);
-  const transportPrice = carried.accepted ? carried.value : line.transportPrice;
+  const transportPrice = transportDecision.accepted ? transportDecision.value : line.transportPrice;
   const priced = { calculated: undefined, ...calculated, transportPrice, price: price ?? line.price };
   const decided = decideLineChange(await amendedLine(context, line, { deliveries }), change, price);
   const day = change.deliverOn === null ? accept() : decideDay(Temporal.PlainDate.from(change.deliverOn), shopDay(context), 'deliverOn');
@@ -243,7 +243,7 @@ async function computeLine(
   const transport = isCarried ? { was: line.transportPrice, becomes: priced.transportPrice } : null;
   return {
     row: { ...rowOf(at, 'line', line), fields, was: line.price, becomes: priced.price, transport },
-    refused: [decided, carried, day, moved, promise].flatMap(refusedOf),
+    refused: [decided, transportDecision, day, moved, promise].flatMap(refusedOf),
     resolved: { at, kind: 'line', change, line, priced, deliveries, newPromise: promise.accepted && promise.value },
   };
 }
@@ -264,7 +264,7 @@ async function amendedLine(
   line: LineRow,
   { deliveries, canceled = [] }: { deliveries: readonly DeliveryRow[]; canceled?: readonly number[] },
 ): Promise<AmendedLine> {
-  const packed = await Promise.all(packedReaders.entriesOf(context.kernel).map((read) => read(context.tx, line.id)));
+  const packed = await Promise.all(packedReaders.entriesOf(context.kernel).map((read) => read(context.tx, [line.id])));
   const stored = line.kind === 'product' ? await calculationOf(context.tx, line.id) : undefined;
   const sharing = stored === undefined ? [] : await linesOnSameSheets(context.tx, line.id);
   const along = stored !== undefined && ('gangedOn' in stored.ask || 'boughtIn' in stored.ask || sharing.length > 0);

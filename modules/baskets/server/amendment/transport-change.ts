@@ -9,7 +9,7 @@ import type { QueryContext } from '#platform/server/served.ts';
 import type { DeliveryRow } from './changed-line.ts';
 import type { ChangedPrice } from './price-change.ts';
 
-type Amended = { change: Extract<AmendmentChange, { kind: 'line' }>; deliveries: readonly DeliveryRow[]; priced: ChangedPrice };
+type LineAmendment = { change: Extract<AmendmentChange, { kind: 'line' }>; deliveries: readonly DeliveryRow[]; priced: ChangedPrice };
 
 /**
  * The transport price of a line at another quantity, in another execution or at another address: one delivery by parcel or pallet at home as its
@@ -19,7 +19,7 @@ type Amended = { change: Extract<AmendmentChange, { kind: 'line' }>; deliveries:
 export async function transportAtQuantity(
   context: QueryContext,
   line: LineRow,
-  { change, deliveries, priced }: Amended,
+  { change, deliveries, priced }: LineAmendment,
 ): Promise<Decision<Money, 'TRANSPORT_IMPOSSIBLE'>> {
   const after = deliveriesAfter(line, deliveries, change);
   if (!after) return accept(line.transportPrice);
@@ -39,7 +39,7 @@ export async function transportAtQuantity(
 function deliveriesAfter(
   line: LineRow,
   deliveries: readonly DeliveryRow[],
-  { quantity, deliveryId, addressId }: Amended['change'],
+  { quantity, deliveryId, addressId }: LineAmendment['change'],
 ): DeliveryRow[] | undefined {
   const spread = spreadDifference(deliveries, quantity - line.quantity);
   const moved = addressId === null ? [] : movedDeliveries(deliveries, deliveryId);

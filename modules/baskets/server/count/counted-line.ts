@@ -41,7 +41,7 @@ export const runningWork = slot<RunningWorkReader>('baskets.runningWork');
 
 /** Reads the numbers of packed, unsent parcels with pieces of a line. */
 export async function packedParcelsOf({ tx, kernel }: CommandContext, lineId: number): Promise<string[]> {
-  return (await Promise.all(packedReaders.entriesOf(kernel).map((read) => read(tx, lineId)))).flat();
+  return (await Promise.all(packedReaders.entriesOf(kernel).map((read) => read(tx, [lineId])))).flat();
 }
 
 /** Reads what of a line goes on in higher modules. */

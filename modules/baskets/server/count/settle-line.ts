@@ -4,7 +4,7 @@ import { eurosOf } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { CountedRow } from './counted-line.ts';
 
-/** Stores what the invoice charges of a line that is delivered next and not invoiced as a whole, where it differs from what was ordered. */
+/** Stores the invoiced quantity and price of a line about to be delivered, where they differ from the order. */
 export async function settleLine({ tx }: CommandContext, line: CountedRow): Promise<void> {
   if (line.invoiceStatus === 'invoiced') return;
   const settled = settlementOf(line, line.settleCharge ?? line.tolerance.charge, line.settledPrice);

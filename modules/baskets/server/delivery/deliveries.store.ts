@@ -126,7 +126,7 @@ export async function replaceDeliveries(
     if (delivery.addressId !== null && !address) throw notFound();
     return { ...delivery, address, date: delivery.date === null ? undefined : Temporal.PlainDate.from(delivery.date) };
   });
-  const packed = await Promise.all(packedReaders.entriesOf(context.kernel).map((read) => read(tx, line.id)));
+  const packed = await Promise.all(packedReaders.entriesOf(context.kernel).map((read) => read(tx, [line.id])));
   const decided = decideDeliveries({ ...line, packedIn: packed.flat() }, addressed, shopDay(context));
   if (!decided.accepted) return decided;
   await removeDeliveries(tx, line);

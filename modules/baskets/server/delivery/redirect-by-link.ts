@@ -13,13 +13,13 @@ import type { Decision } from '#platform/domain/decision.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { command, type QueryContext } from '#platform/server/served.ts';
-import { isPacked, sendElsewhere } from './redirect-delivery.ts';
+import { isAnyPacked, redirectDeliveries } from './redirect-delivery.ts';
 
-type Linked = { isPrivate: boolean; hasAccount: boolean; from: number[]; country: string | null; lines: number[] };
+type LinkedOrderFacts = { isPrivate: boolean; hasAccount: boolean; from: number[]; country: string | null; lines: number[] };
 
 /** What decides whether an order goes elsewhere by its link. Call it as staff. */
-async function readLinked(tx: ReadTx, { id, customerId }: Pick<BasketRow, 'id' | 'customerId'>): Promise<Linked> {
-  const found = await tx.row<Linked>(sql`
+async function readLinked(tx: ReadTx, { id, customerId }: Pick<BasketRow, 'id' | 'customerId'>): Promise<LinkedOrderFacts> {
+  const found = await tx.row<LinkedOrderFacts>(sql`
     SELECT c.customer_type = 'private' AS "isPrivate",
       EXISTS (SELECT 1 FROM ${relationsTables.contacts} k WHERE k.customer_id = c.id AND k.user_id IS NOT NULL) AS "hasAccount",
       ARRAY(SELECT DISTINCT d.address_id FROM deliveries d JOIN lines l ON l.id = d.line_id
@@ -31,16 +31,15 @@ async function readLinked(tx: ReadTx, { id, customerId }: Pick<BasketRow, 'id' |
   return found!;
 }
 
-const decide = ({ isPrivate, hasAccount, from }: Linked): Decision<undefined, 'REDIRECT_SIGN_IN'> =>
+const decideAllowed = ({ isPrivate, hasAccount, from }: LinkedOrderFacts): Decision<undefined, 'REDIRECT_SIGN_IN'> =>
   decideRedirectByLink({ isPrivate, hasAccount, addresses: from.length });
 
-/** Whether the status page offers another address: to whom it may, and until something is packed. Call it as staff. */
+/** Whether the status page offers another address: while nothing is packed, to a customer allowed to change it. Call it as staff. */
 export async function offersRedirect({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, basket: BasketRow): Promise<boolean> {
   if (!isRunningOrder(basket)) return false;
   const linked = await readLinked(tx, basket);
-  if (!decide(linked).accepted) return false;
-  for (const lineId of linked.lines) if (await isPacked({ tx, kernel }, lineId)) return false;
-  return true;
+  if (!decideAllowed(linked).accepted) return false;
+  return !(await isAnyPacked({ tx, kernel }, linked.lines));
 }
 
 /** The order manager reads in the order what became of the address, because nobody signed in. */
@@ -49,7 +48,7 @@ export const redirectByLink = command(redirectByLinkEndpoint, (context, { token:
     const { tx, actor, kernel } = context;
     const basket = await lockBasket(tx, actor.token!.subjectId);
     const linked = await readLinked(tx, basket);
-    const allowed = decide(linked);
+    const allowed = decideAllowed(linked);
     if (!allowed.accepted) return allowed;
     const sendable = decideSaveAddress({ ...address, kind: 'delivery', postbox: false });
     if (!sendable.accepted) return sendable;
@@ -57,7 +56,7 @@ export const redirectByLink = command(redirectByLinkEndpoint, (context, { token:
     const { contact, customer } = await readParties(tx, basket);
     const by = contact?.name ?? customer.name;
     const toAddressId = await addDeliveryAddress(tx, basket.customerId, { ...address, country: linked.country ?? undefined });
-    const sent = await sendElsewhere(context, { id: basket.id, fromAddressId, toAddressId, by });
+    const sent = await redirectDeliveries(context, { id: basket.id, fromAddressId, toAddressId, by });
     if ('accepted' in sent) return sent;
     const { street, houseNumber, postcode, city } = address;
     const text = kernel.texts.say(actor.language, 'baskets.orderStatus.redirected', {

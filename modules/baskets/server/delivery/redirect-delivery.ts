@@ -23,13 +23,13 @@ export const redirectDelivery = command(redirectDeliveryEndpoint, async (context
   const own = actor.internal ? undefined : await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id} AND ordered_at IS NOT NULL`);
   const to = await tx.row(sql`SELECT 1 FROM ${relationsTables.addresses} a WHERE a.id = ${toAddressId} AND a.active`);
   if (!own || !to) throw notFound();
-  return tx.asStaff(() => sendElsewhere(context, { id, fromAddressId, toAddressId, by: actor.name }));
+  return tx.asStaff(() => redirectDeliveries(context, { id, fromAddressId, toAddressId, by: actor.name }));
 });
 
 type Redirect = { id: number; fromAddressId: number; toAddressId: number; by: string };
 
 /** Sends what goes to one address of an order to another of its customer, as the staff's role. */
-export async function sendElsewhere(context: CommandContext, { id, fromAddressId, toAddressId, by }: Redirect) {
+export async function redirectDeliveries(context: CommandContext, { id, fromAddressId, toAddressId, by }: Redirect) {
   const { tx } = context;
   const basket = await lockBasket(tx, id);
   const lines = await readRedirected(context, basket.id, fromAddressId);
@@ -65,6 +65,9 @@ async function readRedirected({ tx, kernel }: Context, basketId: number, address
   return Promise.all(lines.map(async (line) => ({ ...line, packed: await isPacked({ tx, kernel }, line.id) })));
 }
 
-export async function isPacked({ tx, kernel }: Context, lineId: number): Promise<boolean> {
-  return (await Promise.all(packedReaders.entriesOf(kernel).map((read) => read(tx, lineId)))).flat().length > 0;
+export const isPacked = (context: Context, lineId: number): Promise<boolean> => isAnyPacked(context, [lineId]);
+
+/** Whether something of one of these lines is packed. */
+export async function isAnyPacked({ tx, kernel }: Context, lineIds: readonly number[]): Promise<boolean> {
+  return (await Promise.all(packedReaders.entriesOf(kernel).map((read) => read(tx, lineIds)))).flat().length > 0;
 }

@@ -64,7 +64,7 @@ const filteredSearch: Way = { planned: 'afresh', pattern: visibleToPlanner };
 const sampleSize = 400;
 /** Up to this number, reading all matches is faster than searching a part of the list. */
 const fewMatches = 1500;
-/** Up to this number of texts that the index finds, reading each takes some 10 ms. */
+/** Reading this many texts takes some 10 ms. */
 const mostCandidates = 5000;
 /** A part of the list is taken longer than the page should need by this factor, because matches are not spread evenly. */
 const margin = 1.6;

@@ -34,7 +34,7 @@ export const renewQuote = command(renewQuoteEndpoint, async (context) => {
     const priced = await tx.rows<Priced>(sql`
       SELECT l.id, l.kind, l.price_fixed AS "priceFixed", l.price_on_request AS "priceOnRequest", l.estimate_case IS NOT NULL AS "isCalculated"
       FROM lines l WHERE l.basket_id = ${before.id} AND (${notCanceled} OR l.resume_status IS NOT NULL)`);
-    const decided = decideRenewQuote({ state: isLapsed ? 'expired' : 'open', lines: priced });
+    const decided = decideRenewQuote({ isLapsed, lines: priced });
     if (!decided.accepted) return decided;
     const reopened = await reopenQuote(context, before);
     if (!reopened.accepted) return reopened;

@@ -57,7 +57,7 @@ export const readCredit: CreditReader = (tx, basketIds) =>
       SELECT c.id, c.blocked, c.credit_limit AS "limit", ${invoicedTo(sql`c.id`)} AS invoiced, ${orderedBy(sql`c.id`)} AS ordered
       FROM ${relationsTables.customers} c JOIN asked ON asked.customer_id = c.id)
     SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
-      k.ordered + CASE WHEN ${isOnCreditHoldIn(sql`b`)} THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo", coalesce(r.total, 0) AS "letGoUpTo"
+      k.ordered + CASE WHEN ${isOnCreditHoldIn(sql`b`)} THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo", coalesce(r.total, 0) AS "releasedUpTo"
     FROM ${basketsTables.baskets} b JOIN credit k ON k.id = coalesce(b.payer_customer_id, b.customer_id) LEFT JOIN ${basketsTables.creditReleases} r ON r.basket_id = b.id
     WHERE b.id = ANY(${sql.param([...basketIds])})`,
     'once',

@@ -1,4 +1,4 @@
-import { draftExecution } from '#modules/baskets/server/public.ts';
+import { draftExecutionChange } from '#modules/baskets/server/public.ts';
 import { amendAsFileEndpoint } from '#modules/prepress/contract/amend-as-file.endpoint.ts';
 import { decideNewCase } from '#modules/prepress/domain/case-of-file.ts';
 import { command } from '#platform/server/served.ts';
@@ -12,6 +12,6 @@ export const amendAsFile = command(amendAsFileEndpoint, async (context, { upload
   const asked = decideNewCase(decided.value);
   if (!asked.accepted) return asked;
   const { basketId, lineId } = upload;
-  const drafted = await draftExecution(context, { basketId, lineId, case: asked.value });
+  const drafted = await draftExecutionChange(context, { basketId, lineId, case: asked.value });
   return drafted.accepted ? { basketId, number: drafted.value.number } : drafted;
 });
