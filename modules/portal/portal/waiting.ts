@@ -1,1 +1,1 @@
-export type Waiting = { key: string; name: string; about: string; act: string; pending?: boolean; run: () => void };
+export type WaitingItem = { key: string; name: string; about: string; act: string; pending?: boolean; run: () => void };

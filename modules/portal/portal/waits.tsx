@@ -22,13 +22,13 @@ import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
-import { useAnswers, useUnpublished } from './use-answers.ts';
-import type { Waiting } from './waiting.ts';
+import { useOrderNews, useUnpublished } from './use-order-news.ts';
+import type { WaitingItem } from './waiting.ts';
 
 /** What waits for the customer: payments, changes to agree to, proofs, files, quotes, late invoices, a thesis that is not ordered, what was answered, and publications that are not public. Only the first has a filled button; hidden without any. */
 export default function Waits() {
   const t = useTranslations('portal.waits');
-  const rows = [...useWaiting(), ...useAnswers(), ...useUnpublished()];
+  const rows = [...useWaiting(), ...useOrderNews(), ...useUnpublished()];
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="portal-waits" className={list.section}>
@@ -57,7 +57,7 @@ export default function Waits() {
   );
 }
 
-function useWaiting(): Waiting[] {
+function useWaiting(): WaitingItem[] {
   const t = useTranslations('portal.waits');
   const format = useFormat();
   const navigate = usePageNavigate();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.shop.close());
 
-it('says in which orders something was written that the contact has not read', async () => {
+it('my answers › says in which orders something was written that the contact has not read', async () => {
   const { shop, order, account, rows } = opened;
   const waiting = async () => (await shop.as(account).call(listMyAnswersEndpoint, {})).rows;
   expect(await waiting()).toEqual([]);

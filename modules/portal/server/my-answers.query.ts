@@ -4,7 +4,7 @@ import { complaintsTables } from '#modules/complaints/server/public.ts';
 import { listMyAnswersEndpoint } from '#modules/portal/contract/my-answers.endpoint.ts';
 import { query } from '#platform/server/served.ts';
 
-/** What is older waits for nobody any more. */
+/** Older news is not shown. */
 const shownDays = 60;
 
 type Order = { id: number; number: string; description: string; messages: number; readAt: string | null };

@@ -8,10 +8,10 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
-import type { Waiting } from './waiting.ts';
+import type { WaitingItem } from './waiting.ts';
 
 /** Messages that were not read, and complaints that were handled. */
-export function useAnswers(): Waiting[] {
+export function useOrderNews(): WaitingItem[] {
   const t = useTranslations('portal.waits');
   const navigate = usePageNavigate();
   const { data } = useCall(listMyAnswersEndpoint, {}, { live: ['basket'] });
@@ -31,7 +31,7 @@ export function useAnswers(): Waiting[] {
 }
 
 /** Publications that are registered and not public yet. */
-export function useUnpublished(): Waiting[] {
+export function useUnpublished(): WaitingItem[] {
   const t = useTranslations('portal.waits');
   const navigate = usePageNavigate();
   const may = useMay();
