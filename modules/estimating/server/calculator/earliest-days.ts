@@ -21,7 +21,7 @@ export type PromisedDays = {
 export type PromisedRows = {
   /** Their cases, which say what a machine changes over for them. */
   asks?: readonly EstimateCase[];
-  /** The lines that they are of, 0 for none: those are made beside each other, none before the files that it awaits can be expected. */
+  /** The lines of the rows, 0 for none. Lines are made in parallel, and none starts before its files are expected. */
   lineIds?: readonly number[];
 };
 

@@ -13,18 +13,18 @@ export type MachineChange = { before: Shop; after: Shop };
 export type MachineFollower = (
   context: CommandContext,
   change: MachineChange,
-  mayStay: boolean,
+  workStays: boolean,
 ) => Promise<Decision<string[], 'MACHINE_HAS_WORK'>>;
 export const machineFollowers = slot<MachineFollower>('estimating.machineFollowers');
 
 export async function followMachines(
   context: CommandContext,
   change: MachineChange,
-  mayStay: boolean,
+  workStays: boolean,
 ): Promise<Decision<string[], 'MACHINE_HAS_WORK'>> {
   const added: string[] = [];
   for (const follow of machineFollowers.entriesOf(context.kernel)) {
-    const followed = await follow(context, change, mayStay);
+    const followed = await follow(context, change, workStays);
     if (!followed.accepted) return followed;
     added.push(...followed.value);
   }

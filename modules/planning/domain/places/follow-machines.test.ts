@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addMachine } from '#modules/estimating/domain/parameters/add-machine.ts';
 import { withParameter } from '#modules/estimating/domain/parameters/parameter-values.ts';
 import { goldenShop } from '#test/golden.ts';
-import { decideFollow, machineMoves } from './follow-machines.ts';
+import { decideClosePlaces, machineMoves } from './follow-machines.ts';
 
 const none = { added: [], renamed: [], off: [], on: [], gone: [] };
 
@@ -24,6 +24,6 @@ describe('follow machines', () => {
     { code: 'F1', count: 1 },
   ];
   it('refuses MACHINE_HAS_WORK with the places and their operations', () =>
-    expect(decideFollow(working, false)).toMatchObject({ code: 'MACHINE_HAS_WORK', params: { codes: 'D1, F1', count: 3 } }));
-  it('accepts when these places may stay on', () => expect(decideFollow(working, true)).toMatchObject({ accepted: true }));
+    expect(decideClosePlaces(working, false)).toMatchObject({ code: 'MACHINE_HAS_WORK', params: { codes: 'D1, F1', count: 3 } }));
+  it('accepts when these places may stay on', () => expect(decideClosePlaces(working, true)).toMatchObject({ accepted: true }));
 });

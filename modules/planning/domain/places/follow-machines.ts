@@ -22,11 +22,11 @@ export function machineMoves(before: Shop, after: Shop): MachineMoves {
 }
 
 /** Refuses MACHINE_HAS_WORK for places that close while operations stand on them, unless they may stay on. */
-export function decideFollow(
+export function decideClosePlaces(
   working: readonly { code: string; count: number }[],
-  mayStay: boolean,
+  workStays: boolean,
 ): Decision<undefined, 'MACHINE_HAS_WORK'> {
-  if (working.length === 0 || mayStay) return accept();
+  if (working.length === 0 || workStays) return accept();
   const count = working.reduce((sum, one) => sum + one.count, 0);
   return refuse('MACHINE_HAS_WORK', { codes: working.map(({ code }) => code).join(', '), count });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type MachineChange, machineFollowers } from '#modules/estimating/server/public.ts';
-import { decideFollow, machineMoves } from '#modules/planning/domain/places/follow-machines.ts';
+import { decideClosePlaces, machineMoves } from '#modules/planning/domain/places/follow-machines.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { findUses } from '#platform/server/database/row-uses.ts';
@@ -13,7 +13,7 @@ type Place = { id: number; code: string; open: number; active: boolean };
 async function follow(
   context: CommandContext,
   { before, after }: MachineChange,
-  mayStay: boolean,
+  workStays: boolean,
 ): Promise<Decision<string[], 'MACHINE_HAS_WORK'>> {
   const { tx } = context;
   const moves = machineMoves(before, after);
@@ -25,7 +25,7 @@ async function follow(
       FROM plan_places p WHERE p.code = ANY(${sql.param(codes)}::text[])`);
     const closing = places.filter(({ code, active }) => active && (moves.off.includes(code) || moves.gone.includes(code)));
     const working = closing.filter(({ open }) => open > 0).map(({ code, open }) => ({ code, count: open }));
-    const decided = decideFollow(working, mayStay);
+    const decided = decideClosePlaces(working, workStays);
     if (!decided.accepted) return decided;
     for (const { code, name } of moves.renamed) await change(context, placeOf(places, code), sql`name_nl = ${name}, name_en = ${name}`);
     for (const code of moves.on) await change(context, placeOf(places, code), sql`active = true`);
