@@ -17,22 +17,23 @@ export function outerOf(slot: SlotName, { components }: Pick<EstimateCase, 'comp
  */
 export function withSides(
   product: string,
-  now: Component,
-  found: readonly Finding[],
+  ordered: Component,
+  findings: readonly Finding[],
   colored: readonly number[] | null,
 ): Component | undefined {
-  const [front, back] = coloursOf(now);
-  const counted = found.find(({ code }) => code === 'PAGE_COUNT_DIFFERS');
+  const [front, back] = coloursOf(ordered);
+  const pageCountFinding = findings.find(({ code }) => code === 'PAGE_COUNT_DIFFERS');
   const perSide = pagesPerSide(product);
-  const sides = counted ? Number(counted.values.found) / perSide : back > 0 && front > 0 ? 2 : 1;
+  const sides = pageCountFinding ? Number(pageCountFinding.values.found) / perSide : back > 0 && front > 0 ? 2 : 1;
   if (sides !== 1 && sides !== 2) return undefined;
-  const onBlack = found.find(({ code }) => code === 'COLOUR_ON_BLACK')?.pages;
+  const onBlack = findings.find(({ code }) => code === 'COLOUR_ON_BLACK')?.pages;
   // A cover of two sheets has its pages in the order of the book: front and back of the one, then of the other.
-  const isOf = (side: 1 | 2) => (page: number) => sides === 1 || (page % 2 === 1) === (side === 1);
-  const colorsOf = (side: 1 | 2, ordered: number) => {
-    if (ordered === 0) return colored?.some(isOf(side)) === false ? 1 : colored ? processColors : front || back;
-    return onBlack?.some(isOf(side)) ? Math.max(ordered, processColors) : ordered;
+  const isOnSide = (side: 1 | 2) => (page: number) => sides === 1 || (page % 2 === 1) === (side === 1);
+  const colorsOf = (side: 1 | 2, orderedColors: number) => {
+    if (orderedColors > 0) return onBlack?.some(isOnSide(side)) ? Math.max(orderedColors, processColors) : orderedColors;
+    if (!colored) return front || back;
+    return colored.some(isOnSide(side)) ? processColors : 1;
   };
   const [first, second] = sides === 2 ? [front, back] : [front || back, 0];
-  return { ...now, colours: `${colorsOf(1, first)}/${sides === 2 ? colorsOf(2, second) : 0}` };
+  return { ...ordered, colours: `${colorsOf(1, first)}/${sides === 2 ? colorsOf(2, second) : 0}` };
 }
