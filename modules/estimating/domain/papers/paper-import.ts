@@ -1,6 +1,7 @@
 import type { Grain, SheetPaper } from '#modules/estimating/domain/parameters/shop.ts';
 import type { RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import type { PaperSupplier } from './paper-facts.ts';
 import type { FromCell, PriceCell, PriceUnit } from './paper-import-fields.ts';
 
 export type PaperScale = { fromSheets: number; eurPerThousand: number };
@@ -170,6 +171,20 @@ function perThousand(amount: number, unit: PriceUnit, kgPerThousand: number | un
   if (unit === 'pack') return pack ? cents((amount / pack) * 1000) : undefined;
   if (kgPerThousand === undefined) return undefined;
   return cents((unit === 'kg' ? amount : amount / 100) * kgPerThousand);
+}
+
+/** The days in which a supplier delivers whose list does not say it. */
+const usualLeadDays = 2;
+
+/** The suppliers of a list as they become: what it does not say of one, such as its prices, stays as it was. */
+export function suppliersAfter(was: readonly PaperSupplier[], listed: readonly ListedSupplier[]): PaperSupplier[] {
+  return listed.map(({ id, code, leadDays, scales }) => {
+    const own = was.find(({ supplierId }) => supplierId === id);
+    return {
+      ...{ supplierId: id, code: code || own?.code || '', leadDays: leadDays ?? own?.leadDays ?? usualLeadDays },
+      scales: scales.length > 0 ? scales : (own?.scales ?? []),
+    };
+  });
 }
 
 /** The fields that a record changes of a paper. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PaperSupplier } from '#modules/estimating/domain/papers/paper-facts.ts';
-import { type ListedSupplier, type PaperRecord, paperChanges, paperRecord } from '#modules/estimating/domain/papers/paper-import.ts';
+import { type PaperRecord, paperChanges, paperRecord, suppliersAfter } from '#modules/estimating/domain/papers/paper-import.ts';
 import { paperImportFields } from '#modules/estimating/domain/papers/paper-import-fields.ts';
 import { canonicalJson } from '#modules/estimating/domain/parameters/canonical-json.ts';
 import { decideParameters } from '#modules/estimating/domain/parameters/decide-parameters.ts';
@@ -133,18 +133,13 @@ function checkPaper({ rows }: ImportRecord, known: Paper | undefined, facts: Rea
 }
 
 function factChanges({ packs, suppliers, isFsc }: PaperRecord, facts: Facts | undefined): string[] {
-  const isChanged = (listed: ListedSupplier) => {
-    const own = facts?.suppliers.find(({ supplierId }) => supplierId === listed.id);
-    return (
-      JSON.stringify(own?.scales) !== JSON.stringify(listed.scales) ||
-      (listed.code !== '' && listed.code !== own?.code) ||
-      (listed.leadDays ?? own?.leadDays) !== own?.leadDays
-    );
-  };
+  const was = facts?.suppliers ?? [];
+  const isChanged = (after: PaperSupplier) =>
+    canonicalJson(after) !== canonicalJson(was.find(({ supplierId }) => supplierId === after.supplierId));
   return [
     ...(packs.sheetsPerPack !== undefined && packs.sheetsPerPack !== facts?.sheetsPerPack ? ['sheetsPerPack'] : []),
     ...(packs.sheetsPerPallet !== undefined && packs.sheetsPerPallet !== facts?.sheetsPerPallet ? ['sheetsPerPallet'] : []),
-    ...(suppliers.some(isChanged) ? ['supplier'] : []),
+    ...(suppliersAfter(was, suppliers).some(isChanged) ? ['supplier'] : []),
     ...(isFsc && (facts?.certificate ?? 'none') === 'none' ? ['fsc'] : []),
   ];
 }
@@ -186,9 +181,6 @@ async function applyPaper(
   return accept({ id: rows[0]!.number, undo });
 }
 
-/** The days in which a supplier delivers whose list does not say it. */
-const usualLeadDays = 2;
-
 async function saveFacts(
   { tx }: CommandContext,
   code: string,
@@ -196,11 +188,7 @@ async function saveFacts(
   was: Facts | null,
 ): Promise<void> {
   const others = (was?.suppliers ?? []).filter(({ supplierId }) => !listed.some(({ id }) => id === supplierId));
-  const named = listed.map(({ id, code: supplierCode, leadDays, scales }): PaperSupplier => {
-    const own = was?.suppliers.find(({ supplierId }) => supplierId === id);
-    return { supplierId: id, code: supplierCode || own?.code || '', leadDays: leadDays ?? own?.leadDays ?? usualLeadDays, scales };
-  });
-  const suppliers = [...others, ...named];
+  const suppliers = [...others, ...suppliersAfter(was?.suppliers ?? [], listed)];
   const values = { ...packs, suppliers, ...(isFsc && (was?.certificate ?? 'none') === 'none' && { certificate: 'fsc_mix' }) };
   if (!was && Object.keys(packs).length === 0 && listed.length === 0 && !isFsc) return;
   await tx.db
