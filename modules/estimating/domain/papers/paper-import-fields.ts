@@ -99,24 +99,39 @@ const series: Record<string, readonly [number, number]> = {
   b2: [707, 500],
 };
 
+// Thousands, metres below one, or at most two decimals; `70x100,250 vel` and `65x92,90g` go on behind their comma.
+const side = String.raw`([1-9][.,]\d{3}|0[.,]\d{3}|\d+(?:[.,]\d{1,2})?)(?!\d|\s*(?:gr?|gram|gsm|vel)\b)\s*(mm|cm|m(?![a-z0-9²]))?`;
+const sheetSides = new RegExp(String.raw`^${side}\s*(?:[x×*/]|bij|by|sur)\s*${side}(?:[\s,;(/](.*))?$`);
+/** Behind the sides: another size, or inches. */
+const notSides = /\d\s*[x×*]\s*\d|^\s*(?:in(?:ch(?:es)?)?\b|["″”])/;
+const grainAbbreviation = /^(?:ll|lg|sg|bl|kl|[a-z]+(?:lopend|loop|grain|bahn))$/;
+
+/** The grain in what stands behind a size: `SG`, `(BL)`, `90 g BL`. */
+function grainBehind(text: string) {
+  const words = text.split(/[^a-z]+/).filter((word) => word !== '');
+  const whole = /\d/.test(text) ? undefined : grains.get(words.join(''));
+  const found = new Set(words.filter((word) => grainAbbreviation.test(word)).map((word) => grains.get(word)));
+  return whole ?? (found.size === 1 ? [...found][0] : undefined);
+}
+
 /** The two sides of a sheet, `50x70`, `720 × 1020 mm`, `SRA3`. */
 const sizeReader: ImportField['read'] = (cell, { heading }) => {
   const text = String(cell).trim().toLowerCase();
   const named = series[text.replace(/^din\b|[^a-z0-9+]/g, '')];
   if (named) return { value: named };
-  const sides = /^(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?\s*(?:[x×*/]|bij|by|sur)\s*(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?(?:\s+([a-z][a-z .]*))?$/.exec(
-    text.replace(/(?<!\d)(\d)\.(\d{3})(?!\d)/g, '$1$2'),
-  );
-  if (!sides) return problem('SHEET_SIZE_UNREADABLE', cell);
-  const values = [sides[1]!, sides[3]!].map((figures) => Number(figures.replace(',', '.')));
-  const unit = (sides[4] ?? sides[2] ?? unitOfHeading(heading, Math.max(...values))) as LengthUnit | undefined;
+  const [, one = '', unitOfOne, other = '', unitOfOther, behind = ''] = sheetSides.exec(text) ?? [];
+  if (one === '' || notSides.test(behind)) return problem('SHEET_SIZE_UNREADABLE', cell);
+  const said = unitOfOther ?? unitOfOne;
+  const isMetres = said === 'm' || [one, other].some((figures) => /^0[.,]/.test(figures));
+  const isThousands = (figures: string) => !isMetres && /^[1-9][.,]\d{3}$/.test(figures);
+  const values = [one, other].map((figures) => Number(figures.replace(/[.,]/, isThousands(figures) ? '' : '.')));
+  const unit = (said ?? unitOfHeading(heading, Math.max(...values))) as LengthUnit | undefined;
   const mm = values.map((value, _, both) =>
     sheetMm(value, unit ?? (Math.max(...both) < 150 ? (Math.max(...both) < 3 ? 'm' : 'cm') : 'mm')),
   );
   const long = Math.max(...mm);
   const short = Math.min(...mm);
-  // `72x102 SG` tells the grain too.
-  const grain = sides[5] === undefined ? undefined : grains.get(sides[5].trim());
+  const grain = grainBehind(behind);
   return short >= 100 && long <= 2000 ? { value: grain ? [long, short, grain] : [long, short] } : problem('SHEET_IMPLAUSIBLE', cell);
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import type { Cell } from '#platform/domain/import/read-cell.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { paperChanges, paperRecord } from './paper-import.ts';
+import { paperChanges, paperRecord, suppliersAfter } from './paper-import.ts';
 import { paperImportFields, priceUnitIn } from './paper-import-fields.ts';
 
 const fields = paperImportFields(
@@ -104,6 +104,18 @@ describe('paper of a price list', () => {
       '2 from SCALE_NOT_CONVERTED',
     ]);
   });
+  it('keeps the prices of a supplier of which the list says something else', () => {
+    const scales = [
+      { fromSheets: 0, eurPerThousand: 45.5 },
+      { fromSheets: 5000, eurPerThousand: 40 },
+    ];
+    const was = [{ supplierId: 4, code: 'IG-1', leadDays: 2, scales }];
+    const { suppliers } = read(['code', 'leverancier', 'levertijd'], ['A', 'Igepa', '5']).record;
+    expect(suppliersAfter(was, suppliers)).toEqual([{ supplierId: 4, code: 'IG-1', leadDays: 5, scales }]);
+    expect(suppliersAfter([], suppliers)).toEqual([{ supplierId: 4, code: '', leadDays: 5, scales: [] }]);
+    const priced = read(['code', 'leverancier', 'vanaf', 'prijs per 1000'], ['A', 'Igepa', '0', '47']).record.suppliers;
+    expect(suppliersAfter(was, priced)).toMatchObject([{ code: 'IG-1', leadDays: 2, scales: [{ fromSheets: 0, eurPerThousand: 47 }] }]);
+  });
   it('has no price from a column with sales prices', () => {
     const head = ['code', 'naam', 'gram', 'formaat', 'loop', 'bulk', 'verkoopprijs per 1000'];
     expect(read(head, ['A', 'HVO', '80', '50x70', 'BL', '1,3', '40']).problems).toEqual(['2 price PAPER_PRICE_MISSING']);
@@ -155,4 +167,27 @@ it.each([
 ])('reads the grain %s', (cell, value) => {
   const field = paperImportFields(new Map()).find(({ name }) => name === 'grain')!;
   expect(field.read(cell, { mark: 'comma', heading: '' })).toEqual({ value });
+});
+
+describe('the size of a sheet', () => {
+  const field = paperImportFields(new Map()).find(({ name }) => name === 'size')!;
+  const size = (cell: string) => field.read(cell, { mark: 'comma', heading: '' });
+  it.each([
+    ['720 x 1020 (BL)', [1020, 720, ['B']]],
+    ['72x102 SG', [1020, 720, ['B']]],
+    ['65x92 90g', [920, 650]],
+    ['65x92,90g', [920, 650]],
+    ['65 x 92 90 g LL', [920, 650, ['L']]],
+    ['70x100 cm, 250 vel', [1000, 700]],
+    ['70x100,250 vel', [1000, 700]],
+    ['70x100 lange levertijd', [1000, 700]],
+    ['0.720 x 1.020 m', [1020, 720]],
+    ['0,72 x 1,02', [1020, 720]],
+    ['1.020 x 720', [1020, 720]],
+    ['1,020 x 720 mm', [1020, 720]],
+    ['45,5x64', [640, 455]],
+  ])('is read with what stands behind it: %s', (cell, value) => expect(size(cell)).toEqual({ value }));
+  it.each(['65x92 / 70x100', '20x28 inch', '50x70x3', '70x'])('is a question when it is not sure: %s', (cell) =>
+    expect(size(cell)).toMatchObject({ problem: 'SHEET_SIZE_UNREADABLE' }),
+  );
 });
