@@ -124,5 +124,7 @@ function pairsPerColumn(rows: readonly FileRow[], names: number, sheet: string, 
 function withUnit(value: Cell, unit: Cell | undefined): Cell {
   const text = textOf(unit);
   const hasOwn = /[\p{L}%€²]\.?$/u.test(textOf(value));
-  return text !== '' && units.test(text) && !hasOwn ? `${value} ${text}` : value;
+  // A fourth decimal tells the three of a number from thousands.
+  const figures = typeof value === 'number' && /\.\d{3}$/.test(String(value)) ? `${value}0` : value;
+  return text !== '' && units.test(text) && !hasOwn ? `${figures} ${text}` : value;
 }

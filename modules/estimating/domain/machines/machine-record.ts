@@ -2,7 +2,6 @@ import { addMachine } from '#modules/estimating/domain/parameters/add-machine.ts
 import { canonicalJson } from '#modules/estimating/domain/parameters/canonical-json.ts';
 import { parameterProblems } from '#modules/estimating/domain/parameters/decide-parameters.ts';
 import { machinesOf, pathOfMachine } from '#modules/estimating/domain/parameters/machines.ts';
-import { ruleOf } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import { parameterAt, withParameter } from '#modules/estimating/domain/parameters/parameter-values.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { misreadDigits, yesNoReader } from '#platform/domain/import/field-readers.ts';
@@ -11,8 +10,8 @@ import type { Cell, FileMark } from '#platform/domain/import/read-cell.ts';
 import { isBlankCell, type RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { type MachineObject, type PlacedValue, tablesOf, valuesOf } from './machine-tables.ts';
-import { type MachineCell, numberOfValue, sizeOfValue } from './machine-value.ts';
-import { findKind, findValue, guessKind, type MachineWords, nearestValue, shapeOfKind, type ValueAt } from './machine-words.ts';
+import { isPercent, type MachineCell, numberOfValue, sizeOfValue } from './machine-value.ts';
+import { findKind, findValue, guessKind, type MachineWords, nearestValue, shapeOfKind, unitOfName, type ValueAt } from './machine-words.ts';
 
 type Row = { number: number; values: RowValues; problems?: readonly RowProblem[] };
 /** A machine as its rows make it. `shop` are the parameters with it. */
@@ -50,7 +49,9 @@ export function machineRecord(rows: readonly Row[], shop: Shop, words: MachineWo
   const said = textAt(rows, 'machine');
   const pairs = rows.flatMap(({ number, values }): Pair[] => {
     const { cell, mark } = (values.value ?? { cell: '', mark: 'unknown' }) as MachineCell;
-    return values.name === undefined || isBlankCell(cell) ? [] : [{ row: number, name: String(values.name), value: cell, mark }];
+    if (values.name === undefined || isBlankCell(cell)) return [];
+    const name = String(values.name);
+    return [{ row: number, name, value: cell, mark, unitOfName: unitOfName(name, words) }];
   });
   const known = machineNamed(shop, said);
   const kindSaid = kindOf(rows, pairs, words);
@@ -106,7 +107,7 @@ export function machineRecord(rows: readonly Row[], shop: Shop, words: MachineWo
 const textAt = (rows: readonly Row[], field: string) =>
   String(rows.find(({ values }) => values[field] !== undefined)?.values[field] ?? '').trim();
 
-type Pair = { row: number; name: string; value: Cell; mark: FileMark };
+type Pair = { row: number; name: string; value: Cell; mark: FileMark; unitOfName: string };
 type KindProblem = { row: number; field: string; problem: Pick<RowProblem, 'code' | 'params' | 'nearest'> };
 
 /** The kind of a column of its own, or of a pair; a pair named `type` may hold a model. */
@@ -150,8 +151,8 @@ function pathOf(at: ValueAt): string {
 
 type Say = (problem: Omit<RowProblem, 'row'>) => void;
 
-function placeNumber({ row, value, mark }: Pair, at: ValueAt, path: string, placed: PlacedValue[], wrong: Say): void {
-  const number = numberOfValue({ cell: value, mark }, path);
+function placeNumber({ row, value, mark, unitOfName }: Pair, at: ValueAt, path: string, placed: PlacedValue[], wrong: Say): void {
+  const number = numberOfValue({ cell: value, mark }, path, at.at === 'value' ? unitOfName : '');
   const params = { value: String(value).slice(0, 60) };
   if (number === 'unclear') wrong({ field: 'value', code: 'CELL_DECIMALS_UNCLEAR', params });
   else if (number === undefined) wrong({ field: 'value', code: 'CELL_NO_NUMBER', params, ...nearestNumber(value) });
@@ -160,11 +161,8 @@ function placeNumber({ row, value, mark }: Pair, at: ValueAt, path: string, plac
   else placed.push({ row, at, value: number });
 }
 
-/** Whether a rate was written as per cent without its sign. */
-const isPercent = (path: string, number: number) => ruleOf(path).unit === 'rate' && number > (/Waste/.test(path) ? 0.3 : 1);
-
-function placeSize({ row, value }: Pair, which: 'min' | 'max', placed: PlacedValue[], wrong: Say): void {
-  const size = sizeOfValue(value);
+function placeSize({ row, value, unitOfName }: Pair, which: 'min' | 'max', placed: PlacedValue[], wrong: Say): void {
+  const size = sizeOfValue(value, unitOfName);
   if (!size) {
     wrong({ field: 'value', code: 'MACHINE_SIZE_UNREADABLE', params: { value: String(value).slice(0, 60) } });
     return;

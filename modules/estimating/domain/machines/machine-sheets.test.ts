@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import en from '#modules/estimating/text/en.json' with { type: 'json' };
 import nl from '#modules/estimating/text/nl.json' with { type: 'json' };
 import { notationOf } from '#platform/domain/import/match-columns.ts';
+import type { Cell } from '#platform/domain/import/read-cell.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
 import { goldenShop } from '#test/golden.ts';
 import { machineImportFields, pairHeadings } from './machine-import-fields.ts';
 import { pairsOfSheet } from './machine-pairs.ts';
 import { machineRecord } from './machine-record.ts';
+import { sizeOfValue } from './machine-value.ts';
 import { machineWords } from './machine-words.ts';
 
 const labels = (name: string) =>
@@ -14,8 +16,10 @@ const labels = (name: string) =>
 const words = machineWords(labels, labels);
 
 /** The machines of a sheet with the values that the file changes, and what is said of its rows. */
-function read(text: string) {
-  const rows = text.split('\n').map((line, at) => ({ number: at + 1, cells: line.split(';') }));
+const read = (text: string) => readCells(text.split('\n').map((line) => line.split(';')));
+
+function readCells(cells: Cell[][]) {
+  const rows = cells.map((one, at) => ({ number: at + 1, cells: one }));
   const pairs = pairsOfSheet(rows, 'Blad1', words);
   if (!pairs) return undefined;
   const own = pairs.map(({ row, machine, name, value }) => ({ number: row, cells: [machine, name, value] }));
@@ -83,6 +87,35 @@ it('a row per machine names what is no value of it, and what has to be decided',
     { code: undefined, said: [[3, 'MACHINE_KIND_UNKNOWN', 'ril']] },
     { code: undefined, said: [[4, 'MACHINE_OTHER_KIND', undefined]] },
   ]));
+
+it('a name has the unit of its value, unless the value has one of its own', () => {
+  const names = 'Machine;Soort;Insteltijd (uur);Vellen per uur';
+  expect(read(`${names}\nV7;vouwen;0,25;5.000\nV8;vouwen;20 min;`)).toEqual([
+    { code: 'V7', setupMinutes: 15, sheetsPerHour: 5000, said: [] },
+    { code: 'V8', setupMinutes: 20, said: [] },
+  ]);
+  expect(sizeOfValue('105 x 148', 'mm')).toEqual({ long: 148, short: 105 });
+  const numbers = [
+    ['Machine', 'Soort', 'Insteltijd (uur)', 'Snelheid (per minuut)', 'Inschiet (%)'],
+    ['V7', 'vouwen', 0.25, 120, 2.5],
+    ['V8', 'vouwen', 0.5, 110, 0.025],
+  ];
+  expect(readCells(numbers)).toMatchObject([
+    { setupMinutes: 15, sheetsPerHour: 7200, said: [] },
+    { setupMinutes: 30, sheetsPerHour: 6600, said: [] },
+  ]);
+});
+
+it('a number keeps its decimals beside a cell with its unit', () => {
+  const rows = (unit: string, value: number): Cell[][] => [
+    ['Kenmerk', 'V7', 'Eenheid'],
+    ['Soort', 'vouwen', ''],
+    ['Insteltijd', value, unit],
+    ['Uurtarief', '61,50', '€'],
+    ['Inschiet', '2,5%', ''],
+  ];
+  expect(readCells(rows('uur', 1.125))).toMatchObject([{ setupMinutes: 67.5, eurPerHour: 61.5, said: [] }]);
+});
 
 it('per cent without its sign, and a value beyond its bounds are questions', () =>
   expect(read('V1;Soort;vouwen\nV1;Inschiet;2,5\nV1;Uurtarief;999.999,00\nV1;Insteltijd;12')).toMatchObject([

@@ -24,11 +24,19 @@ const units =
 /** A value per minute where the rule is per hour. */
 const perMinute = /(?:\/|per|p\.?)\s*min(?:uut|ute)?\.?$/;
 
-/** The number of a value by the unit that stands behind it; undefined when it is none. Three digits of a speed are thousands. */
-export function numberOfValue({ cell, mark }: MachineCell, path: string): number | 'unclear' | undefined {
-  if (typeof cell === 'number') return cell;
+/** Whether a rate is per cent: more than any has. */
+export const isPercent = (path: string, number: number) => ruleOf(path).unit === 'rate' && number > (/Waste/.test(path) ? 0.3 : 1);
+
+/**
+ * The number of a value by the unit that stands behind it, or else in its name; undefined when it is none. Three digits of a speed are
+ * thousands.
+ */
+export function numberOfValue({ cell, mark }: MachineCell, path: string, unitOfName = ''): number | 'unclear' | undefined {
+  const named = units.test(unitOfName) ? unitOfName : '';
   const { unit } = ruleOf(path);
-  const [, , number = '', rest = ''] =
+  // A workbook may show the number of a rate as per cent.
+  if (typeof cell === 'number') return unit === 'rate' && !isPercent(path, cell) ? cell : inUnit(cell, named, path);
+  const [, before = '', number = '', rest = ''] =
     figures.exec(
       cell
         .replace(/[\s\u00A0\u202F]+/g, ' ')
@@ -41,17 +49,23 @@ export function numberOfValue({ cell, mark }: MachineCell, path: string): number
   const amount = readNumber(number, isThousands ? (number.includes('.') ? 'comma' : 'point') : mark);
   const behind = rest.trim().replace(/^[,-]+$/, '');
   if (amount === undefined || !units.test(behind)) return undefined;
-  const own = factors.find(([pattern]) => pattern.test(behind))?.[1][unit] ?? 1;
-  const factor = unit === 'speed' && !path.endsWith('PerMinute') && perMinute.test(behind) ? 60 : own;
+  return inUnit(amount, behind === '' && !/€|eur/.test(before) ? named : behind, path);
+}
+
+function inUnit(amount: number, said: string, path: string): number {
+  const { unit } = ruleOf(path);
+  const own = factors.find(([pattern]) => pattern.test(said))?.[1][unit] ?? 1;
+  const factor = unit === 'speed' && !path.endsWith('PerMinute') && perMinute.test(said) ? 60 : own;
   return Math.round(amount * factor * 1e8) / 1e8;
 }
 
 /** The sides of a size in millimetres, the long one first; sides below 200 are centimetres on a machine. */
-export function sizeOfValue(value: Cell): { long: number; short: number } | undefined {
-  const [, one, other, unit] =
+export function sizeOfValue(value: Cell, unitOfName = ''): { long: number; short: number } | undefined {
+  const [, one, other, own] =
     /(\d+(?:\.\d+)?)\s*(?:mm|cm)?\s*[x×*]\s*(\d+(?:\.\d+)?)\s*(mm|cm)?/i.exec(String(value).replaceAll(',', '.')) ?? [];
   if (one === undefined || other === undefined) return undefined;
-  const isCm = unit?.toLowerCase() === 'cm' || (unit === undefined && Math.max(Number(one), Number(other)) < 200);
+  const unit = own?.toLowerCase() ?? /^(?:mm|cm)$/.exec(unitOfName)?.[0];
+  const isCm = unit === 'cm' || (unit === undefined && Math.max(Number(one), Number(other)) < 200);
   const sides = [one, other].map((side) => Math.round(Number(side) * (isCm ? 10 : 1) * 10) / 10);
   return { long: Math.max(...sides), short: Math.min(...sides) };
 }

@@ -95,6 +95,19 @@ function simpleValue(said: string, kind: string, words: MachineWords): ValueAt |
   return undefined;
 }
 
+/** The unit in a name that is known without it: `uur` of `Insteltijd (uur)`, `per minuut` of `Snelheid (vel) per minuut`. */
+export function unitOfName(said: string, words: MachineWords): string {
+  if (words.values.has(plainTitle(said))) return said.includes('%') ? '%' : '';
+  const bracketed = /[([]([^)\]]*)[)\]]/.exec(said)?.[1] ?? '';
+  const bare = said.replace(/[([][^)\]]*[)\]]/g, ' ').trim();
+  const behind = /(?:\/|\bper\b|\bin\b|\bpro\b|\bpar\b|€|%|\beur\b).*$|\s(?:mm|cm|m|kg)\.?$/i.exec(bare)?.[0] ?? '';
+  return [bracketed, behind]
+    .map((part) => part.replace(/^\s*in\b/i, '').trim())
+    .filter((part) => part !== '')
+    .join(' ')
+    .toLowerCase();
+}
+
 /** A path as an export writes it: table, row and column, or table and name. */
 function partOfTable(steps: readonly string[], kind: string, words: MachineWords): ValueAt | undefined {
   const [first = '', second = '', third] = steps.map((step) => step.trim());
