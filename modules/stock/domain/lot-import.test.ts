@@ -27,6 +27,18 @@ describe('a lot of opening stock', () => {
   ])('has the cost of one piece: %s %s', (heading, cells, unitCostEur) =>
     expect(readOn('2026-11-30', `Artikel;Aantal;Locatie;${heading}`, `A1;100;A-01;${cells}`).lot).toMatchObject({ unitCostEur }),
   );
+  it.each([
+    ['geen', 'none'],
+    ['None', 'none'],
+    ['-', 'none'],
+    ['n.v.t.', 'none'],
+    ['FSC Mix', 'fsc_mix'],
+    ['?', undefined],
+    ['', undefined],
+  ])('has the certificate of its paper only when the file does not say it: %s', (cell, certificate) => {
+    const { lot, problems } = readOn('2026-11-30', 'Artikel;Aantal;Locatie;Keurmerk', `A1;100;A-01;${cell}`);
+    expect([lot!.certificate, problems]).toEqual([certificate, []]);
+  });
   it('asks for how many pieces its cost is, and has none from a sales price', () => {
     const read = (heading: string) => readOn('2026-11-30', `Artikel;Aantal;Locatie;${heading}`, 'A1;100;A-01;45,00');
     expect(read('Kostprijs').problems).toMatchObject([{ field: 'per', code: 'LOT_COST_PER_MISSING', unsure: true }]);

@@ -41,13 +41,19 @@ const unitWords: ReadonlyMap<string, InputUnit> = new Map(
   ).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
 );
 
-// A cell that says `geen` or `none` is read as empty before it comes here.
 const certificateWords: ReadonlyMap<string, LotCertificate> = new Map([
-  ...['nee', 'no', 'non', 'nein', 'zonder', 'without', 'sans', 'ohne'].map((word) => [word, 'none'] as const),
+  ...['nee', 'no', 'non', 'nein', 'zonder', 'without', 'sans', 'ohne', 'geen', 'none', 'aucun', 'aucune', 'kein', 'keine', 'nvt'].map(
+    (word) => [word, 'none'] as const,
+  ),
   ...['ja', 'yes', 'oui', 'x', 'fsc', 'fsc mix', 'fsc mix credit', 'fsc mixed', 'fsc_mix', 'mix'].map((word) => [word, 'fsc_mix'] as const),
   ...['fsc recycled', 'fsc_recycled', 'fsc gerecycled', 'recycled', 'gerecycled'].map((word) => [word, 'fsc_recycled'] as const),
   ...['pefc', 'pefc certified', 'pefc gecertificeerd'].map((word) => [word, 'pefc'] as const),
 ]);
+
+const readCertificate = choiceReader(certificateWords);
+/** A lot beside others that have a certificate has none where a dash stands. */
+const certificateReader: ImportField['read'] = (cell) =>
+  /^[-–—]+$/.test(String(cell).trim()) ? { value: 'none' satisfies LotCertificate } : readCertificate(cell);
 
 const titles = (text: string) => text.split(' ');
 
@@ -95,11 +101,10 @@ export function lotImportFields(items: readonly string[]): ImportField[] {
       unless: noCostPrice,
     },
     perField,
-    field(
-      'certificate',
-      choiceReader(certificateWords),
-      'keurmerk fsc certificaat fsckeurmerk fscclaim certificate certification zertifikat',
-    ),
+    {
+      ...field('certificate', certificateReader, 'keurmerk fsc certificaat fsckeurmerk fscclaim certificate certification zertifikat'),
+      readsBlanks: true,
+    },
   ];
 }
 

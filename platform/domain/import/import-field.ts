@@ -23,6 +23,8 @@ export type ImportField = {
   read(cell: Cell, how: ReadHow): ReadResult;
   /** Plain headings of something else, such as a purchase price, although a title is in them. */
   unless?: RegExp;
+  /** Whether its reader knows `geen`, `none` or `-`, which have no value in another field. */
+  readsBlanks?: true;
   /** A wrong value leaves out this part of the record, such as a contact; without it, the row waits for a decision. */
   part?: string;
   /** The field whose column is just before, which tells the `Nr` of a house from that of a customer. */

@@ -46,7 +46,7 @@ export function readRows(
       });
       const isBlank = mended?.[field.name] === undefined && blanks.test(String(cell).trim());
       if ('value' in read) {
-        if (!isBlank || typeof read.value !== 'string') values[field.name] = read.value;
+        if (!isBlank || field.readsBlanks || typeof read.value !== 'string') values[field.name] = read.value;
       } else if (!isBlank)
         problems.push({
           ...{ row: number, field: field.name, code: problemCode(read.problem, cell, mark), params: read.params },
