@@ -28,6 +28,14 @@ describe('the headings of a sheet', () => {
     const rows = rowsOf(['Klantnr', 'Naam', 'Factuuradres', ''], ['', '', 'Straat', 'Plaats'], ['1', 'A', 'Kerkstraat 1', 'Gent']);
     expect(headingOf(rows, 0, fields)).toEqual({ headings: ['Klantnr', 'Naam', 'Factuur Straat', 'Factuur Plaats'], last: 1 });
   });
+  it.each(['Klantenlijst 2026', 'Adressenlijst'])('have no group in the title of the sheet: %s', (title) => {
+    const headings = ['Klantnr', 'Naam', 'Plaats', 'Naam'];
+    expect(headingOf(rowsOf([title], headings, ['1', 'A', 'Gent', 'Els']), 1, fields)).toEqual({ headings, last: 1 });
+  });
+  it('take one group above the columns behind the first', () => {
+    const rows = rowsOf(['', '', '', 'Leveradres'], ['Klantnr', 'Straat', 'Plaats', 'Straat', 'Plaats'], ['1', 'A']);
+    expect(headingOf(rows, 1, fields).headings).toEqual(['Klantnr', 'Straat', 'Plaats', 'Lever Straat', 'Lever Plaats']);
+  });
   it('take the units below them, and leave a first record alone', () => {
     expect(headingOf(rowsOf(['Naam', 'Gramgewicht'], ['', 'g/m²'], ['Offset', 90]), 0, fields)).toEqual({
       headings: ['Naam', 'Gramgewicht (g/m²)'],
@@ -48,6 +56,15 @@ describe('a column per quantity', () => {
         { row: 3, column: 1, cells: ['B', '', ''] },
       ],
     });
+  });
+  it.each([
+    ['250', '1,000', '2,500+'],
+    ['250', "1'000", '2 500'],
+    ['250-999', '1,000-2,499', '2,500'],
+  ])('has thousands of any country: %s, %s, %s', (...breaks) => {
+    const heading = { headings: ['Code', ...breaks], last: 0 };
+    const found = scalesOfSheet(rowsOf(heading.headings, ['A', '3', '2', '1']), heading)!;
+    expect(found.cells.map(({ cells }) => cells)).toEqual([250, 1000, 2500].map((from, at) => ['A', from, String(3 - at)]));
   });
   it('is none for one number, and for numbers that fall', () => {
     const of = (headings: string[]) => scalesOfSheet(rowsOf(headings, ['A', '1', '2']), { headings, last: 0 });

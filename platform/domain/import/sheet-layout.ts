@@ -1,6 +1,6 @@
 import { type ImportField, plainTitle } from './import-field.ts';
 import { type FileRow, titleScore } from './match-columns.ts';
-import { type Cell, readInteger } from './read-cell.ts';
+import type { Cell } from './read-cell.ts';
 
 /** The headings of a sheet and the index of their last row. */
 export type Heading = { headings: string[]; last: number };
@@ -29,8 +29,10 @@ export function headingOf(rows: readonly FileRow[], at: number, fields: readonly
   const isSplit = filled.length >= 2 && filled.every(isTitle) && below.some((text, column) => text !== '' && own[column] === '');
   if (isSplit && isUnique(own)) return { headings: withGroups(own, below), last: at + 1 };
   const twice = own.some((text, column) => text !== '' && own.indexOf(text) < column);
-  const isGroup =
-    above.some((text) => text !== '') && above.filter((text) => text !== '').length < own.filter((text) => text !== '').length;
+  const groups = above.filter((text) => text !== '').length;
+  // One text above the first column is the title of the sheet.
+  const isTitled = groups === 1 && above.findIndex((text) => text !== '') <= own.findIndex((text) => text !== '');
+  const isGroup = groups > 0 && !isTitled && groups < own.filter((text) => text !== '').length;
   return { headings: twice && isGroup ? withGroups(above, own) : own, last: at };
 }
 
@@ -43,18 +45,18 @@ function withGroups(groups: readonly string[], own: readonly string[]): string[]
     if (groups[column] !== '') group = groups[column]!;
     if (text === '') return groups[column] ?? '';
     const again = own.some((other, at) => at !== column && other === text);
-    const isBlock = /adres|address|adresse|anschrift/i.test(group);
+    const isBlock = /(?:adres(?:se|gegevens)?|address|anschrift)(?!\p{L})/iu.test(group);
     return group === '' || !(again || isBlock) ? text : `${group.replace(/\s*(?:adres|address|adresse|anschrift)$/i, '')} ${text}`;
   });
 }
 
 const quantity =
-  /^(?:vanaf|from|ab|dès|>=?|≥)?\s*(\d{1,3}(?:[.\s]\d{3})+|\d+)\s*(?:\+|-\s*[\d.]+|t\/m\s*[\d.]+|st(?:uks?|k)?\.?|ex\.?|vel|pcs|kg)?\s*(?:vel|st\.?|ex\.?)?$/i;
+  /^(?:vanaf|from|ab|dès|>=?|≥)?\s*([1-9]\d{0,2}(?:[.,\s'’]\d{3})+|\d+)\s*(?:\+|[-–]\s*[\d.,]+|t\/m\s*[\d.,]+|st(?:uks?|k)?\.?|ex\.?|vel|pcs|kg)?\s*(?:vel|st\.?|ex\.?)?$/i;
 
-/** The quantity that a heading such as `500`, `1.000+`, `vanaf 250 st` or `100-249` begins with. */
+/** The quantity that a heading such as `500`, `1.000+`, `1,000`, `vanaf 250 st` or `100-249` begins with. */
 function quantityOf(heading: string): number | undefined {
   const found = quantity.exec(heading)?.[1];
-  return found === undefined ? undefined : readInteger(found.replace(/\s/g, ''), 'comma');
+  return found === undefined ? undefined : Number(found.replace(/\D/g, ''));
 }
 
 /**
