@@ -132,10 +132,9 @@ function editDistance(one: string, other: string): number {
   return row[other.length]!;
 }
 
-/** Reads a telephone number; a spreadsheet takes the first zero away. Of two numbers in a cell, the first is suggested. */
+/** Reads a telephone number. Of two numbers in a cell, the first is suggested. */
 export const phoneReader: Reader = (cell) => {
   const text = String(cell).replace(/\s+/g, ' ').trim();
-  if (/^[1-9]\d{7,8}$/.test(text)) return { value: `0${text}` };
   const digits = text.replace(/\D/g, '').length;
   if (digits >= 6 && digits <= 16 && text.length <= 40) return { value: text };
   const first = /\+?[\d(][\d\s()./-]{6,18}\d/.exec(text)?.[0];

@@ -202,6 +202,20 @@ describe('customer of a file', () => {
     const { record } = read(['naam', 'adres', 'postcode', 'plaats', 'tel'], ['Dupont', street, postcode, 'Plaats', phone]);
     expect(record.addresses).toMatchObject([{ country }]);
   });
+  it.each([
+    ['BE', '9000', '475123456', '0475123456'],
+    ['', '9000', '92123456', '092123456'],
+    ['NL', '3512 JE', '612345678', '0612345678'],
+    ['', '', '612345678', '0612345678'],
+    ['LU', '1470', '26201234', '26201234'],
+    ['FR', '59000', '320123456', '0320123456'],
+  ])('has telephone numbers with the zero that they have in their country: %s %s %s', (country, postcode, cell, phone) => {
+    const { record } = read(
+      ['naam', 'adres', 'postcode', 'plaats', 'land', 'tel'],
+      ['Dupont', 'Markt 3', postcode, 'Plaats', country, cell],
+    );
+    expect(record.contacts).toMatchObject([{ phone }]);
+  });
   it('gathers the contacts and addresses of its rows', () => {
     const { record } = read(
       ['klantnr', 'naam', 'straat', 'postcode', 'plaats', 'contact', 'email'],

@@ -97,9 +97,10 @@ function recordOfRows(
   const addresses: RecordAddress[] = [];
   const contacts: RecordContact[] = [];
   for (const row of rows) {
-    for (const address of addressesOf(row, shop.country, problems))
-      if (!addresses.some((one) => isSameAddress(one, address))) addresses.push(address);
-    for (const contact of contactsOf(row, name, shop.contacts)) {
+    const own = addressesOf(row, shop.country, problems);
+    for (const address of own) if (!addresses.some((one) => isSameAddress(one, address))) addresses.push(address);
+    const country = text(row.values, 'country') || ((own[0] ?? addresses[0])?.country ?? shop.country);
+    for (const contact of contactsOf(row, name, shop.contacts, country)) {
       if (!contacts.some((one) => contactKey(one) === contactKey(contact))) contacts.push(contact);
     }
   }
@@ -141,10 +142,16 @@ export function phoneDigits(phone: string): string {
     .replace(/^0+/, '');
 }
 
-function contactsOf({ values }: Row, customerName: string, names: ContactNames): RecordContact[] {
+/** Countries whose numbers begin with a zero, which a spreadsheet takes away. */
+const zeroCountries: ReadonlySet<string> = new Set(['NL', 'BE', 'FR', 'DE']);
+const withPhoneZero = (phone: string, country: string) =>
+  zeroCountries.has(country) && /^[1-9]\d{7,8}$/.test(phone) ? `0${phone}` : phone;
+
+function contactsOf({ values }: Row, customerName: string, names: ContactNames, country: string): RecordContact[] {
   const found: RecordContact[] = [];
-  const [email, invoiceEmail, mobile] = [text(values, 'email'), text(values, 'invoiceEmail'), text(values, 'mobile')];
-  const phone = text(values, 'phone') || mobile;
+  const [email, invoiceEmail] = [text(values, 'email'), text(values, 'invoiceEmail')];
+  const mobile = withPhoneZero(text(values, 'mobile'), country);
+  const phone = withPhoneZero(text(values, 'phone'), country) || mobile;
   const person = nameOf(values, customerName);
   const receivesInvoices = values.receivesInvoices === true || (invoiceEmail !== '' && invoiceEmail === email);
   const of = {
