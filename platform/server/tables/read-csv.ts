@@ -36,7 +36,8 @@ function* rowsOf(text: string, delimiter: string, firstLine: number): Generator<
     const number = line;
     const cells: string[] = [];
     for (;;) {
-      const cell = (text[at] === '"' && quoted(text, at, delimiter, number)) || plain(text, at, delimiter);
+      const cell =
+        (text[at] === '"' && (quoted(text, at, delimiter, number) ?? quotedWithin(text, at, delimiter))) || plain(text, at, delimiter);
       cells.push(cleanCell(cell.text, number));
       if (cells.length > tableBounds.columns)
         throw new TableError('TABLE_TOO_MANY_COLUMNS', { columns: cells.length, most: tableBounds.columns });
@@ -58,6 +59,25 @@ function plain(text: string, from: number, delimiter: string): { text: string; e
   let end = from;
   while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1;
   return { text: text.slice(from, end), end, lines: 0 };
+}
+
+/**
+ * A cell of one line in quotes that has others in it that were not doubled, as in `"Boek "A"; deel 2"` and `"12" plaat; zwart"`; undefined
+ * when its own are not around the whole of it, as in `"De Pers" bv`.
+ */
+function quotedWithin(text: string, from: number, delimiter: string): { text: string; end: number; lines: number } | undefined {
+  const isEnd = (sign: string | undefined) => sign === undefined || sign === delimiter || sign === '\r' || sign === '\n';
+  let open = 1;
+  for (let at = from + 1; at < text.length && text[at] !== '\n' && text[at] !== '\r'; at += 1) {
+    if (text[at] !== '"') continue;
+    const [before = '', after] = [text[at - 1], text[at + 1]];
+    if (before === delimiter && !isEnd(after)) return undefined;
+    if (/[\s([/-]/.test(before) && !isEnd(after) && after !== ' ') open += 1;
+    // Behind a digit it is a mark of inches.
+    else if (!/\d/.test(before) || isEnd(after)) open -= 1;
+    if (open === 0) return isEnd(after) ? { text: text.slice(from + 1, at), end: at + 1, lines: 0 } : undefined;
+  }
+  return undefined;
 }
 
 /** A cell in quotes; undefined when no quote ends it, as in `"De Pers" bv` and `12" monitor`: then the quotes are part of its text. */

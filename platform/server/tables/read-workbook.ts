@@ -147,13 +147,24 @@ function sheetRows(source: string, shared: readonly string[], styles: Styles, fr
   }
 }
 
-/** A cell that is merged over rows of one column has its value in each of them. */
+const codeHeading =
+  /(?:nr|nummer|number|num[eé]ro|code|referentie|reference|ean|order|bestelling|klant|customer|debiteur|gram|gramgewicht|grammage|gsm|g\/m[2²]|dikte|opdikking|lengte|breedte|levertijd|termijn|postcode|zip|plz|jaar|year|\b(?:no|num|id|ref)|#)[.:°)\s]*$/i;
+const amountHeading = /aantal|amount|quantit|qty|voorraad|stock|stand|saldo|bedrag|totaa?l|prijs|price|prix|\bper\b/i;
+
+/** A number that is merged is that of each row only where it names or describes something: a quantity or an amount would count twice. */
+const isOfEachRow = (rows: readonly TableRow[], column: number, from: number) =>
+  rows.some(({ number, cells }) => {
+    const heading = number < from ? cells[column] : undefined;
+    return typeof heading === 'string' && codeHeading.test(heading) && !amountHeading.test(heading);
+  });
+
+/** A text that is merged over rows of one column is in each of them, and a number that is a code. */
 function fillDown(rows: TableRow[], reference: string): void {
   const [, first = '', from, last = '', to] = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
   const column = columnOf(first);
   if (column === undefined || first !== last || Number(to) <= Number(from)) return;
   const value = rows.find(({ number }) => number === Number(from))?.cells[column];
-  if (value === undefined || value === '') return;
+  if (value === undefined || value === '' || (typeof value === 'number' && !isOfEachRow(rows, column, Number(from)))) return;
   for (const row of rows) if (row.number > Number(from) && row.number <= Number(to)) put(row, column, value);
 }
 
