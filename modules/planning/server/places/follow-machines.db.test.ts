@@ -4,6 +4,7 @@ import { discardParametersEndpoint } from '#modules/estimating/contract/paramete
 import { listParametersEndpoint, readParametersEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
 import { saveParametersEndpoint } from '#modules/estimating/contract/parameters/save-parameters.endpoint.ts';
 import { startParametersEndpoint } from '#modules/estimating/contract/parameters/start-parameters.endpoint.ts';
+import { addMachine, removeMachine } from '#modules/estimating/domain/parameters/add-machine.ts';
 import { machinesOf, pathOfMachine } from '#modules/estimating/domain/parameters/machines.ts';
 import { withParameter } from '#modules/estimating/domain/parameters/parameter-values.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
@@ -61,4 +62,31 @@ it('asks before a machine with planned work is switched off, and its place may s
   await estimator.call(saveParametersEndpoint, await saved(off(busy), true));
   expect(await place(busy)).toMatchObject({ active: true });
   await discard();
+});
+
+it('a plan place comes back with its own hours and people when its machine does', async () => {
+  const estimator = shop.as('estimator');
+  if ((await read()).edition !== null)
+    await estimator.call(startParametersEndpoint, { fromId: (await estimator.call(listParametersEndpoint, {})).holdsId });
+  const code = machinesOf((await read()).shop).find(({ kind }) => kind === 'wide-format')!.id;
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE plan_places SET active = true, slots = 7 WHERE code = ${code}`));
+  const kept = () =>
+    shop.kernel.act(({ tx }) =>
+      tx.row<{ slots: number; active: boolean }>(sql`SELECT slots, active FROM plan_places WHERE code = ${code}`),
+    );
+  await estimator.call(saveParametersEndpoint, await saved((one) => removeMachine(one, code)));
+  expect(await kept()).toEqual({ slots: 7, active: false });
+  await estimator.call(discardParametersEndpoint, { version: (await read()).version });
+  expect(await kept()).toEqual({ slots: 7, active: true });
+});
+
+it('a plan place whose machine was never published goes with it', async () => {
+  const estimator = shop.as('estimator');
+  await estimator.call(startParametersEndpoint, { fromId: (await estimator.call(listParametersEndpoint, {})).holdsId });
+  const added = addMachine((await read()).shop, { kind: 'folder', code: 'F9', name: 'Extra folder' });
+  if (!added.accepted) throw new Error(added.code);
+  await estimator.call(saveParametersEndpoint, await saved(() => added.value));
+  expect(await place('F9')).toMatchObject({ active: true });
+  await estimator.call(discardParametersEndpoint, { version: (await read()).version });
+  expect(await place('F9')).toBeUndefined();
 });

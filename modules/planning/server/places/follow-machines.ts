@@ -12,12 +12,12 @@ type Place = { id: number; code: string; open: number; active: boolean };
 /** Adds, renames and switches plan places as their machines; a place on which work stands stays on when it may. */
 async function follow(
   context: CommandContext,
-  { before, after }: MachineChange,
+  { before, after, published }: MachineChange,
   workStays: boolean,
 ): Promise<Decision<string[], 'MACHINE_HAS_WORK'>> {
   const { tx } = context;
   const moves = machineMoves(before, after);
-  const codes = [...moves.renamed.map(({ code }) => code), ...moves.off, ...moves.on, ...moves.gone];
+  const codes = [...moves.renamed.map(({ code }) => code), ...moves.off, ...moves.on, ...moves.gone, ...moves.added];
   if (codes.length > 0) {
     await lockPlan(tx);
     const places = await tx.rows<Place>(sql`
@@ -28,8 +28,10 @@ async function follow(
     const decided = decideClosePlaces(working, workStays);
     if (!decided.accepted) return decided;
     for (const { code, name } of moves.renamed) await change(context, placeOf(places, code), sql`name_nl = ${name}, name_en = ${name}`);
-    for (const code of moves.on) await change(context, placeOf(places, code), sql`active = true`);
-    for (const place of closing) if (place.open === 0) await close(context, place, moves.gone.includes(place.code));
+    const back = places.filter(({ code, active }) => !active && (moves.on.includes(code) || moves.added.includes(code)));
+    for (const place of back) await change(context, place, sql`active = true`);
+    for (const place of closing.filter(({ open }) => open === 0))
+      await close(context, place, moves.gone.includes(place.code) && !published.includes(place.code));
   }
   return accept(await addMachinePlaces(tx, after, moves.added));
 }
@@ -42,7 +44,7 @@ async function change({ tx }: CommandContext, place: Place | undefined, values: 
   await tx.record({ fact: 'plan_place.changed', refs: { planPlace: place.id }, data: { code: place.code } });
 }
 
-/** A place whose machine is taken out again goes with it, unless something refers to it. */
+/** A place of a machine that was never published goes with it, unless something refers to it; another keeps its hours and people for its return. */
 async function close(context: CommandContext, place: Place, isGone: boolean): Promise<void> {
   if (!isGone || (await findUses(context, 'plan_places', [place.id])).length > 0) return change(context, place, sql`active = false`);
   await context.tx.rows(sql`DELETE FROM plan_places WHERE id = ${place.id}`);
