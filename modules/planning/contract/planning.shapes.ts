@@ -18,6 +18,7 @@ const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('closed'), until: minute }),
   z.object({ kind: z.literal('by_hand'), until: minute }),
   z.object({ kind: z.literal('proposal'), until: minute }),
+  z.object({ kind: z.literal('waits_too_long'), eventId, until: minute }),
 ]);
 
 export const eventStatus = z.enum(eventStatuses);

@@ -65,7 +65,8 @@ export type Reason =
   | { kind: 'crew'; until: Minute }
   | { kind: 'closed'; until: Minute }
   | { kind: 'by_hand'; until: Minute }
-  | { kind: 'proposal'; until: Minute };
+  | { kind: 'proposal'; until: Minute }
+  | { kind: 'waits_too_long'; eventId: number; until: Minute };
 
 /** Statuses that take up time on a place. */
 export const bookingStatuses: readonly EventStatus[] = ['planned', 'in_progress', 'on_hold', 'ready'];

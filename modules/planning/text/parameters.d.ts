@@ -40,7 +40,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.FILES_NOT_IN': { until: string | number };
     'planning.refusals.ORDER_PLACES_MISSING': { names: string | number };
     'planning.refusals.WAIT_WITHIN_REST': { rest: string | number };
-    'planning.refusals.EVENT_WAITS_TOO_LONG': { until: string | number };
+    'planning.refusals.EVENT_WAITS_TOO_LONG': { relation: string | number; activity: string | number; until: string | number };
     'planning.facts.line_operations_planned': { placed: number; unplaced: number };
     'planning.facts.operation_moved': { activity: string | number; place: string | number };
     'planning.facts.operation_fixed': { activity: string | number };
@@ -60,6 +60,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.operation_reopened': { activity: string | number; good: number; waste: number };
     'planning.facts.operation_made_more': { activity: string | number; quantity: number; count: number; sheets: number };
     'planning.facts.operation_moved_on': { activity: string | number };
+    'planning.facts.operation_not_moved_on': { activity: string | number };
     'planning.facts.operation_move_taken_back': { activity: string | number };
     'planning.facts.plan_place_changed': { code: string | number };
     'planning.facts.plan_place_added': { code: string | number };
@@ -104,6 +105,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.reasons.closed': { until: string | number };
     'planning.reasons.by_hand': { until: string | number };
     'planning.reasons.proposal': { until: string | number };
+    'planning.reasons.waits_too_long': { activity: string | number; until: string | number };
     'planning.reasons.files': { until: string | number };
     'planning.proposal.secondsShort': { seconds: string | number };
     'planning.proposal.searching': { seconds: string | number };

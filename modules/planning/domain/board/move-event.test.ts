@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { at, event, openPlace } from '#test/shifts.ts';
 import { decideMoveEvent, type MoveContext } from './move-event.ts';
@@ -115,4 +116,52 @@ describe('move event', () => {
   });
   it('accepts any time when no delivery date is promised', () =>
     expect(move(print, d2, 'fri 15:30', { dispatchAt: null })).toMatchObject({ accepted: true }));
+});
+
+describe('move event with overlap', () => {
+  const fold = planned(2, p1, 'tue 09:00', 'tue 10:40', { predecessors: [{ id: 1, waitMinutes: 0, overlapPercent: 40 }] });
+  const long = planned(1, d1, 'tue 08:00', 'tue 09:40');
+
+  it('leaves a successor that still begins after the first batch', () =>
+    expect(move(long, d2, 'tue 08:15', { chain: [long, fold] })).toMatchObject({ value: { pushed: [] } }));
+  it('pushes a successor to the first batch, not to the end', () =>
+    expect(move(long, d2, 'tue 08:30', { chain: [long, fold] })).toMatchObject({
+      value: { pushed: [{ eventId: 2, start: at('tue 09:10') }] },
+    }));
+});
+
+describe('move event with a longest wait', () => {
+  const within = (withinMinutes: number, waitMinutes = 0) => ({ predecessors: [{ id: 1, waitMinutes, withinMinutes }] });
+  const glued = planned(2, p1, 'tue 09:30', 'tue 10:00', within(60));
+  const chain = [print, glued];
+
+  it('counts from the end of a rest that is longer', () => {
+    const open = event(2, p1, 30, within(180, 240));
+    const at = (start: string) => move(open, p1, start, { chain: [print, open], allowedPlaces: new Set([p1]) });
+    expect(at('tue 13:00')).toMatchObject({ accepted: true });
+    expect(at('tue 13:01')).toMatchObject({ code: 'EVENT_WAITS_TOO_LONG', params: { relation: 'after', eventId: 1 } });
+  });
+  it('takes along a successor that would wait too long for a predecessor that moves earlier', () =>
+    expect(move(print, d2, 'mon 08:00', { chain })).toMatchObject({ value: { pushed: [{ eventId: 2, start: at('mon 09:00') }] } }));
+  it('leaves a successor whose wait is not too long', () =>
+    expect(move(print, d2, 'tue 08:00', { chain })).toMatchObject({ value: { pushed: [] } }));
+  it('refuses to leave a successor behind that does not move along, or finds its place taken', () => {
+    const left = { code: 'EVENT_WAITS_TOO_LONG', params: { relation: 'before', eventId: 2, until: at('mon 10:00') } };
+    expect(move(print, d2, 'mon 08:00', { chain, withChain: false })).toMatchObject(left);
+    expect(move(print, d2, 'mon 08:00', { chain: [print, { ...glued, fixed: true }] })).toMatchObject(left);
+    const taken: PlaceTime = { ...openPlace(), bookings: [{ eventId: 9, start: at('mon 08:00'), end: at('mon 12:00') }] };
+    expect(
+      move(print, d2, 'mon 08:00', {
+        chain,
+        places: new Map([
+          [d2, openPlace()],
+          [p1, taken],
+        ]),
+      }),
+    ).toMatchObject(left);
+  });
+  it('accepts a move that shortens a wait that is too long already', () => {
+    const late = { ...glued, start: at('thu 09:30'), end: at('thu 10:00'), fixed: true };
+    expect(move(print, d2, 'wed 08:00', { chain: [print, late], dispatchAt: null })).toMatchObject({ accepted: true });
+  });
 });

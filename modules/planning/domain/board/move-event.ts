@@ -2,8 +2,8 @@ import { addWorkingMinutes, openUntil, standsWhole } from '#modules/planning/dom
 import { decideSheet, minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import { conflictingBookings, isClosed, type PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
-import { followersOf, pushedFollowers, reopenPushed } from '#modules/planning/domain/placing/followers.ts';
-import { endsAfterLastBatch, readyAfter } from '#modules/planning/domain/placing/overlap.ts';
+import { beginsTooEarly, followersOf, pushedFollowers, reopenPushed } from '#modules/planning/domain/placing/followers.ts';
+import { endsAfterLastBatch, readyAfter, startsBy } from '#modules/planning/domain/placing/overlap.ts';
 import { bookingOf, type Placement, placeForward } from '#modules/planning/domain/placing/place-forward.ts';
 import { begunStatuses, type Minute, type PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { decidePaper } from '#modules/planning/domain/standards/plan-standard.ts';
@@ -50,12 +50,8 @@ export type MoveContext = {
 /** The first successor that would begin before the event ends and has rested, and that does not move along. */
 function tooEarlySuccessor(event: PlanEvent, { chain, withChain, places }: MoveContext): PlanEvent | undefined {
   return chain.find((other) => {
-    const link = other.predecessors.find(({ id }) => id === event.id);
-    if (!link || other.start === null || other.status === 'canceled') return false;
     const follows = withChain && other.status === 'planned' && !other.fixed;
-    const ready = readyAfter(event, link, places.get(event.placeId)?.calendar);
-    const isLast = endsAfterLastBatch(other, event, link, places.get(other.placeId)?.calendar ?? []);
-    return !follows && (ready === null || ready > other.start || !isLast);
+    return !follows && other.status !== 'canceled' && beginsTooEarly(other, event, places);
   });
 }
 
@@ -75,14 +71,30 @@ function unreadyPredecessor(
   return undefined;
 }
 
-/** The predecessor after which the event would begin too late, with the last moment at which it may. */
-function expiredPredecessor(event: PlanEvent, { chain }: MoveContext): { other: PlanEvent; until: Minute } | undefined {
-  for (const { id, withinMinutes } of event.predecessors) {
-    const other = chain.find((one) => one.id === id);
-    if (withinMinutes === undefined || other?.end == null || other.status === 'canceled') continue;
-    const until = other.end + withinMinutes;
-    const isLater = event.start! > until && event.start! > (chain.find((one) => one.id === event.id)?.start ?? until);
-    if (isLater) return { other, until };
+/** The predecessor in `after` that the event would begin too late after, with the last moment at which it may; not where it waits no longer than now. */
+function expiredPredecessor(event: PlanEvent, after: readonly PlanEvent[], { chain }: MoveContext) {
+  const waitOf = (events: readonly PlanEvent[], id: number) => {
+    const [start, end] = [events.find((one) => one.id === event.id)?.start, events.find((one) => one.id === id)?.end];
+    return start == null || end == null ? 0 : start - end;
+  };
+  for (const link of event.predecessors) {
+    const other = after.find(({ id }) => id === link.id);
+    const until = other && other.status !== 'canceled' ? startsBy(other, link) : null;
+    if (until !== null && event.start! > until && waitOf(after, link.id) > waitOf(chain, link.id)) return { other: other!, until };
+  }
+  return undefined;
+}
+
+/** The first planned successor, moved along or not, that would begin too late after what moved. */
+function expiredSuccessor(moved: PlanEvent, pushed: readonly Placement[], context: MoveContext) {
+  const after = context.chain.map((one) => {
+    const at = pushed.find(({ eventId }) => eventId === one.id);
+    return one.id === moved.id ? moved : { ...one, ...(at && { start: at.start, end: at.end }) };
+  });
+  for (const event of after) {
+    const expired =
+      event.id !== moved.id && event.status === 'planned' && event.start !== null && expiredPredecessor(event, after, context);
+    if (expired) return { event, until: expired.until };
   }
   return undefined;
 }
@@ -90,12 +102,15 @@ function expiredPredecessor(event: PlanEvent, { chain }: MoveContext): { other: 
 /** Where the event and the successors that it pushes would be. */
 export type Move = { end: Minute; minutes: number; pushed: Placement[] };
 
-/** Places the free successors that no longer fit behind the moved event, each in the earliest gap of its place. */
-function placePushed(moved: PlanEvent, { chain, places, now, withChain }: MoveContext): Placement[] {
+/** Places the free successors that no longer fit behind the moved event, or would wait too long, each in the earliest gap of its place. */
+function placePushed(moved: PlanEvent, context: MoveContext): Placement[] {
+  const { chain, places, now, withChain } = context;
   if (!withChain) return [];
   const followers = new Set(followersOf(moved, chain));
   const free = chain.filter(({ id }) => followers.has(id));
-  const pushed = pushedFollowers(moved, free);
+  const after = chain.map((one) => (one.id === moved.id ? moved : one));
+  const isLeft = (follower: PlanEvent) => follower.start !== null && expiredPredecessor(follower, after, context) !== undefined;
+  const pushed = pushedFollowers(moved, free, places, isLeft);
   if (pushed.size === 0) return [];
   const times = new Map(places);
   for (const event of [...free.filter(({ id }) => !pushed.has(id)), moved]) {
@@ -114,7 +129,7 @@ const isMadeLate = (end: Minute, before: Minute | null, { dispatchAt, now }: { d
 /**
  * Whether an event may be placed here from this moment; accepts with its end and its pushed successors. Refuses EVENT_STARTED, EVENT_FIXED,
  * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, PAPER_BLOCKED, SHEET_BEYOND_PLACE, EVENT_IN_PAST, MATERIAL_NOT_IN, FILES_NOT_IN, PLACE_CLOSED, EVENT_MAY_NOT_PAUSE (it would go on after the place was closed),
- * EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor), EVENT_WAITS_TOO_LONG (longer after a predecessor than may be),
+ * EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor), EVENT_WAITS_TOO_LONG (longer after a predecessor than may be, or a successor),
  * PLACE_BUSY, TOOL_BUSY, CREW_SHORT, EVENT_AFTER_DISPATCH (of the event or of a
  * pushed successor; what is late may only move earlier). Moments in the params are minutes.
  */
@@ -144,8 +159,12 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
   const moved: PlanEvent = { ...event, minutes, status: 'planned', placeId: ask.placeId, start: ask.start, end };
   const before = unreadyPredecessor(moved, ask.start, context);
   if (before) return refuse('EVENT_ORDER', { relation: 'after', eventId: before.other.id, until: before.until });
-  const expired = expiredPredecessor(moved, context);
-  if (expired) return refuse('EVENT_WAITS_TOO_LONG', { eventId: expired.other.id, until: expired.until });
+  const expired = expiredPredecessor(
+    moved,
+    context.chain.map((one) => (one.id === moved.id ? moved : one)),
+    context,
+  );
+  if (expired) return refuse('EVENT_WAITS_TOO_LONG', { relation: 'after', eventId: expired.other.id, until: expired.until });
   const after = tooEarlySuccessor(moved, context);
   if (after) return refuse('EVENT_ORDER', { relation: 'before', eventId: after.id, until: after.start! });
 
@@ -157,6 +176,8 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
   if (shared) return refuse('CREW_SHORT', { until: shared.until ?? '' });
 
   const pushed = placePushed(moved, context);
+  const left = expiredSuccessor(moved, pushed, context);
+  if (left) return refuse('EVENT_WAITS_TOO_LONG', { relation: 'before', eventId: left.event.id, until: left.until });
   const { dispatchAt } = context;
   if (dispatchAt !== null) {
     const lineEnd = Math.max(...context.chain.map((one) => one.end ?? 0));

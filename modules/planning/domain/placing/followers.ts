@@ -1,4 +1,5 @@
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { type Calendars, endsAfterLastBatch, readyAfter } from './overlap.ts';
 
 /** The ids of the events after this one that are free to move, down the whole chain; `chain` in the order of the work. */
 export function followersOf(event: PlanEvent, chain: readonly PlanEvent[]): number[] {
@@ -11,14 +12,26 @@ export function followersOf(event: PlanEvent, chain: readonly PlanEvent[]): numb
   return [...found];
 }
 
-/** The free followers that would begin before `moved` is ready and rested, and everything after those. */
-export function pushedFollowers(moved: PlanEvent, followers: readonly PlanEvent[]): Set<number> {
+/** Whether a follower would begin before an event is ready and rested, or with overlap before its batches are. */
+export function beginsTooEarly(follower: PlanEvent, before: PlanEvent, places: Calendars): boolean {
+  const link = follower.predecessors.find(({ id }) => id === before.id);
+  if (!link || follower.start === null) return false;
+  const ready = readyAfter(before, link, places.get(before.placeId)?.calendar);
+  const isLast = endsAfterLastBatch(follower, before, link, places.get(follower.placeId)?.calendar ?? []);
+  return ready === null || ready > follower.start || !isLast;
+}
+
+/** The free followers that would begin too early after `moved`, those that `isLeft` says wait too long for it, and everything after them. */
+export function pushedFollowers(
+  moved: PlanEvent,
+  followers: readonly PlanEvent[],
+  places: Calendars,
+  isLeft: (follower: PlanEvent) => boolean = () => false,
+): Set<number> {
   const pushed = new Set<number>();
   for (const follower of followers) {
-    const tooEarly = follower.predecessors.some(
-      ({ id, waitMinutes }) => pushed.has(id) || (id === moved.id && moved.end! + waitMinutes > follower.start!),
-    );
-    if (tooEarly) pushed.add(follower.id);
+    const isPushed = follower.predecessors.some(({ id }) => pushed.has(id)) || beginsTooEarly(follower, moved, places) || isLeft(follower);
+    if (isPushed) pushed.add(follower.id);
   }
   return pushed;
 }

@@ -154,13 +154,41 @@ describe('place forward', () => {
     expect(placeForward(events, twoPlaces(), at('mon 08:00')).unplaced).toEqual([1, 2]);
   });
 
+  it('places an event after the first batch of its predecessor, and its last batch after the end', () => {
+    const link = { predecessors: [{ id: 1, waitMinutes: 0, overlapPercent: 40 }] };
+    const startOf = (minutes: number) =>
+      placeForward([event(1, d1, 100), event(2, p1, minutes, link)], twoPlaces(), at('mon 08:00')).placements[1]!.start;
+    expect(startOf(200)).toBe(at('mon 08:40'));
+    expect(startOf(50)).toBe(at('mon 09:10'));
+  });
+
+  it('places a predecessor later where what follows it would wait too long', () => {
+    const glued = event(2, p1, 30, { predecessors: [{ id: 1, waitMinutes: 0, withinMinutes: 60 }] });
+    const taken = new Map([
+      ...twoPlaces(),
+      [p1, { ...openPlace(), bookings: [{ eventId: 9, start: at('mon 08:00'), end: at('mon 12:00') }] }],
+    ]);
+    const { placements } = placeForward([event(1, d1, 60), glued], taken, at('mon 08:00'));
+    expect(placements.map(({ start }) => start)).toEqual([at('mon 10:00'), at('mon 12:00')]);
+    const stands = event(1, d1, 60, { status: 'planned', fixed: true, start: at('mon 08:00'), end: at('mon 09:00') });
+    expect(placeForward([stands, glued], taken, at('mon 08:00')).placements).toMatchObject([
+      {
+        start: at('mon 12:00'),
+        reasons: [{ kind: 'place_busy' }, { kind: 'predecessor' }, { kind: 'waits_too_long', eventId: 1, until: at('mon 10:00') }],
+      },
+    ]);
+  });
+
   it('always produces a plan that passes the validator', () => {
     const shop = fc.array(
       fc.record({
         place: fc.constantFrom(d1, p1),
         minutes: fc.integer({ min: 1, max: 700 }),
         mayPause: fc.boolean(),
-        before: fc.array(fc.record({ back: fc.integer({ min: 1, max: 4 }), wait: fc.constantFrom(0, 30, 240, 1440) }), { maxLength: 2 }),
+        before: fc.array(
+          fc.record({ back: fc.integer({ min: 1, max: 4 }), wait: fc.constantFrom(0, 30, 240, 1440), overlap: fc.constantFrom(0, 25, 60) }),
+          { maxLength: 2 },
+        ),
       }),
       { maxLength: 14 },
     );
@@ -169,7 +197,7 @@ describe('place forward', () => {
         const events = jobs.map(({ place, minutes, mayPause, before }, index) => {
           const predecessors = before
             .filter(({ back }) => index - back >= 0)
-            .map(({ back, wait }) => ({ id: index - back + 1, waitMinutes: wait }));
+            .map(({ back, wait, overlap }) => ({ id: index - back + 1, waitMinutes: wait, overlapPercent: overlap }));
           return event(index + 1, place, minutes, { predecessors, mayPause });
         });
         const booked = [{ eventId: 900, start: at('mon 09:00'), end: at('mon 11:10') }];
@@ -203,5 +231,13 @@ describe('validate plan', () => {
     expect(
       rules(planned(1, 'mon 08:00', 'mon 09:00'), planned(2, 'mon 12:00', 'mon 12:30', { predecessors: [{ id: 1, waitMinutes: 240 }] })),
     ).toEqual(['PRECEDENCE']));
+  it('reports a wait that is too long, but not one as long as the rest', () => {
+    const waits = (waitMinutes: number, withinMinutes: number) =>
+      rules(
+        planned(1, 'mon 08:00', 'mon 09:00'),
+        planned(2, 'mon 12:00', 'mon 12:30', { predecessors: [{ id: 1, waitMinutes, withinMinutes }] }),
+      );
+    expect([waits(0, 180), waits(0, 179), waits(180, 30)]).toEqual([[], ['WITHIN'], []]);
+  });
   it('reports an unknown place', () => expect(rules(planned(1, 'mon 08:00', 'mon 09:00', { placeId: 7 }))).toEqual(['NO_PLACE']));
 });

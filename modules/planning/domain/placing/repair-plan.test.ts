@@ -50,6 +50,21 @@ describe('repair plan', () => {
     expect(moved).toMatchObject([{ start: 400, reasons: [{ kind: 'files', until: 400 }] }]);
   });
 
+  it('leaves work that overlaps its predecessor where it stands', () => {
+    const two = new Map([
+      [1, open()],
+      [2, open()],
+    ]);
+    const fold = event(2, 340, 100, { placeId: 2, predecessors: [{ id: 1, waitMinutes: 0, overlapPercent: 40 }] });
+    const late = event(3, 100, 20, { placeId: 2 });
+    expect(timesOf(repairPlan([event(1, 300, 100), fold, late], two, now))).toEqual([[3, 150]]);
+    expect(timesOf(repairPlan([event(1, 300, 100, { materialAt: 320 }), fold, late], two, now))).toEqual([
+      [3, 150],
+      [1, 320],
+      [2, 360],
+    ]);
+  });
+
   it('moves an event whose material comes later to that moment, and what it pushes', () => {
     const [print, bind] = [event(1, 200, 50, { materialAt: 400 }), event(2, 300, 50, { predecessors: [{ id: 1, waitMinutes: 0 }] })];
     const moved = repairPlan([print, bind, event(3, 260, 20)], new Map([[1, open()]]), now);

@@ -1,6 +1,7 @@
 import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import type { Minute, PlanEvent, Reason } from '#modules/planning/domain/plan-event.ts';
 import { conflictingBookings, earliestFit, type PlaceTime } from './earliest-fit.ts';
+import { batchesLack, fitAfterBatches, latestPredecessor, type Standing, waitsTooLong } from './overlap.ts';
 import { bookingOf, type Placement, reasonsOf, withBookings } from './place-forward.ts';
 
 /** An operation that begins sooner is moved by people only, as far as it can still be done: it may be in preparation. */
@@ -44,7 +45,7 @@ export function repairPlan(
 ): Placement[] {
   const isPart = pushedBy !== undefined;
   if (!isPart && !events.some((event) => isOverdue(event, now) || isBeforeAwaited(event))) return [];
-  const ends = new Map(events.flatMap(({ id, end }) => (end === null ? [] : [[id, end] as const])));
+  const standing = new Map<number, Standing>(events.flatMap((event) => (event.end === null ? [] : [[event.id, event]])));
   const bookings = new Map([...places].map(([id, place]) => [id, [...place.bookings]]));
   const moved: Placement[] = [];
   const pushing = new Set(pushedBy === undefined ? [] : [pushedBy]);
@@ -56,25 +57,31 @@ export function repairPlan(
     const place = places.get(event.placeId);
     if (!place) continue;
     const open = { ...place, bookings: bookings.get(event.placeId)! };
-    const before = latestPredecessor(event, ends, counts);
+    const linked = { ...event, predecessors: event.predecessors.filter(({ id }) => counts(id)) };
+    const before = latestPredecessor(linked.predecessors, standing, places);
+    const isBatchLate = batchesLack(linked, standing, place.calendar) > 0;
     const awaited = awaitedUntil(event);
     const earliest = Math.max(!isPart && isOverdue(event, now) ? now : event.start!, before?.until ?? 0);
     const ready = !isPart ? Math.max(earliest, awaited.until) : earliest;
-    const stays = ready === event.start && !conflictingBookings(open, event.start!, event.end!).some(({ eventId }) => counts(eventId));
+    const isInPlace = ready === event.start && !isBatchLate;
+    const stays = isInPlace && !conflictingBookings(open, event.start!, event.end!).some(({ eventId }) => counts(eventId));
     const conflictOf = (start: Minute, end: Minute) => sharedConflict(event, start, end, withBookings(places, bookings));
-    const comesLate = before !== undefined && before.until > event.start!;
+    const comesLate = isBatchLate || (before !== undefined && before.until > event.start!);
     const prepared = comesLate ? [...soon].filter(({ placeId }) => placeId === event.placeId) : [];
     const calm = { ...open, bookings: [...open.bookings, ...prepared.map((one) => bookingOf(one, { start: one.start!, end: one.end! }))] };
     const fit = stays
       ? { start: event.start!, end: event.end!, opened: false }
-      : earliestFit(calm, event, Math.max(ready, awaited.until, now), conflictOf);
+      : fitAfterBatches(linked, standing, place.calendar, Math.max(ready, awaited.until, now), (from) =>
+          earliestFit(calm, event, from, conflictOf),
+        );
     if (!fit) continue;
     open.bookings.push(bookingOf(event, fit));
-    ends.set(event.id, fit.end);
+    standing.set(event.id, { ...event, start: fit.start, end: fit.end });
     if (stays) continue;
     pushing.add(event.id);
     const binding: Reason = awaited.until >= earliest ? awaited : { kind: 'released', until: earliest };
     const reasons = reasonsOf(fit, before && before.until >= Math.max(earliest, awaited.until) ? before : binding);
+    reasons.push(...waitsTooLong(event, fit.start, standing));
     moved.push({ eventId: event.id, placeId: event.placeId, start: fit.start, end: fit.end, reasons });
   }
   return moved;
@@ -100,14 +107,4 @@ function inOrder(events: readonly RepairableEvent[]): RepairableEvent[] {
   };
   for (const event of sorted) take(event);
   return ordered;
-}
-
-function latestPredecessor({ predecessors }: PlanEvent, ends: ReadonlyMap<number, Minute>, counts: (id: number) => boolean) {
-  const found = predecessors
-    .filter(({ id }) => counts(id))
-    .flatMap(({ id, waitMinutes }) => {
-      const end = ends.get(id);
-      return end === undefined ? [] : [{ kind: 'predecessor' as const, eventId: id, waitMinutes, until: end + waitMinutes }];
-    });
-  return found.toSorted((a, b) => b.until - a.until)[0];
 }

@@ -3,7 +3,7 @@ import { takesWork } from '#modules/planning/domain/places/place-work.ts';
 import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import type { PlaceTime } from './earliest-fit.ts';
-import { endsAfterLastBatch, readyAfter } from './overlap.ts';
+import { endsAfterLastBatch, readyAfter, startsBy } from './overlap.ts';
 import { bookingOf, withBookings } from './place-forward.ts';
 
 export type Violation = {
@@ -16,6 +16,7 @@ export type Violation = {
     | 'PAUSE'
     | 'OVERLAP'
     | 'PRECEDENCE'
+    | 'WITHIN'
     | 'MATERIAL'
     | 'FILES'
     | 'TOOL'
@@ -28,7 +29,7 @@ export type Violation = {
  * Checks a plan against the hard rules, independently of the code that made it: planned work lies in open time
  * and takes exactly its minutes, without a pause where it may not have one, no more than `slots` events run at once on a place, tools and people
  * are there, and predecessors are ready and
- * rested, and material and files are there. Returns every
+ * rested and not ready for too long, and material and files are there. Returns every
  * violation; an empty list is a valid plan. The bookings of the places are events of other lines and count for overlap.
  */
 export function validatePlan(events: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>): Violation[] {
@@ -55,14 +56,15 @@ function timeViolations(event: PlanEvent, place: PlaceTime | undefined): Violati
 }
 
 function precedenceViolations(event: PlanEvent, byId: ReadonlyMap<number, PlanEvent>, places: ReadonlyMap<number, PlaceTime>): Violation[] {
-  return event.predecessors.flatMap((link) => {
+  return event.predecessors.flatMap((link): Violation[] => {
     const { id } = link;
     const before = byId.get(id);
     if (!before || before.status === 'canceled') return [];
     const ready = readyAfter(before, link, places.get(before.placeId)?.calendar);
     const isRested =
       ready !== null && ready <= event.start! && endsAfterLastBatch(event, before, link, places.get(event.placeId)?.calendar ?? []);
-    return isRested ? [] : [{ rule: 'PRECEDENCE' as const, eventId: event.id, otherId: id }];
+    if (!isRested) return [{ rule: 'PRECEDENCE', eventId: event.id, otherId: id }];
+    return event.start! > (startsBy(before, link) ?? event.start!) ? [{ rule: 'WITHIN', eventId: event.id, otherId: id }] : [];
   });
 }
 

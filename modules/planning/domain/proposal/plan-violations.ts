@@ -3,7 +3,7 @@ import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
 import { type Violation, validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
 import type { StandingEvent, StandingPlan } from './standing-plan.ts';
 
-/** The rules of the board that a plan breaks. */
+/** The rules of the board that a plan breaks. A wait that is too long is told, not refused: what is pushed to the right cannot keep it. */
 export function violationsOf({ events, places }: Pick<StandingPlan, 'events' | 'places'>): Violation[] {
   const isTaken = ({ status, start, end }: StandingEvent) => status !== 'canceled' && status !== 'ready' && start !== null && end !== null;
   const times = new Map(
@@ -14,5 +14,5 @@ export function violationsOf({ events, places }: Pick<StandingPlan, 'events' | '
       return [id, { calendar, slots, bookings, ...(blockedPapers && { blockedPapers }), ...(limits && { limits }), ...(crew && { crew }) }];
     }),
   );
-  return validatePlan(events, times);
+  return validatePlan(events, times).filter(({ rule }) => rule !== 'WITHIN');
 }

@@ -19,6 +19,8 @@ export function useNotEarlierText() {
         return t('reasons.predecessor', { activity, until, wait: reason.waitMinutes > 0 ? format.minutes(reason.waitMinutes) : 'none' });
       case 'place_busy':
         return t('reasons.place_busy', { job: other?.jobNumber ?? 'none', until });
+      case 'waits_too_long':
+        return t('reasons.waits_too_long', { activity, until });
       case 'tool':
         return t('reasons.tool', { tool: reason.tool, until });
       default:

@@ -44,6 +44,7 @@ const icons = {
   closed: IconHourglass,
   by_hand: IconHandMove,
   proposal: IconSparkles,
+  waits_too_long: IconClock,
 };
 
 type Props = {
