@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { mayMove, type RepairCause, type RepairPart, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
+import { soundMoves } from '#modules/planning/domain/placing/sound-moves.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
 import { withAwaited } from '#modules/planning/server/placing/awaited-dates.ts';
 import { savePlacements } from '#modules/planning/server/placing/save-placements.ts';
@@ -18,7 +19,8 @@ export const graceMinutes = 30;
 
 /**
  * Moves the plan on past operations that have not begun by their time, or only past an operation that takes longer or a place that
- * closes, and keeps where they stood. It writes planned events only, under the lock of the plan. Returns how many moved.
+ * closes, and keeps where they stood. It writes planned events only, under the lock of the plan; a line whose moves would break a hard rule
+ * is left where it stands and recorded. Returns how many moved.
  */
 export async function repairThePlan(context: CommandContext, cause: RepairCause, part?: RepairPart): Promise<number> {
   const { tx, now } = context;
@@ -28,13 +30,20 @@ export async function repairThePlan(context: CommandContext, cause: RepairCause,
     WHERE e.planned_start IS NOT NULL AND (e.status = 'planned' OR e.status IN ('in_progress', 'on_hold', 'ready') AND e.id IN (
       SELECT p.predecessor_id FROM plan_event_predecessors p JOIN plan_events f ON f.id = p.event_id WHERE f.status = 'planned'))`);
   const at = minuteOf(now);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
   const standing = rows.map((row) => ({ ...planEventOf(row, at), repairOff: row.repairOff }));
   const events = part === undefined ? await withAwaited(context, standing) : standing;
   const { times } = await placeTimes(context, new Set(events.filter(mayMove).map(({ id }) => id)));
-  const moved = repairPlan(events, times, at, part);
+  const withLines = events.map((event) => ({ ...event, lineId: rowOf.get(event.id)!.lineId }));
+  const { sound: moved, leftOut } = soundMoves(withLines, repairPlan(events, times, at, part), times);
+  await tx.recordAll(
+    leftOut.map(({ eventId }) => {
+      const { lineId, activity } = rowOf.get(eventId)!;
+      return { fact: 'operation.not_moved_on', refs: { line: lineId, event: eventId }, data: { activity } };
+    }),
+  );
   if (moved.length === 0) return 0;
   await savePlacements(context, moved);
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
   const moves = moved.map(({ eventId }): RepairMove => {
     const { version, startsAt, endsAt } = rowOf.get(eventId)!;
     return { eventId, version: version + 1, start: startsAt!, end: endsAt! };
