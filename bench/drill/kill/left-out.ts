@@ -99,7 +99,7 @@ const states: readonly string[] = [
     'theses.removeCoverPicture',
   ],
   ...['theses.setCoverPicture', 'publications.remove', 'publications.removeFile', 'publications.setFile', 'publications.setIsbn'],
-  ...['publications.withdraw'],
+  ...['publications.withdraw', 'orderMessages.markRead', 'orderStatus.redirectByLink', 'stock.askPurchaseDay'],
 ];
 
 /** An account, a session, a key or a link: whoever does not get the answer asks again, and the newest counts. */
@@ -117,12 +117,27 @@ const access: readonly string[] = [
 
 /** Another way to an act of the drill, which the same code writes. */
 const sameCommand: Readonly<Record<string, readonly string[]>> = {
-  'baskets.create': ['baskets.copy', 'baskets.reviseQuote', 'complaints.makeRework', 'theses.placeOrder', 'stock.makeForStock'],
+  'baskets.create': [
+    'baskets.copy',
+    'baskets.reviseQuote',
+    'complaints.makeRework',
+    'theses.placeOrder',
+    'stock.makeForStock',
+    'shop.orderAsGuest',
+    'publications.orderCopies',
+  ],
   'quotes.approve': ['quotes.approveForCustomer', 'quotes.decline', 'prepress.approveProof', 'prepress.approveProofForCustomer'],
   'baskets.saveAmendment': ['prepress.amendAsFile'],
   'baskets.applyAmendment': ['amendments.agree', 'amendments.decline', 'baskets.askAmendment'],
   'orderMessages.send': ['orderMessages.ask', 'prepress.requestChange', 'webrequests.ask', 'complaints.mail'],
-  'baskets.sendQuote': ['baskets.sendMail', 'baskets.sendMailNow', 'baskets.repeatMail', 'prepress.sendProof', 'outsourcing.remind'],
+  'baskets.sendQuote': [
+    'baskets.sendMail',
+    'baskets.sendMailNow',
+    'baskets.repeatMail',
+    'prepress.sendProof',
+    'outsourcing.remind',
+    'quotes.renew',
+  ],
   'webrequests.send': ['shop.askQuote', 'stock.askMyReprint', 'publications.requestCopy'],
   'complaints.register': ['myComplaints.register'],
   'prepress.receiveUpload': ['prepress.receiveEarlyFile', 'prepress.repairUpload', 'theses.makeCover'],
@@ -140,7 +155,14 @@ const sameCommand: Readonly<Record<string, readonly string[]>> = {
 const outsideCalls: readonly string[] = [
   ...['relations.checkVatNumber', 'relations.testOnlineSupplier', 'shipping.announceAgain', 'shipping.requestLabel', 'shipping.voidAgain'],
   ...['invoicing.payInvoice', 'invoicing.refundOnlinePayment', 'onlinePayments.cancelOrder', 'onlinePayments.payAgain'],
-  ...['onlinePayments.payInvoiceByLink', 'webhooks.ping', 'webhooks.replay', 'apiLog.replay', 'debug.runJobAgain'],
+  ...[
+    'onlinePayments.payInvoiceByLink',
+    'onlinePayments.payOrderByLink',
+    'webhooks.ping',
+    'webhooks.replay',
+    'apiLog.replay',
+    'debug.runJobAgain',
+  ],
 ];
 
 /** Paper or a file that is made again on request, and changes nothing that is kept. */
