@@ -160,6 +160,13 @@ describe('move event with a longest wait', () => {
       }),
     ).toMatchObject(left);
   });
+  it('accepts a place for what waits too long already after work that is over', () => {
+    const done = { ...print, status: 'ready' as const, start: at('mon 08:00'), end: at('mon 09:00') };
+    const open = event(2, p1, 30, within(60));
+    const late = { chain: [done, open], allowedPlaces: new Set([p1]) };
+    expect(move(open, p1, 'tue 09:00', { ...late, now: at('tue 08:00') })).toMatchObject({ accepted: true });
+    expect(move(open, p1, 'tue 09:00', { ...late, now: at('mon 09:30') })).toMatchObject({ code: 'EVENT_WAITS_TOO_LONG' });
+  });
   it('accepts a move that shortens a wait that is too long already', () => {
     const late = { ...glued, start: at('thu 09:30'), end: at('thu 10:00'), fixed: true };
     expect(move(print, d2, 'wed 08:00', { chain: [print, late], dispatchAt: null })).toMatchObject({ accepted: true });

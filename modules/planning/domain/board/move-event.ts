@@ -71,8 +71,8 @@ function unreadyPredecessor(
   return undefined;
 }
 
-/** The predecessor in `after` that the event would begin too late after, with the last moment at which it may; not where it waits no longer than now. */
-function expiredPredecessor(event: PlanEvent, after: readonly PlanEvent[], { chain }: MoveContext) {
+/** The predecessor in `after` that the event would begin too late after, with the last moment at which it may; not where it waits no longer than it did, or that moment is over. */
+function expiredPredecessor(event: PlanEvent, after: readonly PlanEvent[], { chain, now }: MoveContext) {
   const waitOf = (events: readonly PlanEvent[], id: number) => {
     const [start, end] = [events.find((one) => one.id === event.id)?.start, events.find((one) => one.id === id)?.end];
     return start == null || end == null ? 0 : start - end;
@@ -80,7 +80,8 @@ function expiredPredecessor(event: PlanEvent, after: readonly PlanEvent[], { cha
   for (const link of event.predecessors) {
     const other = after.find(({ id }) => id === link.id);
     const until = other && other.status !== 'canceled' ? startsBy(other, link) : null;
-    if (until !== null && event.start! > until && waitOf(after, link.id) > waitOf(chain, link.id)) return { other: other!, until };
+    if (until !== null && until >= now && event.start! > until && waitOf(after, link.id) > waitOf(chain, link.id))
+      return { other: other!, until };
   }
   return undefined;
 }
