@@ -380,7 +380,7 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint FROM lines l
 WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled')), 0) END AS charged, s.kept_net AS kept
   FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' JOIN baskets b ON b.id = s.basket_id
-  JOIN customers c ON c.id = b.customer_id
+  JOIN customers c ON c.id = i.customer_id
   WHERE (b.status = 'order_canceled' OR b.invoice_status = 'not_invoiced' AND NOT EXISTS (
 SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost')
   AND l.status NOT IN ('order_canceled', 'quote_canceled') AND NOT l.status IN ('delivered', 'closed'))) AND true ORDER BY s.basket_id, s.position;
