@@ -47,22 +47,6 @@ describe('sheets of a messy file', () => {
       ['Réné', 'Namen'],
     ]);
   });
-  it.each([
-    ['"Boek "A"; deel 2";5;12', 'Boek "A"; deel 2'],
-    ['"Plaat 12" dik; zwart";5;12', 'Plaat 12" dik; zwart'],
-    ['"De "Gouden" Pers";5;12', 'De "Gouden" Pers'],
-    ['"De Pers" bv;5;12', '"De Pers" bv'],
-    ['12" plaat;5;12', '12" plaat'],
-    ['"Boek ""A""; deel 2";5;12', 'Boek "A"; deel 2'],
-  ])('keep their columns beside quotes that were not doubled: %s', (line, first) =>
-    expect(sheetOf(Buffer.from(`naam;aantal;prijs\n${line}\n`))[1]).toEqual([first, '5', '12']),
-  );
-  it('do not run on into the next cell in quotes', () =>
-    expect(sheetOf(Buffer.from('naam;soort;aantal\n"De Pers" bv;"x";5\n"12" plaat;"dik";6\n"De Pers" bv;doos "12";7\n')).slice(1)).toEqual([
-      ['"De Pers" bv', 'x', '5'],
-      ['"12" plaat', 'dik', '6'],
-      ['"De Pers" bv', 'doos "12"', '7'],
-    ]));
   it('have a merged text or code in each of its rows, and a merged quantity once', async () => {
     const text = (at: string, value: string) => `<c r="${at}" t="str"><v>${value}</v></c>`;
     const number = (at: string, value: number) => `<c r="${at}"><v>${value}</v></c>`;

@@ -106,7 +106,7 @@ const sheetSides = new RegExp(String.raw`^${side}\s*(?:[x×*/]|bij|by|sur)\s*${s
 const notSides = /\d\s*[x×*]\s*\d|^\s*(?:in(?:ch(?:es)?)?\b|["″”])/;
 const grainAbbreviation = /^(?:ll|lg|sg|bl|kl|[a-z]+(?:lopend|loop|grain|bahn))$/;
 
-/** The grain in what stands behind a size: `SG`, `(BL)`, `90 g BL`. */
+/** The grain in the words behind a size: `SG`, `(BL)`, `90 g BL`. */
 function grainBehind(text: string) {
   const words = text.split(/[^a-z]+/).filter((word) => word !== '');
   const whole = /\d/.test(text) ? undefined : grains.get(words.join(''));
