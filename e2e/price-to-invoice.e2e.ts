@@ -245,7 +245,9 @@ describe('one book from a price to an invoice', () => {
     await row.click();
     await expectPdf(finance.getByRole('link', { name: 'Pdf' }));
     const ubl = await textBehind(finance.getByRole('link', { name: 'UBL' }));
-    expect(ubl).toContain('<cbc:PayableAmount currencyID="EUR">1013.36</cbc:PayableAmount>');
+    // The customer paid when approving.
+    expect(ubl).toContain(`<cbc:PrepaidAmount currencyID="EUR">1013.36</cbc:PrepaidAmount>`);
+    expect(ubl).toContain(`<cbc:PayableAmount currencyID="EUR">0.00</cbc:PayableAmount>`);
     await finance.getByRole('button', { name: 'Verstuur', exact: true }).click();
     const mail = await journey.mail.mailTo(candidate.email, /^Factuur/);
     expect(mail.pdfs).toHaveLength(1);

@@ -134,6 +134,10 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
     shop,
     sql`INSERT INTO order_messages (basket_id, by_customer, author, text, sent_at) VALUES (${delivered.id}, true, 'Ida', 'Dank', '2026-11-18T09:00:00Z')`,
   );
+  await inside(
+    shop,
+    sql`INSERT INTO order_reads (basket_id, contact_id, read_at) VALUES (${delivered.id}, ${contactId}, '2026-11-18T09:00:00Z')`,
+  );
   const [complaint] = await inside<{ id: number }>(
     shop,
     sql`

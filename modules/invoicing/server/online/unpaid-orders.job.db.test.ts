@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addBasket } from '#test/baskets.ts';
 import { openPayingShop, type PayingShop } from '#test/online-payments.ts';
-import { findAwaitedPayment } from './online-payments.store.ts';
 
 let paying: PayingShop;
 beforeAll(async () => {
@@ -49,17 +48,4 @@ it('reminds of an unpaid online order once and cancels it later, but not one tha
     VALUES (${paying.customer.id}, '2026-11-19', 'bank', 500000, 500000, now(), 'Ineke')`);
   await night('2026-12-15');
   expect([await stateOf(covered), await mailsOf(covered)]).toEqual(['quote_approved', []]);
-});
-
-it('does not take what was paid online for one order as the payment of another', async () => {
-  const [paid, unpaid] = [await unpaidOrder('paid'), await unpaidOrder('canceled')];
-  await rows(sql`UPDATE payments SET rest = 0 WHERE customer_id = ${paying.customer.id}`);
-  await rows(sql`
-    WITH booked AS (INSERT INTO payments (customer_id, received_on, method, amount, rest, booked_at, booked_by)
-      VALUES (${paying.customer.id}, '2026-12-16', 'online', 500000, 500000, now(), 'Provider') RETURNING id)
-    UPDATE online_payments SET payment_id = (SELECT id FROM booked) WHERE basket_id = ${paid}`);
-  const awaits = (id: number) => paying.shop.kernel.act(({ tx }) => findAwaitedPayment(tx, id));
-  expect(await awaits(unpaid)).toMatchObject({ amount: 500000 });
-  await rows(sql`UPDATE baskets SET status = 'order_canceled' WHERE id = ${paid}`);
-  expect(await awaits(unpaid)).toBeUndefined();
 });

@@ -66,8 +66,6 @@ it('asks before a machine with planned work is switched off, and its place may s
 
 it('a plan place comes back with its own hours and people when its machine does', async () => {
   const estimator = shop.as('estimator');
-  if ((await read()).edition !== null)
-    await estimator.call(startParametersEndpoint, { fromId: (await estimator.call(listParametersEndpoint, {})).holdsId });
   const code = machinesOf((await read()).shop).find(({ kind }) => kind === 'wide-format')!.id;
   await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE plan_places SET active = true, slots = 7 WHERE code = ${code}`));
   const kept = () =>
@@ -82,7 +80,6 @@ it('a plan place comes back with its own hours and people when its machine does'
 
 it('a plan place whose machine was never published goes with it', async () => {
   const estimator = shop.as('estimator');
-  await estimator.call(startParametersEndpoint, { fromId: (await estimator.call(listParametersEndpoint, {})).holdsId });
   const added = addMachine((await read()).shop, { kind: 'folder', code: 'F9', name: 'Extra folder' });
   if (!added.accepted) throw new Error(added.code);
   await estimator.call(saveParametersEndpoint, await saved(() => added.value));

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addBasket } from '#test/baskets.ts';
+import { openPayingShop, type PayingShop } from '#test/online-payments.ts';
+import { findAwaitedPayment } from './online-payments.store.ts';
+
+let paying: PayingShop;
+beforeAll(async () => {
+  paying = await openPayingShop();
+});
+afterAll(() => paying.shop.close());
+
+const rows = <Row>(query: ReturnType<typeof sql>) => paying.shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+/** An order placed online, of which the payment was canceled, or paid and booked. */
+async function orderOnline(status: 'canceled' | 'paid'): Promise<number> {
+  const { id } = await addBasket(paying.shop, paying.customer);
+  await rows(sql`UPDATE baskets SET status = 'quote_approved' WHERE id = ${id}`);
+  const [booked] =
+    status === 'canceled'
+      ? []
+      : await rows<{ id: number }>(sql`
+          INSERT INTO payments (customer_id, received_on, method, amount, rest, booked_at, booked_by)
+          VALUES (${paying.customer.id}, '2026-11-18', 'online', 500000, 500000, now(), 'Mollie') RETURNING id`);
+  await rows(sql`INSERT INTO online_payments (customer_id, basket_id, amount, description, language, status, created_at, payment_id)
+    VALUES (${paying.customer.id}, ${id}, 500000, '26-1', 'nl', ${status}, '2026-11-18T09:00:00Z', ${booked?.id ?? null})`);
+  return id;
+}
+
+it('awaited payment › does not take what was paid online for one order as the payment of another', async () => {
+  const [paid, unpaid] = [await orderOnline('paid'), await orderOnline('canceled')];
+  const awaits = (id: number) => paying.shop.kernel.act(({ tx }) => findAwaitedPayment(tx, id));
+  expect(await awaits(unpaid)).toMatchObject({ amount: 500000 });
+  await rows(sql`UPDATE baskets SET status = 'order_canceled' WHERE id = ${paid}`);
+  expect(await awaits(unpaid)).toBeUndefined();
+});
