@@ -129,7 +129,7 @@ async function randomMoment(kill: number, hours: Uptime): Promise<void> {
   await wait(Math.random() * 2000);
 }
 
-/** The floor story is told once by each line; a long drill tells it this often. */
+/** How many lines a long drill makes for the floor, because each line can be produced once. */
 const mostFloorLines = 40;
 const linesForFloor = (times: number, clients: number) => Math.min(mostFloorLines, clients + times);
 

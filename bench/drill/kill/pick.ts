@@ -5,7 +5,7 @@ import { startPickListEndpoint } from '#modules/stock/contract/picking/start-pic
 import type { Story } from './scene.ts';
 import { eachSale, lineOf, sell } from './sell.ts';
 
-/** Goods of an order are picked and brought to the stage. */
+/** Picks the goods of an order and brings them to the dispatch location. */
 export const pickStory: Story = [
   {
     kind: 'pick list started',

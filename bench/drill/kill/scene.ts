@@ -47,7 +47,7 @@ export type KillAct = {
   kind: string;
   /** The commands of which it checks that what they acknowledged is kept once. */
   of: readonly Endpoint[];
-  /** Does it, and returns the key by which `stored` finds it; undefined when the story cannot be told any more. */
+  /** Does the act, and returns the key by which `stored` finds it; undefined when the story can't continue. */
   perform(scene: Scene): Promise<string | undefined>;
   /** Counts how often the act with the key $1 is stored. */
   stored: string;

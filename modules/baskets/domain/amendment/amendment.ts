@@ -198,7 +198,8 @@ export type ApplyState = {
 
 /**
  * Decides whether an amendment may be applied. Refuses one that is applied or discarded, one without changes, any refusal of its changes,
- * AMENDMENT_CANCELS_ALL for an order of which nothing is left, what the credit of the customer forbids, and AGREEMENT_REQUIRED when it costs the customer and nobody agreed.
+ * AMENDMENT_CANCELS_ALL when nothing of the order is left, what the credit decision refuses, and AGREEMENT_REQUIRED when the customer pays more
+ * and did not agree.
  */
 export function decideApplyAmendment(state: ApplyState): Decision<undefined, string> {
   if (state.status !== 'draft' && state.status !== 'asked') return refuse('AMENDMENT_CLOSED');

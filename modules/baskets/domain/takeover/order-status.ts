@@ -65,7 +65,7 @@ const readStatus = choiceReader(statusWords);
 export const statusReader: ImportField['read'] = (cell) => {
   const text = String(cell).replace(/^\s*\d+\s*[-.:)]?\s*(?=\p{L})/u, '');
   const read = readStatus(text);
-  if (isToDo.test(text.trim())) return { value: { status: 'into_production', stage: null } satisfies StatusSaid };
+  if (awaitsPrinting.test(text.trim())) return { value: { status: 'into_production', stage: null } satisfies StatusSaid };
   if (isPartial.test(text)) return { value: { status: 'partly_delivered', stage: null } satisfies StatusSaid };
   if ('value' in read || read.nearest !== undefined || isDenied.test(text)) return read;
   // A longer text names a status by the longest word that is in it.
@@ -75,7 +75,7 @@ export const statusReader: ImportField['read'] = (cell) => {
   return nearest === undefined ? read : { ...read, nearest, unsure: true as const };
 };
 /** Work that has still to begin, and deliveries of a part. */
-const isToDo =
+const awaitsPrinting =
   /^(?:nog )?(?:te|klaar om te|klaar voor|to be|ready to|a|à|zu) (?:drukken|printen|produceren|productie|print|printed|produce|produced|imprimer|produire)$/i;
 const isPartial =
   /(?:deels|gedeeltelijk|partieel|partly|partially|partiellement|teilweise|teil)\s*-?\s*(?:uit)?(?:geleverd|verzonden|delivered|shipped|livr|geliefert|lieferung)/i;

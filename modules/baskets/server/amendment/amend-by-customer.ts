@@ -55,7 +55,7 @@ async function insertDraft(context: CommandContext, asked: NewExecution, by: str
   return accept({ id: made!.id, number });
 }
 
-/** Drafts an amendment of the execution of a line for the order manager, who asks the customer or applies it. */
+/** Drafts an amendment of how a line is made. The order manager asks the customer for it or applies it. */
 export async function draftExecutionChange(
   context: CommandContext,
   asked: NewExecution,

@@ -42,7 +42,7 @@ export async function offersRedirect({ tx, kernel }: Pick<QueryContext, 'tx' | '
   return !(await isAnyPacked({ tx, kernel }, linked.lines));
 }
 
-/** The order manager reads in the order what became of the address, because nobody signed in. */
+/** Leaves the new address as a message in the order, because no signed-in person changed it. */
 export const redirectByLink = command(redirectByLinkEndpoint, (context, { token: _, ...address }) =>
   context.tx.asStaff(async () => {
     const { tx, actor, kernel } = context;

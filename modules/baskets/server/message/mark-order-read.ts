@@ -3,7 +3,7 @@ import { markOrderReadEndpoint } from '#modules/baskets/contract/message/mark-or
 import { notFound } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 
-/** Row-level security limits the order and the mark to the caller's own; nothing is recorded, for nobody else sees it. */
+/** Row-level security limits the order and the mark to the caller's own. Records no fact, because nobody else sees the mark. */
 export const markOrderRead = command(markOrderReadEndpoint, async ({ tx, actor, now }, { id }) => {
   const contactId = Number(actor.settings['app.contact_id'] ?? 0);
   const own =
