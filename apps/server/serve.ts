@@ -120,7 +120,7 @@ export async function createApp(
   app.addHook('onRequest', (request, reply) => countCall(gate, request, reply));
   const version = appVersion(options.webRoot);
   addHealthRoutes(app, kernel);
-  addSitemapRoutes(app, kernel);
+  addSitemapRoutes(app, gate);
   addAuthRoutes(app, gate);
   addSessionRoutes(app, gate, version);
   addLiveRoutes(app, gate);

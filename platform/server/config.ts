@@ -6,6 +6,7 @@ import { wantsDemoShop } from './demo-shop.ts';
 import type { ScannerSettings } from './external/virus-scanner.ts';
 import type { Retention } from './files/retention.ts';
 import type { S3Settings } from './files/s3-client.ts';
+import type { OpenConnections } from './http/bounded-connections.ts';
 import type { Limit } from './http/throttle.ts';
 import { trustProxyOf } from './http/trust-proxy.ts';
 import type { QueueSizes } from './jobs/job-queue.ts';
@@ -80,6 +81,7 @@ export type Config = {
   idle: { hours: number; rememberedDays: number };
   signInLimit: { perMinute: number };
   callLimit: { perMinute: number; atOnce: number };
+  openConnections: OpenConnections;
   /** The time within which the headers of a request, and then its body, must arrive; uploads excepted. */
   receiveMs: number;
   /** The rate limit of one API key. */
@@ -96,9 +98,9 @@ export type Config = {
   /**
    * `signInAddress` limits sign-ins of an IP address; `wrongPasswords` and `wrongCodes` are the failures after which an account is locked
    * for the rest of the window, for that address and for everybody; `resets` limits the reset mails of an account; `uploads` the files that
-   * an address begins to send.
+   * an address begins to send; `sitemap` how often it reads that.
    */
-  limits: Record<CallLimit | 'uploads' | 'signInAddress' | 'wrongPasswords' | 'wrongCodes' | 'resets', Limit>;
+  limits: Record<CallLimit | 'uploads' | 'sitemap' | 'signInAddress' | 'wrongPasswords' | 'wrongCodes' | 'resets', Limit>;
   connections: ConnectionLimits;
   /** How many jobs of each kind this server runs at the same time. */
   jobWorkers: QueueSizes;
@@ -176,6 +178,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     idle: { hours: numberOf(env.SESSION_IDLE_HOURS, 12), rememberedDays: numberOf(env.SESSION_IDLE_DAYS, 14) },
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000), atOnce: Math.round(numberOf(env.CALLS_AT_ONCE, 200)) },
+    openConnections: openConnectionsOf(env),
     receiveMs: Math.round(numberOf(env.RECEIVE_SECONDS, 30) * 1000),
     keyLimit: { perMinute: numberOf(env.KEY_LIMIT, 600) },
     apiLog: env.API_LOG === 'keys' || env.API_LOG === 'all' ? env.API_LOG : 'writes',
@@ -198,6 +201,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       mails: { calls: numberOf(env.RESET_ADDRESS_LIMIT, 50), minutes: 15 },
       prices: { calls: numberOf(env.PRICE_LIMIT, 120), minutes: 1 },
       uploads: { calls: numberOf(env.UPLOAD_START_LIMIT, 120), minutes: 1 },
+      sitemap: { calls: numberOf(env.SITEMAP_LIMIT, 30), minutes: 1 },
       lookUps: { calls: numberOf(env.LOOK_UP_LIMIT, 30), minutes: 15 },
     },
     connections: connectionLimitsOf(env),
@@ -221,6 +225,13 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     virusScanner: env.CLAMD_URL ? { url: env.CLAMD_URL, timeoutMs: numberOf(env.CLAMD_TIMEOUT_SECONDS, 120) * 1000 } : undefined,
     preflightMemoryMb: Math.round(numberOf(env.PREFLIGHT_MEMORY_MB, 2048)),
     preflightTotalMemoryMb: Math.round(numberOf(env.PREFLIGHT_TOTAL_MEMORY_MB, 4096)),
+  };
+}
+
+function openConnectionsOf(env: Environment): OpenConnections {
+  return {
+    total: Math.round(numberOf(env.OPEN_CONNECTIONS, 4000)),
+    ofAddress: trustProxyOf(env.TRUST_PROXY, env.PUBLIC_URL) ? undefined : Math.round(numberOf(env.OPEN_CONNECTIONS_PER_ADDRESS, 1000)),
   };
 }
 

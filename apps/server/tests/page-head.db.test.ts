@@ -72,3 +72,14 @@ it('counts the pages that read the database towards the limit of an address, and
     await app.close();
   }
 });
+
+it('lets an address read the sitemap a bounded number of times a minute', async () => {
+  const config = { ...shop.kernel.config, limits: { ...shop.kernel.config.limits, sitemap: { calls: 2, minutes: 1 } } };
+  const app = await createApp({ ...shop.kernel, config }, { webRoot, logger: false, checkOutput: true });
+  const read = (remoteAddress: string) => app.inject({ url: '/sitemap.xml', remoteAddress });
+  const statuses = [];
+  for (let turn = 0; turn < 3; turn += 1) statuses.push((await read('198.51.100.8')).statusCode);
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await read('198.51.100.9')).statusCode).toBe(200);
+  await app.close();
+});

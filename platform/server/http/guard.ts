@@ -10,10 +10,10 @@ import type { Language, Texts } from '#platform/server/text/texts.ts';
 import { openToken } from '#platform/server/tokens.ts';
 import { isPlainObject, unreadableBody } from './bounded-json.ts';
 import { countedAddress, plainAddress } from './caller-address.ts';
-import type { CallsAtOnce } from './calls-at-once.ts';
 import type { Csrf } from './csrf.ts';
 import { FormBody, readForm } from './form-bodies.ts';
 import { inputErrors } from './input-errors.ts';
+import type { OpenCounts } from './open-counts.ts';
 import { type Throttle, tooManyCalls } from './throttle.ts';
 
 export type ReadActor = (request: FastifyRequest) => Promise<Actor | undefined>;
@@ -30,7 +30,7 @@ export type Gate = {
   kernel: Kernel;
   csrf: Csrf;
   throttle: Throttle;
-  callsAtOnce: CallsAtOnce;
+  callsAtOnce: OpenCounts;
   readActor: ReadActor;
   cookieNames: CookieNames;
 };

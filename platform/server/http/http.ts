@@ -17,15 +17,16 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { addCallLog } from '#platform/server/log/call-log-hook.ts';
 import { withCorrelation } from '#platform/server/log/correlation.ts';
 import { Download, type Served } from '#platform/server/served.ts';
+import { boundConnections } from './bounded-connections.ts';
 import { maxJsonValues, readJsonObject } from './bounded-json.ts';
 import { countedAddress, plainAddress } from './caller-address.ts';
-import { countCallsAtOnce } from './calls-at-once.ts';
 import { createCsrf } from './csrf.ts';
 import { describeError } from './describe-error.ts';
 import { downloadName } from './download-name.ts';
 import { readMultipart, readUrlEncoded } from './form-bodies.ts';
 import { actorOfToken, authorize, type CookieNames, type Gate, languageOf, parseInput, type ReadActor } from './guard.ts';
 import { countLargeBodies, largeBodyLimits } from './large-bodies.ts';
+import { countOpen } from './open-counts.ts';
 import { endSlowBodies } from './slow-requests.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -67,6 +68,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     // An invalid URL runs no hooks, so its response sets its own headers.
     frameworkErrors: (error, request, reply) => void answerError(kernel, error, request, reply.headers(unreadableAddressHeaders)),
   });
+  boundConnections(app.server, config.openConnections);
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   endSlowBodies(app, config.receiveMs);
   await app.register(cookie);
@@ -81,7 +83,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     cookieNames,
     csrf: createCsrf(derivedSecret(config, 'csrf'), { sessionCookie: cookieNames.session, secure }),
     throttle: createThrottle(kernel.database),
-    callsAtOnce: countCallsAtOnce(() => config.callLimit.atOnce),
+    callsAtOnce: countOpen(() => config.callLimit.atOnce),
   };
   const largeBodies = countLargeBodies(largeBodyLimits);
   const enter: EnterLargeBody = (request, reply, maxBytes) => {

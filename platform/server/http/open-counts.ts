@@ -1,10 +1,10 @@
-/** Counts the calls of each address that have no response yet, so that a burst of one does not fill the queue for a connection. */
-export type CallsAtOnce = {
-  /** Returns how to leave; undefined when this address has too many. */
+/** Counts what each address has open at once: calls without a response, or connections. */
+export type OpenCounts = {
+  /** Returns how to leave; undefined when this address has too many open. */
   enter(address: string): (() => void) | undefined;
 };
 
-export function countCallsAtOnce(most: () => number): CallsAtOnce {
+export function countOpen(most: () => number): OpenCounts {
   const open = new Map<string, number>();
   return {
     enter(address) {
