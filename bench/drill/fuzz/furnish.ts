@@ -34,7 +34,7 @@ export async function furnish(shop: TestShop): Promise<void> {
   await askSupplier(shop, supplier!.lineId, supplier!.id);
 }
 
-/** Moves the customers' accounts to the contacts of those with most invoices, who see everything of their customer. */
+/** Moves the customers' accounts to the contacts of those with most invoices, who see everything of their customer and have no credit limit. */
 async function moveAccounts({ kernel }: TestShop): Promise<TestCustomer[]> {
   return kernel.act(async ({ tx }) => {
     const users = await tx.rows<{ id: number }>(sql`SELECT user_id AS id FROM contacts WHERE user_id IS NOT NULL ORDER BY user_id`);
@@ -46,6 +46,7 @@ async function moveAccounts({ kernel }: TestShop): Promise<TestCustomer[]> {
       GROUP BY c.id ORDER BY (SELECT count(*) FROM invoices i WHERE i.customer_id = c.id AND i.status <> 'concept') DESC, c.id
       LIMIT ${users.length}`);
     await tx.rows(sql`UPDATE contacts SET user_id = NULL WHERE user_id IS NOT NULL`);
+    for (const { id } of customers) await tx.rows(sql`UPDATE customers SET credit_limit = 0 WHERE id = ${id}`);
     for (const [place, { contactId }] of customers.entries())
       await tx.rows(sql`UPDATE contacts SET user_id = ${users[place]!.id}, sees_all = true WHERE id = ${contactId}`);
     return customers;
