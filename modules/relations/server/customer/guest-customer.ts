@@ -9,6 +9,9 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { addDeliveryAddress } from './add-delivery-address.ts';
 import { type InsertCustomerRefusal, insertCustomer } from './customer-fields.ts';
 
+/** Lengths of the fields of a contact. */
+const [longestName, longestNickname] = [80, 40];
+
 export type Guest = {
   name: string;
   email: string;
@@ -42,19 +45,25 @@ export async function takeGuestCustomer(
     const addressId = await addDeliveryAddress(tx, known.customerId, { ...address, attention: name });
     return accept({ customerId: known.customerId, contactId: known.id, addressId });
   }
-  const made = await insertCustomer(
-    context,
-    createCustomerEndpoint.input.parse({
-      ...{ name, business: false, customerType: 'private', businessUnitId, language: actor.language },
-      ...{ priceListType: standardPriceList, vatType: 'domestic', creditLimit: 0 },
-      addresses: [{ ...address, kind: 'private' }],
-      contacts: [{ ...splitName(name), email, language: actor.language, seesAll: true }],
-    }),
-  );
+  const customer = createCustomerEndpoint.input.parse({
+    ...{ name, business: false, customerType: 'private', businessUnitId, language: actor.language },
+    ...{ priceListType: standardPriceList, vatType: 'domestic', creditLimit: 0 },
+    addresses: [{ ...address, kind: 'private' }],
+    contacts: [{ firstName: '-', surname: '-', email, language: actor.language, seesAll: true }],
+  });
+  const contacts = customer.contacts.map((contact) => ({ ...contact, ...guestName(name) }));
+  const made = await insertCustomer(context, { ...customer, contacts });
   if (!made.accepted) return made;
   const customerId = made.value.id;
   await assignManagers(context, customerId, { businessUnitId, customerType: 'private' });
   const contact = (await contactOf(sql`c.id = ${customerId}`))!;
   const home = await tx.row<{ id: number }>(sql`SELECT id FROM addresses WHERE customer_id = ${customerId} ORDER BY id LIMIT 1`);
   return accept({ customerId, contactId: contact.id, addressId: home!.id });
+}
+
+/** The name of a contact from the one field that a guest types. A single word is no surname: it is what mails greet by. */
+function guestName(name: string) {
+  const { firstName, surnamePrefix, surname } = splitName(name);
+  if (firstName === '') return { firstName: surname.slice(0, longestName), surname: '', nickname: surname.slice(0, longestNickname) };
+  return { firstName: firstName.slice(0, longestName), surnamePrefix, surname: surname.slice(0, longestName) };
 }

@@ -45,4 +45,8 @@ it('order as guest › takes an order of a visitor at the price that was shown, 
   expect(await shop.visitor.call(readOrderByLinkEndpoint, { token })).toMatchObject({ number, amount: price!.total, isCanceled: false });
   const [order] = await rows<{ status: string; type: number }>(sql`SELECT status, type FROM baskets WHERE number = ${number}`);
   expect(order).toEqual({ status: 'quote_approved', type: 30 });
+  await shop.visitor.call(orderAsGuestEndpoint, { ...asked, name: 'Fenna', email: 'fenna2@voorbeeld.example' });
+  expect(await rows(sql`SELECT first_name AS first, surname, nickname FROM contacts WHERE email = 'fenna2@voorbeeld.example'`)).toEqual([
+    { first: 'Fenna', surname: '', nickname: 'Fenna' },
+  ]);
 });
