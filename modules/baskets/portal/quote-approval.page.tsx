@@ -1,12 +1,13 @@
 import { Anchor, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { quotePdfEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import type { Choice } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { defaultChoices, replaceChoice, totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
 import { termStart } from '#modules/relations/domain/payment-term.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -80,7 +81,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
         {t('terms', { days: quote.paymentDays, from: termStart(quote.paymentMonthEnd), date: format.date(quote.validUntil, 'long') })}
       </p>
       <p className={styles.terms}>
-        <Anchor inherit href={`/api/quotes/${token}/pdf`} target="_blank" rel="noreferrer">
+        <Anchor inherit href={callAddress(quotePdfEndpoint, { token })} target="_blank" rel="noreferrer">
           {t('pdf')}
         </Anchor>{' '}
         · {t('questions')}{' '}

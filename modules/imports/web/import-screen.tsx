@@ -3,11 +3,14 @@ import { IconDownload } from '@tabler/icons-react';
 import {
   type CheckedImportRow,
   type ImportDetail,
+  importFileEndpoint,
+  importRejectsEndpoint,
   importRowsEndpoint,
   readImportEndpoint,
 } from '#modules/imports/contract/imports.endpoints.ts';
 import { customerOrdersPage } from '#modules/imports/contract/imports.pages.ts';
 import { importRowStatuses } from '#modules/imports/domain/import-status.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall, usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
@@ -70,8 +73,10 @@ function Opened({ found }: { found: ImportDetail }) {
           value={status ?? ''}
           onChange={(value) => list.setFilter('state', value)}
         />
-        <Download href={`/api/imports/${found.id}/file`} label={t('original')} />
-        {found.rejected > 0 && found.status !== 'running' && <Download href={`/api/imports/${found.id}/rejects`} label={t('rejects')} />}
+        <Download href={callAddress(importFileEndpoint, { id: found.id })} label={t('original')} />
+        {found.rejected > 0 && found.status !== 'running' && (
+          <Download href={callAddress(importRejectsEndpoint, { id: found.id })} label={t('rejects')} />
+        )}
       </ListToolbar>
       <ImportRows page={page} selected={list.selected} onSelect={list.select} label={t('rowsOf', { file: found.fileName })} />
     </Page>

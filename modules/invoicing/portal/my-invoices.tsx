@@ -1,8 +1,14 @@
 import { Anchor, Button } from '@mantine/core';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
-import { listMyInvoicesEndpoint, type MyInvoice } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
+import {
+  listMyInvoicesEndpoint,
+  type MyInvoice,
+  readMyInvoicePdfEndpoint,
+  readMyInvoiceUblEndpoint,
+} from '#modules/invoicing/contract/my-invoices.endpoints.ts';
 import { payInvoiceEndpoint } from '#modules/invoicing/contract/online/pay-invoice.endpoint.ts';
 import { noMoney } from '#platform/domain/money.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import list from '#platform/web/layout/portal-list.module.css';
@@ -75,12 +81,12 @@ function Invoice({ invoice }: { invoice: MyInvoice }) {
       {payable && <PayButton id={id} label={t('payOf', { number, amount: format.money(open, { sign: true }) })} />}
       <span className={styles.files}>
         {hasPdf && (
-          <Anchor href={`/api/my-invoices/${id}/pdf`} target="_blank" rel="noreferrer" aria-label={t('pdfOf', { number })}>
+          <Anchor href={callAddress(readMyInvoicePdfEndpoint, { id })} target="_blank" rel="noreferrer" aria-label={t('pdfOf', { number })}>
             PDF
           </Anchor>
         )}
         {hasUbl && (
-          <Anchor href={`/api/my-invoices/${id}/ubl`} aria-label={t('ublOf', { number })}>
+          <Anchor href={callAddress(readMyInvoiceUblEndpoint, { id })} aria-label={t('ublOf', { number })}>
             UBL
           </Anchor>
         )}

@@ -3,8 +3,9 @@ import { IconFileCode, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { discardDraftEndpoint } from '#modules/invoicing/contract/discard-draft.endpoint.ts';
 import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
-import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { readInvoiceEndpoint, readInvoicePdfEndpoint, readInvoiceUblEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
@@ -98,11 +99,19 @@ function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void 
   const link = { component: 'a', size: 'xs', variant: 'default', target: '_blank' } as const;
   return (
     <Group gap="xs" mb="md">
-      <Button {...link} href={`/api/invoices/${id}/pdf`} leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}>
+      <Button
+        {...link}
+        href={callAddress(readInvoicePdfEndpoint, { id })}
+        leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}
+      >
         {invoice.hasFiles ? t('pdf') : t('preview')}
       </Button>
       {invoice.hasFiles && (
-        <Button {...link} href={`/api/invoices/${id}/ubl`} leftSection={<IconFileCode size={16} stroke={1.5} aria-hidden />}>
+        <Button
+          {...link}
+          href={callAddress(readInvoiceUblEndpoint, { id })}
+          leftSection={<IconFileCode size={16} stroke={1.5} aria-hidden />}
+        >
           {t('ubl')}
         </Button>
       )}

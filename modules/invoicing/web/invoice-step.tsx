@@ -1,9 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
+import { readPrintRunEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { postInvoicesEndpoint } from '#modules/invoicing/contract/post-invoices.endpoint.ts';
 import { remindInvoicesEndpoint } from '#modules/invoicing/contract/reminder/remind-invoices.endpoint.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -114,7 +116,7 @@ function PrintLink({ text, ids }: { text: 'print' | 'openRun'; ids: number[] }) 
   const t = useTranslations('invoicing.list');
   if (ids.length === 0) return null;
   return (
-    <Anchor href={`/api/invoice-print-run?ids=${ids.slice(0, 200).join(',')}`} target="_blank" rel="noreferrer" size="sm">
+    <Anchor href={callAddress(readPrintRunEndpoint, { ids: ids.slice(0, 200).join(',') })} target="_blank" rel="noreferrer" size="sm">
       {t(text, { count: ids.length })}
     </Anchor>
   );

@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { InvoiceRow } from '#modules/invoicing/contract/invoice.shapes.ts';
+import { readInvoicePdfEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
@@ -33,7 +35,7 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] | undefined
           {rows?.map((invoice) => (
             <tr key={invoice.id}>
               <td>
-                <Anchor href={`/api/invoices/${invoice.id}/pdf`} target="_blank" rel="noreferrer" inherit>
+                <Anchor href={callAddress(readInvoicePdfEndpoint, { id: invoice.id })} target="_blank" rel="noreferrer" inherit>
                   {invoice.number ?? tList('concept')}
                 </Anchor>{' '}
                 {invoice.type === 'credit_note' && <span className={styles.quiet}>{tList('creditNote')}</span>}

@@ -1,6 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
+import { readPurchaseOrderEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
+import { readAssignmentFilesEndpoint } from '#modules/outsourcing/contract/read-assignment-files.endpoint.ts';
 import { AssignmentStatusIcon } from '#modules/outsourcing/web/assignment-status-icon.tsx';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -36,7 +39,7 @@ export function AssignmentCard({ assignment, answering, onAnswer }: Props) {
         </p>
       )}
       {assignment.files > 0 && (
-        <Anchor href={`/api/outsourced-assignments/${assignment.id}/print-files`} download>
+        <Anchor href={callAddress(readAssignmentFilesEndpoint, { id: assignment.id })} download>
           {t('printFiles', { count: assignment.files })}
         </Anchor>
       )}
@@ -70,7 +73,7 @@ function Agreed({ assignment }: { assignment: MyAssignment }) {
       )}
       {reason && <p className={styles.facts}>{reason}</p>}
       {orderedAt && (
-        <Anchor href={`/api/outsourced-assignments/${id}/purchase-order`} target="_blank" rel="noopener">
+        <Anchor href={callAddress(readPurchaseOrderEndpoint, { id })} target="_blank" rel="noopener">
           {t('document')}
         </Anchor>
       )}

@@ -1,9 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
-
+import { readPurchaseOrderEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { AssignmentRow, ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { remindSupplierEndpoint } from '#modules/outsourcing/contract/remind-supplier.endpoint.ts';
 import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/ship-assignment.endpoint.ts';
 import { subtractMoney } from '#platform/domain/money.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -122,7 +123,7 @@ function Acts({ row, assignment, onAsk }: Omit<Props, 'mayBuy'>) {
       {isOrdered && act('invoice')}
       {status !== 'closed' && act('cancel')}
       {isOrdered && (
-        <Anchor href={`/api/outsourced-assignments/${id}/purchase-order`} target="_blank" rel="noopener" size="sm">
+        <Anchor href={callAddress(readPurchaseOrderEndpoint, { id })} target="_blank" rel="noopener" size="sm">
           {t('document')}
         </Anchor>
       )}

@@ -2,12 +2,14 @@ import { Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { readBasketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { readBasketPlanEndpoint, readJobTicketEndpoint, readJobTicketsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import type { PlanEventView, PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
+import { readPressFilesEndpoint } from '#modules/planning/contract/press/read-press-files.endpoint.ts';
 import { sendToPressEndpoint } from '#modules/planning/contract/press/send-to-press.endpoint.ts';
 import { madeStatuses } from '#modules/planning/domain/floor/reopen-event.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -35,7 +37,7 @@ export default function BasketPlan({ basket }: { basket: BasketDetail }) {
   return (
     <div className={styles.plan}>
       {lines.length > 1 && (
-        <Anchor href={`/api/baskets/${basket.id}/job-tickets`} target="_blank" rel="noopener">
+        <Anchor href={callAddress(readJobTicketsEndpoint, { id: basket.id })} target="_blank" rel="noopener">
           {t('jobTickets', { count: lines.length })}
         </Anchor>
       )}
@@ -69,10 +71,10 @@ function LinePlan({ events, plan, line }: LineProps) {
           </span>
         )}
         {dispatchAt && <span className={styles.quiet}>{t('dispatch', { moment: format.moment(dispatchAt) })}</span>}
-        <Anchor href={`/api/lines/${lineId}/job-ticket`} target="_blank" rel="noopener">
+        <Anchor href={callAddress(readJobTicketEndpoint, { id: lineId })} target="_blank" rel="noopener">
           {t('jobTicket')}
         </Anchor>
-        <Anchor href={`/api/lines/${lineId}/press-files`} download>
+        <Anchor href={callAddress(readPressFilesEndpoint, { id: lineId })} download>
           {t('pressFiles')}
         </Anchor>
         {line && madeStatuses.includes(line.status) && may('baskets.edit or planning.plan') && (

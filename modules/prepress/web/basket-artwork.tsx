@@ -2,10 +2,13 @@ import { Anchor, Badge } from '@mantine/core';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
 import type { SlotShape } from '#modules/prepress/contract/artwork.shapes.ts';
-import { readBasketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { readCoverTemplateEndpoint } from '#modules/prepress/contract/cover-template.endpoints.ts';
+import { readBasketArtworkEndpoint, readUploadFileEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { uploadLinkPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { readProofPictureEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
 import { isOnlyReleased } from '#modules/prepress/domain/release/take-back-file.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -70,7 +73,9 @@ function Slot({ slot, versions, open, released }: SlotProps) {
         <div>
           <strong>{t(`slots.${slot.slot}`)}</strong>
           <p className={styles.quiet}>{expectation(slot.expected)}</p>
-          {slot.slot === 'cover' && <Anchor href={`/api/upload-slots/${slot.id}/template`}>{t('template.download')}</Anchor>}
+          {slot.slot === 'cover' && (
+            <Anchor href={callAddress(readCoverTemplateEndpoint, { slotId: slot.id })}>{t('template.download')}</Anchor>
+          )}
         </div>
         {upload && <Verdict upload={upload} />}
         {proof && (
@@ -83,7 +88,9 @@ function Slot({ slot, versions, open, released }: SlotProps) {
       {proof?.status === 'rejected' && <q className={styles.remark}>{proof.remark}</q>}
       {upload ? <FileRow upload={upload} /> : <p className={styles.quiet}>{t('tab.noFile')}</p>}
       {upload && <UploadActions upload={upload} proof={proof} open={open} released={released} />}
-      {upload && <Findings upload={upload} picture={(page, width) => `/api/proofs/${upload.id}/pages/${page}?width=${width}`} />}
+      {upload && (
+        <Findings upload={upload} picture={(page, width) => callAddress(readProofPictureEndpoint, { uploadId: upload.id, page, width })} />
+      )}
       {older.length > 0 && (
         <details>
           <summary>{t('tab.older', { count: older.length })}</summary>
@@ -112,7 +119,7 @@ function FileRow({ upload }: { upload: NonNullable<SlotShape['upload']> }) {
   const format = useFormat();
   return (
     <p className={styles.file}>
-      <Anchor href={`/api/artwork/${upload.id}/file`}>{upload.name}</Anchor>
+      <Anchor href={callAddress(readUploadFileEndpoint, { uploadId: upload.id })}>{upload.name}</Anchor>
       <span className={styles.quiet}>
         {t('version', { number: upload.number, when: format.moment(upload.uploadedAt), by: upload.uploadedBy })}
       </span>

@@ -1,7 +1,14 @@
 import { Anchor } from '@mantine/core';
-import { readPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
+import {
+  readCoverEndpoint,
+  readDataciteEndpoint,
+  readEbookEndpoint,
+  readOnixEndpoint,
+  readPublicationEndpoint,
+} from '#modules/publications/contract/publications.endpoints.ts';
 import { publicationPage } from '#modules/publications/contract/publications.pages.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -63,11 +70,11 @@ function Published({ publication }: { publication: OutputOf<typeof readPublicati
               ))}
           </dl>
           <p>
-            <Anchor href={`/api/published/${slug}/onix`} download>
+            <Anchor href={callAddress(readOnixEndpoint, { slug })} download>
               {t('onix')}
             </Anchor>
             <br />
-            <Anchor href={`/api/published/${slug}/datacite`} download>
+            <Anchor href={callAddress(readDataciteEndpoint, { slug })} download>
               {t('datacite')}
             </Anchor>
           </p>
@@ -75,7 +82,7 @@ function Published({ publication }: { publication: OutputOf<typeof readPublicati
       }
     >
       {publication.hasCover && (
-        <img className={styles.cover} src={`/api/published/${slug}/cover`} alt={t('cover', { title })} fetchPriority="high" />
+        <img className={styles.cover} src={callAddress(readCoverEndpoint, { slug })} alt={t('cover', { title })} fetchPriority="high" />
       )}
       <p className={styles.author}>{author}</p>
       <p className={styles.quiet}>
@@ -104,7 +111,7 @@ function Ebook({ publication }: { publication: OutputOf<typeof readPublicationEn
     <PortalCard quiet>
       <h2 className={styles.head}>{t('ebook')}</h2>
       {ebookOpen ? (
-        <Anchor href={`/api/published/${slug}/ebook`} target="_blank" rel="noreferrer">
+        <Anchor href={callAddress(readEbookEndpoint, { slug })} target="_blank" rel="noreferrer">
           {t('readEbook')}
         </Anchor>
       ) : (

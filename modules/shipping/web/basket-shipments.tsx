@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { listBasketShipmentsEndpoint, readPackingSlipEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { isPackedHere } from '#modules/shipping/domain/shipment.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -52,7 +53,7 @@ export default function BasketShipments({ basket }: { basket: { id: number } }) 
             <tr key={shipment.id}>
               <td>
                 {isPackedHere(shipment.type) ? (
-                  <Anchor href={`/api/shipments/${shipment.id}/packing-slip`} target="_blank" rel="noreferrer" inherit>
+                  <Anchor href={callAddress(readPackingSlipEndpoint, { id: shipment.id })} target="_blank" rel="noreferrer" inherit>
                     {shipment.number}
                   </Anchor>
                 ) : (

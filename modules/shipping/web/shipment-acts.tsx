@@ -1,10 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileText, IconPrinter, IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
+import { readWaybillEndpoint } from '#modules/shipping/contract/dashboard/dashboard.endpoints.ts';
 import { announceAgainEndpoint } from '#modules/shipping/contract/label/announce-again.endpoint.ts';
 import { printPapersEndpoint } from '#modules/shipping/contract/label/print-papers.endpoint.ts';
 import { voidAgainEndpoint } from '#modules/shipping/contract/label/void-again.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import { readLabelsEndpoint, readPackingSlipEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { isPackedHere, needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
 import {
   decideAnnounceAgain,
@@ -14,6 +16,7 @@ import {
   decideWithdrawFiles,
 } from '#modules/shipping/domain/shipment-decisions.ts';
 import { RequestLabelDialog } from '#modules/shipping/web/label/request-label.dialog.tsx';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -54,7 +57,7 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
           component="a"
           size="xs"
           variant="default"
-          href={`/api/shipments/${id}/packing-slip`}
+          href={callAddress(readPackingSlipEndpoint, { id })}
           target="_blank"
           leftSection={<IconFileText {...icon} />}
         >
@@ -66,7 +69,7 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
           component="a"
           size="xs"
           variant="default"
-          href={`/api/shipments/${id}/labels`}
+          href={callAddress(readLabelsEndpoint, { id })}
           target="_blank"
           leftSection={<IconTag {...icon} />}
         >
@@ -74,7 +77,7 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
         </Button>
       )}
       {shipment.type === 'pallet' && shipment.status !== 'canceled' && (
-        <Button component="a" size="xs" variant="default" href={`/api/shipments/${id}/waybill`} target="_blank" rel="noreferrer">
+        <Button component="a" size="xs" variant="default" href={callAddress(readWaybillEndpoint, { id })} target="_blank" rel="noreferrer">
           {t('waybill')}
         </Button>
       )}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { listMyStockEndpoint, type MyArticle } from '#modules/stock/contract/my-stock.endpoints.ts';
+import { listMyStockEndpoint, type MyArticle, readMyArticlePictureEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { usedByBudgetGroup } from '#modules/stock/domain/usage/cover.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import list from '#platform/web/layout/portal-list.module.css';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
@@ -91,7 +92,10 @@ function Article({ article, onCallOff, onReprint }: { article: MyArticle; onCall
   const reserved = physical > free && t('there', { quantity: format.quantity(physical) });
   return (
     <li className={list.row}>
-      <Thumbnail size="line" src={pictureId === null ? undefined : `/api/my-stock/${articleId}/pictures/${pictureId}`} />
+      <Thumbnail
+        size="line"
+        src={pictureId === null ? undefined : callAddress(readMyArticlePictureEndpoint, { id: articleId, pictureId })}
+      />
       <div className={list.words}>
         <strong>{name}</strong>
         <p>{[code, size, budgetGroup, reserved, free < minStock && t('low')].filter(Boolean).join(' · ')}</p>

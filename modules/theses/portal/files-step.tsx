@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { openEarlyUploadEndpoint } from '#modules/prepress/contract/early/open-early-upload.endpoint.ts';
 import { EarlyFileCard } from '#modules/prepress/web/public.ts';
 import { choiceOf } from '#modules/theses/contract/choice-of.ts';
+import { thesisCoverTemplateEndpoint } from '#modules/theses/contract/cover/cover-downloads.endpoints.ts';
 import { readThesisFilesEndpoint } from '#modules/theses/contract/read-thesis-files.endpoint.ts';
 import { extraHardcovers } from '#modules/theses/domain/thesis.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
@@ -62,7 +64,7 @@ export function FilesStep({ answers, change, draft }: StepProps) {
           <EarlyFileCard key={slot} slot={slot} expected={expected} file={file} upload={upload} onChanged={onChanged}>
             {slot === 'cover' && (
               <p>
-                <Anchor href="/api/thesis/cover-template" download>
+                <Anchor href={callAddress(thesisCoverTemplateEndpoint, {})} download>
                   {t('template')}
                 </Anchor>
               </p>

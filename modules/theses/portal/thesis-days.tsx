@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { thesisCalendarEndpoint } from '#modules/theses/contract/thesis-calendar.endpoint.ts';
 import type { Milestone } from '#modules/theses/domain/thesis-days.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './thesis.module.css';
@@ -31,7 +33,7 @@ export function OrderedDays({ id, days }: { id: number; days: readonly Milestone
         <Button
           component="a"
           variant="default"
-          href={`/api/thesis/${id}/calendar`}
+          href={callAddress(thesisCalendarEndpoint, { id })}
           download
           leftSection={<IconCalendarPlus size={18} stroke={1.5} aria-hidden />}
         >

@@ -1,7 +1,12 @@
 import { Group, Select } from '@mantine/core';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { assignWebRequestEndpoint } from '#modules/webrequests/contract/assign-web-request.endpoint.ts';
-import { type WebRequestRow, webRequestPeopleEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import {
+  type WebRequestRow,
+  webRequestFileEndpoint,
+  webRequestPeopleEndpoint,
+} from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
@@ -53,7 +58,7 @@ export function RequestSide({ request, onClose }: Props) {
           {
             label: t('enclosed'),
             value: request.fileName && (
-              <a href={`/api/web-requests/${request.id}/file`} target="_blank" rel="noreferrer">
+              <a href={callAddress(webRequestFileEndpoint, { id: request.id })} target="_blank" rel="noreferrer">
                 {request.fileName}
               </a>
             ),

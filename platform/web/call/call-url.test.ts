@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { callTarget } from './call-url.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { callAddress, callTarget } from './call-url.ts';
 
 describe('call target', () => {
   it('fills the path and puts the other input of a read into the query', () =>
@@ -17,4 +19,18 @@ describe('call target', () => {
   it('encodes what comes from a person', () =>
     expect(callTarget('GET', '/api/files/:name', { name: 'a/b?c', q: 'é&' }).url).toBe('/api/files/a%2Fb%3Fc?q=%C3%A9%26'));
   it('throws without a path parameter', () => expect(() => callTarget('GET', '/api/baskets/:id', {})).toThrow('needs id'));
+});
+
+it('the address of a link has the base address, the path and the query of its endpoint', () => {
+  vi.stubGlobal('document', { querySelector: () => ({ content: '/shop' }) });
+  const input = z.object({ id: z.number(), copies: z.number() });
+  const labels = endpoint({
+    name: 'platform.labels',
+    method: 'GET',
+    path: '/api/things/:id/labels',
+    permission: 'PUBLIC',
+    input,
+    output: z.null(),
+  });
+  expect(callAddress(labels, { id: 7, copies: 2 })).toBe('/shop/api/things/7/labels?copies=2');
 });

@@ -1,3 +1,6 @@
+import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { baseAddress } from './base-address.ts';
+
 /** The request that an endpoint's input results in: the filled path with its query, and the body. */
 export type CallTarget = { url: string; body: Record<string, unknown> | undefined };
 
@@ -22,4 +25,9 @@ export function callTarget(method: string, path: string, input: Record<string, u
   }
   const text = query.toString();
   return { url: text ? `${filled}?${text}` : filled, body: undefined };
+}
+
+/** The address that a link, picture or download of an endpoint has. */
+export function callAddress<E extends Endpoint>({ path }: E, input: InputOf<E>): string {
+  return `${baseAddress()}${callTarget('GET', path, input as Record<string, unknown>).url}`;
 }

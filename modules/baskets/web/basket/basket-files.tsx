@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { basketFilesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { basketFileEndpoint, basketFilesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { QuoteRevisions } from '#modules/baskets/web/quote/quote-revisions.tsx';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -40,7 +41,7 @@ function Files({ basket }: { basket: BasketDetail }) {
           {data?.map((file) => (
             <tr key={file.id}>
               <td>
-                <Anchor inherit href={`/api/baskets/${basket.id}/files/${file.id}`} target="_blank" rel="noreferrer">
+                <Anchor inherit href={callAddress(basketFileEndpoint, { id: basket.id, fileId: file.id })} target="_blank" rel="noreferrer">
                   {file.name}
                 </Anchor>
               </td>

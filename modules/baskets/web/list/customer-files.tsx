@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
+import { basketFileEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { customerFilesEndpoint } from '#modules/baskets/contract/basket/customer-files.endpoint.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { MoreButton } from '#platform/web/list/more-button.tsx';
@@ -40,7 +42,12 @@ export default function CustomerFiles({ customerId }: { customerId: number }) {
             {page.rows.map((file) => (
               <tr key={`${file.basketId} ${file.id}`}>
                 <td>
-                  <Anchor inherit href={`/api/baskets/${file.basketId}/files/${file.id}`} target="_blank" rel="noreferrer">
+                  <Anchor
+                    inherit
+                    href={callAddress(basketFileEndpoint, { id: file.basketId, fileId: file.id })}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
                     {file.name}
                   </Anchor>
                 </td>

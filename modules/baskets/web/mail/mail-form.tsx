@@ -4,11 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketChoicesEndpoint, basketFilesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { mailDraftEndpoint, mailPreviewEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { documentDraftEndpoint, mailDraftEndpoint, mailPreviewEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { type BasketMailKind, canSchedule, mailPermission, mailTypes } from '#modules/baskets/domain/mail/mail.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -180,7 +181,7 @@ export function MailForm({ basket, draft, kind }: Props) {
       {kind === 'quote' && <Switch label={labels.withDays} description={t('withDaysLead')} {...act.field('withDays', 'checkbox')} />}
     </>
   );
-  const attachment = `/api/baskets/${basket.id}/document-draft/${mailType}?${new URLSearchParams(terms)}`;
+  const attachment = callAddress(documentDraftEndpoint, { id: basket.id, mailType, ...terms });
   return (
     <div className={styles.columns}>
       <div className={styles.form}>

@@ -1,11 +1,12 @@
 import { Anchor, Button, Drawer, Group } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { mailAttachmentEndpoint, readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
 import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
 import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
 import { decideWaitingMail, mailPermission } from '#modules/baskets/domain/mail/mail.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -73,7 +74,7 @@ export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mai
               inherit
               key={name}
               className={styles.attachment}
-              href={`/api/baskets/${basketId}/mails/${mailId}/attachments/${index}`}
+              href={callAddress(mailAttachmentEndpoint, { id: basketId, mailId, index })}
               target="_blank"
               rel="noreferrer"
             >

@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { sentQuotePdfEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { revisionOutcome } from '#modules/baskets/domain/quote/planned-quote.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -31,7 +33,12 @@ export function QuoteRevisions({ basket }: { basket: BasketDetail }) {
           {basket.quotes.map((quote) => (
             <tr key={quote.id}>
               <td className={styles.day}>
-                <Anchor inherit href={`/api/baskets/${basket.id}/quotes/${quote.id}/pdf`} target="_blank" rel="noreferrer">
+                <Anchor
+                  inherit
+                  href={callAddress(sentQuotePdfEndpoint, { id: basket.id, quoteId: quote.id })}
+                  target="_blank"
+                  rel="noreferrer"
+                >
                   {t('revision', { revision: quote.revision })}
                 </Anchor>
               </td>

@@ -1,6 +1,11 @@
 import { Button, Drawer, Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type ArticleRow, articleChoicesEndpoint, readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import {
+  type ArticleRow,
+  articleChoicesEndpoint,
+  readArticleEndpoint,
+  readArticleLabelsEndpoint,
+} from '#modules/catalogue/contract/articles.endpoints.ts';
 import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
 import { editArticleEndpoint } from '#modules/catalogue/contract/edit-article.endpoint.ts';
@@ -8,6 +13,7 @@ import { articleHistoryEndpoint } from '#modules/catalogue/contract/history.endp
 import { removeArticlePictureEndpoint } from '#modules/catalogue/contract/remove-article-picture.endpoint.ts';
 import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
 import { PictureField } from '#modules/catalogue/web/picture-field.tsx';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -95,7 +101,7 @@ function ArticleLabels({ id }: { id: number }) {
         size="xs"
         variant="default"
         component="a"
-        href={`/api/articles/${id}/labels?copies=${Math.min(200, Math.max(1, Number(copies) || 1))}`}
+        href={callAddress(readArticleLabelsEndpoint, { id, copies: Math.min(200, Math.max(1, Number(copies) || 1)) })}
         target="_blank"
         rel="noopener"
       >

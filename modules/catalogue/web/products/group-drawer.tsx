@@ -2,6 +2,7 @@ import { Drawer, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { MainGroupRow, productGroupsEndpoint, SubGroupRow } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { mainGroupHistoryEndpoint, subGroupHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { productPictureEndpoint } from '#modules/catalogue/contract/product-picture.endpoint.ts';
 import { caseVocabularyEndpoint, questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { removeMainGroupEndpoint } from '#modules/catalogue/contract/remove-main-group.endpoint.ts';
 import { removeProductPictureEndpoint } from '#modules/catalogue/contract/remove-product-picture.endpoint.ts';
@@ -12,6 +13,7 @@ import { setProductPictureEndpoint } from '#modules/catalogue/contract/set-produ
 import { PictureField } from '#modules/catalogue/web/picture-field.tsx';
 import { useVatChoices } from '#modules/identity/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { choiceLabel } from '#platform/web/forms/choice-labels.ts';
@@ -130,7 +132,7 @@ function Product({ row, groups, ...done }: Omit<ProductProps, 'copy'>) {
         <PictureField
           id={row.id}
           title={t('picture')}
-          src={row.pictureId === null ? undefined : `/api/catalogue/products/${row.id}/pictures/${row.pictureId}`}
+          src={row.pictureId === null ? undefined : callAddress(productPictureEndpoint, { id: row.id, pictureId: row.pictureId })}
           alt={t('pictureOf', { name: named(row) })}
           set={setProductPictureEndpoint}
           remove={removeProductPictureEndpoint}

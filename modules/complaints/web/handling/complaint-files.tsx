@@ -3,8 +3,10 @@ import { IconFile, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addComplaintFileEndpoint } from '#modules/complaints/contract/add-complaint-file.endpoint.ts';
 import type { ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
+import { readComplaintFileEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import { complaintFileMaxBytes } from '#modules/complaints/contract/handle-complaint.shapes.ts';
 import { removeComplaintFileEndpoint } from '#modules/complaints/contract/remove-complaint-file.endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
 import { readAsBase64 } from '#platform/web/forms/read-as-base64.ts';
@@ -36,7 +38,7 @@ export function ComplaintFiles({ complaint }: { complaint: ComplaintDetail }) {
       if (!(await add.run({ id: complaint.id, name: file.name, content: await readAsBase64(file) }))) return;
     }
   }
-  const addressOf = (fileId: number) => `/api/complaints/${complaint.id}/files/${fileId}`;
+  const addressOf = (fileId: number) => callAddress(readComplaintFileEndpoint, { id: complaint.id, fileId });
   const mayRemove = may('complaint.edit') && complaint.status.kind !== 'done';
   return (
     <div className={styles.tab}>

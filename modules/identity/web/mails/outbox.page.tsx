@@ -1,6 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { listOutboxEndpoint, type OutboxRow, readOutboxMailEndpoint } from '#modules/identity/contract/mails/outbox.endpoints.ts';
+import {
+  listOutboxEndpoint,
+  type OutboxRow,
+  outboxAttachmentEndpoint,
+  readOutboxMailEndpoint,
+} from '#modules/identity/contract/mails/outbox.endpoints.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall, usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
@@ -85,7 +91,7 @@ function Mail({ id, onClose }: { id: number; onClose: () => void }) {
         <Anchor
           inherit
           key={attachment.name}
-          href={`/api/outbox/${mail.id}/attachments/${index}`}
+          href={callAddress(outboxAttachmentEndpoint, { id: mail.id, index })}
           target="_blank"
           rel="noreferrer"
           className={styles.attachment}

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { importKindsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
+import { exportRecordsEndpoint, importKindsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
@@ -18,7 +19,7 @@ export function ExportMenu() {
       <Menu.Dropdown>
         <Menu.Label>{t('exportHelp')}</Menu.Label>
         {(data?.rows ?? []).map(({ name, title }) => (
-          <Menu.Item key={name} component="a" href={`/api/record-imports/kinds/${name}/file`} download>
+          <Menu.Item key={name} component="a" href={callAddress(exportRecordsEndpoint, { kind: name })} download>
             {title}
           </Menu.Item>
         ))}

@@ -1,9 +1,11 @@
 import { Button, Progress } from '@mantine/core';
 import { IconArrowBackUp, IconColumnRemove, IconDownload, IconMailOff, IconQuestionMark } from '@tabler/icons-react';
 import { cancelRecordsEndpoint } from '#modules/imports/contract/records/cancel-records.endpoint.ts';
+import { recordProblemsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
 import type { RecordImportDetail } from '#modules/imports/contract/records/record-imports.shapes.ts';
 import { runRecordsEndpoint } from '#modules/imports/contract/records/run-records.endpoint.ts';
 import { undoRecordsEndpoint } from '#modules/imports/contract/records/undo-records.endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -97,7 +99,7 @@ export function RecordSummary({ found }: { found: RecordImportDetail }) {
         {(counts.decide > 0 || counts.left_out > 0) && (
           <Button
             component="a"
-            href={`/api/record-imports/${id}/problems`}
+            href={callAddress(recordProblemsEndpoint, { id })}
             variant="default"
             leftSection={<IconDownload size={14} stroke={1.5} aria-hidden />}
           >

@@ -2,7 +2,9 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { letProduceEndpoint } from '#modules/invoicing/contract/installment/let-produce.endpoint.ts';
 import { type InstallmentRow, listInstallmentsEndpoint } from '#modules/invoicing/contract/installment/list-installments.endpoint.ts';
+import { readInvoicePdfEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { noMoney } from '#platform/domain/money.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -58,7 +60,7 @@ function Part({ part, onLetProduce }: { part: InstallmentRow; onLetProduce: () =
       <td>{t('days', { moment: tMoment(moment), days })}</td>
       <td>
         {invoice && (
-          <Anchor href={`/api/invoices/${invoice.id}/pdf`} target="_blank" rel="noreferrer" inherit>
+          <Anchor href={callAddress(readInvoicePdfEndpoint, { id: invoice.id })} target="_blank" rel="noreferrer" inherit>
             {invoice.number ?? t('states.concept')}
           </Anchor>
         )}

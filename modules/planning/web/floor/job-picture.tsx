@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { readProofPictureEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './job-now.module.css';
 
@@ -10,7 +12,7 @@ export function JobPicture({ uploadId, job }: { uploadId: number; job: string })
     <img
       className={styles.picture}
       hidden={!isDrawn}
-      src={`/api/proofs/${uploadId}/pages/1?width=160`}
+      src={callAddress(readProofPictureEndpoint, { uploadId, page: 1, width: 160 })}
       alt={t('picture', { job })}
       decoding="async"
       onLoad={({ currentTarget }) => setDrawn(currentTarget.naturalWidth > 1)}

@@ -16,8 +16,10 @@ import {
 } from '@tabler/icons-react';
 import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
+import { readJobTicketEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import { gangedActivities } from '#modules/planning/domain/gang/plan-gang.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -170,7 +172,14 @@ export function WhyCard({ planEvent, line, model, isMarked, onMark, onOpen, onCl
             {t('planAgain')}
           </Button>
         )}
-        <Button size="xs" variant="default" component="a" href={`/api/lines/${planEvent.lineId}/job-ticket`} target="_blank" rel="noopener">
+        <Button
+          size="xs"
+          variant="default"
+          component="a"
+          href={callAddress(readJobTicketEndpoint, { id: planEvent.lineId })}
+          target="_blank"
+          rel="noopener"
+        >
           {t('jobTicket')}
         </Button>
       </Group>

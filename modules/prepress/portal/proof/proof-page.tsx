@@ -1,9 +1,11 @@
 import { Loader } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { readProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
+import { readProofPictureEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
 import { middleOf, moveSpot } from '#modules/prepress/domain/proof-cursor.ts';
 import { distanceMm, type ProofNote, type Spot } from '#modules/prepress/domain/proof-notes.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './proof.module.css';
@@ -14,7 +16,7 @@ export const proofTools = ['look', 'measure', 'note'] as const;
 export type ProofTool = (typeof proofTools)[number];
 
 export function pictureOf(uploadId: number, index: number, zoom = 1): string {
-  return `/api/proofs/${uploadId}/pages/${index + 1}?width=${zoom > 1 ? 1600 : 800}`;
+  return callAddress(readProofPictureEndpoint, { uploadId, page: index + 1, width: zoom > 1 ? 1600 : 800 });
 }
 
 type Props = {

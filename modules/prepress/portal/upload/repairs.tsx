@@ -2,8 +2,10 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { repairUploadEndpoint } from '#modules/prepress/contract/repair-upload.endpoint.ts';
+import { readUploadPictureEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { mendedFindings } from '#modules/prepress/domain/repair-upload.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -50,7 +52,7 @@ function Preview({ token, upload, repair, onChanged, onClose }: Props & { repair
       onChanged();
     },
   });
-  const picture = `/api/upload-page/${token}/uploads/${upload.id}/pages/${page}?width=800`;
+  const picture = callAddress(readUploadPictureEndpoint, { token, uploadId: upload.id, page, width: 800 });
   const sides = [
     { key: 'before', src: picture },
     { key: 'after', src: `${picture}&repair=${repair}` },

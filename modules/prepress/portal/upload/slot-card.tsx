@@ -2,8 +2,11 @@ import { Anchor, Loader } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { acceptFindingEndpoint } from '#modules/prepress/contract/accept-finding.endpoint.ts';
 import type { SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
+import { readMyCoverTemplateEndpoint } from '#modules/prepress/contract/cover-template.endpoints.ts';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
+import { readUploadPictureEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { call } from '#platform/web/call/call.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -40,7 +43,7 @@ export function SlotCard({ slot, token, maxBytes, open, onChanged }: Props) {
           {upload ? <FileLine upload={upload} /> : <p>{expectation(slot.expected)}</p>}
           {open && slot.slot === 'cover' && (
             <p>
-              <Anchor href={`/api/upload-page/${token}/slots/${slot.id}/template`}>{t('template.download')}</Anchor>
+              <Anchor href={callAddress(readMyCoverTemplateEndpoint, { token, slotId: slot.id })}>{t('template.download')}</Anchor>
             </p>
           )}
         </div>
@@ -73,7 +76,7 @@ function Checked({ slot, upload, token, open, onChanged }: CheckedProps) {
     upload.printable && upload.verdict !== 'SUCCESS' ? 'verdict.accepted' : `verdict.${chooses ? 'WARNINGS' : upload.verdict}`,
   );
   const said = slot.proof?.status === 'rejected' ? t('upload.changeAsked', { remark: slot.proof.remark ?? '' }) : judged;
-  const picture = (page: number, width: number) => `/api/upload-page/${token}/uploads/${upload.id}/pages/${page}?width=${width}`;
+  const picture = (page: number, width: number) => callAddress(readUploadPictureEndpoint, { token, uploadId: upload.id, page, width });
   return (
     <>
       <p className={styles.verdict} data-verdict={upload.printable ? 'SUCCESS' : upload.verdict} role="status">

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { readManifestEndpoint } from '#modules/shipping/contract/dashboard/dashboard.endpoints.ts';
 import { fetchingCarriers } from '#modules/shipping/domain/shipment.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 
@@ -20,7 +21,13 @@ export function ManifestMenu({ loaded, today }: { loaded: readonly string[]; tod
       </Menu.Target>
       <Menu.Dropdown>
         {offered.map((carrier) => (
-          <Menu.Item key={carrier} component="a" href={`/api/manifests?carrier=${carrier}&day=${today}`} target="_blank" rel="noreferrer">
+          <Menu.Item
+            key={carrier}
+            component="a"
+            href={callAddress(readManifestEndpoint, { carrier, day: today })}
+            target="_blank"
+            rel="noreferrer"
+          >
             {t('manifestOf', { carrier: tCarriers(carrier) })}
           </Menu.Item>
         ))}

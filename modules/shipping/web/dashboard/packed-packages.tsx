@@ -4,6 +4,7 @@ import { readShipmentPapersEndpoint } from '#modules/shipping/contract/dashboard
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { listShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { isPackedHere, needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
@@ -34,7 +35,7 @@ export function PackedPackages({ group, list }: { group: 'waiting' | 'gone'; lis
   const packedHere = chosen.filter(({ type }) => isPackedHere(type));
   const labelled = packedHere.filter((row) => !needsCarrierLabel(row.carrier) || row.trackingNumber !== null);
   const papersOf = (rows: readonly ShipmentRow[], papers: 'labels' | 'packing_slips') =>
-    `/api/shipment-papers?ids=${rows.map(({ id }) => id).join(',')}&papers=${papers}`;
+    callAddress(readShipmentPapersEndpoint, { ids: rows.map(({ id }) => id).join(','), papers });
   const columns: Column<ShipmentRow>[] = [
     { key: 'number', title: tColumns('number'), cell: (row) => row.number, strong: true, width: '88px' },
     { key: 'status', title: tColumns('status'), cell: (row) => <ShipmentStatusOf shipment={row} />, width: 'minmax(106px, 150px)' },

@@ -3,11 +3,13 @@ import {
   type LocationRow,
   listLocationNamesEndpoint,
   type listLocationsEndpoint,
+  readLocationLabelsEndpoint,
 } from '#modules/stock/contract/location/locations.endpoints.ts';
 import { printLocationLabelsEndpoint } from '#modules/stock/contract/location/print-location-labels.endpoint.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import { type GoodsKind, goodsKinds } from '#modules/stock/domain/location/goods-kind.ts';
 import { type LocationKind, type LocationType, locationKinds, locationTypes } from '#modules/stock/domain/location/location.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -106,7 +108,7 @@ function Labels({ row }: { row: LocationRow }) {
           {t('printLabels')}
         </Button>
       )}
-      <Anchor href={`/api/stock/locations/${row.id}/labels`} target="_blank" rel="noreferrer" title={t('labels')}>
+      <Anchor href={callAddress(readLocationLabelsEndpoint, { id: row.id })} target="_blank" rel="noreferrer" title={t('labels')}>
         {t('labelsPdf')}
       </Anchor>
     </Group>

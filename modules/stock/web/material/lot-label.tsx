@@ -1,5 +1,7 @@
 import { Button, Menu } from '@mantine/core';
+import { readLotLabelEndpoint } from '#modules/stock/contract/material/lot-label.endpoint.ts';
 import { printLotLabelEndpoint } from '#modules/stock/contract/material/print-lot-label.endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -22,7 +24,7 @@ export function LotLabel({ lot }: { lot: Pick<Lot, 'id' | 'code' | 'location'> }
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void print.run({ lotId: lot.id, printer })}>{t('print')}</Menu.Item>
-        <Menu.Item component="a" href={`/api/stock/lots/${lot.id}/label`} target="_blank" rel="noreferrer">
+        <Menu.Item component="a" href={callAddress(readLotLabelEndpoint, { lotId: lot.id })} target="_blank" rel="noreferrer">
           {t('pdf')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addPhotoEndpoint } from '#modules/stock/contract/photo/add-photo.endpoint.ts';
-import { listPhotosEndpoint, type PhotoSubject } from '#modules/stock/contract/photo/photos.endpoints.ts';
+import { listPhotosEndpoint, type PhotoSubject, readPhotoEndpoint } from '#modules/stock/contract/photo/photos.endpoints.ts';
 import { maxPhotos } from '#modules/stock/domain/photo.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { downscalePicture } from '#platform/web/forms/downscale-picture.ts';
@@ -41,7 +42,7 @@ export function Photos({ of, id, part = 0, about, mayAdd = false }: Props) {
     (one) => one.of === of && one.id === id && (one.part ?? 0) === part,
   ).length;
   const photos = data?.photos ?? [];
-  const addressOf = (fileId: number) => `/api/stock/photos/${of}/${id}/${part}/${fileId}`;
+  const addressOf = (fileId: number) => callAddress(readPhotoEndpoint, { of, id, part, fileId });
   async function take(chosen: File[]) {
     setBusy(true);
     for (const file of chosen)

@@ -1,5 +1,7 @@
 import { Button, Menu } from '@mantine/core';
+import { readPickListPaperEndpoint } from '#modules/stock/contract/picking/pick-list-paper.endpoint.ts';
 import { printPickListEndpoint } from '#modules/stock/contract/picking/print-pick-list.endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -22,7 +24,7 @@ export function PrintPickList({ id }: { id: number }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void print.run({ id, printer })}>{tLabel('print')}</Menu.Item>
-        <Menu.Item component="a" href={`/api/pick-lists/${id}/paper`} target="_blank" rel="noreferrer">
+        <Menu.Item component="a" href={callAddress(readPickListPaperEndpoint, { id })} target="_blank" rel="noreferrer">
           {tLabel('pdf')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -2,6 +2,7 @@ import { Anchor, Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { coverTemplate } from '#modules/prepress/domain/cover-template.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
+import { previewCoverEndpoint } from '#modules/theses/contract/cover/cover-downloads.endpoints.ts';
 import { makeCoverEndpoint } from '#modules/theses/contract/cover/make-cover.endpoint.ts';
 import { isOlderCover, type MadeCover } from '#modules/theses/domain/cover/made-cover.ts';
 import {
@@ -11,6 +12,7 @@ import {
   emptyCover,
   narrowestSpineTextMm,
 } from '#modules/theses/domain/cover/thesis-cover.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -155,7 +157,7 @@ function Builder({ answers, change, draft, pictureId, expected, made, usedFileId
             >
               {t(isOlder ? 'makeAgain' : 'make')}
             </Button>
-            <Anchor href={`/api/thesis/cover.pdf?v=${draft.savedAt ?? ''}`} target="_blank" rel="noreferrer">
+            <Anchor href={`${callAddress(previewCoverEndpoint, {})}?v=${draft.savedAt ?? ''}`} target="_blank" rel="noreferrer">
               {t('see')}
             </Anchor>
           </div>

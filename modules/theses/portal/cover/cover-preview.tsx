@@ -1,8 +1,10 @@
 import { type CoverPart, coverTemplate, type TemplateBox } from '#modules/prepress/domain/cover-template.ts';
 import { barcodeField, isbnBars } from '#modules/prepress/domain/preflight/ean13.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
+import { coverPictureEndpoint } from '#modules/theses/contract/cover/cover-downloads.endpoints.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
 import { coverColours, placeCoverParts } from '#modules/theses/domain/cover/thesis-cover.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './cover-builder.module.css';
 
@@ -35,7 +37,11 @@ export function CoverPreview({ answers: { title, author, isbn, cover }, expected
     >
       <rect x="0" y="0" width={template.pageWidthMm} height={template.pageHeightMm} fill={screen} />
       {places.picture && pictureId !== null && (
-        <image {...rectangle(places.picture)} href={`/api/thesis/cover-picture/${pictureId}`} preserveAspectRatio="xMidYMid slice" />
+        <image
+          {...rectangle(places.picture)}
+          href={callAddress(coverPictureEndpoint, { pictureId })}
+          preserveAspectRatio="xMidYMid slice"
+        />
       )}
       {places.bar && <rect {...rectangle(places.bar)} fill={screen} />}
       <foreignObject {...rectangle(places.title)}>

@@ -1,3 +1,5 @@
+import { productPictureEndpoint } from '#modules/catalogue/contract/product-picture.endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import styles from './shop.module.css';
 
 /** The picture of a product, beside its name; a quiet sheet of paper without one, so that the names stay in line. */
@@ -5,7 +7,7 @@ export function ProductPicture({ id, pictureId, large }: { id: number; pictureId
   if (pictureId === null && large) return null;
   return (
     <span className={styles.product} data-large={large || undefined}>
-      {pictureId !== null && <img src={`/api/catalogue/products/${id}/pictures/${pictureId}`} alt="" loading="lazy" decoding="async" />}
+      {pictureId !== null && <img src={callAddress(productPictureEndpoint, { id, pictureId })} alt="" loading="lazy" decoding="async" />}
     </span>
   );
 }
