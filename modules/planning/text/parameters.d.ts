@@ -114,7 +114,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.proposal.partOf': { part: string | number; count: number };
     'planning.proposal.wholePart': { count: number };
     'planning.proposal.along': { count: number; jobs: string | number };
-    'planning.proposal.applied': { moved: number };
+    'planning.proposal.applied': { moved: number; left: number };
     'planning.proposal.curve': { before: string | number; trial: string | number; first: string | number; last: string | number; at: string | number };
     'planning.proposal.outcomeCounts': { inTime: number; stays: number; late: number; rest: number };
     'planning.proposal.ends': { after: string | number; before: string | number; moves: number };

@@ -34,6 +34,22 @@ it('applies it once, with the history of each line', async () => {
   expect(await planner().call(readProposalEndpoint, {})).toBeNull();
 });
 
+it('stays open for the operations that were not applied', async () => {
+  await releaseUnplanned(shop, 6);
+  await releaseUnplanned(shop, 7);
+  const { id, moves } = await propose();
+  const [first, ...others] = Map.groupBy(moves, ({ lineId }) => lineId).values();
+  const idsOf = (of: typeof moves) => of.map(({ eventId }) => eventId);
+  const rest = others.flat();
+  expect(await planner().call(applyProposalEndpoint, { id, eventIds: idsOf(first!) })).toEqual({ moved: first!.length, left: rest.length });
+  const open = (await planner().call(readProposalEndpoint, {}))!;
+  expect(open).toMatchObject({ id, status: 'ready', objective: null });
+  expect(idsOf(open.moves)).toEqual(idsOf(rest));
+  expect(open.lines.map(({ lineId }) => lineId)).not.toContain(first![0]!.lineId);
+  expect(await planner().call(applyProposalEndpoint, { id, eventIds: idsOf(rest) })).toEqual({ moved: rest.length, left: 0 });
+  expect(await planner().call(readProposalEndpoint, {})).toBeNull();
+});
+
 it('refuses a proposal for events that changed since, with the way round', async () => {
   await shop.runJobs();
   await releaseUnplanned(shop, 3);
@@ -64,7 +80,7 @@ it('opens the overtime in which the moves work, as hours of that day, and only t
     JSON.stringify(opened),
   ]);
   await shop.kernel.database.pool.query('DELETE FROM plan_event_predecessors WHERE event_id = $1 OR predecessor_id = $1', [event!.id]);
-  expect(await planner().call(applyProposalEndpoint, { id, eventIds: [event!.id] })).toEqual({ moved: 1 });
+  expect(await planner().call(applyProposalEndpoint, { id, eventIds: [event!.id] })).toEqual({ moved: 1, left: 0 });
   const { rows } = await shop.kernel.database.pool.query('SELECT special_days FROM plan_places WHERE id = $1', [event!.placeId]);
   expect(rows[0].special_days).toMatchObject([
     { date: '2026-11-27', hours: expect.arrayContaining([expect.objectContaining({ to: '19:00' })]) },

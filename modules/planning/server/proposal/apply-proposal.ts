@@ -5,7 +5,8 @@ import { instantOf, minuteAt, type Window } from '#modules/planning/domain/calen
 import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
 import { decideApplyProposal } from '#modules/planning/domain/proposal/apply-proposal.ts';
 import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
-import type { ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
+import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
+import { restOfProposal } from '#modules/planning/domain/proposal/rest-of-proposal.ts';
 import type { ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
 import type { WhatIfKind } from '#modules/planning/domain/proposal/what-if.ts';
 import { recordStep } from '#modules/planning/server/board/plan-steps.ts';
@@ -19,6 +20,7 @@ import { readStandingPlan } from './read-standing-plan.ts';
 type StoredProposal = {
   status: ProposalStatus;
   moves: ProposedMove[];
+  changes: LineChange[];
   opened: OpenedOvertime[];
   whatIf: WhatIfKind | null;
   /** Of a closed day, or of an order. */
@@ -33,7 +35,7 @@ function dayOf({ kernel }: CommandContext, date: string): Window {
 export const applyProposal = command(applyProposalEndpoint, async (context, { id, eventIds }) => {
   const { tx, actor, kernel } = context;
   const proposal = await tx.row<StoredProposal>(
-    sql`SELECT status, moves, opened, what_if ->> 'kind' AS "whatIf", what_if ->> 'date' AS date FROM plan_proposals WHERE id = ${id} AND user_id = ${actor.id} FOR UPDATE`,
+    sql`SELECT status, moves, changes, opened, what_if ->> 'kind' AS "whatIf", what_if ->> 'date' AS date FROM plan_proposals WHERE id = ${id} AND user_id = ${actor.id} FOR UPDATE`,
   );
   const chosen = new Set(eventIds);
   const touched = new Set(proposal?.moves.filter(({ eventId }) => chosen.has(eventId)).map(({ lineId }) => lineId));
@@ -61,9 +63,23 @@ export const applyProposal = command(applyProposalEndpoint, async (context, { id
       line,
       moves.filter(({ lineId }) => lineId === line.id),
     );
-  await tx.rows(sql`UPDATE plan_proposals SET status = 'applied' WHERE id = ${id}`);
-  return { moved: moves.length };
+  const left = await keepRest(context, id, restOfProposal(proposal!, { moves, opened }));
+  return { moved: moves.length, left };
 });
+
+/** Keeps what is left of a proposal, whose objective told of the whole; it ends when nothing is. Returns the number of moves left. */
+async function keepRest(
+  { tx }: CommandContext,
+  id: number,
+  { moves, opened, changes }: ReturnType<typeof restOfProposal>,
+): Promise<number> {
+  if (moves.length === 0) await tx.rows(sql`UPDATE plan_proposals SET status = 'applied' WHERE id = ${id}`);
+  else
+    await tx.rows(sql`
+      UPDATE plan_proposals SET moves = ${JSON.stringify(moves)}::jsonb, opened = ${JSON.stringify(opened)}::jsonb,
+        changes = ${JSON.stringify(changes)}::jsonb, objective = NULL, proven = false WHERE id = ${id}`);
+  return moves.length;
+}
 
 /** The job numbers of the lines that a refusal names. */
 async function jobsOf({ tx }: CommandContext, lines: unknown): Promise<string> {

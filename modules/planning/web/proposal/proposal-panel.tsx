@@ -110,9 +110,15 @@ function Changes({
   const fresh = lines.filter(({ endBefore }) => endBefore === null).length;
   const apply = useAct(applyProposalEndpoint, {
     invalidates: ['planning'],
-    onDone: ({ moved }) => {
-      notify({ kind: 'success', title: t('applied', { moved }) });
-      onDone();
+    onDone: (done) => {
+      notify({ kind: 'success', title: t('applied', done) });
+      setLeft(new Set());
+      setPart('all');
+      if (done.left === 0) onDone();
+    },
+    onRefused: ({ body: { code, context } }) => {
+      if (code === 'PLAN_CHANGED' && Array.isArray(context.lines)) setLeft(new Set([...left, ...context.lines.map(Number)]));
+      return false;
     },
   });
   const discard = useAct(discardProposalEndpoint, { invalidates: [readProposalEndpoint], onDone });
