@@ -203,6 +203,8 @@ export const listTodosEndpoint = endpoint({
     todos: z.array(todoShape),
     /** Who can be named as working at the chosen place. */
     colleagues: z.array(person),
+    /** Why the chosen place stands still, and until when. */
+    breakdown: z.object({ reason: z.string(), until: instant }).nullable(),
   }),
 });
 

@@ -24,7 +24,9 @@ import { splitEvent } from './board/split-event.ts';
 import { stepPlan } from './board/step-plan.ts';
 import { takeBackRepair } from './board/take-back-repair.ts';
 import { applyClosing } from './closing/apply-closing.ts';
+import { endBreakdown } from './closing/end-breakdown.ts';
 import { readPlaceTimes } from './closing/read-place-times.ts';
+import { reportBreakdown } from './closing/report-breakdown.ts';
 import { setOvertime } from './closing/set-overtime.ts';
 import { tryClosing } from './closing/try-closing.ts';
 import { readPlanDashboard } from './dashboard/plan-dashboard.query.ts';
@@ -126,6 +128,8 @@ export const planningModule: ServerModule = {
     takeBackRepair,
     startEvent,
     extendEvent,
+    reportBreakdown,
+    endBreakdown,
     pauseEvent,
     resumeEvent,
     stopEvent,

@@ -197,6 +197,16 @@ export const planRepairs = pgTable('plan_repairs', {
   takenBackBy: reference('taken_back_by'),
 });
 
+export const planBreakdowns = pgTable('plan_breakdowns', {
+  id: identity(),
+  placeId: reference('place_id').notNull(),
+  reason: text().notNull(),
+  reportedAt: instantColumn('reported_at').notNull(),
+  reportedBy: reference('reported_by').notNull(),
+  until: instantColumn().notNull(),
+  endedAt: instantColumn('ended_at'),
+});
+
 export const planSteps = pgTable('plan_steps', {
   id: identity(),
   userId: reference('user_id').notNull(),

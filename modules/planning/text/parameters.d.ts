@@ -162,6 +162,10 @@ declare module '#platform/contract/text-key.ts' {
     'planning.floor.longerTitle': { job: string | number };
     'planning.floor.longerSave': { minutes: string | number };
     'planning.floor.longerDone': { moment: string | number; moved: number };
+    'planning.floor.breakdownWhy': { place: string | number };
+    'planning.floor.breakdownSave': { minutes: string | number };
+    'planning.floor.breakdownDone': { moved: number };
+    'planning.floor.breakdownUntil': { moment: string | number; reason: string | number };
     'planning.floor.stopTitle': { job: string | number };
     'planning.floor.wentIn': { count: string | number };
     'planning.floor.tooFew': { good: number; needed: number };
@@ -181,6 +185,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.floor.picture': { job: string | number };
     'planning.floor.queued.start': { job: string | number };
     'planning.floor.queued.resume': { job: string | number };
+    'planning.floor.queued.breakdown': { place: string | number; reason: string | number };
+    'planning.floor.queued.breakdownOver': { place: string | number };
     'planning.floor.queued.pause': { job: string | number; reason: string | number };
     'planning.floor.queued.count': { job: string | number; good: number; waste: number };
     'planning.floor.queued.longer': { job: string | number; minutes: number };

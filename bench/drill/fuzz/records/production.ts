@@ -49,6 +49,9 @@ export const productionRecords: Readonly<Record<string, string>> = {
       WHERE o -> 'lineId' = m -> 'lineId' AND e.version <> (o ->> 'version')::int)) AS "eventIds"`),
   'planning.applyClosing': `SELECT id, '2026-11-20' AS "fromDate", '10:00' AS "fromTime", '2026-11-20' AS "untilDate", '10:30' AS "untilTime",
     'Onderhoud' AS note, '[]'::json AS moves, '[]'::json AS opened FROM plan_places WHERE active`,
+  'planning.reportBreakdown': `SELECT id, 'Storing' AS reason, 15 AS minutes FROM plan_places p WHERE active
+    AND NOT EXISTS (SELECT FROM plan_events e WHERE e.place_id = p.id AND e.status = 'in_progress')`,
+  'planning.endBreakdown': `SELECT DISTINCT place_id AS id FROM plan_breakdowns WHERE ended_at IS NULL`,
   'planning.stopProposal': madeBy(
     `UPDATE plan_proposals SET status = 'waiting' WHERE id = (SELECT max(id) FROM plan_proposals) AND md5($1) <> '' RETURNING id, ${asked}`,
   ),

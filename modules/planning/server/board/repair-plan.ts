@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
+import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { mayMove, type RepairCause, type RepairPart, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
 import { soundMoves } from '#modules/planning/domain/placing/sound-moves.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
 import { withAwaited } from '#modules/planning/server/placing/awaited-dates.ts';
-import { savePlacements } from '#modules/planning/server/placing/save-placements.ts';
 import { type EventRow, eventColumns, lockPlan, planEventOf } from '#modules/planning/server/planning.store.ts';
-import { planRepairs } from '#modules/planning/server/planning.tables.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-
-/** Where an operation stood before a repair, and its version after it. */
-export type RepairMove = { eventId: number; version: number; start: string; end: string };
+import { saveRepair } from './save-repair.ts';
 
 /** An operation begins a little later than planned every day; work moves the plan on only beyond this. */
 export const graceMinutes = 30;
@@ -42,25 +38,7 @@ export async function repairThePlan(context: CommandContext, cause: RepairCause,
       return { fact: 'operation.not_moved_on', refs: { line: lineId, event: eventId }, data: { activity } };
     }),
   );
-  if (moved.length === 0) return 0;
-  await savePlacements(context, moved);
-  const moves = moved.map(({ eventId }): RepairMove => {
-    const { version, startsAt, endsAt } = rowOf.get(eventId)!;
-    return { eventId, version: version + 1, start: startsAt!, end: endsAt! };
-  });
-  const [made] = await tx.db.insert(planRepairs).values({ at: now.toString(), cause, moves }).returning({ id: planRepairs.id });
-  await tx.recordAll(
-    moved.map(({ eventId, start }) => {
-      const { lineId, activity, startsAt } = rowOf.get(eventId)!;
-      return {
-        fact: 'operation.moved_on',
-        refs: { line: lineId, event: eventId, plan_repair: made!.id },
-        from: startsAt!,
-        to: instantOf(start).toString(),
-        data: { activity },
-      };
-    }),
-  );
+  await saveRepair(context, cause, moved);
   return moved.length;
 }
 

@@ -7,7 +7,7 @@ import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import type { RepairMove } from './repair-plan.ts';
+import type { RepairMove } from './save-repair.ts';
 
 export const takeBackRepair = command(takeBackRepairEndpoint, async (context, { id }) => {
   const { tx, now, actor } = context;

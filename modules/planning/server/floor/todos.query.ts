@@ -12,6 +12,7 @@ import type { Skill } from '#modules/planning/domain/places/place-work.ts';
 import { blockedPapersOf, type PlanStandard, standardMatches } from '#modules/planning/domain/standards/plan-standard.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { translateRefusal } from '#modules/planning/server/board/translate-refusal.ts';
+import { readBreakdown } from '#modules/planning/server/closing/breakdowns.store.ts';
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
 import { readPlanPlaces } from '#modules/planning/server/places/places.store.ts';
 import { type PlaceRow, placeView, readPlaces } from '#modules/planning/server/places.ts';
@@ -41,6 +42,7 @@ export const listTodos = query(listTodosEndpoint, async (context, input) => {
     })),
     todos: chosen ? await readTodos(context, chosen, input) : [],
     colleagues: chosen ? await colleaguesOf(context.tx, chosen.id) : [],
+    breakdown: chosen ? await readBreakdown(context.tx, chosen.id, context.now) : null,
   };
 });
 

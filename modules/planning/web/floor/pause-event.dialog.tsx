@@ -9,8 +9,8 @@ import styles from './dialog.module.css';
 import { MinutesChoice } from './minutes-choice.tsx';
 import { useFloorReasons } from './use-floor-reasons.ts';
 
-const usualDownMinutes = [30, 60, 120, 240];
-const mostDownMinutes = 10_080;
+export const usualDownMinutes = [30, 60, 120, 240];
+export const mostDownMinutes = 10_080;
 
 /** Asks for the reason of a pause: a button for each of the shop's own, or free text; of a breakdown how long the machine stands still. */
 export function PauseEventDialog({ job, onClose }: { job: Todo; onClose(): void }) {

@@ -8,6 +8,7 @@ import { actQueue, useIsOnline, useQueuedActs } from '#platform/web/queue/page-q
 import { QueuedActs } from '#platform/web/queue/queued-acts.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useDocumentTitle } from '#platform/web/shell/use-document-title.ts';
+import { BreakdownBar } from './breakdown-bar.tsx';
 import { ChoosePlace } from './choose-place.tsx';
 import styles from './floor.module.css';
 import { FloorHead } from './floor-head.tsx';
@@ -64,6 +65,7 @@ export default function StartStopPage() {
       <FloorHead place={place} now={data?.now} stale={isStale} onLeavePlace={() => go()} onScanned={openScanned} />
       {read.error && !data && <LoadError error={read.error} retry={() => void read.refetch()} />}
       {data && !place && <ChoosePlace places={data.places} onChoose={(id) => go(id)} />}
+      {place && data && <BreakdownBar key={place.id} place={place} running={place.running} breakdown={data.breakdown} />}
       {place && !job && (
         <main id="content" className={styles.empty}>
           <h1>{t('nothing')}</h1>

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, instant, requiredText } from '#platform/contract/shapes.ts';
+
+/**
+ * Reports that a machine without running work stands still: its place is closed for that long, and what stood there moves on. Reported again it
+ * replaces what was said before. `at` is when the operator pressed.
+ */
+export const reportBreakdownEndpoint = endpoint({
+  name: 'planning.reportBreakdown',
+  method: 'POST',
+  path: '/api/planning/places/:id/breakdown',
+  permission: 'planning.record',
+  internalOnly: true,
+  queued: true,
+  /** `minutes` is null for the rest of the day, when nobody knows. */
+  input: z.object({ id, reason: requiredText(80), minutes: z.number().int().min(1).max(10_080).nullable(), at: instant.optional() }),
+  output: z.object({ moved: z.number().int() }),
+  refusals: ['BREAKDOWN_WHILE_RUNNING'],
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { decideEndBreakdown, decideReportBreakdown, stretchOfBreakdown } from './breakdown.ts';
+
+const at = Temporal.Instant.from('2026-11-18T13:30:00Z');
+const minutesOf = (instant: string) => Date.parse(instant) / 60_000;
+
+it('a breakdown lasts for as long as was said', () =>
+  expect(stretchOfBreakdown(at, 90, 'Europe/Amsterdam')).toEqual({
+    start: minutesOf('2026-11-18T13:30:00Z'),
+    end: minutesOf('2026-11-18T15:00:00Z'),
+  }));
+it('a breakdown of unknown length lasts for the rest of the day of the shop', () =>
+  expect(stretchOfBreakdown(at, null, 'Europe/Amsterdam').end).toBe(minutesOf('2026-11-18T23:00:00Z')));
+it('a breakdown is not reported while work runs on the machine', () => {
+  expect(decideReportBreakdown(1)).toMatchObject({ accepted: false, code: 'BREAKDOWN_WHILE_RUNNING' });
+  expect(decideReportBreakdown(0)).toMatchObject({ accepted: true });
+});
+it('a breakdown that is over is not ended again', () => {
+  expect(decideEndBreakdown(false)).toMatchObject({ accepted: false, code: 'BREAKDOWN_OVER' });
+  expect(decideEndBreakdown(true)).toMatchObject({ accepted: true });
+});

@@ -1,0 +1,19 @@
+import { minuteAt, minuteOf, type Window } from '#modules/planning/domain/calendar.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+/** Refuses BREAKDOWN_WHILE_RUNNING: work that runs is paused first, which plans what is left of it. */
+export function decideReportBreakdown(running: number): Decision<undefined, 'BREAKDOWN_WHILE_RUNNING'> {
+  return running > 0 ? refuse('BREAKDOWN_WHILE_RUNNING') : accept();
+}
+
+/** Refuses BREAKDOWN_OVER when the machine is not reported as standing still. */
+export function decideEndBreakdown(isDown: boolean): Decision<undefined, 'BREAKDOWN_OVER'> {
+  return isDown ? accept() : refuse('BREAKDOWN_OVER');
+}
+
+/** The stretch from the report on, for the rest of that day when nobody knows how long. */
+export function stretchOfBreakdown(reportedAt: Temporal.Instant, minutes: number | null, zone: string): Window {
+  const start = minuteOf(reportedAt);
+  const tomorrow = reportedAt.toZonedDateTimeISO(zone).toPlainDate().add({ days: 1 });
+  return { start, end: minutes === null ? minuteAt(tomorrow, '00:00', zone) : start + minutes };
+}

@@ -1,0 +1,11 @@
+import { endBreakdownEndpoint } from '#modules/planning/contract/closing/end-breakdown.endpoint.ts';
+import { decideEndBreakdown } from '#modules/planning/domain/closing/breakdown.ts';
+import { lockPlan } from '#modules/planning/server/planning.store.ts';
+import { command } from '#platform/server/served.ts';
+import { closeBreakdown } from './breakdowns.store.ts';
+
+export const endBreakdown = command(endBreakdownEndpoint, async (context, { id }) => {
+  await lockPlan(context.tx);
+  const decided = decideEndBreakdown(await closeBreakdown(context, id));
+  return decided.accepted ? null : decided;
+});
