@@ -3,7 +3,7 @@ import { page } from '#platform/contract/page.ts';
 export const planningPage = page({
   name: 'planning',
   path: '/planning/{plan_place_id?}',
-  search: ['day', 'span', 'event', 'list', 'department', 'due', 'activity', 'customer', 'paper', 'format', 'job', 'rows'],
+  search: ['day', 'span', 'event', 'list', 'department', 'due', 'activity', 'customer', 'paper', 'format', 'job', 'rows', 'propose'],
   access: 'planning.view',
   internalOnly: true,
   menu: { group: 'planning', order: 10, icon: 'calendar-time' },

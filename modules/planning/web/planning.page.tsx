@@ -69,7 +69,7 @@ export default function PlanningPage() {
   const mark = (lineId: number) =>
     setMarked((before) => (before.has(lineId) ? new Set([...before].filter((one) => one !== lineId)) : new Set(before).add(lineId)));
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
-  const [isProposing, setProposing] = useState(false);
+  const [isProposing, setProposing] = useState(search.propose !== undefined);
   const [view, setView] = useState<ProposalView>('both');
   const reading = useCall(readProposalEndpoint, {}, { live: ['plan_proposal'], enabled: isProposing });
   const proposal = isProposing && reading.data?.status === 'ready' && reading.data.moves.length > 0 ? reading.data : null;

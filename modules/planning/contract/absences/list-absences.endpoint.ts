@@ -15,6 +15,7 @@ const absenceRow = z.object({
   touched: z.array(
     z.object({
       eventId: z.number().int(),
+      lineId: z.number().int(),
       basketId: z.number().int(),
       jobNumber: z.string(),
       activity: activityCode,

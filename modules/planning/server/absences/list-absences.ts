@@ -36,13 +36,14 @@ async function readLacking(context: QueryContext) {
   const events = plan.events.filter(({ id }) => broken.has(id));
   const names = await context.tx.rows<{
     id: number;
+    lineId: number;
     basketId: number;
     jobNumber: string;
     activity: ActivityCode;
     component: ComponentCode | null;
     place: string;
   }>(sql`
-    SELECT e.id, b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", e.activity, e.component, p.code AS place
+    SELECT e.id, l.id AS "lineId", b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", e.activity, e.component, p.code AS place
     FROM plan_events e JOIN plan_places p ON p.id = e.place_id JOIN ${basketsTables.lines} l ON l.id = e.line_id
     JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE e.id = ANY(${sql.param([...broken])}::bigint[])`);
   const nameOf = new Map(names.map(({ id, ...name }) => [id, name]));

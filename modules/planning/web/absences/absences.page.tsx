@@ -1,10 +1,14 @@
-import { Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type AbsenceRow, listAbsencesEndpoint } from '#modules/planning/contract/absences/list-absences.endpoint.ts';
 import { removeAbsenceEndpoint } from '#modules/planning/contract/absences/remove-absence.endpoint.ts';
 import { saveAbsenceEndpoint } from '#modules/planning/contract/absences/save-absence.endpoint.ts';
-import { absencesPage } from '#modules/planning/contract/planning.pages.ts';
+import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
+import { absencesPage, planningPage } from '#modules/planning/contract/planning.pages.ts';
+import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import { useOperationName } from '#modules/planning/web/board/use-operation-name.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -14,6 +18,8 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
+import { useMay } from '#platform/web/session.tsx';
 import styles from '../holidays/holidays.module.css';
 
 type Values = { userId: string | null; firstDay: string | null; lastDay: string | null; reason: string };
@@ -72,9 +78,21 @@ function Fields({ act }: { act: ActForm<Values> }) {
   );
 }
 
-/** The planned operations that lack people, so that the planner moves them or finds somebody else. */
+/** The most lines that a proposal can be asked for. */
+const mostLines = 500;
+/** How long the engine looks for another plan. */
+const searchSeconds = 10;
+
+/** The planned operations that lack people, so that the planner finds somebody else, moves them, or has the engine look for another plan. */
 function Touched({ row }: { row: AbsenceRow }) {
   const t = useTranslations('planning.absences.touched');
+  const may = useMay();
+  const navigate = usePageNavigate();
+  const ask = useAct(askProposalEndpoint, {
+    invalidates: [readProposalEndpoint],
+    onDone: () => void navigate(planningPage, { search: { propose: '1' } }),
+  });
+  const lineIds = [...new Set(row.touched.map(({ lineId }) => lineId))].slice(0, mostLines);
   const format = useFormat();
   const operation = useOperationName();
   return (
@@ -91,6 +109,16 @@ function Touched({ row }: { row: AbsenceRow }) {
           </li>
         ))}
       </ul>
+      {lineIds.length > 0 && may('planning.plan') && (
+        <Button
+          variant="default"
+          leftSection={<IconSparkles size={16} stroke={1.5} aria-hidden />}
+          loading={ask.pending}
+          onClick={() => void ask.run({ scope: 'selection', lineIds, seconds: searchSeconds })}
+        >
+          {t('propose')}
+        </Button>
+      )}
     </section>
   );
 }
