@@ -61,6 +61,11 @@ export async function furnishOnce(shop: TestShop): Promise<void> {
   await shop.kernel.act(async ({ tx }) => {
     await tx.rows(sql`UPDATE users SET new_email = 'wim.prins@drukkerij.example' WHERE email = 'wim.prins@katern.example'`);
     await tx.rows(sql`UPDATE publications SET contact_id = (SELECT min(id) FROM contacts WHERE user_id IS NOT NULL)`);
+    await tx.rows(sql`
+      WITH approved AS (UPDATE baskets SET status = 'quote_approved' WHERE id IN (SELECT id FROM baskets WHERE status = 'in_calculation'
+          AND customer_id IS NOT NULL AND total > 0 ORDER BY id DESC LIMIT 3) RETURNING id, customer_id, total)
+      INSERT INTO online_payments (customer_id, basket_id, amount, description, language, status, created_at)
+      SELECT customer_id, id, total, 'Order', 'nl', 'expired', '2026-11-18T09:00:00Z' FROM approved`);
     // An order of the shop that waits for a colleague, and one that its buyer may withdraw.
     for (const buyer of [sql`o.id <> k.id AND o.customer_id = k.customer_id`, sql`o.id = k.id`])
       await tx.rows(sql`

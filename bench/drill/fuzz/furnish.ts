@@ -26,6 +26,8 @@ export async function furnish(shop: TestShop): Promise<void> {
       for (const add of [addBasket, addSentQuote, addOrder]) await add(shop, customer);
     }
   }
+  // The last customer is a private person without an account.
+  await rows(sql`UPDATE customers SET customer_type = 'private' WHERE id = (SELECT max(id) FROM customers)`);
   await addArtwork(shop, accounts);
   await furnishSentFiles(shop, accounts);
   await furnishOnce(shop);

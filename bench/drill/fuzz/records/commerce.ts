@@ -35,6 +35,15 @@ export const commerceRecords: Readonly<Record<string, string>> = {
     WHERE i.status = 'concept' AND i.type = 'invoice' AND i.installment IS NULL`,
   'onlinePayments.readInvoiceByLink': granted('invoice_payment', `SELECT i.id AS subject FROM ${sentInvoice}`),
   'onlinePayments.payInvoiceByLink': granted('invoice_payment', `SELECT i.id AS subject FROM ${sentInvoice}`),
+  'onlinePayments.readOrderByLink': granted(
+    'order_payment',
+    'SELECT o.basket_id AS subject, o.basket_id AS "ofBasket" FROM online_payments o WHERE o.basket_id IS NOT NULL',
+  ),
+  'onlinePayments.payOrderByLink': granted(
+    'order_payment',
+    `SELECT o.basket_id AS subject, o.basket_id AS "ofBasket" FROM online_payments o JOIN baskets b ON b.id = o.basket_id
+    WHERE b.status = 'quote_approved' AND o.status = 'expired'`,
+  ),
   'onlinePayments.cancelOrder': `
     WITH own AS (SELECT b.id, u.email FROM baskets b JOIN contacts k ON k.customer_id = b.customer_id AND k.may_pay AND k.sees_all
         JOIN users u ON u.id = k.user_id AND u.id IN (SELECT user_id FROM sessions) WHERE b.status IN ('entered', 'in_calculation')

@@ -34,6 +34,18 @@ export const linkRecords: Readonly<Record<string, string>> = {
   'quotes.approve': quoted(`true AS agreed, (SELECT json_agg(json_build_object('lineId', l.id, 'quantity', l.quantity)) FROM lines l
     WHERE l.basket_id = b.id AND l.alternative_of IS NULL AND l.kind = 'product') AS choices`),
   'quotes.decline': quoted(`'Te duur' AS reason`),
+  'quotes.renew': `
+    WITH lapsed AS (UPDATE baskets SET valid_until = '2026-11-10' WHERE id = (SELECT q.id FROM baskets q WHERE q.status = 'quotation_sent'
+        AND NOT EXISTS (SELECT FROM lines l WHERE l.basket_id = q.id AND (l.price_fixed OR l.price_on_request OR l.estimate_case IS NULL))
+        ORDER BY md5($1 || q.id) LIMIT 1) RETURNING id),
+      one AS (SELECT ${tokenIn('quote')} FROM lapsed b JOIN ${mailsWith('quote')} ORDER BY m.id DESC LIMIT 1)
+    SELECT to_jsonb(one) AS found FROM one`,
+  'orderStatus.redirectByLink': granted(
+    'status',
+    `SELECT b.id AS subject, b.id AS "ofBasket", '' AS attention, 'Nieuwegracht' AS street, '7' AS "houseNumber", '3512 LR' AS postcode, 'Utrecht' AS city
+    FROM baskets b JOIN customers c ON c.id = b.customer_id AND c.customer_type = 'private' WHERE b.status = 'order_confirmation_sent'
+      AND NOT EXISTS (SELECT FROM contacts k WHERE k.customer_id = c.id AND k.user_id IS NOT NULL)`,
+  ),
   'orderStatus.readMine': mine('b.id', 'baskets b', 'b', 'b.ordered_at IS NOT NULL'),
   'orderMessages.listMine': mine('b.id', 'baskets b', 'b', 'b.ordered_at IS NOT NULL'),
   'myComplaints.list': mine('b.id', 'baskets b', 'b', 'b.ordered_at IS NOT NULL'),

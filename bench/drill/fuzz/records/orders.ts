@@ -48,7 +48,7 @@ export const orderRecords: Readonly<Record<string, string>> = {
   'baskets.withdrawMail': waitingMail,
   'baskets.sendMailNow': waitingMail,
   'baskets.releaseCreditHold':
-    madeBy(`UPDATE baskets SET reason = 'credit' WHERE id = (SELECT max(id) FROM baskets WHERE status = 'on_hold')
+    madeBy(`UPDATE baskets SET reason = 'beyond_credit' WHERE id = (SELECT max(id) FROM baskets WHERE status = 'on_hold')
     RETURNING id, version, 'Directie akkoord' AS note`),
   'baskets.closeLineShort': short(`'delivered' AS charge, ${reason}`),
   'baskets.deliverRest': partly(`'2026-12-16' AS date, ${reason}`),

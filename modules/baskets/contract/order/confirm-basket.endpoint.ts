@@ -39,6 +39,7 @@ export const confirmBasketEndpoint = endpoint({
     'DATE_ON_HOLIDAY',
     'STOCK_SHORT',
     'STOPPED_BY_COMPLAINTS',
+    'AWAITS_PAYMENT',
     'WDD_UNASSIGNED',
     'MOVE_NOT_ALLOWED',
     'STALE_VERSION',
