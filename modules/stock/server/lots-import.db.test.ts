@@ -40,6 +40,9 @@ it('opening stock › takes papers that were never in stock, in packs, with thei
     { code: 'A2', quantity: 500, certificate: 'none', value: 60 },
   ]);
   expect((await importer.said(await importer.upload(file, 'lots'))).slice(0, 2)).toEqual(['2 same', '3 same']);
+  const exported = await importer.who.inject({ method: 'GET', url: '/api/record-imports/kinds/lots/file' });
+  const rows = await importer.rows(await importer.upload(exported.rawPayload, 'lots', 'lots.xlsx'));
+  expect(rows.map(({ values }) => values.find(({ field }) => field === 'unitCostEur')?.value)).toEqual(['0.04', '0.04']);
   await importer.undo(id);
   expect((await lots()).map(({ quantity }) => quantity)).toEqual([0, 0]);
 });

@@ -46,7 +46,8 @@ async function open(context: QueryContext): Promise<OpenImport> {
 function exportLots(tx: ReadTx): Promise<ExportedRow[]> {
   return tx.rows<ExportedRow & object>(sql`
     SELECT coalesce(a.code, i.paper) AS item, p.quantity::float8 AS quantity, l.code AS location, o.code AS lot, o.received_on AS "receivedOn", o.best_before AS "bestBefore",
-      CASE o.certificate WHEN 'none' THEN 'no' ELSE o.certificate END AS certificate
+      CASE o.certificate WHEN 'none' THEN 'no' ELSE o.certificate END AS certificate,
+      CASE WHEN i.physical > 0 THEN round(i.value / i.physical, 6)::float8 END AS "unitCostEur"
     FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id JOIN stock_items i ON i.id = p.item_id
     LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
     WHERE p.quantity > 0 AND (a.code IS NOT NULL OR i.paper IS NOT NULL) ORDER BY 1, 3, 4`);
