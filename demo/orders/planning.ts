@@ -33,6 +33,11 @@ export async function fillPlanning({ kernel, today }: DemoContext): Promise<void
       await tx.rows(sql`UPDATE plan_activities SET changeovers = ${JSON.stringify(minutes)} WHERE code = ${code}`);
     for (const [department, color] of Object.entries(colors))
       await tx.rows(sql`UPDATE plan_places SET color = ${color} WHERE department = ${department}`);
+    const overtime = [
+      ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '17:00', to: '19:00' })),
+      { weekday: 6, from: '08:00', to: '12:00' },
+    ];
+    await tx.rows(sql`UPDATE plan_places SET overtime = ${JSON.stringify(overtime)}, overtime_percent = 50 WHERE department = 'binding'`);
     for (const country of ['NL', 'BE']) for (const years of [0, 1, 2]) await addMissingPublicHolidays(tx, country, today.year + years);
   });
 }

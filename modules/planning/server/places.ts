@@ -31,10 +31,10 @@ export type PlaceRow = {
   alternativeIds: number[];
   limits: SheetLimits;
   color: '' | (typeof placeColors)[number];
+  overtime: WeekWindow[];
+  overtimePercent: number;
 };
 
-/** How many days ahead overtime may be opened. */
-export const overtimeDays = 5;
 /** How many days ahead work is placed. */
 const horizonDays = 200;
 
@@ -42,7 +42,8 @@ export function readPlaces(tx: ReadTx): Promise<PlaceRow[]> {
   return tx.rows<PlaceRow>(
     sql`
     SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", kind, department, week, special_days AS "specialDays", slots,
-      speed_percent AS "speedPercent", activities, alternative_ids::float8[] AS "alternativeIds", limits, color
+      speed_percent AS "speedPercent", activities, alternative_ids::float8[] AS "alternativeIds", limits, color,
+      overtime, overtime_percent AS "overtimePercent"
     FROM plan_places WHERE active ORDER BY position, id`,
     'once',
   );
@@ -88,9 +89,7 @@ export async function readOvertime(
   const zone = kernel.config.timeZone;
   const from = now.toZonedDateTimeISO(zone).toPlainDate();
   const windowsOf = (place: PlaceRow) =>
-    overtimeWindows(place, closed, { from, days: overtimeDays, zone, ...(hours && { hours }) }).filter(
-      ({ start }) => start >= minuteOf(now),
-    );
+    overtimeWindows(place, closed, { from, zone, ...(hours && { hours }) }).filter(({ start }) => start >= minuteOf(now));
   return new Map(places.filter(({ slots, kind }) => slots === 1 && kind !== outsideKind).map((place) => [place.id, windowsOf(place)]));
 }
 

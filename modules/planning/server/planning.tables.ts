@@ -44,6 +44,8 @@ export const planPlaces = pgTable('plan_places', {
   skills: jsonb().$type<Skill[]>().notNull().default([]),
   crew: integer().notNull().default(0),
   crewLoad: integer('crew_load').notNull().default(100),
+  overtime: jsonb().$type<WeekWindow[]>().notNull().default([]),
+  overtimePercent: integer('overtime_percent').notNull().default(0),
 });
 
 export const planAbsences = pgTable('plan_absences', {

@@ -231,8 +231,10 @@ declare module '#platform/contract/text-key.ts' {
     'planning.amendment.moved': { was: string | number; becomes: string | number };
     'planning.amendment.late': { first: string | number };
     'planning.places.total': { hours: number };
-    'planning.places.opensAt': { day: string | number; at: string | number };
-    'planning.places.closesAt': { day: string | number; at: string | number };
+    'planning.places.week.from': { day: string | number; at: string | number };
+    'planning.places.week.to': { day: string | number; at: string | number };
+    'planning.places.overtime.from': { day: string | number; at: string | number };
+    'planning.places.overtime.to': { day: string | number; at: string | number };
     'planning.places.rate': { hour: string | number };
     'planning.places.skillsOf': { name: string | number };
     'planning.steps.undone': { moved: number };

@@ -55,7 +55,7 @@ export const productionRecords: Readonly<Record<string, string>> = {
   'planning.setOvertime': `SELECT p.id, true AS open, c.closes AS start, c.closes + 120 AS end FROM plan_places p, LATERAL (
       SELECT (extract(epoch FROM ('2026-11-19 ' || max(w ->> 'to'))::timestamp AT TIME ZONE 'Europe/Amsterdam') / 60)::int AS closes
       FROM jsonb_array_elements(p.week) w WHERE (w ->> 'weekday')::int = 4 HAVING max(w ->> 'to') < '21:59') c
-    WHERE p.active AND p.slots = 1 AND p.special_days = '[]'`,
+    WHERE p.active AND p.slots = 1 AND p.special_days = '[]' AND p.overtime = '[]'`,
   'planning.stopProposal': madeBy(
     `UPDATE plan_proposals SET status = 'waiting' WHERE id = (SELECT max(id) FROM plan_proposals) AND md5($1) <> '' RETURNING id, ${asked}`,
   ),

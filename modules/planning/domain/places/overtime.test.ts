@@ -9,7 +9,7 @@ const week: WeekWindow[] = [1, 2].flatMap((weekday) => [
   { weekday, from: '13:00', to: '17:00' },
 ]);
 const place = { week, specialDays: [{ date: '2026-11-24', hours: [{ from: '08:00', to: '23:00' }], note: 'long day' }] };
-const ask = { from: monday, days: 4, zone };
+const ask = { from: monday, zone };
 const inWords = ({ start, end }: { start: number; end: number }) =>
   [start, end].map((minute) => instantOf(minute).toZonedDateTimeISO(zone).toPlainDateTime().toString().slice(5, 16));
 
@@ -20,6 +20,19 @@ describe('overtime', () => {
       ['11-24T23:00', '11-24T23:59'],
     ]);
     expect(overtimeWindows(place, new Set(['2026-11-23']), ask)).toHaveLength(1);
+  });
+
+  it('is in the hours of the weekdays that a place names, where it is not open then, for fifteen days', () => {
+    const overtime = [
+      { weekday: 1, from: '16:00', to: '18:00' },
+      { weekday: 6, from: '08:00', to: '12:00' },
+    ];
+    expect(overtimeWindows({ ...place, overtime }, new Set(['2026-11-28']), ask).map(inWords)).toEqual([
+      ['11-23T17:00', '11-23T18:00'],
+      ['11-30T17:00', '11-30T18:00'],
+      ['12-05T08:00', '12-05T12:00'],
+      ['12-07T17:00', '12-07T18:00'],
+    ]);
   });
 
   it('opens as hours of that one day, joined with those that it touches', () => {

@@ -28,13 +28,37 @@ export function hoursWithout(hours: readonly Hours[], taken: readonly Hours[]): 
   );
 }
 
-/** The overtime that may be opened on a place: two hours, or those given, after it closes on each day on which it works. */
+/** How many days ahead overtime is offered after the usual hours, and in the hours that a place names for it. */
+const [usualDays, namedDays] = [5, 15];
+/** How many days ahead overtime may be opened. */
+export const overtimeDays = namedDays;
+
+type Ask = { from: Temporal.PlainDate; zone: string; hours?: number };
+
+/**
+ * The overtime that may be opened on a place: in the hours of the weekdays that it names, when it is not open then, but not on closed days; else
+ * two hours, or those given, after it closes on each day on which it works.
+ */
 export function overtimeWindows(
-  place: PlaceHours,
+  place: PlaceHours & { overtime?: readonly WeekWindow[] },
   closed: ReadonlySet<string>,
-  { from, days, zone, hours = overtimeHours }: { from: Temporal.PlainDate; days: number; zone: string; hours?: number },
+  { from, zone, hours }: Ask,
 ): Window[] {
-  return Array.from({ length: days }, (_, day) => from.add({ days: day })).flatMap((date): Window[] => {
+  if (hours !== undefined || !place.overtime?.length)
+    return windowsAfterClosing(place, closed, { from, zone, hours: hours ?? overtimeHours });
+  const named = place.overtime;
+  return Array.from({ length: namedDays }, (_, day) => from.add({ days: day })).flatMap((date): Window[] =>
+    closed.has(date.toString())
+      ? []
+      : hoursWithout(
+          named.filter(({ weekday }) => weekday === date.dayOfWeek),
+          hoursOn(place, closed, date),
+        ).map((window) => ({ start: minuteAt(date, window.from, zone), end: minuteAt(date, window.to, zone) })),
+  );
+}
+
+function windowsAfterClosing(place: PlaceHours, closed: ReadonlySet<string>, { from, zone, hours }: Required<Ask>): Window[] {
+  return Array.from({ length: usualDays }, (_, day) => from.add({ days: day })).flatMap((date): Window[] => {
     const closes = hoursOn(place, closed, date).at(-1)?.to;
     if (closes === undefined || closes >= endOfDay) return [];
     const later = Temporal.PlainTime.from(closes).add({ hours }).toString().slice(0, 5);

@@ -9,6 +9,7 @@ const place: PlaceFields = {
   code: 'D3',
   week: hours.map((one) => ({ weekday: 1, ...one })),
   specialDays: [],
+  overtime: [],
   active: true,
   crew: 0,
   operatorIds: [],
@@ -42,6 +43,8 @@ describe('save plan place', () => {
   ])('refuses hours that end before they begin or overlap', (wrong) => {
     const week = wrong.map((one) => ({ weekday: 3, ...one }));
     expect(decideSavePlace({ ...place, week }, fresh)).toMatchObject({ code: 'PLACE_HOURS_WRONG', field: 'hours3' });
+    const overtime = [{ weekday: 6, from: '12:00', to: '08:00' }];
+    expect(decideSavePlace({ ...place, overtime }, fresh)).toMatchObject({ code: 'PLACE_HOURS_WRONG', field: 'overtime6' });
     const specialDays = [{ date: '2026-12-24', hours: wrong, note: '' }];
     expect(decideSavePlace({ ...place, specialDays }, fresh)).toMatchObject({ code: 'PLACE_HOURS_WRONG', field: 'specialDays' });
   });

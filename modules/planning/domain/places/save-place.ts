@@ -17,6 +17,7 @@ export type PlaceFields = {
   code: string;
   week: readonly WeekWindow[];
   specialDays: readonly SpecialDay[];
+  overtime: readonly WeekWindow[];
   active: boolean;
   crew: number;
   operatorIds: readonly number[];
@@ -40,8 +41,13 @@ export function decideSavePlace(place: PlaceFields, state: PlaceState): Decision
   if (state.codeTaken) return refuse('PLACE_CODE_TAKEN', { code: place.code }, 'code');
   if (state.before && state.before.code !== place.code && state.hasEvents)
     return refuse('PLACE_CODE_FIXED', { code: state.before.code }, 'code');
-  const wrongDay = weekdays.find((weekday) => !areHours(place.week.filter((one) => one.weekday === weekday)));
-  if (wrongDay !== undefined) return refuse('PLACE_HOURS_WRONG', { day: `day${wrongDay}` }, `hours${wrongDay}`);
+  for (const [field, week] of [
+    ['hours', place.week],
+    ['overtime', place.overtime],
+  ] as const) {
+    const wrongDay = weekdays.find((weekday) => !areHours(week.filter((one) => one.weekday === weekday)));
+    if (wrongDay !== undefined) return refuse('PLACE_HOURS_WRONG', { day: `day${wrongDay}` }, `${field}${wrongDay}`);
+  }
   const wrongDate = place.specialDays.find(({ hours }) => !areHours(hours));
   if (wrongDate) return refuse('PLACE_HOURS_WRONG', { day: wrongDate.date }, 'specialDays');
   const twice = place.specialDays.find(({ date }, at) => place.specialDays.findIndex((one) => one.date === date) !== at);

@@ -3,8 +3,9 @@ import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { readPlaceTimesEndpoint } from '#modules/planning/contract/closing/read-place-times.endpoint.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { changedHours } from '#modules/planning/domain/closing/changed-hours.ts';
-import { closedDates, overtimeDays, readOvertime, readPlaces } from '#modules/planning/server/places.ts';
-import { machineRates } from '#modules/planning/server/proposal/machine-rates.ts';
+import { overtimeDays } from '#modules/planning/domain/places/overtime.ts';
+import { closedDates, readOvertime, readPlaces } from '#modules/planning/server/places.ts';
+import { overtimeRates } from '#modules/planning/server/proposal/machine-rates.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 
@@ -23,7 +24,7 @@ export async function overtimeOf(context: Pick<QueryContext, 'tx' | 'now' | 'ker
 export const readPlaceTimes = query(readPlaceTimesEndpoint, async (context, { id }) => {
   const { place, opened, offered } = await overtimeOf(context, id);
   const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
-  const rate = machineRates(shop).get(place.code);
+  const rate = overtimeRates(shop, [place]).get(place.id);
   const priced = (isOpen: boolean) => (window: { start: number; end: number }) => ({
     ...{ ...window, isOpen },
     euros: rate === undefined ? null : Math.round(((window.end - window.start) / 60) * rate * 100) / 100,

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPlaceTimesEndpoint } from '#modules/planning/contract/closing/read-place-times.endpoint.ts';
 import { setOvertimeEndpoint } from '#modules/planning/contract/closing/set-overtime.endpoint.ts';
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
+import { listPlacesEndpoint } from '#modules/planning/contract/places/list-places.endpoint.ts';
+import { savePlaceEndpoint } from '#modules/planning/contract/places/save-place.endpoint.ts';
 import { readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
 import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
@@ -54,4 +56,18 @@ it('opens overtime at its price, keeps it while work stands in it, and undoes it
   expect((await planner().call(readPlaceTimesEndpoint, { id })).overtime.some(({ isOpen }) => isOpen)).toBe(false);
   await planner().call(setOvertimeEndpoint, { ...ask, open: true });
   expect(await planner().call(setOvertimeEndpoint, { ...ask, open: false })).toEqual({ minutes: 120 });
+});
+
+it('offers the overtime that a place names, with its surcharge', async () => {
+  const [press] = (await readEvents(shop, 1)).filter(({ activity }) => activity === 'trim');
+  const id = press!.placeId;
+  const priceOf = async () => (await planner().call(readPlaceTimesEndpoint, { id })).overtime;
+  const usual = (await priceOf())[0]!;
+  const { planned: _, closed: __, rate: ___, ...row } = (await planner().call(listPlacesEndpoint, {})).rows.find((one) => one.id === id)!;
+  const overtime = [{ weekday: 6, from: '08:00', to: '12:00' }];
+  await planner().call(savePlaceEndpoint, { ...row, overtime, overtimePercent: 50 });
+  const named = await priceOf();
+  expect(named.map(({ start }) => instantOf(start).toString())).toEqual(['2026-11-21T07:00:00Z', '2026-11-28T07:00:00Z']);
+  const hours = ({ start, end }: { start: number; end: number }) => (end - start) / 60;
+  expect(named[0]!.euros! / hours(named[0]!)).toBeCloseTo((usual.euros! / hours(usual)) * 1.5, 2);
 });

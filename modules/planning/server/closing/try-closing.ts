@@ -17,7 +17,7 @@ import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.
 import type { StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { PlanWorkers } from '#modules/planning/server/engine/plan-workers.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
-import { machineRates } from '#modules/planning/server/proposal/machine-rates.ts';
+import { overtimeRates } from '#modules/planning/server/proposal/machine-rates.ts';
 import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { externalCallQuery, type QueryContext } from '#platform/server/served.ts';
@@ -45,11 +45,10 @@ async function readPlan(context: QueryContext, { search, ...asked }: z.output<ty
       WHERE l.id = ANY(${sql.param([...new Set(plan.events.map(({ lineId }) => lineId))])})`),
   ];
   const stretch = closingStretch(context, asked);
-  const rateOf = machineRates(shop);
   return {
     ...{ search, plan, stretch: { ...stretch, start: Math.max(stretch.start, plan.now) } },
     jobs: new Map(jobs.map((one) => [one.id, one.job])),
-    rates: new Map(places.flatMap((place) => (rateOf.has(place.code) ? [[place.id, rateOf.get(place.code)!]] : []))),
+    rates: overtimeRates(shop, places),
   };
 }
 

@@ -40,8 +40,9 @@ describe('save plan place', () => {
       startsBy: 'touch',
       crew: 1,
       crewLoad: 50,
+      overtimePercent: 0,
     } as const;
-    const lists = { activities: [], alternativeIds: [], skills: [] };
+    const lists = { activities: [], alternativeIds: [], skills: [], overtime: [] };
     const daan = await shop.kernel.act(({ tx }) =>
       tx.row<{ id: number }>(sql`SELECT id FROM users WHERE email = 'daan.kok@katern.example'`),
     );

@@ -34,8 +34,9 @@ export const savePlace = command(savePlaceEndpoint, async ({ tx }, { id, version
   const changes = before ? fieldChanges({ ...before }, place) : [];
   if (before && changes.length === 0) return unchanged({ id: before.id, version: before.version });
 
-  const { code, nameNl, nameEn, department, kind, slots, active, speedPercent, color, startsBy, crew, crewLoad } = place;
-  const [week, days, limits, skills] = [place.week, place.specialDays, place.limits, place.skills].map((value) => JSON.stringify(value));
+  const { code, nameNl, nameEn, department, kind, slots, active, speedPercent, color, startsBy, crew, crewLoad, overtimePercent } = place;
+  const [week, days, overtime] = [place.week, place.specialDays, place.overtime].map((value) => JSON.stringify(value));
+  const [limits, skills] = [place.limits, place.skills].map((value) => JSON.stringify(value));
   const activities = sql`${sql.param([...place.activities])}::text[]`;
   const alternatives = sql`${sql.param([...place.alternativeIds])}::bigint[]`;
   const saved = await tx.row<{ id: number; version: number }>(
@@ -43,12 +44,13 @@ export const savePlace = command(savePlaceEndpoint, async ({ tx }, { id, version
       ? sql`UPDATE plan_places SET code = ${code}, name_nl = ${nameNl}, name_en = ${nameEn}, department = ${department}, kind = ${kind},
               slots = ${slots}, week = ${week}, special_days = ${days}, operator_user_ids = ${operators}, active = ${active},
               speed_percent = ${speedPercent}, activities = ${activities}, alternative_ids = ${alternatives}, limits = ${limits}, color = ${color},
-              starts_by = ${startsBy}, skills = ${skills}, crew = ${crew}, crew_load = ${crewLoad}, version = version + 1
+              starts_by = ${startsBy}, skills = ${skills}, crew = ${crew}, crew_load = ${crewLoad},
+              overtime = ${overtime}, overtime_percent = ${overtimePercent}, version = version + 1
             WHERE id = ${before.id} RETURNING id, version`
       : sql`INSERT INTO plan_places (code, name_nl, name_en, department, kind, slots, week, special_days, operator_user_ids, active, speed_percent,
-              activities, alternative_ids, limits, color, starts_by, skills, crew, crew_load, position)
+              activities, alternative_ids, limits, color, starts_by, skills, crew, crew_load, overtime, overtime_percent, position)
             VALUES (${code}, ${nameNl}, ${nameEn}, ${department}, ${kind}, ${slots}, ${week}, ${days}, ${operators}, ${active}, ${speedPercent},
-              ${activities}, ${alternatives}, ${limits}, ${color}, ${startsBy}, ${skills}, ${crew}, ${crewLoad},
+              ${activities}, ${alternatives}, ${limits}, ${color}, ${startsBy}, ${skills}, ${crew}, ${crewLoad}, ${overtime}, ${overtimePercent},
               (SELECT coalesce(max(position), 0) + 1 FROM plan_places)) RETURNING id, version`,
   );
   if (before && before.speedPercent !== speedPercent) await retimeUnplanned(tx, before.id, speedPercent);

@@ -14,7 +14,7 @@ import { readPlaces } from '#modules/planning/server/places.ts';
 import { eventsOfLine } from '#modules/planning/server/planning.store.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { externalCallQuery, type QueryContext } from '#platform/server/served.ts';
-import { machineRates } from './machine-rates.ts';
+import { machineRates, overtimeRates } from './machine-rates.ts';
 import { outsideEstimates } from './outside-estimates.ts';
 import { readStandingPlan } from './read-standing-plan.ts';
 
@@ -23,6 +23,8 @@ type Read = {
   plan: StandingPlan;
   codes: ReadonlyMap<number, string>;
   rates: ReadonlyMap<string, number>;
+  /** Euros for an hour of overtime by place. */
+  overtime: ReadonlyMap<number, number>;
   jobs: ReadonlyMap<number, string>;
   offers: readonly OutsideOffer[];
   /** What an offer costs more than doing it here, by its operation. */
@@ -55,23 +57,23 @@ async function readLine(context: QueryContext, { id }: { id: number }): Promise<
     offers: offered.map(({ eventId, placeId, minutes }) => ({ eventId, placeId, minutes })),
     extraOf: new Map(offered.map(({ eventId, extra }) => [eventId, extra])),
     operationOf: new Map(rows.map(({ id: eventId, activity, component }) => [eventId, { activity, component }])),
-    ...{ lineId: id, plan, rates: machineRates(shop) },
+    ...{ lineId: id, plan, rates: machineRates(shop), overtime: overtimeRates(shop, places) },
     codes: new Map(places.map((place) => [place.id, place.code])),
     jobs: new Map(jobs.map(({ id: lineId, job }) => [lineId, job])),
   };
 }
 
-async function tryOut(_: Kernel, { lineId, plan, codes, rates, jobs, offers, extraOf, operationOf }: Read) {
+async function tryOut(_: Kernel, { lineId, plan, codes, rates, overtime, jobs, offers, extraOf, operationOf }: Read) {
   const workers = new PlanWorkers(1);
   const moment = (minute: number) => instantOf(minute).toString();
   const codeOf = (placeId: number) => codes.get(placeId) ?? '';
-  // Overtime, and the second set-up of what is divided, at the hourly rate of the place.
+  // Overtime with its surcharge, and the second set-up of what is divided, at the hourly rate of the place.
   const euros = ({ opened, setupMinutes = 0, placeId: second }: Pick<Help, 'opened' | 'setupMinutes' | 'placeId'>) => {
     const hours = [
-      ...opened.map(({ placeId, start, end }) => ({ placeId, minutes: end - start })),
-      ...(setupMinutes > 0 && second !== undefined ? [{ placeId: second, minutes: setupMinutes }] : []),
+      ...opened.map(({ placeId, start, end }) => ({ minutes: end - start, rate: overtime.get(placeId) })),
+      ...(setupMinutes > 0 && second !== undefined ? [{ minutes: setupMinutes, rate: rates.get(codeOf(second)) }] : []),
     ];
-    const costs = hours.map(({ placeId, minutes }) => (minutes / 60) * (rates.get(codeOf(placeId)) ?? Number.NaN));
+    const costs = hours.map(({ minutes, rate }) => (minutes / 60) * (rate ?? Number.NaN));
     const sum = costs.reduce((total, cost) => total + cost, 0);
     return hours.length === 0 || Number.isNaN(sum) ? null : Math.round(sum * 100) / 100;
   };

@@ -5,3 +5,11 @@ export function machineRates({ presses, finishing: { others = [], ...kinds } }: 
   const machines = [...presses, ...others, ...Object.values(kinds).filter((machine) => machine !== undefined)];
   return new Map(machines.map(({ id, eurPerHour }) => [id, eurPerHour]));
 }
+
+/** Euros for an hour of overtime at each place of a machine, by its id: the rate of the machine with the surcharge of the place. */
+export function overtimeRates(shop: Shop, places: readonly { id: number; code: string; overtimePercent: number }[]): Map<number, number> {
+  const rates = machineRates(shop);
+  return new Map(
+    places.flatMap(({ id, code, overtimePercent }) => (rates.has(code) ? [[id, rates.get(code)! * (1 + overtimePercent / 100)]] : [])),
+  );
+}

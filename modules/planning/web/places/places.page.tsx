@@ -79,8 +79,19 @@ function Fields({ act, row }: { act: ActForm<PlaceValues>; row: PlanPlaceRow | n
           onChange={(value) => act.form.setFieldValue('slots', Number(value) || 1)}
         />
       </FieldRow>
-      <WeekHours act={act} />
+      <WeekHours act={act} of="week" />
       <SpecialDays act={act} />
+      <WeekHours act={act} of="overtime" />
+      <NumberInput
+        label={t('fields.overtimePercent')}
+        description={t('overtimePercentLead')}
+        min={0}
+        max={300}
+        allowDecimal={false}
+        {...act.field('overtimePercent')}
+        value={act.form.values.overtimePercent}
+        onChange={(value) => act.form.setFieldValue('overtimePercent', Number(value) || 0)}
+      />
       <MultiSelect
         label={t('fields.operatorIds')}
         description={t('operatorsLead')}
@@ -122,14 +133,17 @@ export default maintenance({
     skills: row?.skills ?? [],
     week: row?.week ?? [],
     specialDays: row?.specialDays ?? [],
+    overtime: row?.overtime ?? [],
+    overtimePercent: row?.overtimePercent ?? 0,
     operatorIds: row?.operatorIds ?? [],
     crew: row?.crew ?? 0,
     crewLoad: row?.crewLoad ?? 100,
     active: row?.active ?? true,
   }),
-  toInput: ({ week, specialDays, ...values }, row) => ({
+  toInput: ({ week, specialDays, overtime, ...values }, row) => ({
     ...values,
     week: withoutEmpty(week),
+    overtime: withoutEmpty(overtime),
     skills: values.skills.filter(({ userId }) => values.operatorIds.includes(userId)),
     specialDays: specialDays.map((day) => ({ ...day, hours: withoutEmpty(day.hours) })),
     ...(row && { id: row.id, version: row.version }),

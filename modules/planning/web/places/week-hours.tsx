@@ -6,16 +6,17 @@ import { hoursPerWeek, mondayToFriday, windowsOf, withWindow } from './place-hou
 import styles from './places.module.css';
 import type { PlaceValues } from './places.page.tsx';
 
-/** The hours of a place per weekday, each with a break. */
-export function WeekHours({ act }: { act: ActForm<PlaceValues> }) {
+/** The hours of a place per weekday, each with a break: those in which it works, or those in which it may work overtime. */
+export function WeekHours({ act, of }: { act: ActForm<PlaceValues>; of: 'week' | 'overtime' }) {
   const t = useTranslations('planning.places');
-  const { week } = act.form.values;
-  const set = (next: PlaceValues['week']) => act.form.setFieldValue('week', next);
+  const week = act.form.values[of];
+  const set = (next: PlaceValues['week']) => act.form.setFieldValue(of, next);
   return (
     <fieldset className={styles.week}>
-      <legend>{t('hours')}</legend>
+      <legend>{t(of === 'week' ? 'hours' : 'overtimeHours')}</legend>
+      {of === 'overtime' && <p>{t('overtimeLead')}</p>}
       {weekdays.map((weekday) => {
-        const error = act.form.errors[`hours${weekday}`];
+        const error = act.form.errors[`${of === 'week' ? 'hours' : of}${weekday}`];
         return (
           <div key={weekday} className={styles.day}>
             <span>{t(`days.day${weekday}`)}</span>
@@ -24,7 +25,7 @@ export function WeekHours({ act }: { act: ActForm<PlaceValues> }) {
                 <input
                   key={`${at}-${end}`}
                   type="time"
-                  aria-label={t(end === 'from' ? 'opensAt' : 'closesAt', { day: t(`days.day${weekday}`), at: at + 1 })}
+                  aria-label={t(`${of}.${end}`, { day: t(`days.day${weekday}`), at: at + 1 })}
                   aria-invalid={error !== undefined || undefined}
                   value={window[end]}
                   onChange={(event) => set(withWindow(week, weekday, at, { [end]: event.currentTarget.value }))}
