@@ -53,6 +53,9 @@ export const planAbsences = pgTable('plan_absences', {
   userId: reference('user_id').notNull(),
   firstDay: date('first_day', { mode: 'string' }).notNull(),
   lastDay: date('last_day', { mode: 'string' }).notNull(),
+  weekdays: integer().array().notNull().default([]),
+  fromTime: text('from_time'),
+  untilTime: text('until_time'),
   reason: text().notNull().default(''),
   version: integer().notNull().default(1),
 });

@@ -10,6 +10,9 @@ const absenceRow = z.object({
   name: z.string(),
   firstDay: plainDate,
   lastDay: plainDate,
+  weekdays: z.array(z.number().int()),
+  fromTime: z.string().nullable(),
+  untilTime: z.string().nullable(),
   reason: z.string(),
   /** Planned operations in these days for which too few people are left. */
   touched: z.array(

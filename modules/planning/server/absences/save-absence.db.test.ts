@@ -56,4 +56,12 @@ it('people and dies limit moves, the engine knows them, and an absence says whic
   const { rows } = await planner().call(listAbsencesEndpoint, {});
   expect(rows).toMatchObject([{ name: operator!.name, firstDay: day, reason: 'griep' }]);
   expect(rows[0]!.touched.map(({ eventId }) => eventId)).toContain(inner.id);
+
+  // Away until the work begins: it lacks nobody any more.
+  const { id, version } = rows[0]!;
+  const untilTime = Temporal.Instant.from(inner.startsAt!).toZonedDateTimeISO('Europe/Amsterdam').toPlainTime().toString().slice(0, 5);
+  await planner().call(saveAbsenceEndpoint, { ...ask, id, version, untilTime });
+  const [shorter] = (await planner().call(listAbsencesEndpoint, {})).rows;
+  expect(shorter).toMatchObject({ untilTime, fromTime: null, weekdays: [] });
+  expect(shorter!.touched.map(({ eventId }) => eventId)).not.toContain(inner.id);
 });

@@ -7,20 +7,24 @@ import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { readAbsence } from './remove-absence.ts';
 
-export const saveAbsence = command(saveAbsenceEndpoint, async ({ tx }, { id, version, userId, firstDay, lastDay, reason }) => {
+export const saveAbsence = command(saveAbsenceEndpoint, async ({ tx }, { id, version, userId, reason, ...absence }) => {
   // Nothing is placed while it changes who is there.
   await lockPlan(tx);
   const before = id === undefined ? undefined : await readAbsence(tx, id);
   if (before && version !== before.version) throw staleVersion(before);
   const person = await tx.row<{ name: string }>(sql`SELECT name FROM ${identityTables.users} WHERE id = ${userId} AND internal`);
   if (!person) throw notFound();
-  const decided = decideSaveAbsence({ firstDay, lastDay });
+  const decided = decideSaveAbsence(absence);
   if (!decided.accepted) return decided;
+  const { firstDay, lastDay, fromTime, untilTime } = absence;
+  const weekdays = sql`${sql.param([...new Set(absence.weekdays)].sort())}::int[]`;
   const saved = await tx.row<{ id: number; version: number }>(
     before
-      ? sql`UPDATE plan_absences SET user_id = ${userId}, first_day = ${firstDay}, last_day = ${lastDay}, reason = ${reason}, version = version + 1
+      ? sql`UPDATE plan_absences SET user_id = ${userId}, first_day = ${firstDay}, last_day = ${lastDay}, weekdays = ${weekdays}, from_time = ${fromTime},
+            until_time = ${untilTime}, reason = ${reason}, version = version + 1
             WHERE id = ${before.id} RETURNING id, version`
-      : sql`INSERT INTO plan_absences (user_id, first_day, last_day, reason) VALUES (${userId}, ${firstDay}, ${lastDay}, ${reason}) RETURNING id, version`,
+      : sql`INSERT INTO plan_absences (user_id, first_day, last_day, weekdays, from_time, until_time, reason)
+            VALUES (${userId}, ${firstDay}, ${lastDay}, ${weekdays}, ${fromTime}, ${untilTime}, ${reason}) RETURNING id, version`,
   );
   await tx.record({
     fact: before ? 'absence.changed' : 'absence.added',

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { minuteAt } from '#modules/planning/domain/calendar.ts';
+import { type Absence, absenceWindows } from '#modules/planning/domain/places/absence-windows.ts';
 import type { Skill } from '#modules/planning/domain/places/place-work.ts';
 import type { Crew, CrewMember } from '#modules/planning/domain/places/shared-work.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+
+/** How far ahead people are known to be away. */
+export const horizonDays = 200;
 
 type PlaceCrew = { id: number; size: number; load: number; operatorIds: number[]; skills: Skill[] };
 
@@ -14,13 +17,13 @@ export async function readCrews({ tx, now, kernel }: Pick<QueryContext, 'tx' | '
   if (places.length === 0) return new Map();
   const zone = kernel.config.timeZone;
   const today = now.toZonedDateTimeISO(zone).toPlainDate();
-  const absences = await tx.rows<{ userId: number; firstDay: string; lastDay: string }>(sql`
-    SELECT user_id AS "userId", first_day AS "firstDay", last_day AS "lastDay" FROM plan_absences WHERE last_day >= ${today.toString()} ORDER BY first_day`);
+  const absences = await tx.rows<Absence & { userId: number }>(sql`
+    SELECT user_id AS "userId", first_day AS "firstDay", last_day AS "lastDay", weekdays, from_time AS "fromTime", until_time AS "untilTime"
+    FROM plan_absences WHERE last_day >= ${today.toString()} ORDER BY first_day, id`);
   const absent = Map.groupBy(absences, ({ userId }) => userId);
-  const midnight = (day: string, days = 0) => minuteAt(Temporal.PlainDate.from(day).add({ days }), '00:00', zone);
   const memberOf = (id: number, skills: readonly Skill[]): CrewMember => {
     const activities = skills.find(({ userId }) => userId === id)?.activities;
-    const away = (absent.get(id) ?? []).map(({ firstDay, lastDay }) => ({ start: midnight(firstDay), end: midnight(lastDay, 1) }));
+    const away = (absent.get(id) ?? []).flatMap((absence) => absenceWindows(absence, { from: today, days: horizonDays, zone }));
     return { id, absent: away, ...(activities && { activities }) };
   };
   return new Map(

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type AbsenceRow, listAbsencesEndpoint } from '#modules/planning/contract/absences/list-absences.endpoint.ts';
@@ -7,6 +7,7 @@ import { saveAbsenceEndpoint } from '#modules/planning/contract/absences/save-ab
 import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
 import { absencesPage, planningPage } from '#modules/planning/contract/planning.pages.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
+import { weekdays as allWeekdays } from '#modules/planning/domain/places/save-place.ts';
 import { useOperationName } from '#modules/planning/web/board/use-operation-name.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -22,11 +23,24 @@ import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../holidays/holidays.module.css';
 
-type Values = { userId: string | null; firstDay: string | null; lastDay: string | null; reason: string };
+type Values = {
+  userId: string | null;
+  firstDay: string | null;
+  lastDay: string | null;
+  weekdays: string[];
+  fromTime: string;
+  untilTime: string;
+  reason: string;
+};
 
 function useColumns(): MaintenanceColumn<AbsenceRow>[] {
   const t = useTranslations('planning.absences');
+  const tDays = useTranslations('planning.places.days');
   const format = useFormat();
+  const partsOf = ({ weekdays, fromTime, untilTime }: AbsenceRow) => [
+    ...weekdays.map((weekday) => tDays(`day${weekday as (typeof allWeekdays)[number]}`)),
+    ...(fromTime || untilTime ? [t('times', { from: fromTime ?? '00:00', until: untilTime ?? '24:00' })] : []),
+  ];
   return [
     { key: 'name', title: t('fields.userId'), value: (row) => row.name, strong: true, width: 'minmax(min(120px, 30vw), 1.4fr)' },
     {
@@ -44,6 +58,13 @@ function useColumns(): MaintenanceColumn<AbsenceRow>[] {
       width: '104px',
       wide: true,
     },
+    {
+      key: 'when',
+      title: t('when'),
+      value: (row) => partsOf(row).join(', '),
+      width: 'minmax(120px, 1fr)',
+      wide: true,
+    },
     { key: 'reason', title: t('fields.reason'), value: (row) => row.reason, width: 'minmax(120px, 1fr)', wide: true },
     {
       key: 'touched',
@@ -58,6 +79,7 @@ function useColumns(): MaintenanceColumn<AbsenceRow>[] {
 
 function Fields({ act }: { act: ActForm<Values> }) {
   const t = useTranslations('planning.absences');
+  const tDays = useTranslations('planning.places.days');
   const { data } = useCall(listAbsencesEndpoint, {});
   return (
     <>
@@ -72,6 +94,16 @@ function Fields({ act }: { act: ActForm<Values> }) {
       <FieldRow>
         <DateField label={t('fields.firstDay')} required {...act.field('firstDay')} />
         <DateField label={t('fields.lastDay')} required {...act.field('lastDay')} />
+      </FieldRow>
+      <MultiSelect
+        label={t('fields.weekdays')}
+        description={t('weekdaysLead')}
+        data={allWeekdays.map((weekday) => ({ value: String(weekday), label: tDays(`day${weekday}`) }))}
+        {...act.field('weekdays')}
+      />
+      <FieldRow>
+        <TextInput type="time" label={t('fields.fromTime')} description={t('timesLead')} {...act.field('fromTime')} />
+        <TextInput type="time" label={t('fields.untilTime')} description={t('timesLead')} {...act.field('untilTime')} />
       </FieldRow>
       <TextInput label={t('fields.reason')} {...act.field('reason')} />
     </>
@@ -139,10 +171,14 @@ export default maintenance({
     userId: row ? String(row.userId) : null,
     firstDay: row?.firstDay ?? null,
     lastDay: row?.lastDay ?? null,
+    weekdays: (row?.weekdays ?? []).map(String),
+    fromTime: row?.fromTime ?? '',
+    untilTime: row?.untilTime ?? '',
     reason: row?.reason ?? '',
   }),
-  toInput: ({ userId, firstDay, lastDay, reason }, row) => ({
+  toInput: ({ userId, firstDay, lastDay, weekdays, fromTime, untilTime, reason }, row) => ({
     ...{ userId: Number(userId), firstDay: firstDay ?? '', lastDay: lastDay ?? '', reason },
+    ...{ weekdays: weekdays.map(Number), fromTime: fromTime || null, untilTime: untilTime || null },
     ...(row && { id: row.id, version: row.version }),
   }),
   Fields,
