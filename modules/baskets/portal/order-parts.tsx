@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { OrderParcel, OrderStatus } from '#modules/baskets/contract/order/order-status.endpoint.ts';
 import { type ProgressStep, stepsOfOrder } from '#modules/baskets/domain/order/order-progress.ts';
+import { baseAddress } from '#platform/web/call/base-address.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
@@ -27,8 +28,8 @@ export function OrderState({ order }: { order: OrderStatus }) {
   );
 }
 
-/** The parcels of an order that left. */
-export function Parcels({ parcels, filesAddress }: { parcels: readonly OrderParcel[]; filesAddress: string }) {
+/** The parcels of an order that left. Shipping, a module above, answers calls to `filesPath`. */
+export function Parcels({ parcels, filesPath }: { parcels: readonly OrderParcel[]; filesPath: string }) {
   const t = useTranslations('baskets.orderStatus');
   const format = useFormat();
   return (
@@ -49,7 +50,7 @@ export function Parcels({ parcels, filesAddress }: { parcels: readonly OrderParc
               )}
             </div>
             {parcel.hasFiles ? (
-              <Anchor inherit underline="always" href={filesAddress}>
+              <Anchor inherit underline="always" href={`${baseAddress()}${filesPath}`}>
                 {t('downloadFiles')}
               </Anchor>
             ) : parcel.trackingUrl ? (

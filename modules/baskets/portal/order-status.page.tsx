@@ -1,9 +1,7 @@
 import { Anchor, Loader } from '@mantine/core';
 import { orderStatusPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
-import { readDeliveredFilesEndpoint } from '#modules/shipping/contract/digital-files.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -40,7 +38,7 @@ function Order({ order, token }: { order: OutputOf<typeof readOrderStatusEndpoin
     >
       <OrderState order={order} />
       {order.state !== 'canceled' && <OrderProgress order={order} />}
-      {order.parcels.length > 0 && <Parcels parcels={order.parcels} filesAddress={callAddress(readDeliveredFilesEndpoint, { token })} />}
+      {order.parcels.length > 0 && <Parcels parcels={order.parcels} filesPath={`/api/order-status/${token}/files`} />}
       {order.canRedirect && <RedirectByLink token={token} />}
       <p className={styles.questions}>
         {t('questions', { phone: order.brand.phone })}{' '}

@@ -5,9 +5,7 @@ import { markOrderReadEndpoint } from '#modules/baskets/contract/message/mark-or
 import { listMyOrderMessagesEndpoint } from '#modules/baskets/contract/message/order-messages.endpoints.ts';
 import { readMyOrderEndpoint } from '#modules/baskets/contract/order/my-order.endpoint.ts';
 import { OrderMessages } from '#modules/baskets/web/message/order-messages.tsx';
-import { readMyDeliveredFilesEndpoint } from '#modules/shipping/contract/digital-files.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
@@ -59,9 +57,7 @@ function Order({ order }: { order: OutputOf<typeof readMyOrderEndpoint> }) {
       <OrderState order={order} />
       {order.state !== 'canceled' && <OrderProgress order={order} />}
       {order.deliveries.length > 0 && <DeliveryAddresses order={order} />}
-      {order.parcels.length > 0 && (
-        <Parcels parcels={order.parcels} filesAddress={callAddress(readMyDeliveredFilesEndpoint, { id: order.id })} />
-      )}
+      {order.parcels.length > 0 && <Parcels parcels={order.parcels} filesPath={`/api/my-orders/${order.id}/files`} />}
       <PortalCard>
         <OrderMessages basketId={order.id} viewer="customer" />
       </PortalCard>
