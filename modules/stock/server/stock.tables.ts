@@ -1,21 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Grain } from '#modules/estimating/domain/parameters/shop.ts';
-import type { PickPolicy, PriceScale, PromiseRule } from '#modules/stock/domain/book/item.ts';
-import type { ClaimKind } from '#modules/stock/domain/claim/claim.ts';
+import type { PickPolicy, PromiseRule } from '#modules/stock/domain/book/item.ts';
 import type { GoodsKind } from '#modules/stock/domain/location/goods-kind.ts';
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
-import type { PriceBasis } from '#modules/stock/domain/numbers/units.ts';
-import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
 import type { StorageUnit } from '#modules/stock/domain/storage/storage.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
+import { day, identity, quantity, reference, value } from './stock-columns.ts';
 
-const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
-const reference = (name: string) => bigint(name, { mode: 'number' });
-const quantity = (name: string) => numeric(name, { precision: 15, scale: 3, mode: 'number' }).notNull();
-const value = (name: string) => numeric(name, { precision: 18, scale: 4, mode: 'number' }).notNull().default(0);
 const size = (name: string) => numeric(name, { precision: 8, scale: 1, mode: 'number' });
-const day = (name: string) => date(name, { mode: 'string' });
 
 export const stockLocations = pgTable('stock_locations', {
   id: identity(),
@@ -175,120 +168,6 @@ export const stockClosings = pgTable('stock_closings', {
   closedAt: instantColumn('closed_at').notNull(),
   closedBy: text('closed_by').notNull(),
 });
-
-export const stockOffers = pgTable('stock_offers', {
-  id: identity(),
-  itemId: reference('item_id').notNull(),
-  supplierId: reference('supplier_id').notNull(),
-  code: text().notNull().default(''),
-  basis: text().$type<PriceBasis>().notNull(),
-  scales: jsonb().$type<readonly PriceScale[]>().notNull(),
-  scaleBy: text('scale_by').$type<'line' | 'orderKg'>().notNull().default('line'),
-  minimum: numeric({ precision: 15, scale: 3, mode: 'number' }),
-  multiple: numeric({ precision: 15, scale: 3, mode: 'number' }),
-  brokenPackEur: numeric('broken_pack_eur', { precision: 10, scale: 2, mode: 'number' }),
-  leadDays: integer('lead_days'),
-  validFrom: day('valid_from'),
-  validTo: day('valid_to'),
-  version: integer().notNull().default(1),
-});
-
-export const stockPurchases = pgTable('stock_purchases', {
-  id: identity(),
-  number: text().notNull(),
-  supplierId: reference('supplier_id').notNull(),
-  status: text().$type<PurchaseStatus>().notNull().default('draft'),
-  note: text().notNull().default(''),
-  createdAt: instantColumn('created_at').notNull(),
-  createdBy: text('created_by').notNull(),
-  orderedAt: instantColumn('ordered_at'),
-  surcharge: value('surcharge'),
-  document: jsonb(),
-  supplierReference: text('supplier_reference').notNull().default(''),
-  invoiceNumber: text('invoice_number').notNull().default(''),
-  invoiceAmount: moneyColumn('invoice_amount'),
-  invoiceNote: text('invoice_note').notNull().default(''),
-  lateCost: value('late_cost'),
-  version: integer().notNull().default(1),
-});
-
-export const stockPurchaseLines = pgTable('stock_purchase_lines', {
-  id: identity(),
-  purchaseId: reference('purchase_id').notNull(),
-  line: integer().notNull(),
-  itemId: reference('item_id').notNull(),
-  ordered: quantity('ordered'),
-  received: quantity('received').default(0),
-  goods: value('goods'),
-  code: text().notNull().default(''),
-  priceEur: numeric('price_eur', { precision: 14, scale: 4, mode: 'number' }),
-  basis: text().$type<PriceBasis>(),
-  confirmedEur: numeric('confirmed_eur', { precision: 14, scale: 4, mode: 'number' }),
-  askedOn: day('asked_on'),
-  expectedOn: day('expected_on'),
-  wantedOn: day('wanted_on'),
-  wantedAt: instantColumn('wanted_at'),
-  confirmed: boolean().notNull().default(false),
-  complete: boolean().notNull().default(false),
-  canceled: boolean().notNull().default(false),
-  reason: text().notNull().default(''),
-  chosenBy: text('chosen_by').notNull().default(''),
-});
-export const stockClaims = pgTable('stock_claims', {
-  id: identity(),
-  purchaseId: reference('purchase_id').notNull(),
-  purchaseLineId: reference('purchase_line_id').notNull(),
-  kind: text().$type<ClaimKind>().notNull(),
-  quantity: quantity('quantity'),
-  expected: moneyColumn('expected').notNull(),
-  reason: text().notNull(),
-  createdAt: instantColumn('created_at').notNull(),
-  createdBy: text('created_by').notNull(),
-  endedAt: instantColumn('ended_at'),
-  creditNumber: text('credit_number').notNull().default(''),
-  credited: moneyColumn('credited'),
-  endReason: text('end_reason').notNull().default(''),
-});
-
-export const stockPickLists = pgTable('stock_pick_lists', {
-  id: identity(),
-  stageId: reference('stage_id').notNull(),
-  status: text().$type<'open' | 'picked' | 'short_picked' | 'canceled'>().notNull().default('open'),
-  pickerId: reference('picker_id'),
-  startedAt: instantColumn('started_at').notNull(),
-  startedBy: text('started_by').notNull(),
-  endedAt: instantColumn('ended_at'),
-});
-
-export const stockPickLines = pgTable(
-  'stock_pick_lines',
-  {
-    listId: reference('list_id').notNull(),
-    position: integer().notNull(),
-    itemId: reference('item_id').notNull(),
-    lotId: reference('lot_id').notNull(),
-    locationId: reference('location_id').notNull(),
-    quantity: quantity('quantity'),
-    scanned: numeric('scanned', { precision: 15, scale: 3, mode: 'number' }),
-    short: boolean().notNull().default(false),
-    reason: text().notNull().default(''),
-  },
-  (table) => [primaryKey({ columns: [table.listId, table.position] })],
-);
-
-export const stockPickParts = pgTable(
-  'stock_pick_parts',
-  {
-    listId: reference('list_id').notNull(),
-    position: integer().notNull(),
-    nth: integer().notNull(),
-    reservationId: reference('reservation_id').notNull(),
-    lineId: reference('line_id'),
-    quantity: quantity('quantity'),
-    staged: quantity('staged').default(0),
-  },
-  (table) => [primaryKey({ columns: [table.listId, table.position, table.nth] })],
-);
 
 export const stockStorageCharges = pgTable(
   'stock_storage_charges',

@@ -4,9 +4,9 @@ import { claimPurchaseEndpoint } from '#modules/stock/contract/claim/claim-purch
 import { decideClaim } from '#modules/stock/domain/claim/claim.ts';
 import { decideRecipient } from '#modules/stock/domain/purchasing/draft-lines.ts';
 import { readPhotos } from '#modules/stock/server/photo/photos.ts';
+import { stockClaims } from '#modules/stock/server/purchase/purchase.tables.ts';
 import { itemCode, lockPurchase, raiseVersion } from '#modules/stock/server/purchase/purchases.store.ts';
 import { mailSupplier, readRecipient } from '#modules/stock/server/purchase/supplier-mail.ts';
-import { stockClaims } from '#modules/stock/server/stock.tables.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { endClaimEndpoint } from '#modules/stock/contract/claim/end-claim.endpoint.ts';
 import { decideClaimEnd } from '#modules/stock/domain/claim/claim.ts';
+import { stockClaims } from '#modules/stock/server/purchase/purchase.tables.ts';
 import { lockPurchase, raiseVersion } from '#modules/stock/server/purchase/purchases.store.ts';
-import { stockClaims } from '#modules/stock/server/stock.tables.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';

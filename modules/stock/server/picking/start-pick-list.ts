@@ -8,7 +8,7 @@ import type { PickList } from '#modules/stock/domain/picking/pick-list.ts';
 import { isLocationInUse } from '#modules/stock/server/book/items.ts';
 import { keyOf, type LoadedBook, lockBook, lotKey } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
-import { stockPickLines, stockPickLists, stockPickParts } from '#modules/stock/server/stock.tables.ts';
+import { stockPickLines, stockPickLists, stockPickParts } from '#modules/stock/server/picking/picking.tables.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { isPickable } from './pickable.ts';

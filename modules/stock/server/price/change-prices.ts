@@ -3,7 +3,7 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { changePricesEndpoint } from '#modules/stock/contract/price/change-prices.endpoint.ts';
 import { decidePriceChange, raiseScales, splitOffer } from '#modules/stock/domain/purchasing/change-prices.ts';
-import { stockOffers } from '#modules/stock/server/stock.tables.ts';
+import { stockOffers } from '#modules/stock/server/purchase/purchase.tables.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { offersOfSupplier, validOn } from './offers-of-supplier.ts';

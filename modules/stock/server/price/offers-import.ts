@@ -11,7 +11,7 @@ import {
   offerValues,
 } from '#modules/stock/domain/purchasing/offer-import.ts';
 import { itemOfCode, readItemCodes } from '#modules/stock/server/item-codes.ts';
-import { stockOffers } from '#modules/stock/server/stock.tables.ts';
+import { stockOffers } from '#modules/stock/server/purchase/purchase.tables.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { ExportedRow } from '#platform/server/import/import-kinds.ts';

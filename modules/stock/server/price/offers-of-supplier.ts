@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { itemCode, itemName } from '#modules/stock/server/purchase/purchases.store.ts';
-import type { stockOffers } from '#modules/stock/server/stock.tables.ts';
+import type { stockOffers } from '#modules/stock/server/purchase/purchase.tables.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 /** An offer as it is stored, with what its item is called. */
