@@ -118,7 +118,7 @@ export function readFacts({ kernel }: TestShop, fact: string) {
 export async function produceEvent(
   shop: TestShop,
   event: EventRow,
-  count: { good?: number; short?: 'go_on' | 'make_more' } = {},
+  count: { good?: number; waste?: number; short?: 'go_on' | 'make_more' } = {},
 ): Promise<void> {
   const operator = shop.as('operator');
   shop.moveClock(event.startsAt!);

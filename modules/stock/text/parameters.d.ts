@@ -280,6 +280,11 @@ declare module '#platform/contract/text-key.ts' {
     'stock.jobPaper.booking.rest': { job: string | number; quantity: number; lot: string | number };
     'stock.jobPaper.done.use': { paper: string | number; used: number; reserved: number };
     'stock.jobPaper.done.rest': { paper: string | number; used: number };
+    'stock.jobPaper.stop.title': { paper: string | number };
+    'stock.jobPaper.stop.ran': { sheets: number };
+    'stock.jobPaper.stop.ranFsc': { sheets: number };
+    'stock.jobPaper.stop.there': { quantity: string | number };
+    'stock.jobPaper.stop.left': { left: number };
     'stock.claims.title': { code: string | number; number: string | number };
     'stock.claims.lead': { supplier: string | number };
     'stock.claims.done': { supplier: string | number };

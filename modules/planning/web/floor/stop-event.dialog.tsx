@@ -1,5 +1,5 @@
 import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
 import { decideStop, type ShortAct } from '#modules/planning/domain/floor/start-stop.ts';
@@ -7,6 +7,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { translateWith, useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './dialog.module.css';
+import { type StopAct, stopPartOf } from './stop-part.ts';
 import { WasteReason } from './waste-reason.tsx';
 
 type Field = 'good' | 'waste' | 'minutes';
@@ -25,6 +26,9 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
   });
   const [wasteReason, setReason] = useState('');
   const [keepMore, setKeepMore] = useState(false);
+  const partAct = useRef<StopAct>(null);
+  const [isBooking, setBooking] = useState(false);
+  const Part = stopPartOf();
   const stop = useAct(stopEventEndpoint, {
     invalidates: ['planning'],
     queuedAs: (input) => t('floor.queued.stop', { job: job.jobNumber, good: input.good, waste: input.waste }),
@@ -36,15 +40,21 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
   const decided = decideStop(came, filled, { needed: job.needed, keepMore });
   const isShort = !decided.accepted && decided.code === 'COUNT_SHORT';
   const isMore = !decided.accepted && decided.code === 'MORE_THAN_IN';
-  const report = (how: { short?: ShortAct; keepMore?: boolean } = {}) =>
+  async function report(how: { short?: ShortAct; keepMore?: boolean } = {}) {
+    if (isBooking) return;
+    const at = new Date().toISOString();
+    setBooking(true);
+    await partAct.current?.();
+    setBooking(false);
     void stop.run({
-      ...{ id: job.id, version: job.version, at: new Date().toISOString() },
+      ...{ id: job.id, version: job.version, at },
       ...{ ...filled, wasteReason },
       ...(keepMore && { keepMore }),
       ...how,
     });
+  }
   const confirmMore = () => {
-    if (decideStop(came, filled, { needed: job.needed, keepMore: true }).accepted) report({ keepMore: true });
+    if (decideStop(came, filled, { needed: job.needed, keepMore: true }).accepted) void report({ keepMore: true });
     else setKeepMore(true);
   };
   const problemAt = (field: Field) =>
@@ -64,7 +74,7 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (decided.accepted) report();
+          if (decided.accepted) void report();
         }}
       >
         <Stack gap={16}>
@@ -99,16 +109,23 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
             ))}
           </div>
           {filled.waste > job.counted.waste && <WasteReason value={wasteReason} onChange={setReason} />}
+          {Part && <Part job={job} ran={filled.good + filled.waste} act={partAct} />}
           {isShort ? (
             <>
               <p className={styles.help} role="status">
                 {t('floor.tooFew', { good: filled.good, needed: job.needed })}
               </p>
-              <Button h={72} fz={22} loading={stop.pending} onClick={() => report({ short: 'make_more' })}>
+              <Button h={72} fz={22} loading={stop.pending || isBooking} onClick={() => void report({ short: 'make_more' })}>
                 {t('floor.makeMore', { count: job.needed - filled.good })}
               </Button>
               <Group grow>
-                <Button h={60} fz={20} variant="default" loading={stop.pending} onClick={() => report({ short: 'go_on' })}>
+                <Button
+                  h={60}
+                  fz={20}
+                  variant="default"
+                  loading={stop.pending || isBooking}
+                  onClick={() => void report({ short: 'go_on' })}
+                >
                   {t('floor.goOnShort')}
                 </Button>
                 <Button h={60} fz={20} variant="default" onClick={onClose}>
@@ -122,7 +139,7 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
                 {t('floor.tooMany', { good: filled.good, cameIn: job.comesIn })}
               </p>
               <Group grow>
-                <Button h={72} fz={22} loading={stop.pending} onClick={confirmMore}>
+                <Button h={72} fz={22} loading={stop.pending || isBooking} onClick={confirmMore}>
                   {t('floor.keepMore', { good: filled.good })}
                 </Button>
                 <Button h={72} fz={22} variant="default" onClick={() => setCount({ ...count, good: '' })}>
@@ -131,7 +148,7 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
               </Group>
             </>
           ) : (
-            <Button type="submit" h={72} fz={22} loading={stop.pending}>
+            <Button type="submit" h={72} fz={22} loading={stop.pending || isBooking}>
               {t('floor.reportReady')}
             </Button>
           )}

@@ -11,6 +11,11 @@ const jobPaper = z.object({
   /** What is still kept for the job, and what it took so far. */
   reserved: z.number(),
   used: z.number(),
+  /** What presses counted so far, good and waste, and what is booked of it: sheets that were cut from the paper as whole ones of it. */
+  counted: z.number(),
+  booked: z.number(),
+  /** Of each part on this paper how many of its sheets as they are bought one sheet of the press takes. */
+  parts: z.array(z.object({ role: z.string(), perSheet: z.number() })),
   lots: z.array(
     z.object({
       ...{ lotId: z.number().int(), lot: z.string(), location: z.string(), quantity: z.number(), certificate: z.enum(paperCertificates) },

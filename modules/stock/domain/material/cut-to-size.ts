@@ -85,3 +85,8 @@ export function replacedSheets(parent: Sheet, cut: { shortMm: number; longMm: nu
   const plan = decideCut(parent, cut);
   return plan.accepted ? Math.floor(quantity / plan.value.pieces) : 0;
 }
+
+/** The sides of a sheet in their order. */
+export function sheetOfSides(a: number, b: number): { shortMm: number; longMm: number } {
+  return { shortMm: Math.min(a, b), longMm: Math.max(a, b) };
+}

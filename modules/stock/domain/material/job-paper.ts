@@ -17,8 +17,3 @@ export function decidePaperBack(lot: string, taken: TakenPaper, quantity: Quanti
   if (quantity > taken.quantity) return refuse('REST_TOO_MANY', { lot, open: showQuantity(taken.quantity) }, 'quantity');
   return accept(share(taken.value, quantity, taken.quantity));
 }
-
-/** What a line that is ready is booked as having used: its open reservation, unless the press booked by scan what it took. */
-export function usedAtReady(reserved: Quantity, scanned: Quantity): Quantity {
-  return scanned > 0 ? 0 : reserved;
-}

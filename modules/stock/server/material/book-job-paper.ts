@@ -5,7 +5,7 @@ import { bookIn } from '#modules/stock/domain/book/value.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { shrink } from '#modules/stock/domain/events/issue.ts';
 import { decidePlacing } from '#modules/stock/domain/location/goods-kind.ts';
-import { replacedSheets, type Sheet } from '#modules/stock/domain/material/cut-to-size.ts';
+import { replacedSheets, type Sheet, sheetOfSides } from '#modules/stock/domain/material/cut-to-size.ts';
 import { decideJobLot, decidePaperBack, type TakenPaper } from '#modules/stock/domain/material/job-paper.ts';
 import { decideLotCertificate, type LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
@@ -97,8 +97,7 @@ async function paperReplacedBy(tx: ReadTx, lineId: number, itemId: number): Prom
     FROM stock_items c JOIN stock_items s ON s.paper = c.cut_of JOIN stock_reservations r ON r.item_id = s.id AND r.line_id = ${lineId} WHERE c.id = ${itemId}`);
   if (!found) return undefined;
   const { sides, ...replaced } = found;
-  const sheetOf = (a: number, b: number) => ({ shortMm: Math.min(a, b), longMm: Math.max(a, b) });
-  return { ...replaced, sheet: { ...sheetOf(sides[0], sides[1]), grain: 'X' }, cut: sheetOf(sides[2], sides[3]) };
+  return { ...replaced, sheet: { ...sheetOfSides(sides[0], sides[1]), grain: 'X' }, cut: sheetOfSides(sides[2], sides[3]) };
 }
 
 type Booking = { lineId: number; code: string; quantity: number; lot: Lot };

@@ -18,6 +18,7 @@ import { job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { issuePaper } from './issue-paper.ts';
 import { itemOfPaper } from './item-of-paper.ts';
+import { ridesAlong } from './rides-along.ts';
 
 type Job = { id: number; components: PrintedPart[] };
 
@@ -49,15 +50,6 @@ const reserveAnew = async (context: CommandContext, { refs }: { refs: { line: nu
   const [job] = await context.tx.rows<Job>(jobsWhere(sql`l.id = ${refs.line}`));
   if (job) await reservePaper(context, job.id, paperNeeds(job.components));
 };
-
-/**
- * SQL: whether part `part` of line `l` is printed on the sheets of another job: sold in its free strip or on one sheet with it, or ganged on the
- * plan.
- */
-const ridesAlong = sql`(
-  coalesce(l.estimate_case ? 'gangedOn' OR (part ->> 'role' = l.estimate_case #>> '{sharesSheetWith,role}' AND NOT l.estimate_case -> 'sharesSheetWith' ? 'leads'), false)
-  OR EXISTS (SELECT 1 FROM ${planningTables.planEvents} e WHERE e.line_id = l.id AND e.component = part ->> 'role' AND e.partner_of IS NOT NULL
-    AND e.activity IN ('print', 'printMono') AND e.status <> 'canceled'))`;
 
 /** Printed lines of the own shop with their parts. The paper of a line was used when it was last ready; what is made more since then takes its own. */
 const jobsWhere = (which: SQL) => sql`

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { countedPapers, divideOverPallets, proposedSheets, usedAtReady } from './counted-paper.ts';
+
+const cover = { paper: 'HVO250', parentSheets: 50, grossSheets: 100, counted: { good: 96, waste: 6 } };
+
+it('counted paper › is what presses ran, in sheets as they are bought, parts on one paper together', () => {
+  const flyer = { paper: 'HVO250', grossSheets: 40, counted: { good: 40, waste: 1 } };
+  expect(countedPapers([cover, flyer])).toEqual(new Map([['HVO250', { good: 88, waste: 4 }]]));
+});
+
+it('counted paper › is unknown while a part is not counted, or is not printed in sheets, and none of what rides along', () => {
+  expect(countedPapers([cover, { ...cover, counted: null }])).toEqual(new Map());
+  expect(countedPapers([{ paper: 'ROL80', grossMetres: 900, counted: { good: 900, waste: 0 } }])).toEqual(new Map());
+  expect(countedPapers([cover, { ...cover, counted: null, rides: true }])).toEqual(new Map([['HVO250', { good: 48, waste: 3 }]]));
+});
+
+it('counted paper › is booked at the end of the job unless the press booked it: with its waste, else the good sheets that lack', () => {
+  const counted = { good: 780.2, waste: 30 };
+  expect([usedAtReady(500, 0, undefined), usedAtReady(20, 480, undefined)]).toEqual([500, 0]);
+  expect([usedAtReady(500, 0, counted), usedAtReady(500, 500, counted), usedAtReady(0, 800, counted)]).toEqual([811, 281, 0]);
+});
+
+it('counted paper › is proposed when a press stops: what it and those before it ran, less what was booked', () => {
+  expect(proposedSheets(102, 0.5, { counted: 0, used: 0 })).toBe(51);
+  expect(proposedSheets(103, 0.5, { counted: 40, used: 60 })).toBe(32);
+  expect(proposedSheets(103, 0.5, { counted: 0, used: 60 })).toBe(0);
+});
+
+it('counted paper › is divided over the pallets that the job may take, and leaves over what they do not have', () => {
+  const pallets = [
+    { quantity: 300, certificate: 'fsc_mix' as const, size: null },
+    { quantity: 200.5, certificate: 'none' as const, size: null },
+    { quantity: 900, certificate: 'none' as const, size: '350 × 500' },
+  ];
+  expect(divideOverPallets(250, pallets, false)).toEqual([50, 200, 0]);
+  expect(divideOverPallets(350, pallets, true)).toEqual([300, 0, 0]);
+});

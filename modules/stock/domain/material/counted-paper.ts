@@ -1,0 +1,58 @@
+import { isFsc, type LotCertificate } from './lot-certificate.ts';
+import type { PrintedPart } from './paper-need.ts';
+
+/** A part of a calculation with what presses counted of it, in sheets of the press; null while one of its operations is not counted. */
+export type CountedPart = PrintedPart & { counted: { good: number; waste: number } | null };
+
+/** What presses took of a paper, in sheets as they are bought: those that came out good, and those that became waste. */
+type CountedPaper = { good: number; waste: number };
+
+/** Sheets as they are bought for one sheet of the press. */
+export function boughtPerSheet({ parentSheets, grossSheets }: PrintedPart): number {
+  return grossSheets ? (parentSheets ?? grossSheets) / grossSheets : 1;
+}
+
+/** What presses counted of each paper of a job; nothing of a paper of which a part was not counted, or is not printed in sheets. */
+export function countedPapers(parts: readonly CountedPart[]): Map<string, CountedPaper> {
+  const papers = new Map<string, CountedPaper>();
+  const own = parts.filter(({ rides }) => rides !== true);
+  const unknown = new Set(own.filter(({ counted, grossSheets }) => counted === null || !grossSheets).map(({ paper }) => paper));
+  for (const part of own.filter(({ paper }) => !unknown.has(paper))) {
+    const { good, waste } = papers.get(part.paper) ?? { good: 0, waste: 0 };
+    const perSheet = boughtPerSheet(part);
+    papers.set(part.paper, { good: good + part.counted!.good * perSheet, waste: waste + part.counted!.waste * perSheet });
+  }
+  return papers;
+}
+
+/**
+ * What a line that is ready is booked as having used besides what the press booked by scan. Without a scan what its presses counted, or its
+ * reservation when they did not. After a scan only the good sheets beyond it: what was waste may have gone through the press twice.
+ */
+export function usedAtReady(reserved: number, scanned: number, counted: CountedPaper | undefined): number {
+  if (counted === undefined) return scanned > 0 ? 0 : reserved;
+  return Math.max(0, Math.ceil(counted.good + (scanned > 0 ? 0 : counted.waste)) - scanned);
+}
+
+/** What is still to be booked of a paper when a press has run `sheets` of its own, besides what it ran before; never less than nothing. */
+export function proposedSheets(sheets: number, perSheet: number, { counted, used }: { counted: number; used: number }): number {
+  return Math.max(0, Math.ceil(counted + sheets * perSheet - used));
+}
+
+type Pallet = { quantity: number; certificate: LotCertificate; size: string | null };
+
+/**
+ * Divides sheets over the pallets that a job may take, in their order: of a job with the FSC logo those with FSC alone, of another those last.
+ * Sheets that were cut to another size are left to the press.
+ */
+export function divideOverPallets(sheets: number, pallets: readonly Pallet[], asksFsc: boolean): number[] {
+  const usable = pallets.filter((one) => one.size === null && (!asksFsc || isFsc(one.certificate)));
+  const taken = new Map<Pallet, number>();
+  let left = sheets;
+  for (const pallet of usable.toSorted((a, b) => Number(isFsc(a.certificate)) - Number(isFsc(b.certificate)))) {
+    const part = Math.min(left, Math.floor(pallet.quantity));
+    taken.set(pallet, part);
+    left -= part;
+  }
+  return pallets.map((one) => taken.get(one) ?? 0);
+}
