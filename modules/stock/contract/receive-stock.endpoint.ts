@@ -8,6 +8,7 @@ import { movement, pieces } from './stock-movements.shapes.ts';
 export const receiveStockEndpoint = endpoint({
   name: 'stock.receive',
   method: 'POST',
+  queued: true,
   path: '/api/stock/articles/:articleId/receipts',
   ...movement,
   input: z.object({

@@ -6,6 +6,7 @@ import { movement } from './stock-movements.shapes.ts';
 export const scrapStockEndpoint = endpoint({
   name: 'stock.scrap',
   method: 'POST',
+  queued: true,
   path: '/api/stock/lots/:lotId/scraps',
   ...movement,
   input: z.object({ lotId: id, locationId: id.optional(), quantity: z.number().positive().max(100_000_000), reason: requiredText(200) }),

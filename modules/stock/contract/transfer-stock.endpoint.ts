@@ -7,6 +7,7 @@ import { movement } from './stock-movements.shapes.ts';
 export const transferStockEndpoint = endpoint({
   name: 'stock.transfer',
   method: 'POST',
+  queued: true,
   path: '/api/stock/lots/:lotId/transfers',
   ...movement,
   input: z.object({

@@ -99,12 +99,14 @@ declare module '#platform/contract/text-key.ts' {
     'stock.side.makeAgainAdvice': { advice: number };
     'stock.receive.title': { code: string | number };
     'stock.receive.done': { quantity: string | number; physical: string | number };
+    'stock.receive.queued': { quantity: string | number; code: string | number; location: string | number };
     'stock.count.title': { location: string | number };
     'stock.count.lead': { quantity: string | number };
     'stock.count.done': { physical: string | number };
     'stock.scrap.title': { location: string | number };
     'stock.scrap.lead': { quantity: string | number };
     'stock.scrap.done': { physical: string | number };
+    'stock.scrap.queued': { quantity: string | number; lot: string | number; location: string | number };
     'stock.orderCheck.stockShort': { line: string | number; short: number };
     'stock.orderCheck.stockBackOrder': { line: string | number; short: number };
     'stock.orderCheck.paperShort': { line: string | number; short: number; paper: string | number; day: string | number };
@@ -129,11 +131,13 @@ declare module '#platform/contract/text-key.ts' {
     'stock.locations.map.bin': { code: string | number; lots: number; kg: string | number; maxKg: string | number; counted: string | number };
     'stock.transfer.title': { location: string | number };
     'stock.transfer.lead': { quantity: string | number };
+    'stock.transfer.queued': { quantity: string | number; lot: string | number; from: string | number; to: string | number };
     'stock.materials.sizeOf': { width: string | number; height: string | number };
     'stock.materials.webOf': { width: string | number };
     'stock.materials.gramsOf': { grams: string | number };
     'stock.materials.editTitle': { paper: string | number };
     'stock.receiveMaterial.done': { physical: string | number };
+    'stock.receiveMaterial.queued': { quantity: string | number; unit: string | number; paper: string | number; location: string | number };
     'stock.amendment.reserved': { quantity: number; free: number };
     'stock.amendment.released': { quantity: number };
     'stock.amendment.paperReserved': { line: string | number; quantity: number; free: number };
@@ -270,6 +274,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.counting.outcome.recount': { location: string | number };
     'stock.counting.approved': { location: string | number };
     'stock.counting.discarded': { location: string | number };
+    'stock.counting.queued': { location: string | number; lot: string | number; counted: number };
     'stock.articleBuying.saved': { code: string | number };
     'stock.articleBuying.editTitle': { code: string | number };
     'stock.jobPaper.title': { job: string | number };

@@ -16,6 +16,7 @@ export function ReceiveStockDialog({ stock, onClose }: { stock: StockDetail; onC
   const t = useTranslations('stock.receive');
   const tTypes = useTranslations('stock.types');
   const tActions = useTranslations('platform.actions');
+  const tQueue = useTranslations('platform.queue');
   const format = useFormat();
   const { locale } = useLocaleSwitch();
   const act = useActForm(receiveStockEndpoint, {
@@ -40,6 +41,11 @@ export function ReceiveStockDialog({ stock, onClose }: { stock: StockDetail; onC
     }),
     draftKey: `receive-${stock.articleId}`,
     invalidates: ['stock', 'catalogue'],
+    queuedAs: (input) => t('queued', { code: stock.code, quantity: format.quantity(input.quantity), location: input.location }),
+    onQueued: (text) => {
+      notify({ kind: 'info', title: tQueue('queued'), content: text });
+      onClose();
+    },
     onDone: (answer) => {
       const quantity = format.quantity(Number(act.form.getValues().quantity));
       notify({ kind: 'success', title: t('done', { quantity, physical: format.quantity(answer.physical) }) });

@@ -12,12 +12,18 @@ import type { Lot } from './stock-side.tsx';
 export function ScrapStockDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const t = useTranslations('stock.scrap');
   const tActions = useTranslations('platform.actions');
+  const tQueue = useTranslations('platform.queue');
   const format = useFormat();
   const act = useActForm(scrapStockEndpoint, {
     initial: { quantity: '' as number | string, reason: '' },
     toInput: ({ quantity, reason }) => ({ lotId: lot.id, locationId: lot.locationId, quantity: Number(quantity) || 0, reason }),
     draftKey: `scrap-${lot.id}-${lot.locationId}`,
     invalidates: ['stock', 'catalogue'],
+    queuedAs: (input) => t('queued', { lot: lot.code, quantity: format.quantity(input.quantity), location: lot.location }),
+    onQueued: (text) => {
+      notify({ kind: 'info', title: tQueue('queued'), content: text });
+      onClose();
+    },
     onDone: (answer) => {
       notify({ kind: 'success', title: t('done', { physical: format.quantity(answer.physical) }) });
       onClose();

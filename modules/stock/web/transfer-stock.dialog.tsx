@@ -22,6 +22,7 @@ export function TransferStockDialog({ lot, onClose }: { lot: Lot; onClose: () =>
       labels={labels}
       submitLabel={t('submit')}
       done={() => t('done')}
+      queuedAs={(input) => t('queued', { lot: lot.code, quantity: format.quantity(input.quantity), from: lot.location, to: input.to })}
       onClose={onClose}
       draftKey={`transfer-${lot.id}-${lot.locationId}`}
       invalidates={['stock']}

@@ -10,6 +10,7 @@ export const priceBases = ['each', '100', '1000', 'kg', '100kg', 'pack'] as cons
 export const receiveMaterialEndpoint = endpoint({
   name: 'stock.receiveMaterial',
   method: 'POST',
+  queued: true,
   path: '/api/stock/materials/receipts',
   permission: 'stock.mutate',
   internalOnly: true,

@@ -28,6 +28,14 @@ it('count position › books a small difference, and asks another person about a
     value: { outcome: 'booked', difference: -95 * unit },
   });
 });
+it('count position › that waited for the network is against the book of its moment', () => {
+  const book = bookOf(1000);
+  applyEvent(book, { do: 'scrap', ...place, quantity: 300, id: 'scrap', at });
+  const count = { place, counted: 998, by: '1', movedSince: -300 * unit };
+  expect(decideCountPosition(book, at, count)).toMatchObject({ value: { outcome: 'booked', difference: -2 * unit } });
+  expect(book.stock.get('PEN')!.quantity).toBe(698 * unit);
+  expect(decideCountPosition(book, at, { ...count, counted: 100 })).toMatchObject({ code: 'BELOW_ZERO' });
+});
 it('approve count › books the difference, whatever moved since', () => {
   const book = bookOf(1000);
   decideCountPosition(book, at, { place, counted: 900, by: '1' });

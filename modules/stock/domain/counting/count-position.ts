@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type Book, positionKey, stockOf } from '../book/book.ts';
 import { balanceOf } from '../book/positions.ts';
 import { decideEvent } from '../events/decide-event.ts';
-import { type Quantity, showQuantity } from '../numbers/amounts.ts';
+import { type Quantity, showQuantity, unit } from '../numbers/amounts.ts';
 
 type Place = { item: string; lot: string; location: string };
 type Refusal = 'STOCK_QUANTITY_INVALID' | 'BEFORE_COUNT' | 'BELOW_ZERO' | 'HELD' | 'PERIOD_CLOSED';
@@ -10,15 +10,20 @@ type Refusal = 'STOCK_QUANTITY_INVALID' | 'BEFORE_COUNT' | 'BELOW_ZERO' | 'HELD'
 /** What a count led to: it is booked, or its difference waits for a second count. */
 export type Counted = { outcome: 'booked' | 'recount'; difference: Quantity };
 
-/** Counts a position; a difference beyond the tolerance that nobody found before waits for another person. */
+/**
+ * Counts a position; a difference beyond the tolerance that nobody found before waits for another person. `movedSince`: what others brought there
+ * since the count, less what they took.
+ */
 export function decideCountPosition(
   book: Book,
   at: string,
-  { place, counted, by }: { place: Place; counted: number; by: string },
+  { place, counted, by, movedSince = 0 }: { place: Place; counted: number; by: string; movedSince?: Quantity },
 ): Decision<Counted, Refusal | 'SAME_COUNTER'> {
   const stock = stockOf(book, place.item);
   const before = balanceOf(stock, place);
-  const decided = decideEvent<Refusal | 'SAME_COUNTER'>(book, at, { do: 'count', ...place, counted, by });
+  const now = Math.round(counted * unit) + movedSince;
+  if (now < 0) return refuse('BELOW_ZERO');
+  const decided = decideEvent<Refusal | 'SAME_COUNTER'>(book, at, { do: 'count', ...place, counted: showQuantity(now), by });
   if (!decided.accepted) return decided;
   const waiting = stock.firstCounts.get(positionKey(place));
   if (waiting) return accept({ outcome: 'recount', difference: waiting.difference });

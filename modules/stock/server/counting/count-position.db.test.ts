@@ -3,6 +3,7 @@ import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endp
 import { approveCountEndpoint } from '#modules/stock/contract/counting/approve-count.endpoint.ts';
 import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
 import { listCountDifferencesEndpoint, listDueCountsEndpoint } from '#modules/stock/contract/counting/counts.endpoints.ts';
+import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { countedArticle, physicalOf } from '#test/counting.ts';
 import { addStage, confirmedOrder, scanLine, startedList } from '#test/picking.ts';
@@ -27,6 +28,16 @@ it('count position › books a small difference at once, and a large one when a 
   expect(await count('warehouse', 400)).toEqual({ outcome: 'booked' });
   expect([await differences(), await physicalOf(shop, id)]).toEqual([[], 400]);
   expect((await shop.as('finance').refused(countPositionEndpoint, { ...position, counted: 1 })).status).toBe(403);
+});
+it('count position › that waited for the network is against what was there then, with what the counter moved before', async () => {
+  const { position, id } = await countedArticle(shop, 100);
+  shop.moveClock('2026-11-18T09:00:00Z');
+  await shop.as('warehouse').call(scrapStockEndpoint, { ...position, quantity: 10, reason: 'Nat' });
+  shop.moveClock('2026-11-18T09:30:00Z');
+  await shop.as('admin').call(scrapStockEndpoint, { ...position, quantity: 30, reason: 'Nat' });
+  const counted = { ...position, counted: 89, at: '2026-11-18T08:30:00Z' };
+  expect(await shop.as('warehouse').call(countPositionEndpoint, counted)).toEqual({ outcome: 'booked' });
+  expect(await physicalOf(shop, id)).toBe(59);
 });
 it('count position › of two at once one waits for the other, and a correction ends the first count', async () => {
   const { position, id } = await countedArticle(shop, 100);

@@ -21,6 +21,8 @@ export function CountDialog({ row, left, onNext, onClose }: Props) {
   const { perPack } = row;
   const act = useAct(countPositionEndpoint, {
     invalidates: ['stock'],
+    queuedAs: (input) => t('queued', { location: row.location, lot: row.lot, counted: input.counted }),
+    onQueued: onNext,
     onDone: ({ outcome }) => {
       notify({
         kind: outcome === 'booked' ? 'success' : 'warning',
@@ -37,7 +39,7 @@ export function CountDialog({ row, left, onNext, onClose }: Props) {
   function submit() {
     setError(null);
     if (packs === '' && loose === '') return setError(t('nothing'));
-    void act.run({ lotId: row.lotId, locationId: row.locationId, counted });
+    void act.run({ lotId: row.lotId, locationId: row.locationId, counted, at: new Date().toISOString() });
   }
   const whole = row.unit === 'sheet' || row.unit === 'piece';
   return (

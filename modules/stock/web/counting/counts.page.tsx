@@ -1,5 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
+import { IconCloudUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
 import {
   type DueCountRow,
   listCountDifferencesEndpoint,
@@ -18,9 +20,11 @@ import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
+import { useQueuedInputs } from '#platform/web/queue/page-queue.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { CountDialog } from './count.dialog.tsx';
 import { CountDifferences } from './count-differences.tsx';
+import styles from './counting.module.css';
 
 const tabs = ['due', 'differences'] as const;
 
@@ -58,7 +62,8 @@ export default function StockCountsPage() {
   );
 }
 
-const keyOf = ({ lotId, locationId }: DueCountRow) => `${lotId}-${locationId}`;
+const positionOf = ({ lotId, locationId }: { lotId: unknown; locationId: unknown }) => `${lotId}-${locationId}`;
+const keyOf: (row: DueCountRow) => string = positionOf;
 
 function DueCounts({ due }: { due: ReturnType<typeof useCall<typeof listDueCountsEndpoint>> }) {
   const t = useTranslations('stock.counting');
@@ -66,6 +71,7 @@ function DueCounts({ due }: { due: ReturnType<typeof useCall<typeof listDueCount
   const [open, setOpen] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const rows = due.data?.rows ?? [];
+  const waiting = new Set(useQueuedInputs(countPositionEndpoint).waiting.map(positionOf));
   const row = rows.find((one) => keyOf(one) === open);
   const at = row ? rows.indexOf(row) : -1;
   function take(code: string) {
@@ -73,15 +79,25 @@ function DueCounts({ due }: { due: ReturnType<typeof useCall<typeof listDueCount
     setSaid(found ? '' : t('scanNot', { code }));
     if (found) setOpen(keyOf(found));
   }
+  function nextOf(current: number): string | null {
+    const next = rows.slice(current + 1).find((one) => !waiting.has(keyOf(one)));
+    return next ? keyOf(next) : null;
+  }
   const columns: Column<DueCountRow>[] = [
-    { key: 'location', title: t('location'), cell: (one) => one.location, strong: true, width: '104px' },
+    {
+      key: 'location',
+      title: t('location'),
+      cell: (one) => <Place at={one.location} isCounted={waiting.has(keyOf(one))} />,
+      strong: true,
+      width: '104px',
+    },
     { key: 'name', title: t('name'), cell: (one) => one.name, width: 'minmax(120px, 2fr)' },
     { key: 'code', title: t('code'), cell: (one) => one.code, quiet: true, wide: true, width: '120px' },
     { key: 'lot', title: t('lot'), cell: (one) => one.lot, width: '96px' },
     {
       key: 'reason',
       title: t('reason'),
-      cell: (one) => (one.isMine ? t('reasons.mine') : t(`reasons.${one.reason}`)),
+      cell: (one) => t(waiting.has(keyOf(one)) ? 'reasons.waiting' : one.isMine ? 'reasons.mine' : `reasons.${one.reason}`),
       wide: true,
       width: 'minmax(120px, 1fr)',
     },
@@ -104,11 +120,22 @@ function DueCounts({ due }: { due: ReturnType<typeof useCall<typeof listDueCount
         <CountDialog
           key={keyOf(row)}
           row={row}
-          left={rows.length - at}
+          left={rows.slice(at).filter((one) => !waiting.has(keyOf(one))).length}
           onClose={() => setOpen(null)}
-          onNext={() => setOpen(rows[at + 1] ? keyOf(rows[at + 1]!) : null)}
+          onNext={() => setOpen(nextOf(at))}
         />
       )}
     </>
+  );
+}
+
+/** A location; marked while its count waits for the network. */
+function Place({ at, isCounted }: { at: string; isCounted: boolean }) {
+  const t = useTranslations('stock.counting');
+  if (!isCounted) return at;
+  return (
+    <span className={styles.waiting}>
+      {at} <IconCloudUpload size={16} stroke={1.5} role="img" aria-label={t('reasons.waiting')} />
+    </span>
   );
 }

@@ -68,6 +68,14 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
       labels={labels}
       submitLabel={t('submit')}
       done={({ physical }) => t('done', { physical: format.quantity(physical) })}
+      queuedAs={(input) =>
+        t('queued', {
+          paper: input.paper,
+          quantity: format.quantity(input.quantity),
+          unit: t(`units.${input.unit}`),
+          location: input.location,
+        })
+      }
       onClose={onClose}
       draftKey={`receive-material-${paper ?? ''}`}
       invalidates={['stock']}
