@@ -6,6 +6,7 @@ export { specificationText } from './calculator/specification.ts';
 export { type Emission, readEmissions, readFootprint } from './footprint/read-footprint.ts';
 export { readPackagingRules } from './packaging/packaging.ts';
 export { paperName, selectPaperName } from './papers/paper-name.ts';
+export { changePaperPrices, readPaperPrices } from './papers/paper-prices.ts';
 export { hourlyRates } from './parameters/hourly-rates.ts';
 export { type ActualsReader, machineActuals } from './parameters/machine-actuals.ts';
 export { type MachineChange, machineFollowers } from './parameters/machine-places.ts';

@@ -52,6 +52,8 @@ import { takeOverPickList } from './picking/take-over-pick-list.ts';
 import { changePrices } from './price/change-prices.ts';
 import { offersImport } from './price/offers-import.ts';
 import { readPriceChange } from './price/price-change.query.ts';
+import { readTakeOver } from './price/read-take-over.ts';
+import { takeOverPrices } from './price/take-over-prices.ts';
 import { readAvailability } from './promise/read-availability.ts';
 import { askPurchaseDay } from './purchase/ask-purchase-day.ts';
 import { cancelPurchase } from './purchase/cancel-purchase.ts';
@@ -152,7 +154,7 @@ export const stockModule: ServerModule = {
       readPurchaseDocument,
     ],
     ...[savePurchase, sendPurchase, confirmPurchase, cancelPurchase, receivePurchase, returnReceipt, matchPurchaseInvoice],
-    ...[claimPurchase, endClaim, readPriceChange, changePrices],
+    ...[claimPurchase, endClaim, readPriceChange, changePrices, readTakeOver, takeOverPrices],
     ...[listArticleCover, readArticleCover, readReprintPrice, quoteReprint, makeForStock, listArticleUsages],
     ...[listStorageCost, chargeStorage, saveStorageRate],
     ...[addPhoto, listPhotos, readPhoto],

@@ -38,6 +38,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_claim_credited': { number: string | number; credit: string | number; amount: number; reason: string | number };
     'stock.facts.stock_claim_dropped': { number: string | number; reason: string | number };
     'stock.facts.stock_prices_changed': { supplier: string | number; from: string | number; percent: number; items: number };
+    'stock.facts.stock_prices_taken_over': { supplier: string | number; on: string | number; papers: number };
     'stock.facts.stock_storage_rate_changed': { count: number; code: string | number; rate: string | number; per: string | number };
     'stock.facts.stock_lot_changed': { lot: string | number };
     'stock.facts.stock_cut_to_size': { quantity: number; paper: string | number; made: number; to: string | number };
@@ -301,6 +302,11 @@ declare module '#platform/contract/text-key.ts' {
     'stock.priceChange.quote': { number: string | number; customer: string | number };
     'stock.priceChange.more': { count: number };
     'stock.priceChange.done': { count: number };
+    'stock.takeOver.per.thousand': { price: string | number };
+    'stock.takeOver.per.kg': { price: string | number };
+    'stock.takeOver.sum': { papers: number; quotes: number; amount: string | number; way: string | number };
+    'stock.takeOver.unclear': { count: number; papers: string | number };
+    'stock.takeOver.done': { count: number };
     'stock.storage.rateTitle': { code: string | number };
     'stock.storage.ofCustomerOf': { customer: string | number };
     'stock.storage.saved': { count: number };

@@ -3,6 +3,7 @@ import { leafThickness } from '#modules/estimating/domain/engine/sizes.ts';
 import type { Paper, Press, Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { pressSheetOf } from '#modules/estimating/domain/sheet/layout.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { type PaperPrice, paperPriceOf } from './paper-prices.ts';
 
 export const paperCertificates = ['none', 'fsc_mix', 'fsc_recycled', 'pefc'] as const;
 
@@ -20,22 +21,18 @@ export function pressesFor({ presses }: Shop, paper: Paper): Press[] {
   });
 }
 
-export type PaperPriceChange = { code: string; unit: 'thousand' | 'kg'; beforeEur: number; afterEur: number; rate: number };
+export type PaperPriceChange = { code: string; unit: PaperPrice['unit']; beforeEur: number; afterEur: number; rate: number };
 
 /** Papers whose price differs between two sets of parameters, largest rise first; sheets by the thousand, rolls by the kilo. */
 export function paperPriceChanges(before: Shop, after: Shop): PaperPriceChange[] {
-  const was = new Map(before.papers.map((paper) => [paper.code, priceOf(paper)]));
+  const was = new Map(before.papers.map((paper) => [paper.code, paperPriceOf(paper).eur]));
   const changes = after.papers.flatMap((paper): PaperPriceChange[] => {
-    const [beforeEur, afterEur] = [was.get(paper.code), priceOf(paper)];
+    const { unit, eur: afterEur } = paperPriceOf(paper);
+    const beforeEur = was.get(paper.code);
     if (beforeEur === undefined || beforeEur === afterEur) return [];
-    const unit = paper.form === 'sheet' ? 'thousand' : 'kg';
     return [{ code: paper.code, unit, beforeEur, afterEur, rate: beforeEur === 0 ? 0 : (afterEur - beforeEur) / beforeEur }];
   });
   return changes.toSorted((one, other) => other.rate - one.rate);
-}
-
-function priceOf(paper: Paper): number {
-  return paper.form === 'sheet' ? paper.eurPerThousand : paper.eurPerKg;
 }
 
 export type PaperSupplier = {

@@ -12,7 +12,8 @@ export const priceChange = {
 };
 
 const changedPrice = z.object({
-  itemId: z.number().int(),
+  /** Null of a paper that was never in stock. */
+  itemId: z.number().int().nullable(),
   code: z.string(),
   name: z.string(),
   basis: offer.shape.basis,

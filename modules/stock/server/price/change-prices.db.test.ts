@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listMaterialsEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { changePricesEndpoint } from '#modules/stock/contract/price/change-prices.endpoint.ts';
 import { readPriceChangeEndpoint } from '#modules/stock/contract/price/read-price-change.endpoint.ts';
 import { readOffersEndpoint } from '#modules/stock/contract/purchase/offers.endpoints.ts';
 import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
+import { neverKeptPaper } from '#test/setups/papers.ts';
 
 let at: PurchaseShop;
 beforeAll(async () => {
@@ -31,4 +34,24 @@ it('change prices › raises a merchant from a day on, shows first what that cos
     { code: 'HV90', validFrom: '2026-12-01', validTo: null, scales: [{ priceEur: 22.88 }, { priceEur: 20.8 }] },
   ]);
   expect(await buyer().call(readPriceChangeEndpoint, { ...change, percent: 0 })).toMatchObject({ stock: 80_000 });
+});
+
+it('change prices › takes prices that came with the data of a paper, of one that was never in stock too', async () => {
+  const { supplierId, buyer, shop } = at;
+  const paper = await neverKeptPaper(shop);
+  const facts = { supplierId, code: 'K1', leadDays: 3, scales: [{ fromSheets: 100, eurPerThousand: 50 }] };
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`INSERT INTO paper_facts (code, suppliers) VALUES (${paper}, ${JSON.stringify([facts])}::jsonb)`),
+  );
+  const change = { supplierId, search: paper, from: '2026-12-01', percent: 10 };
+  expect((await buyer().call(readPriceChangeEndpoint, change)).rows).toMatchObject([
+    { itemId: null, code: paper, nowEur: 50, laterEur: 55 },
+  ]);
+  expect(await buyer().call(changePricesEndpoint, change)).toEqual({ changed: 1 });
+  const { rows } = await buyer().call(listMaterialsEndpoint, { search: paper });
+  const { offers } = await buyer().call(readOffersEndpoint, { itemId: rows[0]!.itemId });
+  expect(offers).toMatchObject([
+    { code: 'K1', validTo: '2026-11-30', scales: [{ from: 100, priceEur: 50 }] },
+    { code: 'K1', validFrom: '2026-12-01', validTo: null, scales: [{ from: 100, priceEur: 55 }] },
+  ]);
 });

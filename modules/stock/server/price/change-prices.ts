@@ -3,21 +3,23 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { changePricesEndpoint } from '#modules/stock/contract/price/change-prices.endpoint.ts';
 import { decidePriceChange, raiseScales, splitOffer } from '#modules/stock/domain/purchasing/change-prices.ts';
+import { itemOfPaper } from '#modules/stock/server/material/item-of-paper.ts';
 import { stockOffers } from '#modules/stock/server/purchase/purchase.tables.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { command } from '#platform/server/served.ts';
-import { offersOfSupplier, validOn } from './offers-of-supplier.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { offersOfSupplier, type StoredOffer, validOn } from './offers-of-supplier.ts';
 
 export const changePrices = command(changePricesEndpoint, async (context, { supplierId, search, from, percent }) => {
   const { tx } = context;
   const supplier = await tx.row<{ name: string }>(sql`SELECT name FROM ${relationsTables.suppliers} WHERE id = ${supplierId}`);
   if (!supplier) throw notFound();
+  await keepOfPapers(context, { supplierId, from, search });
   await tx.rows(sql`
     SELECT 1 FROM stock_items WHERE id IN (SELECT item_id FROM stock_offers WHERE supplier_id = ${supplierId}) ORDER BY article_id NULLS LAST, id FOR UPDATE`);
-  const found = validOn(await offersOfSupplier(context, supplierId, from, search), from);
+  const found = validOn(await offersOfSupplier(context, supplierId, from, search), from).filter(isKept);
   const decided = decidePriceChange({ from, found: found.length }, shopDay(context));
   if (!decided.accepted) return decided;
-  for (const { id, item: _item, itemName: _name, ...offer } of found) {
+  for (const { id, item: _item, itemName: _name, paper: _paper, ...offer } of found) {
     const { ends, next } = splitOffer(offer, from);
     const scales = raiseScales(offer.scales, percent);
     if (ends === null) {
@@ -40,3 +42,16 @@ export const changePrices = command(changePricesEndpoint, async (context, { supp
   });
   return { changed: found.length };
 });
+
+type Kept = StoredOffer & { id: number; itemId: number };
+const isKept = (offer: StoredOffer): offer is Kept => offer.id !== null && offer.itemId !== null;
+
+/** Keeps prices that came with the data of papers as offers of their items, which are made of papers that were never in stock. */
+async function keepOfPapers(context: CommandContext, { supplierId, from, search }: { supplierId: number; from: string; search: string }) {
+  const found = await offersOfSupplier(context, supplierId, from, search);
+  for (const { id, itemId: known, item, itemName: _name, paper: _paper, ...offer } of found) {
+    if (id !== null) continue;
+    const itemId = known ?? (await itemOfPaper(context, item));
+    if (itemId !== undefined) await context.tx.db.insert(stockOffers).values({ ...offer, itemId });
+  }
+}

@@ -28,6 +28,7 @@ import { useMaterialSize } from './use-material-size.ts';
 
 const MaterialSide = lazyPart(() => import('./material-side.tsx'), 'MaterialSide');
 const ChangePricesDialog = lazyPart(() => import('../price/change-prices.dialog.tsx'), 'ChangePricesDialog');
+const TakeOverPricesDialog = lazyPart(() => import('../price/take-over-prices.dialog.tsx'), 'TakeOverPricesDialog');
 const ReceiveMaterialDialog = lazyPart(() => import('./receive-material.dialog.tsx'), 'ReceiveMaterialDialog');
 
 /** List of papers in stock with quantities, need date and value; the selected one is shown beside it with its lots and journal. */
@@ -42,7 +43,7 @@ export default function StockMaterialsPage() {
   const sizeOf = useMaterialSize();
   const tPrices = useTranslations('stock.priceChange');
   const [receiving, setReceiving] = useState(false);
-  const [pricing, setPricing] = useState(false);
+  const [pricing, setPricing] = useState<'change' | 'takeOver' | null>(null);
   const list = useListState({ filters: ['q', 'state'], sort: 'paper' });
   const state = materialStates.find((one) => one === list.filter.state);
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) };
@@ -137,9 +138,14 @@ export default function StockMaterialsPage() {
       actions={
         <>
           {may('stock.purchase') && (
-            <Button variant="default" onClick={() => setPricing(true)}>
-              {tPrices('open')}
-            </Button>
+            <>
+              <Button variant="default" onClick={() => setPricing('change')}>
+                {tPrices('open')}
+              </Button>
+              <Button variant="default" onClick={() => setPricing('takeOver')}>
+                {tPrices('takeOver')}
+              </Button>
+            </>
           )}
           {receive}
         </>
@@ -181,7 +187,8 @@ export default function StockMaterialsPage() {
           </FilteredEmptyList>
         }
       />
-      {pricing && <ChangePricesDialog onClose={() => setPricing(false)} />}
+      {pricing === 'change' && <ChangePricesDialog onClose={() => setPricing(null)} />}
+      {pricing === 'takeOver' && <TakeOverPricesDialog onClose={() => setPricing(null)} />}
       {receiving && <ReceiveMaterialDialog onClose={() => setReceiving(false)} />}
     </Page>
   );

@@ -1,4 +1,3 @@
-import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { readPriceChangeEndpoint } from '#modules/stock/contract/price/read-price-change.endpoint.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { addMoney, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
@@ -7,9 +6,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import table from '#platform/web/parts/table.module.css';
-import { PageLink } from '#platform/web/routing/page-link.tsx';
-
-const shownQuotes = 5;
+import { ChangedQuotes } from './changed-quotes.tsx';
 
 /** What a change of prices does: per item, and for what is in stock and open quotes together. */
 export function PriceEffect({ change }: { change: InputOf<typeof readPriceChangeEndpoint> }) {
@@ -27,19 +24,7 @@ export function PriceEffect({ change }: { change: InputOf<typeof readPriceChange
   return (
     <>
       <p role="status">{stock === noMoney && quotes.length === 0 ? t('same') : t('sum', sums)}</p>
-      {quotes.length > 0 && (
-        <ul>
-          {quotes.slice(0, shownQuotes).map(({ basketId, number, customer, more }) => (
-            <li key={basketId}>
-              <PageLink page={basketPage} params={{ id: basketId }}>
-                {t('quote', { number, customer })}
-              </PageLink>{' '}
-              {format.money(more, { sign: true })}
-            </li>
-          ))}
-          {quotes.length > shownQuotes && <li>{t('more', { count: quotes.length - shownQuotes })}</li>}
-        </ul>
-      )}
+      <ChangedQuotes quotes={quotes} />
       <div className={table.scroll}>
         <table className={table.table}>
           <thead>
@@ -60,8 +45,8 @@ export function PriceEffect({ change }: { change: InputOf<typeof readPriceChange
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ itemId, code, name, basis, nowEur, laterEur, stock: ofStock, quotes: ofItem }) => (
-              <tr key={itemId}>
+            {rows.map(({ code, name, basis, nowEur, laterEur, stock: ofStock, quotes: ofItem }) => (
+              <tr key={code}>
                 <td title={name}>{code}</td>
                 <td className={table.right}>{money(nowEur)}</td>
                 <td className={table.right}>
