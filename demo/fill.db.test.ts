@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { basketStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
+import { purchaseStatuses } from '#modules/stock/domain/purchasing/purchase-status.ts';
 import { closePool, type Database, openPool } from '#platform/server/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { fillDemoShop } from './fill.ts';
@@ -114,4 +115,27 @@ it('has an order of the shop that waits for a colleague, and messages about orde
   expect(await count('shop_budget_members')).toBe(2);
   expect(await count('order_messages WHERE by_customer')).toBeGreaterThan(0);
   expect(await count('order_messages WHERE NOT by_customer')).toBeGreaterThan(0);
+});
+
+it('has purchases in every state, offers of two merchants for every paper that is sold, and an offcut', async () => {
+  const states = await rows<{ status: string }>('SELECT DISTINCT status FROM stock_purchases');
+  expect(states.map(({ status }) => status).sort()).toEqual([...purchaseStatuses].sort());
+  expect(await count('stock_offers')).toBeGreaterThan(20);
+  expect(await count('(SELECT item_id FROM stock_offers GROUP BY item_id HAVING count(DISTINCT supplier_id) <> 2) others')).toBe(0);
+  expect(await count('stock_items WHERE cut_of IS NOT NULL AND physical > 0')).toBeGreaterThan(0);
+});
+
+it('has a wave that is half picked, a return that is half inspected, and a count with a difference that waits', async () => {
+  const half = 'HAVING count(n.scanned) > 0 AND count(n.scanned) < count(*)';
+  const open = `stock_pick_lists p JOIN stock_pick_lines n ON n.list_id = p.id WHERE p.status = 'open'`;
+  expect(await count(`(SELECT p.id FROM ${open} GROUP BY p.id ${half}) waves`)).toBe(1);
+  const divided = 'l.restock + l.quarantine + l.scrap + l.send_back';
+  expect(await count(`returns r JOIN return_lines l ON l.return_id = r.id WHERE r.booked_at IS NULL AND l.counted > ${divided}`)).toBe(1);
+  expect(await count('stock_first_counts WHERE difference <> 0')).toBeGreaterThan(0);
+});
+
+it('has an article below its minimum that is made here, and one of a customer whose reprint is proposed', async () => {
+  const below = `stock_items i JOIN articles a ON a.id = i.article_id WHERE i.below_minimum AND i.policy = 'stock'`;
+  expect(await count(`${below} AND a.customer_id IS NULL AND i.make_lead_days IS NOT NULL`)).toBe(1);
+  expect(await count(`${below} AND a.customer_id IS NOT NULL`)).toBe(1);
 });

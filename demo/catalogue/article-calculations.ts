@@ -4,7 +4,7 @@ import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoi
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
-/** Stores calculations of the pads that the shop makes for stock, so that they can be reprinted at the current price. */
+/** Stores calculations of the pads that the shop makes, for stock and for a customer, so that they can be reprinted at the current price. */
 export async function fillArticleCalculations({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const estimator = (await staffOf(kernel))('estimator');
@@ -13,7 +13,7 @@ export async function fillArticleCalculations({ kernel }: DemoContext): Promise<
   const made = subGroups.find(({ code }) => code === 'exercise-book')!;
   const pads = await kernel.act(({ tx }) =>
     tx.rows<{ id: number; code: string }>(
-      sql`SELECT id, code FROM articles WHERE code LIKE 'BLOK-%' AND customer_id IS NULL ORDER BY code`,
+      sql`SELECT id, code FROM articles WHERE code LIKE 'BLOK-%' AND customer_id IS NULL OR code = 'UNI-BLOK' ORDER BY code`,
     ),
   );
   for (const { id, code } of pads) {

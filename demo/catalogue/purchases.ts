@@ -12,6 +12,7 @@ import { readPurchaseEndpoint } from '#modules/stock/contract/purchase/purchases
 import { type AdviceRow, readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
 import { receivePurchaseEndpoint } from '#modules/stock/contract/purchase/receive-purchase.endpoint.ts';
 import { returnReceiptEndpoint } from '#modules/stock/contract/purchase/return-receipt.endpoint.ts';
+import { saveArticleBuyingEndpoint } from '#modules/stock/contract/purchase/save-article-buying.endpoint.ts';
 import { saveOffersEndpoint } from '#modules/stock/contract/purchase/save-offers.endpoint.ts';
 import { sendPurchaseEndpoint } from '#modules/stock/contract/purchase/send-purchase.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -33,6 +34,7 @@ export async function fillPurchases(demo: DemoContext): Promise<void> {
   const merchants = await readMerchants(demo);
   await fillOffers(demo, act, merchants);
   await keepPapers(demo, act);
+  await keepPads(demo, act);
   const { rows } = await act(readAdviceEndpoint, buyer, {}, days.moment(9, 60));
   const wanted = rows.filter(({ action }) => action === 'order' || action === 'later').sort((a, b) => b.required - a.required);
   // One row of an item, the first: a second one would change the quantity on the draft.
@@ -74,6 +76,18 @@ async function keepPapers({ kernel, today }: DemoContext, act: Act): Promise<voi
       : { policy: 'demand' as const, minStock: 0, maxStock: 0 };
     await act(saveMaterialEndpoint, warehouse, { itemId, version, ...kept, reorder: 'manual', perPack, perPallet }, at);
   }
+}
+
+/** Has the advice make a pad of our own below its minimum, and propose the reprint of one of a customer. */
+async function keepPads({ kernel, today }: DemoContext, act: Act): Promise<void> {
+  const buyer = (await staffOf(kernel))('buyer');
+  const at = today.subtract({ days: 29 }).toZonedDateTime({ timeZone: kernel.config.timeZone, plainTime: '10:30' }).toInstant();
+  const pads = await kernel.act(({ tx }) =>
+    tx.rows<{ id: number }>(sql`SELECT id FROM articles WHERE code IN ('BLOK-A4', 'UNI-BLOK') ORDER BY code`),
+  );
+  const make = { setupEur: 180, eachEur: 0.95, leadDays: 5, multiple: 50 };
+  for (const { id: articleId } of pads)
+    await act(saveArticleBuyingEndpoint, buyer, { articleId, policy: 'stock', reorder: 'manual', make }, at);
 }
 
 /** The two merchants who sell every paper; what a paper's own source delivers is not ordered here. */

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 import { itemLists } from './item.shapes.ts';
 import { materialPolicies, reorderRules } from './material/materials.endpoints.ts';
+import { articleMaking } from './purchase/save-article-buying.endpoint.ts';
 
 const stockArticle = z.object({
   articleId: z.number().int(),
@@ -62,6 +63,8 @@ export const readStockEndpoint = endpoint({
     policy: z.enum(materialPolicies),
     reorder: z.enum(reorderRules),
     promise: z.enum(promiseRules),
+    /** What it costs to make it in the own shop; null where it is only bought. */
+    make: articleMaking.nullable(),
     budgetGroup: z.string(),
     pictureId: z.number().int().nullable(),
     /** Average cost of a piece in euros, and the value of the stock; null where no cost is known, and for a customer's article. */

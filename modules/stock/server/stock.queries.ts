@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { listStockEndpoint, readStockEndpoint, type StockArticle } from '#modules/stock/contract/stock.endpoints.ts';
-import type { PromiseRule } from '#modules/stock/domain/book/item.ts';
+import type { Make, PromiseRule } from '#modules/stock/domain/book/item.ts';
 import { economicStock, isBelowMinimum, reorderAdvice } from '#modules/stock/domain/levels.ts';
 import { valueAtCost } from '#modules/stock/domain/stock-value.ts';
+import { makeOf } from '#modules/stock/server/book/load-book.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
@@ -22,6 +23,7 @@ type Detail = Found & {
   policy: 'none' | 'stock' | 'demand';
   promise: PromiseRule;
   reorder: 'manual' | 'auto';
+  make: Required<Make> | null;
   valueEur: number | null;
   averageCostEur: number | null;
   widthMm: number | null;
@@ -66,7 +68,7 @@ const plannedFor = ({ search }: Filters): PlanMode => (search ? 'afresh' : 'once
 
 export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articleId }) => {
   const found = await tx.row<Detail>(sql`
-    SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", s.id AS "itemId", coalesce(s.policy, 'none') AS policy, coalesce(s.reorder, 'manual') AS reorder, coalesce(s.promise, 'physical') AS promise, s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 AND s.value > 0 THEN round(s.value / s.physical, 6)::float8 END AS "averageCostEur" ${from} WHERE a.id = ${articleId}`);
+    SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", s.id AS "itemId", coalesce(s.policy, 'none') AS policy, coalesce(s.reorder, 'manual') AS reorder, coalesce(s.promise, 'physical') AS promise, ${makeOf} AS make, s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 AND s.value > 0 THEN round(s.value / s.physical, 6)::float8 END AS "averageCostEur" ${from} WHERE a.id = ${articleId}`);
   if (!found) throw notFound();
   return {
     ...withFigures(found),

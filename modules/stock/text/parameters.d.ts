@@ -278,6 +278,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.counting.queued': { location: string | number; lot: string | number; counted: number };
     'stock.articleBuying.saved': { code: string | number };
     'stock.articleBuying.editTitle': { code: string | number };
+    'stock.articleBuying.reprintEditTitle': { code: string | number };
+    'stock.articleBuying.madeIn': { days: number };
     'stock.jobPaper.title': { job: string | number };
     'stock.jobPaper.figures': { reserved: number; used: number };
     'stock.jobPaper.pallet': { lot: string | number; location: string | number; quantity: string | number };

@@ -31,6 +31,10 @@ const adviceRow = z.object({
   key: z.string(),
   action: z.enum(adviceActions),
   itemId: z.number().int(),
+  /** Null of a material. */
+  articleId: z.number().int().nullable(),
+  /** Whether the goods are a customer's, for whom a reprint is proposed. */
+  isCustomers: z.boolean(),
   code: z.string(),
   name: z.string(),
   unit: z.string(),

@@ -8,7 +8,7 @@ export const quoteReprintEndpoint = endpoint({
   name: 'stock.quoteReprint',
   method: 'POST',
   path: '/api/article-cover/:articleId/quotes',
-  permission: 'baskets.edit',
+  permission: 'baskets.edit or stock.purchase',
   internalOnly: true,
   input: z.object({ articleId: id, quantity: z.number().int().min(1).max(1_000_000) }),
   output: z.object({ id: z.number().int(), number: z.string() }),

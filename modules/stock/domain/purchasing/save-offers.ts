@@ -30,12 +30,12 @@ export function decideOffers(
   return twice ? refuse('OFFER_TWICE', { supplier: twice.supplier }) : accept();
 }
 
-/** Whether the buying advice may look at an article: customers' goods are never bought (OFFER_CUSTOMERS). */
+/** Whether the buying advice may look at an article: customers' goods are never bought for jobs (OFFER_CUSTOMERS), only proposed below their minimum. */
 export function decideArticleBuying(of: {
   policy: 'none' | 'stock' | 'demand';
   isCustomers: boolean;
 }): Decision<undefined, 'OFFER_CUSTOMERS'> {
-  return of.isCustomers && of.policy !== 'none' ? refuse('OFFER_CUSTOMERS') : accept();
+  return of.isCustomers && of.policy === 'demand' ? refuse('OFFER_CUSTOMERS') : accept();
 }
 
 function overlaps(a: OfferedTerms, b: OfferedTerms): boolean {

@@ -112,7 +112,11 @@ function addEntry(stock: ItemStock, entry: Entry): void {
   stock.value += entry.value;
 }
 
-type ItemRow = { [Field in keyof Omit<Item, 'code' | 'offers' | 'make'>]: Item[Field] | null } & { id: number };
+type ItemRow = { [Field in keyof Omit<Item, 'code' | 'offers'>]: Item[Field] | null } & { id: number };
+
+/** SQL: what it costs to make item `s` in the own shop; null where it is only bought. */
+export const makeOf = sql`CASE WHEN s.make_lead_days IS NOT NULL THEN
+  jsonb_build_object('setupEur', s.make_setup_eur, 'eachEur', s.make_each_eur, 'leadDays', s.make_lead_days, 'multiple', s.make_multiple) END`;
 
 /** Reads items as the rules know them; their code is their id. Those of articles take the data of the article. */
 export async function readItems(tx: ReadTx, itemIds: readonly number[]): Promise<Item[]> {
@@ -121,7 +125,7 @@ export async function readItems(tx: ReadTx, itemIds: readonly number[]): Promise
       s.grams_per_m2::float8 AS "gramsPerM2", a.piece_weight_g::float8 AS "unitWeightG", coalesce(s.per_pack, a.pieces_per_box) AS "perPack", s.per_pallet AS "perPallet",
       CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.policy, s.promise, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
       (CASE WHEN a.id IS NULL THEN s.max_stock ELSE a.max_stock END)::float8 AS "maxStock", coalesce(a.back_order, false) AS "backOrder",
-      s.pick_policy AS "pickPolicy", s.whole_packs AS "wholePacks", s.shelf_life_days AS "shelfLifeDays", s.call_off_multiple AS "callOffMultiple"
+      s.pick_policy AS "pickPolicy", s.whole_packs AS "wholePacks", s.shelf_life_days AS "shelfLifeDays", s.call_off_multiple AS "callOffMultiple", ${makeOf} AS make
     FROM stock_items s LEFT JOIN ${catalogueTables.articles} a ON a.id = s.article_id WHERE s.id = ANY(${sql.param([...itemIds])}) ORDER BY s.id`);
   return rows.map(({ id, ...row }) => ({ ...withoutNulls(row), code: keyOf(id) }) as Item);
 }

@@ -10,7 +10,7 @@ import { type Candidate, candidatesFor } from '#modules/stock/domain/purchasing/
 
 /** Names for what the rules know by a key. */
 export type Shown = {
-  items: ReadonlyMap<string, { code: string; name: string; isPaper: boolean }>;
+  items: ReadonlyMap<string, Pick<AdviceRow, 'code' | 'name' | 'isPaper' | 'articleId' | 'isCustomers'>>;
   suppliers: ReadonlyMap<string, string>;
   reservations: ReadonlyMap<string, AdviceRow['orders'][number]>;
   purchases: ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { makePurchasesEndpoint } from '#modules/stock/contract/purchase/make-purchases.endpoint.ts';
 import type { AdviceCandidate, AdviceRow } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
-import { stockMaterialsPage, stockPurchasesPage } from '#modules/stock/contract/stock.pages.ts';
+import { stockArticlesPage, stockMaterialsPage, stockPurchasesPage } from '#modules/stock/contract/stock.pages.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
@@ -18,6 +18,7 @@ import table from '#platform/web/parts/table.module.css';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import stock from '../stock.module.css';
+import { MakeOrPropose } from './make-or-propose.tsx';
 import { MovePurchase } from './move-purchase.tsx';
 import styles from './purchase.module.css';
 import { useQuantity } from './use-quantity.ts';
@@ -80,9 +81,14 @@ export function AdviceSide({ row, onClose }: { row: AdviceRow; onClose: () => vo
               {t('addPrice')}
             </PageLink>
           )}
+          {row.articleId !== null && (
+            <PageLink page={stockArticlesPage} params={{ article_id: row.articleId }}>
+              {t('addPriceOrMake')}
+            </PageLink>
+          )}
         </p>
       )}
-      {row.action === 'propose' && <p className={stock.quiet}>{t('proposeText')}</p>}
+      <MakeOrPropose row={row} />
       {row.candidates.length > 0 && (
         <>
           <h3 className={stock.section}>{t('why')}</h3>

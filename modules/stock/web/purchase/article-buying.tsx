@@ -1,10 +1,12 @@
-import { Button, Select } from '@mantine/core';
+import { Button, NumberInput, Select, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { materialPolicies, reorderRules } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { readOffersEndpoint } from '#modules/stock/contract/purchase/offers.endpoints.ts';
-import { saveArticleBuyingEndpoint } from '#modules/stock/contract/purchase/save-article-buying.endpoint.ts';
+import { type ArticleMaking, saveArticleBuyingEndpoint } from '#modules/stock/contract/purchase/save-article-buying.endpoint.ts';
 import { promiseRules } from '#modules/stock/domain/book/item.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
+import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 import stock from '../stock.module.css';
@@ -12,26 +14,30 @@ import type { StockDetail } from '../stock-side.tsx';
 import { Offers } from './offers.tsx';
 import styles from './purchase.module.css';
 
-/** How an article of our own is bought: whether the advice looks at it, and what suppliers ask. */
+/** How an article is kept up: whether the advice looks at it, what suppliers ask, and what it costs to make it here. */
 export function ArticleBuying({ article }: { article: StockDetail }) {
   const t = useTranslations('stock.articleBuying');
   const tMaterials = useTranslations('stock.materials');
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const mayBuy = may(saveArticleBuyingEndpoint.permission);
-  if (article.customer !== null || !may(readOffersEndpoint.permission)) return null;
+  const isOwn = article.customer === null;
+  if (!may(readOffersEndpoint.permission)) return null;
   return (
     <>
       <div className={styles.lineHead}>
-        <h3 className={stock.section}>{t('title')}</h3>
+        <h3 className={stock.section}>{t(isOwn ? 'title' : 'reprintTitle')}</h3>
         {mayBuy && (
           <Button size="compact-xs" variant="subtle" onClick={() => setOpen(true)}>
             {t('change')}
           </Button>
         )}
       </div>
-      <p className={stock.quiet}>{tMaterials(`policies.${article.policy}`)}</p>
-      {article.itemId === null ? (
+      <p className={stock.quiet}>
+        {tMaterials(`policies.${article.policy}`)}
+        {article.make && `, ${t('madeIn', { days: article.make.leadDays })}`}
+      </p>
+      {!isOwn ? null : article.itemId === null ? (
         <p className={stock.quiet}>{t('none')}</p>
       ) : (
         article.policy !== 'none' && <Offers itemId={article.itemId} unit="piece" />
@@ -44,13 +50,30 @@ export function ArticleBuying({ article }: { article: StockDetail }) {
 function ArticleBuyingDialog({ article, onClose }: { article: StockDetail; onClose: () => void }) {
   const t = useTranslations('stock.articleBuying');
   const tMaterials = useTranslations('stock.materials');
+  const { locale } = useLocaleSwitch();
+  const separator = locale === 'nl' ? ',' : '.';
+  const isOwn = article.customer === null;
+  const policies = materialPolicies.filter((policy) => isOwn || policy !== 'demand');
+  const labels = {
+    ...{ policy: t('policy'), reorder: t('reorder'), promise: t('promise'), isMade: t('isMade') },
+    ...{ setupEur: t('setupEur'), eachEur: t('eachEur'), leadDays: t('leadDays'), multiple: t('multiple') },
+  };
   return (
     <ActDialog
-      title={t('editTitle', { code: article.code })}
+      title={t(isOwn ? 'editTitle' : 'reprintEditTitle', { code: article.code })}
       endpoint={saveArticleBuyingEndpoint}
-      initial={{ policy: article.policy, reorder: article.reorder, promise: article.promise }}
-      toInput={(values) => ({ articleId: article.articleId, ...values })}
-      labels={{ policy: t('policy'), reorder: t('reorder'), promise: t('promise') }}
+      initial={{
+        ...{ policy: article.policy, reorder: article.reorder, promise: article.promise },
+        ...{ isMade: article.make !== null, ...makingFields(article.make) },
+      }}
+      toInput={({ isMade, setupEur, eachEur, leadDays, multiple, ...values }) => ({
+        articleId: article.articleId,
+        ...values,
+        make: isMade
+          ? { setupEur: Number(setupEur), eachEur: Number(eachEur), leadDays: Number(leadDays), multiple: Number(multiple) || 1 }
+          : null,
+      })}
+      labels={labels}
       submitLabel={t('save')}
       done={() => t('saved', { code: article.code })}
       onClose={onClose}
@@ -62,9 +85,9 @@ function ArticleBuyingDialog({ article, onClose }: { article: StockDetail; onClo
         <>
           <Select
             label={t('policy')}
-            description={tMaterials(`policyHelp.${act.form.values.policy}`)}
+            description={isOwn ? tMaterials(`policyHelp.${act.form.values.policy}`) : t('reprintHelp')}
             allowDeselect={false}
-            data={materialPolicies.map((value) => ({ value, label: tMaterials(`policies.${value}`) }))}
+            data={policies.map((value) => ({ value, label: tMaterials(`policies.${value}`) }))}
             {...act.field('policy')}
           />
           {act.form.values.policy === 'stock' && (
@@ -83,8 +106,26 @@ function ArticleBuyingDialog({ article, onClose }: { article: StockDetail; onClo
             data={promiseRules.map((value) => ({ value, label: t(`promises.${value}`) }))}
             {...act.field('promise')}
           />
+          {isOwn && <Switch label={labels.isMade} description={t('isMadeHelp')} {...act.field('isMade', 'checkbox')} />}
+          {isOwn && act.form.values.isMade && (
+            <>
+              <FieldRow>
+                <NumberInput label={labels.setupEur} prefix="€ " min={0} decimalSeparator={separator} {...act.field('setupEur')} />
+                <NumberInput label={labels.eachEur} prefix="€ " min={0} decimalSeparator={separator} {...act.field('eachEur')} />
+              </FieldRow>
+              <FieldRow>
+                <NumberInput label={labels.leadDays} min={0} allowDecimal={false} {...act.field('leadDays')} />
+                <NumberInput label={labels.multiple} min={1} allowDecimal={false} {...act.field('multiple')} />
+              </FieldRow>
+            </>
+          )}
         </>
       )}
     </ActDialog>
   );
+}
+
+/** The fields of what making costs; empty for an article that is not made here. */
+function makingFields(make: StockDetail['make']): Record<keyof ArticleMaking, number | string> {
+  return make ?? { setupEur: '', eachEur: '', leadDays: '', multiple: 1 };
 }

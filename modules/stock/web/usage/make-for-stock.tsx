@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { makeForStockEndpoint } from '#modules/stock/contract/usage/make-for-stock.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -8,28 +9,31 @@ import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
+import { useMay } from '#platform/web/session.tsx';
 import stock from '../stock.module.css';
 
-type Props = { articleId: number; quantity: number; isOwn: boolean };
+type Props = { articleId: number; quantity: number; isOwn: boolean; wantedOn?: string | null };
 
 /** Enters an order that makes an article for stock, ready on a day; an article of our own also needs the customer it is entered for. */
-export function MakeForStock({ articleId, quantity, isOwn }: Props) {
+export function MakeForStock({ articleId, quantity, isOwn, wantedOn = null }: Props) {
   const t = useTranslations('stock.cover');
   const navigate = usePageNavigate();
-  const [readyOn, setReadyOn] = useState<string | null>(null);
+  const may = useMay();
+  const mayChoose = may(searchCustomersEndpoint.permission);
+  const [readyOn, setReadyOn] = useState<string | null>(wantedOn);
   const [customer, setCustomer] = useState<{ id: number; name: string } | null>(null);
   const act = useAct(makeForStockEndpoint, {
     invalidates: ['baskets', 'stock'],
     onDone: ({ id, number }) => {
       notify({ kind: 'success', title: t('stockMade', { number }) });
-      void navigate(basketPage, { params: { id } });
+      if (may(basketPage.access)) void navigate(basketPage, { params: { id } });
     },
   });
-  const isComplete = quantity >= 1 && readyOn !== null && (!isOwn || customer !== null);
+  const isComplete = quantity >= 1 && readyOn !== null && (!isOwn || !mayChoose || customer !== null);
   return (
     <>
       <p className={stock.quiet}>{t('forStockHelp')}</p>
-      {isOwn && <CustomerField label={t('onCustomer')} chosen={customer} onChoose={setCustomer} />}
+      {isOwn && mayChoose && <CustomerField label={t('onCustomer')} chosen={customer} onChoose={setCustomer} />}
       <DateField label={t('readyOn')} value={readyOn} onChange={setReadyOn} clearable />
       <Button
         mt={8}

@@ -1,40 +1,28 @@
-import { Button, NumberInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { type readArticleCoverEndpoint, readReprintPriceEndpoint } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
-import { quoteReprintEndpoint } from '#modules/stock/contract/usage/quote-reprint.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useDebouncedValue } from '#platform/web/call/use-debounced-value.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
-import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import stock from '../stock.module.css';
 import { MakeForStock } from './make-for-stock.tsx';
+import { QuoteReprintButton } from './quote-reprint-button.tsx';
 
 /** Proposes to make an article again, with its price today; one press makes the quote. */
 export function ReprintForm({ article }: { article: OutputOf<typeof readArticleCoverEndpoint> }) {
   const t = useTranslations('stock.cover');
   const format = useFormat();
   const may = useMay();
-  const navigate = usePageNavigate();
   const { articleId, advice, isCalculable, customer, minStock } = article;
   const [given, setGiven] = useState<number | string>(advice || Math.max(1, minStock));
   const quantity = useDebouncedValue(Number(given), 300);
   const isQuotable = isCalculable && customer !== null;
   const { data } = useCall(readReprintPriceEndpoint, { articleId, quantity }, { enabled: isQuotable && quantity >= 1, keepPrevious: true });
-  const act = useAct(quoteReprintEndpoint, {
-    invalidates: ['baskets'],
-    onDone: ({ id, number }) => {
-      notify({ kind: 'success', title: t('quoted', { number }) });
-      void navigate(basketPage, { params: { id } });
-    },
-  });
   if (!isCalculable) {
     return (
       <p className={stock.quiet}>
@@ -57,13 +45,7 @@ export function ReprintForm({ article }: { article: OutputOf<typeof readArticleC
         </p>
       )}
       {customer !== null && may('baskets.edit') && (
-        <Button
-          loading={act.pending}
-          disabled={Number(given) < 1 || data?.price === null}
-          onClick={() => void act.run({ articleId, quantity: Number(given) })}
-        >
-          {t('quote')}
-        </Button>
+        <QuoteReprintButton articleId={articleId} quantity={Number(given)} disabled={data?.price === null} />
       )}
       {may('baskets.make_uncharged') && <MakeForStock articleId={articleId} quantity={Number(given)} isOwn={customer === null} />}
     </>
