@@ -45,6 +45,15 @@ it('send purchase › mails the order once, expects the goods, and asks for noth
   expect((await buyer().call(listPurchasesEndpoint, { state: 'open', search: 'hvo' })).rows).toMatchObject([
     { number, openLines: 1, totalEur: 155 },
   ]);
+  // A price that came with the data of a paper brings the supplier's code along.
+  await buyer().call(saveOffersEndpoint, { itemId, offers: [] });
+  const facts = [{ supplierId, code: 'FEIT-90', leadDays: 2, scales: [{ fromSheets: 500, eurPerThousand: 21 }] }];
+  await at.shop.kernel.act(({ tx }) =>
+    tx.rows(sql`INSERT INTO paper_facts (code, suppliers) VALUES ('HVO90', ${JSON.stringify(facts)}::jsonb)`),
+  );
+  const next = await at.buy(1000);
+  await at.send(next);
+  expect((await at.read(next)).lines).toMatchObject([{ supplierCode: 'FEIT-90', priceEur: 21 }]);
   // A new order of the supplier is another draft.
-  expect(await at.buy(500)).not.toBe(id);
+  expect([id, next]).not.toContain(await at.buy(500));
 });

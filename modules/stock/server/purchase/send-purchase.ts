@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
+import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { decideNotStopped } from '#modules/relations/domain/work-stop.ts';
 import { readWorkStops } from '#modules/relations/server/public.ts';
 import { sendPurchaseEndpoint } from '#modules/stock/contract/purchase/send-purchase.endpoint.ts';
@@ -47,7 +48,7 @@ export const sendPurchase = command(sendPurchaseEndpoint, async (context, { id, 
     await tx.rows(sql`
       UPDATE stock_purchase_lines l SET price_eur = ${price.priceEur}, basis = ${price.basis}, asked_on = expected_on,
         code = coalesce((SELECT o.code FROM stock_offers o WHERE o.item_id = l.item_id AND o.supplier_id = ${purchase.supplierId}
-          ORDER BY ${today}::date BETWEEN coalesce(o.valid_from, '-infinity') AND coalesce(o.valid_to, 'infinity') DESC, o.id DESC LIMIT 1), '')
+          ORDER BY ${today}::date BETWEEN coalesce(o.valid_from, '-infinity') AND coalesce(o.valid_to, 'infinity') DESC, o.id DESC LIMIT 1), (${codeOfPaper(purchase.supplierId)}), '')
       WHERE purchase_id = ${id} AND line = ${line}`);
   }
   const surcharge = priced.brokenPacks + priced.smallOrder;
@@ -67,3 +68,8 @@ export const sendPurchase = command(sendPurchaseEndpoint, async (context, { id, 
   });
   return { id, version: next, number: purchase.number };
 });
+
+/** SQL: the supplier's code of a line's paper, where its price came with the data of the paper. */
+const codeOfPaper = (supplierId: number) => sql`
+  SELECT f ->> 'code' FROM stock_items i JOIN ${estimatingTables.paperFacts} p ON p.code = i.paper, jsonb_array_elements(p.suppliers) f
+  WHERE i.id = l.item_id AND (f ->> 'supplierId')::bigint = ${supplierId} LIMIT 1`;

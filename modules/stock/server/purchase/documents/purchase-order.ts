@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { orderedIn } from '#modules/stock/domain/purchasing/ordered-in.ts';
 import de from '#modules/stock/text/documents.de.json' with { type: 'json' };
 import fr from '#modules/stock/text/documents.fr.json' with { type: 'json' };
 import en from '#modules/stock/text/en.json' with { type: 'json' };
@@ -65,19 +66,24 @@ function viewOf(data: PurchaseOrderDocument) {
       ],
     }),
     labels: { ...labels, units: null, bases: null },
-    lines: data.lines.map((line) => ({
-      title: [line.supplierCode || line.code, line.name].join(' · '),
-      specification: [
-        line.size,
-        line.packs === undefined ? undefined : text('packs', { packs: order.quantity(line.packs) }),
-        line.kg > 0 ? text('kg', { kg: order.quantity(line.kg) }) : undefined,
-        line.supplierCode ? text('ourCode', { code: line.code }) : undefined,
-        text('deliveryDate', { date: order.date(line.deliveryDate) }),
-      ].filter((part) => part !== undefined),
-      quantity: `${order.quantity(line.quantity)} ${units[line.unit] ?? ''}`,
-      price: `${order.unitPrice(line.priceEur)} ${bases[line.basis] ?? ''}`,
-      total: order.amount(line.goods),
-    })),
+    lines: data.lines.map((line) => {
+      const ordered = orderedIn(line);
+      const counted = (quantity: number, unit: string) => `${order.quantity(quantity)} ${units[unit] ?? ''}`;
+      return {
+        title: [line.supplierCode || line.code, line.name].join(' · '),
+        specification: [
+          line.size,
+          ordered.also === null ? undefined : counted(ordered.also, line.unit),
+          line.packs === undefined || ordered.unit === 'pack' ? undefined : text('packs', { packs: order.quantity(line.packs) }),
+          line.kg > 0 && ordered.unit !== 'kg' ? text('kg', { kg: order.quantity(line.kg) }) : undefined,
+          line.supplierCode ? text('ourCode', { code: line.code }) : undefined,
+          text('deliveryDate', { date: order.date(line.deliveryDate) }),
+        ].filter((part) => part !== undefined),
+        quantity: counted(ordered.quantity, ordered.unit),
+        price: `${order.unitPrice(line.priceEur)} ${bases[line.basis] ?? ''}`,
+        total: order.amount(line.goods),
+      };
+    }),
     surcharge: data.surcharge > noMoney ? { label: text('surcharge'), value: order.money(data.surcharge) } : null,
     total: { label: text('total'), value: order.money(data.total) },
     deliverTo: `${name}, ${street}, ${postcode} ${city}`,
