@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
+import { listReturnsEndpoint, readReturnEndpoint } from '#modules/shipping/contract/return/returns.endpoints.ts';
 import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { runJob } from '#platform/server/jobs/jobs.ts';
 import { addCustomer } from '#test/baskets.ts';
@@ -93,4 +94,13 @@ it('waits as long as the carrier says on 429, keeps its place after an error, an
   expect(asked).toBe(before);
   await tick('2026-11-20T20:31:00Z', news([barcodes[1]!, '27', '2026-11-20T21:00:00']));
   expect([await statusNow(), (await cursor())!.error]).toEqual(['returned', null]);
+  // The warehouse expects it: one return with what was in the shipment, however often the carrier tells.
+  await rows(sql`UPDATE shipments SET status = 'in_transit'`);
+  await tick('2026-11-20T21:00:00Z', news([barcodes[1]!, '27', '2026-11-20T21:30:00']));
+  const { rows: announced } = await shop.as('warehouse').call(listReturnsEndpoint, {});
+  expect(announced).toMatchObject([{ status: 'announced', parcels: 1 }]);
+  expect(await shop.as('warehouse').call(readReturnEndpoint, { id: announced[0]!.id })).toMatchObject({
+    ...{ createdBy: 'PostNL', orderNumber: order.number },
+    lines: [{ lineId: order.lineId, counted: null }],
+  });
 });

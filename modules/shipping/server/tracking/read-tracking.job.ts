@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { lockLinesOf } from '#modules/baskets/server/public.ts';
 import { followParcels, type ParcelNews, trackingPeriod } from '#modules/shipping/domain/follow-parcels.ts';
 import { type LabelCarrierName, labelCarriers } from '#modules/shipping/domain/shipment.ts';
 import { joinErrors, type NewsResponse } from '#modules/shipping/server/carrier/carrier.ts';
 import { carrierFor } from '#modules/shipping/server/carrier/carrier-url.ts';
-import { lockShipment, packagesOf, saveShipment } from '#modules/shipping/server/shipments.store.ts';
+import { addReturn, hasOpenReturn } from '#modules/shipping/server/return/add-return.ts';
+import { findShipment, lockShipment, packagesOf, saveShipment } from '#modules/shipping/server/shipments.store.ts';
 import { carrierTracking, packages } from '#modules/shipping/server/shipping.tables.ts';
 import { externalCallJob, job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -73,7 +75,7 @@ export const readTrackingJob = externalCallJob<Question, NewsResponse>(jobName, 
   },
 });
 
-/** Keeps the latest news of each parcel and moves its shipment; barcodes of others are left. */
+/** Keeps the latest news of each parcel and moves its shipment; one that comes back is announced as a return, once. Barcodes of others are left. */
 export async function keepNews(context: CommandContext, news: readonly ParcelNews[]): Promise<void> {
   const { tx } = context;
   const latest = new Map(news.map((one) => [one.barcode, one]));
@@ -83,6 +85,8 @@ export async function keepNews(context: CommandContext, news: readonly ParcelNew
     .from(packages)
     .where(inArray(packages.barcode, [...latest.keys()]));
   for (const shipmentId of [...new Set(parcels.map((parcel) => parcel.shipmentId))].sort((one, other) => one - other)) {
+    const comesBack = parcels.some(({ shipmentId: id, barcode }) => id === shipmentId && latest.get(barcode!)?.status === 'returned');
+    if (comesBack) await lockLinesOf(tx, (await findShipment(tx, shipmentId)).basketId);
     const shipment = await lockShipment(tx, shipmentId);
     for (const parcel of await packagesOf(tx, shipmentId)) {
       const found = parcel.barcode === null ? undefined : latest.get(parcel.barcode);
@@ -102,5 +106,11 @@ export async function keepNews(context: CommandContext, news: readonly ParcelNew
       to: next,
       data: { number: shipment.number },
     });
+    const returned = statuses.filter((status) => status === 'returned').length;
+    if (next === 'returned' && !(await hasOpenReturn(tx, shipment.id)))
+      await addReturn(context, shipment, { received: false, parcels: returned, reason: '', createdBy: carrierName(shipment.carrier) });
   }
 }
+
+const carrierNames: Readonly<Record<string, string>> = { postnl: 'PostNL', sendcloud: 'Sendcloud' };
+const carrierName = (carrier: string) => carrierNames[carrier] ?? carrier;
