@@ -23,7 +23,11 @@ const invariants: Record<string, string> = {
       FROM stock_mutations WHERE location_id IS NOT NULL GROUP BY item_id, lot_id, location_id, counts_on) days WHERE held < 0`,
   '3 a receipt that went back has no counter-entry': `
     SELECT count(*) AS n FROM stock_mutations u WHERE undoes IS NOT NULL
-      AND NOT EXISTS (SELECT FROM stock_mutations m WHERE m.act = u.undoes AND m.item_id = u.item_id AND m.quantity = -u.quantity)`,
+      AND NOT EXISTS (SELECT FROM stock_mutations m WHERE m.act = u.undoes AND m.item_id = u.item_id
+        AND (m.quantity = -u.quantity OR m.type = 10 AND m.purchase_line_id IS NOT NULL AND m.quantity > -u.quantity))`,
+  '3 more of a receipt went back than came in': `
+    SELECT count(*) AS n FROM stock_mutations m WHERE m.type = 10 AND m.undoes IS NULL
+      AND m.quantity < (SELECT -sum(u.quantity) FROM stock_mutations u WHERE u.undoes = m.act AND u.item_id = m.item_id)`,
   '4 nothing in stock has a value': `SELECT count(*) AS n FROM stock_items WHERE value < 0 OR physical = 0 AND value <> 0`,
   '4 goods were moved with a value': `SELECT count(*) AS n FROM stock_mutations WHERE type = 70 AND value <> 0`,
   '5 more is promised than there is': `

@@ -92,6 +92,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.SIZE_NOT_CUT': { sheet: string | number; size: string | number };
     'stock.refusals.PHOTO_KIND': { name: string | number };
     'stock.refusals.PHOTOS_FULL': { most: number };
+    'stock.refusals.RETURN_BEYOND_RECEIPT': { open: number; lot: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
     'stock.side.blocked': { reason: string | number };
@@ -195,6 +196,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.purchases.receiveOf': { code: string | number };
     'stock.purchases.pricePer': { price: string | number; basis: string | number };
     'stock.purchases.receiptWaits': { count: number };
+    'stock.purchases.sentBack': { quantity: string | number };
     'stock.receivePurchase.title': { code: string | number; number: string | number };
     'stock.receivePurchase.lead': { open: string | number; allowed: string | number };
     'stock.receivePurchase.packs': { size: string | number };

@@ -56,7 +56,8 @@ const receipt = z.object({
   quantity: z.number(),
   reason: z.string(),
   who: z.string(),
-  returned: z.boolean(),
+  /** How much of it went back to the supplier. */
+  sentBack: z.number(),
 });
 
 const purchaseLine = z.object({

@@ -25,10 +25,11 @@ export async function addLateCost(
   const { tx } = context;
   const received = await tx.rows<Received>(sql`
     SELECT m.act, m.item_id AS "itemId", i.article_id AS "articleId", m.counts_on AS "on", m.type, o.code AS lot, p.code AS location,
-      (m.quantity * 1000)::bigint AS quantity, (m.value * 10000)::bigint AS value
+      ((m.quantity + sent.quantity) * 1000)::bigint AS quantity, ((m.value + sent.value) * 10000)::bigint AS value
     FROM stock_mutations m JOIN stock_purchase_lines l ON l.id = m.purchase_line_id JOIN stock_items i ON i.id = m.item_id
       JOIN stock_lots o ON o.id = m.lot_id JOIN stock_locations p ON p.id = m.location_id
-    WHERE l.purchase_id = ${purchaseId} AND m.type = 10 AND m.undoes IS NULL AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = m.act)
+      CROSS JOIN LATERAL (SELECT coalesce(sum(u.quantity), 0) AS quantity, coalesce(sum(u.value), 0) AS value FROM stock_mutations u WHERE u.undoes = m.act) sent
+    WHERE l.purchase_id = ${purchaseId} AND m.type = 10 AND m.undoes IS NULL AND m.quantity + sent.quantity > 0
     ORDER BY m.id`);
   if (received.length === 0 || amount === noMoney) return accept(noMoney);
   const itemIds = [...new Set(received.map(({ itemId }) => itemId))];

@@ -109,7 +109,7 @@ export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) 
       l.basis, l.confirmed_eur::float8 AS "confirmedEur", l.asked_on AS "askedOn", l.expected_on AS "expectedOn", l.wanted_on AS "wantedOn", l.wanted_at AS "wantedAt", l.confirmed, l.complete, l.canceled, l.reason,
       l.chosen_by AS "chosenBy", (
         SELECT coalesce(jsonb_agg(jsonb_build_object('act', m.act, 'at', m.at, 'countsOn', m.counts_on, 'lot', o.code, 'lotId', o.id, 'location', c.code, 'quantity', m.quantity,
-          'reason', m.reason, 'who', m.actor_name, 'returned', EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = m.act)) ORDER BY m.id), '[]'::jsonb)
+          'reason', m.reason, 'who', m.actor_name, 'sentBack', coalesce((SELECT -sum(u.quantity) FROM stock_mutations u WHERE u.undoes = m.act), 0)) ORDER BY m.id), '[]'::jsonb)
         FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id JOIN stock_locations c ON c.id = m.location_id
         WHERE m.purchase_line_id = l.id AND m.type = 10 AND m.undoes IS NULL) AS receipts
     FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id

@@ -72,14 +72,19 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
       {line.receipts.map((receipt) => (
         <div key={receipt.act} className={styles.lineHead}>
           <span>
-            {receipt.returned ? <s>{format.quantity(receipt.quantity)}</s> : format.quantity(receipt.quantity)} · {receipt.lot} ·{' '}
-            {receipt.location}{' '}
+            {receipt.sentBack >= receipt.quantity ? <s>{format.quantity(receipt.quantity)}</s> : format.quantity(receipt.quantity)} ·{' '}
+            {receipt.lot} · {receipt.location}{' '}
             <span className={stock.quiet}>
               {format.moment(receipt.at)} {receipt.reason}
+              {receipt.sentBack > 0 &&
+                receipt.sentBack < receipt.quantity &&
+                ` ${t('sentBack', { quantity: format.quantity(receipt.sentBack) })}`}
             </span>
           </span>
-          {mayMutate && !receipt.returned && <LotLabel lot={{ id: receipt.lotId, code: receipt.lot, location: receipt.location }} />}
-          {mayMutate && !receipt.returned && (
+          {mayMutate && receipt.sentBack < receipt.quantity && (
+            <LotLabel lot={{ id: receipt.lotId, code: receipt.lot, location: receipt.location }} />
+          )}
+          {mayMutate && receipt.sentBack < receipt.quantity && (
             <Button
               size="compact-xs"
               variant="subtle"
