@@ -84,6 +84,7 @@ export const permissions = [
   'stock.purchase',
   'stock_articles.view',
   'stock_materials.view',
+  'stock_settings.edit',
   'suppliers.edit',
   'universities.edit',
   'user_maintenance.view',

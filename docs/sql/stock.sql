@@ -92,11 +92,12 @@ SELECT id, code, kind, path FROM (SELECT l.id, l.code, l.kind, l.active, concat_
 -- stock.readAdvice
 SELECT id FROM stock_items WHERE policy <> 'none' ORDER BY id;
 SELECT s.id, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
-  s.grams_per_m2::float8 AS "gramsPerM2", a.piece_weight_g::float8 AS "unitWeightG", coalesce(s.per_pack, a.pieces_per_box) AS "perPack", s.per_pallet AS "perPallet",
-  CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.policy, s.promise, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
-  (CASE WHEN a.id IS NULL THEN s.max_stock ELSE a.max_stock END)::float8 AS "maxStock", coalesce(a.back_order, false) AS "backOrder",
-  s.pick_policy AS "pickPolicy", s.whole_packs AS "wholePacks", s.shelf_life_days AS "shelfLifeDays", s.call_off_multiple AS "callOffMultiple"
-FROM stock_items s LEFT JOIN articles a ON a.id = s.article_id WHERE s.id = ANY($1) ORDER BY s.id;
+    s.grams_per_m2::float8 AS "gramsPerM2", a.piece_weight_g::float8 AS "unitWeightG", coalesce(s.per_pack, a.pieces_per_box) AS "perPack", s.per_pallet AS "perPallet",
+    CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.policy, s.promise, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
+    (CASE WHEN a.id IS NULL THEN s.max_stock ELSE a.max_stock END)::float8 AS "maxStock", coalesce(a.back_order, false) AS "backOrder",
+    s.pick_policy AS "pickPolicy", s.whole_packs AS "wholePacks", s.shelf_life_days AS "shelfLifeDays", s.call_off_multiple AS "callOffMultiple", CASE WHEN s.make_lead_days IS NOT NULL THEN
+jsonb_build_object('setupEur', s.make_setup_eur, 'eachEur', s.make_each_eur, 'leadDays', s.make_lead_days, 'multiple', s.make_multiple) END AS make
+  FROM stock_items s LEFT JOIN articles a ON a.id = s.article_id WHERE s.id = ANY($1) ORDER BY s.id;
 SELECT id, item_id AS "itemId", concat_ws('/', blocked, coalesce(best_before::text, '-'), certificate::text) AS code, received_on AS "receivedOn", best_before AS "bestBefore", blocked, certificate
 FROM (SELECT min(o.id) AS id, min(o.received_on) AS received_on, o.item_id, o.blocked, o.best_before, o.certificate FROM stock_lots o WHERE o.item_id = ANY($1) GROUP BY o.item_id, o.blocked, o.best_before, o.certificate) l;
 SELECT min(id) AS id, type AS code, type, 0 AS aisle, 0 AS bay, 0 AS level FROM stock_locations GROUP BY type;
@@ -138,6 +139,10 @@ WHERE l.item_id = ANY($1) AND w.id IN (
 ORDER BY w.id, l.position;
 SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_production;
 SELECT max(closed_until) AS until FROM stock_closings;
+SELECT count_tolerance_eur::float8 AS "countToleranceEur", count_tolerance_percent::float8 AS "countTolerancePercent",
+weight_tolerance_percent::float8 AS "weightTolerancePercent", invoice_tolerance_eur::float8 AS "invoiceToleranceEur",
+invoice_tolerance_percent::float8 AS "invoiceTolerancePercent", call_off_days AS "callOffDays", review_days AS "reviewDays",
+cover_weeks AS "coverWeeks", version FROM stock_settings;
 SELECT id, lead_days AS "leadDays", cut_off AS "cutOff", delivery_days AS weekdays, (minimum_order / 10000.0)::float8 AS "minimumOrderEur",
 (small_order_fee / 10000.0)::float8 AS "smallOrderEur", (over_percent / 100.0)::float8 AS "overRate" FROM suppliers ORDER BY id;
 WITH kept AS (
@@ -178,7 +183,7 @@ WHERE k.since < $5;
 SELECT r.id FROM stock_reservations r JOIN lines l ON l.id = r.line_id AND l.fsc_logo WHERE r.item_id = ANY($1);
 SELECT s.id FROM stock_items s WHERE s.id = ANY($1) AND EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = s.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'));
 SELECT i.id, coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
-ELSE CASE WHEN starts_with(i.name, $1::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $2::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, i.paper IS NOT NULL AS "isPaper"
+ELSE CASE WHEN starts_with(i.name, $1::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $2::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, i.paper IS NOT NULL AS "isPaper", i.article_id AS "articleId", a.customer_id IS NOT NULL AS "isCustomers"
   FROM stock_items i LEFT JOIN articles a ON a.id = i.article_id WHERE i.id = ANY($3);
 SELECT id, name FROM suppliers;
 SELECT r.id, b.id AS "basketId", b.number, r.need_on AS "needOn", r.quantity::float8 AS quantity

@@ -59,6 +59,7 @@ const records: readonly string[] = [
   ...[
     'stock.saveKeeping',
     'stock.saveMaterial',
+    'stock.saveSettings',
     'stock.saveOffers',
     'stock.saveStorageRate',
     'stock.addPhoto',

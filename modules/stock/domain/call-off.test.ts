@@ -7,9 +7,9 @@ const firstDay = day('2026-11-20');
 const ask = { line: 'Briefpapier', quantity: 120, date: undefined };
 
 describe('call off stock', () => {
-  it('delivers two working days later, without holidays, and refuses an earlier day', () => {
-    expect(firstCallOffDay(day('2026-11-18'), new Set()).toString()).toBe('2026-11-20');
-    expect(firstCallOffDay(day('2026-12-24'), new Set(['2026-12-25'])).toString()).toBe('2026-12-29');
+  it('delivers as many working days later as the shop says, without holidays, and refuses an earlier day', () => {
+    expect(firstCallOffDay(day('2026-11-18'), 2, new Set()).toString()).toBe('2026-11-20');
+    expect(firstCallOffDay(day('2026-12-24'), 2, new Set(['2026-12-25'])).toString()).toBe('2026-12-29');
     expect(decideCallOff(ask, stock, firstDay)).toMatchObject({ value: { date: firstDay } });
     expect(decideCallOff({ ...ask, date: day('2026-11-19') }, stock, firstDay)).toMatchObject({ code: 'DATE_TOO_SOON', field: 'date' });
   });

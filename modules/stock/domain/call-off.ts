@@ -2,12 +2,9 @@ import { addWorkingDays, type ClosedDays } from '#modules/baskets/domain/basket/
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { freeStock, refuseStockShort, type StockLevel } from './levels.ts';
 
-/** One working day to pick and pack, one on the way. */
-const workingDaysAway = 2;
-
-/** The earliest delivery day of a call-off made today. */
-export function firstCallOffDay(today: Temporal.PlainDate, closed: ClosedDays): Temporal.PlainDate {
-  return addWorkingDays(today, workingDaysAway, closed);
+/** The earliest delivery day of a call-off made today, this many working days later: to pick and pack, and on the way. */
+export function firstCallOffDay(today: Temporal.PlainDate, workingDays: number, closed: ClosedDays): Temporal.PlainDate {
+  return addWorkingDays(today, workingDays, closed);
 }
 
 /** Whose article it is; refuses NOT_CUSTOMERS(article) for one of our own, which is sold and not called off. */

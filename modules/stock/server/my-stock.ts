@@ -9,6 +9,7 @@ import { coverOf, usedInYear } from '#modules/stock/domain/usage/cover.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { readUnusable } from './promise/promise-by-day.ts';
+import { stockSettingsOf } from './settings/stock-settings.ts';
 import { readReprintAdvice } from './usage/reprint-advice.ts';
 import { readWeeklyUsage } from './usage/weekly-usage.ts';
 
@@ -32,7 +33,8 @@ export function readOwn({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, artic
 export const deliverable = sql`active AND NOT postbox`;
 
 export async function firstDay(context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>): Promise<Temporal.PlainDate> {
-  return firstCallOffDay(shopDay(context), await closedDays(context));
+  const { callOffDays } = await context.tx.asStaff(() => stockSettingsOf(context.tx));
+  return firstCallOffDay(shopDay(context), callOffDays, await closedDays(context));
 }
 
 export const listMyStock = query(listMyStockEndpoint, async (context) => {

@@ -82,6 +82,8 @@ import { releaseReservation } from './reservation/release-reservation.ts';
 import { reserveStock } from './reservation/reserve-stock.ts';
 import { stockSubscriptions } from './reserve-order.ts';
 import { scrapStock } from './scrap-stock.ts';
+import { saveStockSettings } from './settings/save-stock-settings.ts';
+import { readStockSettings } from './settings/stock-settings.ts';
 import { listStock, readStock } from './stock.queries.ts';
 import { stockCheck } from './stock-check.ts';
 import { chargeStorage } from './storage/charge-storage.ts';
@@ -114,7 +116,7 @@ export const stockModule: ServerModule = {
       readMyArticlePicture,
       callOff,
     ],
-    ...[readKeeping, saveKeeping, readCallOff, callOffForCustomer, readStockValue, closePeriod],
+    ...[readKeeping, saveKeeping, readCallOff, callOffForCustomer, readStockValue, closePeriod, readStockSettings, saveStockSettings],
     ...[readMyReprintPrice, askMyReprint, reserveStock, editReservation, hardenReservation, releaseReservation, issueReservation],
     ...[
       transferStock,

@@ -165,6 +165,19 @@ export const stockUsage = pgTable(
   (table) => [primaryKey({ columns: [table.itemId, table.period, table.startsOn] })],
 );
 
+export const stockSettings = pgTable('stock_settings', {
+  id: integer().primaryKey(),
+  countToleranceEur: numeric('count_tolerance_eur', { precision: 10, scale: 2, mode: 'number' }).notNull(),
+  countTolerancePercent: numeric('count_tolerance_percent', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+  weightTolerancePercent: numeric('weight_tolerance_percent', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+  invoiceToleranceEur: numeric('invoice_tolerance_eur', { precision: 10, scale: 2, mode: 'number' }).notNull(),
+  invoiceTolerancePercent: numeric('invoice_tolerance_percent', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+  callOffDays: integer('call_off_days').notNull(),
+  reviewDays: integer('review_days').notNull(),
+  coverWeeks: integer('cover_weeks').notNull(),
+  version: integer().notNull().default(1),
+});
+
 export const stockClosings = pgTable('stock_closings', {
   id: identity(),
   closedUntil: day('closed_until').notNull(),

@@ -11,8 +11,10 @@ it('match purchase invoice › compares with what came in and the surcharges, an
   expect(decidePurchaseInvoice(received, difference, '')).toMatchObject({ code: 'PURCHASE_INVOICE_NOTE', params: { difference: 23 } });
   expect(decidePurchaseInvoice(received, difference, 'Vracht').accepted).toBe(true);
   expect(decidePurchaseInvoice(received, euros(0.004), '').accepted).toBe(true);
-  expect(decidePurchaseInvoice(received, euros(-20), '', euros(20)).accepted).toBe(true);
-  expect(decidePurchaseInvoice(received, euros(-21), '', euros(20)).accepted).toBe(false);
+  expect(decidePurchaseInvoice(received, euros(-20), '', { claimed: euros(20) }).accepted).toBe(true);
+  expect(decidePurchaseInvoice(received, euros(-21), '', { claimed: euros(20) }).accepted).toBe(false);
+  expect(decidePurchaseInvoice(received, euros(-2), '', { tolerance: euros(2) }).accepted).toBe(true);
+  expect(decidePurchaseInvoice(received, euros(2.01), '', { tolerance: euros(2) }).accepted).toBe(false);
   expect(decidePurchaseInvoice({ ...received, isReceived: false }, difference, 'x')).toMatchObject({ code: 'PURCHASE_NOT_RECEIVED' });
 });
 

@@ -21,16 +21,17 @@ function isClaimed(difference: Money, claimed: Money): boolean {
 
 /**
  * Whether an invoice can be put beside an order. Refuses PURCHASE_NOT_RECEIVED while nothing came, and PURCHASE_INVOICE_NOTE without a word on a
- * difference of a cent or more that no claims explain.
+ * difference of a cent or more that is beyond the tolerance and that no claims explain.
  */
 export function decidePurchaseInvoice(
   purchase: { number: string; isReceived: boolean },
   difference: Money,
   note: string,
-  claimed: Money = noMoney,
+  { claimed = noMoney, tolerance = noMoney }: { claimed?: Money; tolerance?: Money } = {},
 ): Decision<undefined, 'PURCHASE_NOT_RECEIVED' | 'PURCHASE_INVOICE_NOTE'> {
   if (!purchase.isReceived) return refuse('PURCHASE_NOT_RECEIVED', { number: purchase.number });
-  return Math.abs(difference) >= 100 && !isClaimed(difference, claimed) && note === ''
+  const isSmall = Math.abs(difference) < 100 || Math.abs(difference) <= tolerance;
+  return !isSmall && !isClaimed(difference, claimed) && note === ''
     ? refuse('PURCHASE_INVOICE_NOTE', { difference: difference / 10_000 }, 'note')
     : accept();
 }

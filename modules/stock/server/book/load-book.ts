@@ -4,9 +4,11 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { Book, Entry, ItemStock, PurchaseLine, Reservation } from '#modules/stock/domain/book/book.ts';
 import { emptyBook, emptyStock } from '#modules/stock/domain/book/empty-book.ts';
 import type { Item } from '#modules/stock/domain/book/item.ts';
+import { bookSettings } from '#modules/stock/domain/shop-settings.ts';
 import { stands } from '#modules/stock/server/counting/standing-counts.ts';
 import { readPickLists } from '#modules/stock/server/picking/load-pick-lists.ts';
 import { readProduction } from '#modules/stock/server/production.ts';
+import { stockSettingsOf } from '#modules/stock/server/settings/stock-settings.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { lockClosings, readClosedUntil } from './closings.ts';
@@ -60,7 +62,7 @@ export async function lockBook(context: Pick<QueryContext, 'tx' | 'kernel'>, wan
 /** Loads the book of some items: their journal, lots, counts and reservations. */
 export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, wanted: Wanted): Promise<LoadedBook> {
   const ids = sql.param([...wanted.itemIds]);
-  const [items, { lots, locations, journal }, counts, reservations, pickLists, holidays, closedUntil] = await Promise.all([
+  const [items, { lots, locations, journal }, counts, reservations, pickLists, holidays, closedUntil, settings] = await Promise.all([
     readItems(tx, wanted.itemIds),
     wanted.merged ? readMergedStock(tx, wanted) : readStock(tx, wanted),
     tx.rows<{ itemId: number; lot: string; location: string; on: string }>(sql`
@@ -71,8 +73,10 @@ export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel
     readPickLists(tx, wanted.itemIds),
     closedDays({ tx, kernel }),
     readClosedUntil(tx),
+    stockSettingsOf(tx),
   ]);
   const book = emptyBook(holidays);
+  book.settings = bookSettings(settings);
   book.closedUntil = closedUntil;
   const lotIds = new Map<string, number>();
   for (const item of items) book.stock.set(item.code, emptyStock(item));

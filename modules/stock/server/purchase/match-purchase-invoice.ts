@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
 import { claimedAmount } from '#modules/stock/domain/claim/claim.ts';
 import { decidePurchaseInvoice, invoiceDifference, lateCostOf } from '#modules/stock/domain/purchasing/match-invoice.ts';
+import { invoiceTolerance } from '#modules/stock/domain/shop-settings.ts';
 import { readClaims } from '#modules/stock/server/claim/claims.store.ts';
+import { stockSettingsOf } from '#modules/stock/server/settings/stock-settings.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { command } from '#platform/server/served.ts';
 import { addLateCost } from './add-late-cost.ts';
@@ -16,12 +18,11 @@ export const matchPurchaseInvoice = command(matchPurchaseInvoiceEndpoint, async 
       coalesce(bool_or(l.received > 0), false) AS "isReceived"
     FROM stock_purchase_lines l JOIN stock_purchases p ON p.id = l.purchase_id WHERE l.purchase_id = ${id}`);
   const difference = invoiceDifference(amount, moneyFromEuros(came!.goods), moneyFromEuros(came!.surcharge));
-  const decided = decidePurchaseInvoice(
-    { number: purchase.number, isReceived: came!.isReceived },
-    difference,
-    note,
-    claimedAmount(await readClaims(tx, id)),
-  );
+  const tolerance = invoiceTolerance(await stockSettingsOf(tx), moneyFromEuros(came!.goods + came!.surcharge));
+  const decided = decidePurchaseInvoice({ number: purchase.number, isReceived: came!.isReceived }, difference, note, {
+    claimed: claimedAmount(await readClaims(tx, id)),
+    tolerance,
+  });
   if (!decided.accepted) return decided;
   const lateCost = lateCostOf(amount, moneyFromEuros(came!.goods), came!.lateCost);
   const added = await addLateCost(context, id, lateCost, number);

@@ -22,6 +22,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { useQueuedInputs } from '#platform/web/queue/page-queue.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { StockSettingsButton } from '../settings/stock-settings-button.tsx';
 import { CountDialog } from './count.dialog.tsx';
 import { CountDifferences } from './count-differences.tsx';
 import styles from './counting.module.css';
@@ -41,7 +42,7 @@ export default function StockCountsPage() {
   const differences = useCall(listCountDifferencesEndpoint, {}, { enabled: mayApprove, live: ['stock_item'] });
   const shown = tab === 'due' ? due.data?.count : differences.data?.rows.length;
   return (
-    <Page title={tPages(stockCountsPage.name)} flush foot={<ListFoot count={shown} />}>
+    <Page title={tPages(stockCountsPage.name)} flush actions={<StockSettingsButton />} foot={<ListFoot count={shown} />}>
       {mayCount && mayApprove && (
         <ListToolbar>
           <SegmentedControl

@@ -19,6 +19,7 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { StockSettingsButton } from '../settings/stock-settings-button.tsx';
 import { makePurchases } from './make-purchases.tsx';
 import { askPurchaseDays } from './move-purchase.tsx';
 import styles from './purchase.module.css';
@@ -81,6 +82,7 @@ export default function AdvicePage() {
     <Page
       flush
       title={tPages(stockAdvicePage.name)}
+      actions={<StockSettingsButton />}
       side={selected && <AdviceSide key={selected.key} row={selected} onClose={() => list.select(null)} />}
       sideWidth={460}
       {...(selected && { onSideClose: () => list.select(null) })}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape, version } from '#platform/contract/shapes.ts';
+
+const euros = z.number().min(0).max(100_000).multipleOf(0.01);
+const percent = z.number().min(0).max(100).multipleOf(0.01);
+const days = z.number().int().min(0).max(60);
+
+export const stockSettingsFields = {
+  /** A count beyond both of the book needs a second person. */
+  countToleranceEur: euros,
+  countTolerancePercent: percent,
+  /** A receipt whose weight differs by more is shown. */
+  weightTolerancePercent: percent,
+  /** An invoice within the larger of both needs no word about its difference. */
+  invoiceToleranceEur: euros,
+  invoiceTolerancePercent: percent,
+  /** Working days before a customer can have what it calls off. */
+  callOffDays: days,
+  /** Working days between two looks at the buying advice. */
+  reviewDays: days,
+  /** How many weeks a larger purchase may last at most. */
+  coverWeeks: z.number().int().min(1).max(260),
+};
+
+/** Reads what counts, receipts, invoices, call-offs and the advice count with. */
+export const readStockSettingsEndpoint = endpoint({
+  name: 'stock.readSettings',
+  method: 'GET',
+  path: '/api/stock/settings',
+  permission: 'stock_settings.edit',
+  internalOnly: true,
+  input: emptyShape,
+  output: z.object({ ...stockSettingsFields, version }),
+});

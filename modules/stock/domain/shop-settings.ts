@@ -1,0 +1,33 @@
+import { type Money, moneyFromEuros, moneyFromUnits } from '#platform/domain/money.ts';
+import { defaultSettings, type StockSettings } from './book/item.ts';
+
+/** What a shop sets for its stock; the other settings of the rule book keep their defaults. */
+export type ShopStockSettings = {
+  countToleranceEur: number;
+  countTolerancePercent: number;
+  weightTolerancePercent: number;
+  invoiceToleranceEur: number;
+  invoiceTolerancePercent: number;
+  callOffDays: number;
+  reviewDays: number;
+  coverWeeks: number;
+};
+
+/** The settings of the rules, as the shop set them. */
+export function bookSettings(set: ShopStockSettings): StockSettings {
+  return {
+    ...defaultSettings,
+    countToleranceEur: set.countToleranceEur,
+    countToleranceRate: set.countTolerancePercent / 100,
+    weightToleranceRate: set.weightTolerancePercent / 100,
+    callOffDays: set.callOffDays,
+    reviewDays: set.reviewDays,
+    maxCoverWeeks: set.coverWeeks,
+  };
+}
+
+/** How much an invoice may differ from what is expected without a word: the amount, or the part of it where that is more. */
+export function invoiceTolerance(set: ShopStockSettings, expected: Money): Money {
+  const part = Math.round((Math.abs(expected) * set.invoiceTolerancePercent) / 100);
+  return moneyFromUnits(Math.max(moneyFromEuros(set.invoiceToleranceEur), part));
+}
