@@ -15,7 +15,7 @@ export type BillableLine = {
   price: Money;
   /** What was settled after a short or an over delivery; null where the delivered part is charged as usual. */
   settled: { quantity: number; price: Money } | null;
-  /** What invoices and drafts have of it already, where it is invoiced per delivery. */
+  /** What invoices and drafts have of it already, where it is invoiced in parts. */
   billed?: BilledAmounts | null;
   transportPrice: Money;
   vatRate: number;
@@ -26,7 +26,7 @@ export type PartKind = 'delivered' | 'waiting' | 'cost';
 /** Lines of one part at one rate. A discount is below zero, and a free line zero. */
 export type OrderPart = { kind: PartKind; vatRate: number; net: Money };
 
-/** Sums what a line charges now; `inParts` where its customer is invoiced per delivery. */
+/** Sums what a line charges now; `inParts` where its customer is invoiced for what left of a line. */
 export function partOf(line: BillableLine, inParts: boolean): OrderPart {
   const { net, transport } = dueOf(line);
   return { kind: partKindOf(line, inParts), vatRate: line.vatRate, net: addMoney(net, transport) };

@@ -149,7 +149,7 @@ it.each([
   expect(propose([thesis], { vatType, vatNumber })[0]!.lines[0]).toMatchObject({ category, ratePercent });
 });
 
-describe('invoice per delivery', () => {
+describe('invoice in parts', () => {
   const cost: BillableLine = { ...folders, id: 9, kind: 'cost', description: 'Spoedtoeslag', shipped: 0, status: 'entered' };
   const perDelivery = { frequency: 'per_delivery' } as const;
   const sent = (shipped: number, change: Partial<BillableLine> = {}): BillableLine => ({
@@ -199,8 +199,25 @@ describe('invoice per delivery', () => {
     expect(blockersOf([sent(150, { shipped: 100, settled: less, billed })], perDelivery)).toEqual(['INVOICE_BELOW_ZERO']);
   });
 
-  it('waits for the whole line for other customers, and for an order with a payment plan', () => {
-    for (const frequency of ['per_order', 'weekly', 'monthly'] as const) expect(propose([sent(100)], { frequency })).toEqual([]);
+  it.each(['weekly', 'two_weekly', 'monthly'] as const)('takes what left of a line on the collective invoice of a customer who pays %s', (frequency) => {
+    const billed = { quantity: 47, net: moneyFromEuros(317.4), transport: thesis.transportPrice };
+    const orders = [
+      { ...order, lines: [sent(101, { billed })] },
+      { ...order, basketId: 8, number: '26-1143', lines: [folders, { ...sent(150), id: 11 }] },
+    ];
+    const [collective, ...others] = proposeInvoices(orders, [{ ...customer, frequency }]);
+    expect(others).toEqual([]);
+    expect(collective!.lines.map(({ lineId, kind, net, restFollows }) => [lineId, kind, net, restFollows])).toEqual([
+      [3, 'line', moneyFromEuros(364.67), true],
+      [4, 'line', folders.price, undefined],
+      [11, 'line', thesis.price, undefined],
+      [11, 'transport', thesis.transportPrice, undefined],
+    ]);
+    expect(collective!.totals.net).toBe(addMoney(...collective!.lines.map(({ net }) => net)));
+  });
+
+  it('waits for the whole line where the customer is invoiced per order, and for an order with a payment plan', () => {
+    expect(propose([sent(100)])).toEqual([]);
     const plan = { countedOff: [], hasDraft: false, parts: [] };
     expect(proposeInvoices([{ ...order, plan, lines: [sent(100)] }], [{ ...customer, ...perDelivery }])).toEqual([]);
   });
@@ -214,6 +231,6 @@ describe('invoice per delivery', () => {
     const billed = { quantity: 100, net: moneyFromEuros(675.32), transport: thesis.transportPrice };
     expect(propose([sent(100, { billed })], perDelivery)).toEqual([]);
     // Marked also with the last delivery: the line still has parts when the draft of the first one is discarded.
-    expect(propose([sent(150, { billed })], perDelivery)[0]!.lines.map(({ part }) => part)).toEqual([true]);
+    expect(propose([sent(150, { billed })], perDelivery)[0]!.lines.map(({ part, restFollows }) => [part, restFollows])).toEqual([[true, false]]);
   });
 });

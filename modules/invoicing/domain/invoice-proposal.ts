@@ -66,8 +66,10 @@ export type ProposedLine = {
   category: VatCategory;
   /** The VAT of a line that carries its own; otherwise VAT is over the sum of the lines. */
   vat?: Money;
-  /** More of its order line is charged later. */
+  /** One of several parts of its order line. */
   part?: boolean;
+  /** The rest of its order line is charged later. */
+  restFollows?: boolean;
   /** The invoice that the line counts off. */
   installmentInvoiceId?: number;
 };
@@ -86,6 +88,9 @@ export type InvoiceProposal = ProposalSums & { lines: ProposedLine[] };
 
 const collective: readonly InvoiceFrequency[] = ['weekly', 'two_weekly', 'monthly'];
 
+/** Whether a customer is invoiced for what left of a line before the rest of it does; one who is invoiced per order waits for all of it. */
+const isInParts = (frequency: InvoiceFrequency) => frequency !== 'per_order';
+
 /** Whether a customer gets one collective invoice per period. */
 export function isCollective(frequency: InvoiceFrequency): boolean {
   return collective.includes(frequency);
@@ -94,16 +99,16 @@ export function isCollective(frequency: InvoiceFrequency): boolean {
 /**
  * Proposes invoices for the lines of these orders that are not invoiced: one per order, or one per customer and unit for collective
  * invoices, which skip an order that a complaint locks. A customer invoiced per order gets the order whole (NOT_DELIVERED while a line is
- * undelivered); others get what is delivered, and one invoiced per delivery also what was delivered of a line: the price of what left so far
- * less what was charged before, so that the last part takes what is left. A cost is due once any goods of its order are. Transport is a separate line at the VAT rate
+ * undelivered); others get what is delivered, also of a line: the price of what left so far less what was charged before, so that the last
+ * part takes what is left. A cost is due once any goods of its order are. Transport is a separate line at the VAT rate
  * of its goods. A discount is a line below zero, a free line is charged at zero. An order with a payment plan gets one last
  * invoice when all of it is delivered, which counts its installments off. Blockers say what a person must correct first.
  */
 export function proposeInvoices(orders: readonly BillableOrder[], customers: readonly BillableCustomer[]): InvoiceProposal[] {
   const orderOf = new Map(orders.map((order) => [order.basketId, order]));
   const vatTypeOf = new Map(customers.map(({ id, vatType }) => [id, vatType]));
-  const perDelivery = new Set(customers.flatMap(({ id, frequency }) => (frequency === 'per_delivery' ? [id] : [])));
-  const inParts = ({ customerId, plan }: OrderToBill) => perDelivery.has(customerId) && !plan;
+  const paysParts = new Set(customers.flatMap(({ id, frequency }) => (isInParts(frequency) ? [id] : [])));
+  const inParts = ({ customerId, plan }: OrderToBill) => paysParts.has(customerId) && !plan;
   const parts = orders.map((order) => ({ ...order, parts: chargedLines(order).map((line) => partOf(line, inParts(order))) }));
   return proposalSums(parts, customers).map((proposal) => ({
     ...proposal,
@@ -197,7 +202,7 @@ function proposedLines(basketId: number, line: BillableLine, vatType: VatType): 
     ratePercent: vatPercentFor(vatType, line.vatRate),
     category: lineVatCategory(vatType, line.vatRate),
     // The last part is marked too: when an earlier draft is discarded, its line must not count as charged at once.
-    ...((line.status === 'partly_delivered' || line.billed) && { part: true }),
+    ...((line.status === 'partly_delivered' || line.billed) && { part: true, restFollows: line.status === 'partly_delivered' }),
   };
   const { description, specification } = line;
   const { transport, ...due } = dueOf(line);

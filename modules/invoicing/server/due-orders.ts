@@ -32,7 +32,7 @@ export type Due = { orders: DueOrder[]; customers: DueCustomer[] };
 /** The basket types that are sold: order, web order and call-off; rework, stock and internal work are not. */
 export const soldTypes = [20, 30, 40];
 /**
- * A line that is on no invoice, drafts included; of one that is invoiced by delivery something is left to be charged. The subselect of draft
+ * A line that is on no invoice, drafts included; of one that is invoiced in parts something is left to be charged. The subselect of draft
  * lines runs once, not per line.
  */
 const notInvoiced = sql`(l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND ${hasParts}) AND l.id NOT IN (
@@ -57,7 +57,7 @@ const hasLateCost = sql`b.invoice_status = 'partly_invoiced' AND EXISTS (
     SELECT 1 FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND l.kind = 'cost' AND ${isBillable})
   AND NOT EXISTS (SELECT 1 FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND ${isGoods} AND ${notCanceled} AND l.invoice_status <> 'invoiced')`;
 
-/** An order `b` with delivered goods that are not invoiced, those of a part where its customer is invoiced per delivery, without any goods to deliver, or with costs besides goods that are invoiced. */
+/** An order `b` with delivered goods that are not invoiced, those of a part where its customer is invoiced in parts, without any goods to deliver, or with costs besides goods that are invoiced. */
 export const isDue = sql`
   b.type IN ${constants(soldTypes)} AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
   AND b.id = ANY(ARRAY(${mayBeDue}))

@@ -5,7 +5,7 @@ import { documentFormats } from '#platform/server/documents/document-text.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import type { Proposal } from '../proposals.ts';
 
-type LineText = Pick<ProposedLine, 'kind' | 'description' | 'specification' | 'vat' | 'part' | 'installmentInvoiceId'>;
+type LineText = Pick<ProposedLine, 'kind' | 'description' | 'specification' | 'vat' | 'part' | 'restFollows' | 'installmentInvoiceId'>;
 type Described = { description: string; specification: string };
 
 /** Describes the lines of a proposal in a language: transport, installments, and what counts an installment's invoice off. */
@@ -33,7 +33,8 @@ export async function lineDescriber(
         specification: kernel.texts.say(language, 'invoicing.installmentLine.withVat', { vat: formats.money(line.vat!) }),
       };
     }
-    const part = line.part && line.kind === 'line' ? kernel.texts.say(language, 'invoicing.partDelivery') : '';
+    const partText = line.restFollows ? 'invoicing.partDelivery' : 'invoicing.lastPartDelivery';
+    const part = line.part && line.kind === 'line' ? kernel.texts.say(language, partText) : '';
     return { description, specification: [part, specification].filter(Boolean).join('\n') };
   };
 }

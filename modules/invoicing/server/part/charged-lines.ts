@@ -40,10 +40,10 @@ export const dueOfLine = sql`(${chargedOfLine} - ${billed(sql`r.net`)})`;
 /** What final invoices charge of line `l`, which has parts. */
 export const finalOfLine = sql`(SELECT coalesce(sum(r.net), 0) ${rowsOfLine} AND v.status <> 'concept')`;
 
-/** A partly delivered line `l` of a customer who is invoiced per delivery has left by more pieces than are charged. */
+/** A partly delivered line `l` of a customer who is not invoiced per whole order has left by more pieces than are charged (`isInParts`). */
 export const isDuePart = sql`(l.status = 'partly_delivered' AND ${isGoods} AND l.quantity_shipped > ${billedPieces} AND ${dueOfLine} <> 0
   AND EXISTS (SELECT 1 FROM ${basketsTables.baskets} o JOIN ${relationsTables.customers} f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
-    WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
+    WHERE o.id = l.basket_id AND f.invoice_frequency <> 'per_order')
   AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))`;
 
 /** Everything that is charged of a delivered line `l` is on invoices by its parts. */

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { listInvoicesEndpoint, readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { listRunsEndpoint } from '#modules/invoicing/contract/run/runs.endpoints.ts';
 import { saveRunEndpoint } from '#modules/invoicing/contract/run/save-run.endpoint.ts';
 import { startRunEndpoint } from '#modules/invoicing/contract/run/start-run.endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { runJob } from '#platform/server/jobs/jobs.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
-import { deliveredOrder } from '#test/shipping.ts';
+import { deliveredOrder, priceOrder, readyOrder, ship } from '#test/shipping.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { collectiveRunsJob } from './collective-runs.job.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const runOf = async (frequency: 'weekly' | 'monthly') =>
+const runOf = async (frequency: 'weekly' | 'two_weekly' | 'monthly') =>
   (await shop.as('finance').call(listRunsEndpoint, {})).rows.find((run) => run.frequency === frequency)!;
 const drafts = async () => (await shop.as('finance').call(listInvoicesEndpoint, { status: 'concept' })).rows;
 
@@ -69,4 +70,32 @@ describe('nightly run', () => {
     expect(mails).toEqual([{ recipients: ['boek@katern.example'], subject: 'Maandelijks factureren: 1 concepten' }]);
     expect((await runOf('weekly')).orders).toBe(1);
   });
+});
+
+it('start run › takes what left of a line up to its day, and the rest in a later run', async () => {
+  const customer = await addCustomer(shop, { name: 'Per twee weken' });
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET invoice_frequency = 'two_weekly' WHERE id = ${customer.id}`));
+  const order = await readyOrder(shop, customer);
+  await priceOrder(shop, order, 1000);
+  const invoiced: number[] = [];
+  for (const quantity of [50, 100]) {
+    await ship(shop, order, quantity);
+    const run = await runOf('two_weekly');
+    expect(run).toMatchObject({ orders: 1, rows: [{ customer: 'Per twee weken' }] });
+    await shop.as('finance').call(startRunEndpoint, { frequency: 'two_weekly', version: run.version });
+    const { id } = (await drafts()).find((draft) => draft.customer === 'Per twee weken' && !invoiced.includes(draft.id))!;
+    invoiced.push(id);
+    expect((await runOf('two_weekly')).rows).toEqual([]);
+  }
+  const goods = await Promise.all(
+    invoiced.map(async (id) => (await shop.as('finance').call(readInvoiceEndpoint, { id })).lines.find(({ kind }) => kind === 'line')!),
+  );
+  expect(goods.map(({ quantity, net }) => [quantity, net])).toEqual([
+    [50, moneyFromEuros(333.33)],
+    [100, moneyFromEuros(666.67)],
+  ]);
+  expect(goods.map(({ specification }) => specification.split('\n')[0])).toEqual([
+    'Deel van de order; de rest wordt later geleverd',
+    'Laatste deel van de order; de rest is eerder gefactureerd',
+  ]);
 });
