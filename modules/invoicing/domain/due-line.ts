@@ -3,6 +3,8 @@ import { proRata } from '#modules/baskets/domain/count/count-line.ts';
 import { addMoney, type Money, noMoney, roundToCents, subtractMoney } from '#platform/domain/money.ts';
 
 export type BilledAmounts = { quantity: number; net: Money; transport: Money };
+/** What invoices and drafts have of a line, and what credit notes gave back of it that is not invoiced again. */
+export type BilledParts = BilledAmounts & { refunded: Pick<BilledAmounts, 'net' | 'transport'> };
 
 export type BillableLine = {
   id: number;
@@ -16,7 +18,7 @@ export type BillableLine = {
   /** What was settled after a short or an over delivery; null where the delivered part is charged as usual. */
   settled: { quantity: number; price: Money } | null;
   /** What invoices and drafts have of it already, where it is invoiced in parts. */
-  billed?: BilledAmounts | null;
+  billed?: BilledParts | null;
   transportPrice: Money;
   vatRate: number;
 };
@@ -41,14 +43,28 @@ export function partKindOf(line: BillableLine, inParts: boolean): PartKind {
   return inParts && hasLeft && addMoney(net, transport) !== noMoney ? 'delivered' : 'waiting';
 }
 
-/** What a line charges beyond what invoices and drafts have of it. */
+/**
+ * What a line charges beyond what invoices and drafts have of it. A refund stays a refund; yet where a line ends at less than was invoiced, what
+ * was given back before counts towards that.
+ */
 export function dueOf(line: BillableLine): BilledAmounts {
   const [quantity, net, transport] = [quantityOf(line), netOf(line), roundToCents(line.transportPrice)];
   const { billed } = line;
   if (!billed) return { quantity, net, transport };
-  const left = { net: subtractMoney(net, billed.net), transport: subtractMoney(transport, billed.transport) };
+  const { refunded } = billed;
+  const left = {
+    net: beyond(net, billed.net, refunded.net),
+    transport: beyond(transport, billed.transport, refunded.transport),
+  };
   // A price that was agreed on afterwards is charged of no further pieces.
   return { quantity: Math.max(1, quantity - billed.quantity), ...left };
+}
+
+function beyond(charged: Money, billed: Money, refunded: Money): Money {
+  const due = subtractMoney(charged, billed);
+  if (due >= noMoney) return due;
+  const stillBelow = addMoney(due, refunded);
+  return stillBelow < noMoney ? stillBelow : noMoney;
 }
 
 /** The pieces that an order charges of a line. */

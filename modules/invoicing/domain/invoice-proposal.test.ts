@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMoney, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
-import type { BillableLine } from './due-line.ts';
+import type { BillableLine, BilledParts } from './due-line.ts';
 import { type BillableCustomer, type BillableOrder, proposeInvoices } from './invoice-proposal.ts';
 
 const customer: BillableCustomer = {
@@ -152,18 +152,20 @@ it.each([
 describe('invoice in parts', () => {
   const cost: BillableLine = { ...folders, id: 9, kind: 'cost', description: 'Spoedtoeslag', shipped: 0, status: 'entered' };
   const perDelivery = { frequency: 'per_delivery' } as const;
+  const refunded = { net: noMoney, transport: noMoney };
   const sent = (shipped: number, change: Partial<BillableLine> = {}): BillableLine => ({
     ...thesis,
     ...{ status: shipped < 150 ? 'partly_delivered' : 'delivered', shipped, ...change },
   });
   /** Invoices each delivery in turn, and answers the goods, pieces and transport of each invoice. */
   const invoiceEach = (deliveries: readonly BillableLine[]) => {
-    let billed = { quantity: 0, net: noMoney, transport: noMoney };
+    let billed: BilledParts = { quantity: 0, net: noMoney, transport: noMoney, refunded };
     return deliveries.map((line, at) => {
       const lines = propose([{ ...line, billed: at === 0 ? null : billed }], perDelivery).flatMap((proposal) => proposal.lines);
       const [goods, transport] = [lines.find(({ kind }) => kind === 'line'), lines.find(({ kind }) => kind === 'transport')];
       const charged = { quantity: goods?.quantity ?? 0, net: goods?.net ?? noMoney, transport: transport?.net ?? noMoney };
       billed = {
+        refunded,
         quantity: billed.quantity + charged.quantity,
         net: addMoney(billed.net, charged.net),
         transport: addMoney(billed.transport, charged.transport),
@@ -190,7 +192,7 @@ describe('invoice in parts', () => {
   });
 
   it('takes the price that was agreed on afterwards with what is left, and a discount below it makes the customer whole', () => {
-    const billed = { quantity: 100, net: moneyFromEuros(675.32), transport: thesis.transportPrice };
+    const billed = { quantity: 100, net: moneyFromEuros(675.32), transport: thesis.transportPrice, refunded };
     const settled = { quantity: 100, price: moneyFromEuros(700) };
     expect(propose([sent(150, { shipped: 100, settled, billed })], perDelivery)[0]!.lines).toMatchObject([
       { quantity: 1, net: moneyFromEuros(24.68) },
@@ -199,21 +201,39 @@ describe('invoice in parts', () => {
     expect(blockersOf([sent(150, { shipped: 100, settled: less, billed })], perDelivery)).toEqual(['INVOICE_BELOW_ZERO']);
   });
 
-  it.each(['weekly', 'two_weekly', 'monthly'] as const)('takes what left of a line on the collective invoice of a customer who pays %s', (frequency) => {
-    const billed = { quantity: 47, net: moneyFromEuros(317.4), transport: thesis.transportPrice };
-    const orders = [
-      { ...order, lines: [sent(101, { billed })] },
-      { ...order, basketId: 8, number: '26-1143', lines: [folders, { ...sent(150), id: 11 }] },
-    ];
-    const [collective, ...others] = proposeInvoices(orders, [{ ...customer, frequency }]);
-    expect(others).toEqual([]);
-    expect(collective!.lines.map(({ lineId, kind, net, restFollows }) => [lineId, kind, net, restFollows])).toEqual([
-      [3, 'line', moneyFromEuros(364.67), true],
-      [4, 'line', folders.price, undefined],
-      [11, 'line', thesis.price, undefined],
-      [11, 'transport', thesis.transportPrice, undefined],
-    ]);
-    expect(collective!.totals.net).toBe(addMoney(...collective!.lines.map(({ net }) => net)));
+  it.each(['weekly', 'two_weekly', 'monthly'] as const)(
+    'takes what left of a line on the collective invoice of a customer who pays %s',
+    (frequency) => {
+      const billed = { quantity: 47, net: moneyFromEuros(317.4), transport: thesis.transportPrice, refunded };
+      const orders = [
+        { ...order, lines: [sent(101, { billed })] },
+        { ...order, basketId: 8, number: '26-1143', lines: [folders, { ...sent(150), id: 11 }] },
+      ];
+      const [collective, ...others] = proposeInvoices(orders, [{ ...customer, frequency }]);
+      expect(others).toEqual([]);
+      expect(collective!.lines.map(({ lineId, kind, net, restFollows }) => [lineId, kind, net, restFollows])).toEqual([
+        [3, 'line', moneyFromEuros(364.67), true],
+        [4, 'line', folders.price, undefined],
+        [11, 'line', thesis.price, undefined],
+        [11, 'transport', thesis.transportPrice, undefined],
+      ]);
+      expect(collective!.totals.net).toBe(addMoney(...collective!.lines.map(({ net }) => net)));
+    },
+  );
+
+  it('counts what was given back before towards a price that ends below what was invoiced, and to no more than that', () => {
+    const invoiced = { quantity: 100, net: moneyFromEuros(675.32), transport: thesis.transportPrice };
+    const ended = (price: number, back: number) => {
+      const billed = { ...invoiced, refunded: { net: moneyFromEuros(back), transport: noMoney } };
+      const settled = { quantity: 100, price: moneyFromEuros(price) };
+      const [proposal] = propose([sent(150, { shipped: 100, settled, billed })], perDelivery);
+      return proposal!.lines.map(({ net }) => net)[0];
+    };
+    expect(ended(600, 0)).toBe(moneyFromEuros(-75.32));
+    expect(ended(600, 50)).toBe(moneyFromEuros(-25.32));
+    expect(ended(600, 75.32)).toBe(noMoney);
+    expect(ended(600, 500)).toBe(noMoney);
+    expect(ended(700, 500)).toBe(moneyFromEuros(24.68));
   });
 
   it('waits for the whole line where the customer is invoiced per order, and for an order with a payment plan', () => {
@@ -228,9 +248,11 @@ describe('invoice in parts', () => {
       [3, true],
       [9, undefined],
     ]);
-    const billed = { quantity: 100, net: moneyFromEuros(675.32), transport: thesis.transportPrice };
+    const billed = { quantity: 100, net: moneyFromEuros(675.32), transport: thesis.transportPrice, refunded };
     expect(propose([sent(100, { billed })], perDelivery)).toEqual([]);
     // Marked also with the last delivery: the line still has parts when the draft of the first one is discarded.
-    expect(propose([sent(150, { billed })], perDelivery)[0]!.lines.map(({ part, restFollows }) => [part, restFollows])).toEqual([[true, false]]);
+    expect(propose([sent(150, { billed })], perDelivery)[0]!.lines.map(({ part, restFollows }) => [part, restFollows])).toEqual([
+      [true, false],
+    ]);
   });
 });

@@ -9,14 +9,16 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 
 export const isDelivered = sql`l.status IN ${constants(deliveredLineStatuses)}`;
 
+const goodsOfLine = sql`(
+  CASE WHEN l.settled_price IS NOT NULL AND ${isDelivered} THEN round(l.settled_price / 100.0)
+       WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+       ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100)`;
+const transportOfLine = sql`(round(l.transport_price / 100.0) * 100)`;
 /**
  * The amount that invoices charge for line `l`, in ten-thousandths, with goods and transport each rounded to cents: the sum of its
  * `proposedLines`, for thousands of lines at once. A test compares the two.
  */
-export const chargedOfLine = sql`(
-  CASE WHEN l.settled_price IS NOT NULL AND ${isDelivered} THEN round(l.settled_price / 100.0)
-       WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-       ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100`;
+export const chargedOfLine = sql`(${goodsOfLine} + ${transportOfLine})`;
 
 /** Whether an invoice charged a part of line `l` before the rest of it was delivered. */
 export const hasParts = sql`l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)`;
@@ -25,17 +27,28 @@ export const hasParts = sql`l.id IN (SELECT h.line_id FROM invoice_lines h WHERE
 const rowsOfLine = sql`FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
   WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
     SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)`;
-const billed = (what: SQL) => sql`CASE WHEN ${hasParts} THEN (SELECT coalesce(sum(${what}), 0) ${rowsOfLine}) ELSE 0 END`;
-const billedPieces = billed(sql`CASE r.kind WHEN 'line' THEN r.quantity ELSE 0 END`);
+const billedPieces = sql`CASE WHEN ${hasParts} THEN (SELECT coalesce(sum(r.quantity), 0) ${rowsOfLine} AND r.kind = 'line') ELSE 0 END`;
+type RowKind = 'line' | 'transport';
+const quoted = (kind: RowKind) => sql.raw(`'${kind}'`);
+/** Credit notes gave this back of line `l`, of invoices that stand. */
+const refunded = (kind: RowKind) => sql`(SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+  WHERE g.line_id = l.id AND g.kind = ${quoted(kind)} AND m.type = 'credit_note' AND NOT m.bill_again)`;
 
 /** The pieces and amounts that invoices and drafts have of line `l` already; null for a line that is charged at once. */
 export const billedOfLine = sql`CASE WHEN ${hasParts} THEN (
   SELECT jsonb_build_object('quantity', coalesce(sum(r.quantity) FILTER (WHERE r.kind = 'line'), 0),
-    'net', coalesce(sum(r.net) FILTER (WHERE r.kind = 'line'), 0), 'transport', coalesce(sum(r.net) FILTER (WHERE r.kind = 'transport'), 0))
+    'net', coalesce(sum(r.net) FILTER (WHERE r.kind = 'line'), 0), 'transport', coalesce(sum(r.net) FILTER (WHERE r.kind = 'transport'), 0),
+    'refunded', jsonb_build_object('net', ${refunded('line')}, 'transport', ${refunded('transport')}))
   ${rowsOfLine}) END`;
 
+const beyond = (charged: SQL, kind: RowKind, standing: SQL) => sql`(
+  SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + ${refunded(kind)}) END
+  FROM (SELECT ${charged} - (SELECT coalesce(sum(r.net), 0) ${rowsOfLine} AND r.kind = ${quoted(kind)} AND ${standing}) AS due) d)`;
+/** What line `l`, which has parts, charges beyond its rows `r` on the invoices `v` that match (`dueOf`). */
+const leftOfLine = (standing: SQL) => sql`(${beyond(goodsOfLine, 'line', standing)} + ${beyond(transportOfLine, 'transport', standing)})`;
+
 /** What is to be charged of line `l` beyond what invoices and drafts have of it. */
-export const dueOfLine = sql`(${chargedOfLine} - ${billed(sql`r.net`)})`;
+export const dueOfLine = sql`(CASE WHEN ${hasParts} THEN ${leftOfLine(sql`true`)} ELSE ${chargedOfLine} END)`;
 
 /** What final invoices charge of line `l`, which has parts. */
 export const finalOfLine = sql`(SELECT coalesce(sum(r.net), 0) ${rowsOfLine} AND v.status <> 'concept')`;
@@ -55,10 +68,11 @@ export async function statusByParts(
   lineIds: readonly number[],
   issued: number | null = null,
 ): Promise<Map<number, InvoiceStatus>> {
+  const isFinal = sql`(v.status <> 'concept' OR v.id = ${issued}::bigint)`;
   const found = await tx.rows<{ id: number; status: InvoiceStatus }>(sql`
-    SELECT l.id, CASE WHEN t.rows = 0 THEN 'not_invoiced' WHEN ${isDelivered} AND t.net = ${chargedOfLine} THEN 'invoiced' ELSE 'partly_invoiced' END AS status
-    FROM ${basketsTables.lines} l CROSS JOIN LATERAL (
-      SELECT count(*) AS rows, coalesce(sum(r.net), 0) AS net ${rowsOfLine} AND (v.status <> 'concept' OR v.id = ${issued}::bigint)) t
+    SELECT l.id, CASE WHEN NOT EXISTS (SELECT 1 ${rowsOfLine} AND ${isFinal}) THEN 'not_invoiced'
+      WHEN ${isDelivered} AND ${leftOfLine(isFinal)} = 0 THEN 'invoiced' ELSE 'partly_invoiced' END AS status
+    FROM ${basketsTables.lines} l
     WHERE l.id = ANY(${sql.param([...lineIds])}) AND ${hasParts}`);
   return new Map(found.map(({ id, status }) => [id, status]));
 }

@@ -109,3 +109,22 @@ it('follow delivery › leaves a part to the whole order of who is invoiced per 
   for (const row of rows) expect(await ineke.call(readProposalEndpoint, { key: row.key })).toMatchObject(row);
   expect(rows.map(({ key }) => key)).toContain(keyOf(order));
 });
+
+it('follow delivery › ends a line at less than was invoiced, once a credit note gives the difference back', async () => {
+  const order = await sent(100);
+  const one = await finish(await draft(order));
+  const { lines } = await ineke.call(readInvoiceEndpoint, { id: one.id });
+  const giveBack = async (euros: number, reason: string) => {
+    const { version } = await ineke.call(readInvoiceEndpoint, { id: one.id });
+    await ineke.call(creditInvoiceEndpoint, { id: one.id, version, reason, lines: [{ id: lines[0]!.id, net: moneyFromEuros(euros) }] });
+  };
+  await giveBack(10, 'Krasjes');
+  const agreed = { charge: 'agreed' as const, price: moneyFromEuros(600) };
+  await shop.as('order_manager').call(closeLineShortEndpoint, { ...(await decisionOn(shop, order)), ...agreed });
+  // 666.67 was invoiced of what ends at 600.00, and 10.00 of it was given back.
+  expect(await proposalOf(order)).toMatchObject({ net: moneyFromEuros(-56.67), blockers: [{ code: 'INVOICE_BELOW_ZERO' }] });
+  expect(await statusOf(order)).toBe('partly_invoiced');
+  await giveBack(56.67, 'Te kort geleverd');
+  expect(await proposalOf(order)).toBeUndefined();
+  expect(await statusOf(order)).toBe('invoiced');
+});
