@@ -87,7 +87,14 @@ const states: readonly string[] = [
   ...['baskets.setPriceOnRequest', 'baskets.switchUnit', 'baskets.withdrawAmendment', 'baskets.withdrawMail', 'baskets.allowOverDelivery'],
   ...['baskets.closeLineShort', 'baskets.deliverRest', 'orderStatus.redirectDelivery', 'imports.cancelRecords', 'imports.remap'],
   ...['imports.reviewRecords', 'imports.undoRecords', 'prepress.acceptFinding', 'prepress.acceptUpload', 'prepress.assign'],
-  ...['prepress.recheckOrders', 'prepress.recheckUpload', 'prepress.releaseOrders', 'prepress.setPriority', 'prepress.takeBackFile'],
+  ...[
+    'prepress.recheckOrders',
+    'prepress.recheckUpload',
+    'prepress.saveExpectedFile',
+    'prepress.releaseOrders',
+    'prepress.setPriority',
+    'prepress.takeBackFile',
+  ],
   ...['prepress.acceptPriceOfFile', 'prepress.askPriceOfFile', 'planning.acceptGang', 'planning.dissolveGang', 'planning.extendEvent'],
   ...['planning.planLine', 'planning.setEventPeople', 'planning.setPriority', 'planning.takeBackRepair', 'stock.cancelPurchase'],
   ...[

@@ -33,6 +33,7 @@ export type Scene = {
   pickListId?: number;
   heldId?: number;
   floorLine?: number;
+  amended?: { basketId: number; lineIds: [number, number] };
 };
 
 /** An order of an article, with what came of it. */
