@@ -133,7 +133,7 @@ async function performNow(search: Search, attempt: Attempt, now: Temporal.Instan
     return { answer: await call(kernel, attempt, attempt.customer ? customerActor(attempt.customer) : able, now) };
   } catch (error) {
     if (!(error instanceof HttpError) || (error.status !== 409 && error.status !== 404)) throw error;
-    const again = withShownPrice(attempt, error);
+    const again = await withShownPrice(kernel, attempt, error, now);
     if (again) return performNow(search, again, now);
     return { code: error.code, ...(error.code === 'CURING_UNTIL' && { until: now.add({ hours: 24 }) }) };
   }

@@ -27,6 +27,8 @@ export type Found = {
   waitingMails: number[];
   /** The newest file of each slot. */
   uploads: number[];
+  /** From the newest mail that asks for files. */
+  uploadToken: string | null;
   /** Planned operations of the shop. */
   events: (Versioned & { status: string; quantityIn: number })[];
   /** How many operations have no time. */
@@ -88,6 +90,8 @@ export async function findBasketToWalk(tx: ReadTx, id: number): Promise<Found> {
       ARRAY(SELECT m.id FROM mails m WHERE m.refs @> ARRAY['basket:' || b.id] AND m.status IN ('waiting', 'held') ORDER BY m.id) AS "waitingMails",
       ARRAY(SELECT u.id FROM uploads u JOIN upload_slots s ON s.id = u.slot_id
             WHERE s.basket_id = b.id AND u.superseded_at IS NULL ORDER BY u.id) AS uploads,
+      (SELECT substring(m.body_text from '/upload-page/([A-Za-z0-9_-]{22})') FROM mails m
+       WHERE m.refs @> ARRAY['basket:' || b.id] AND m.kind = 'upload_link' ORDER BY m.id DESC LIMIT 1) AS "uploadToken",
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version, 'status', e.status, 'quantityIn', e.quantity_in) ORDER BY e.planned_start, e.id)
                 FROM plan_events e JOIN lines l ON l.id = e.line_id LEFT JOIN plan_places p ON p.id = e.place_id
                 WHERE l.basket_id = b.id AND e.status IN ('planned', 'in_progress', 'on_hold') AND p.kind IS DISTINCT FROM 'outside'),

@@ -9,6 +9,7 @@ import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.
 import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
+import { acceptPriceOfFileEndpoint } from '#modules/prepress/contract/accept-price-of-file.endpoint.ts';
 import { acceptUploadEndpoint } from '#modules/prepress/contract/accept-upload.endpoint.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/approve-proof-for-customer.endpoint.ts';
 import { createUploadLinkEndpoint } from '#modules/prepress/contract/create-upload-link.endpoint.ts';
@@ -21,6 +22,7 @@ import { settleArtwork } from '#modules/prepress/server/settle-artwork.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import { type Attempt, command, type Found, type Step, seen, times } from './walk-attempt.ts';
 import { countSteps } from './walk-counts.ts';
 
@@ -49,6 +51,12 @@ export const productionSteps: readonly Step[] = [
     if (uploads.length === 0) return undefined;
     return command(acceptUploadEndpoint, { uploadId: luck.of(uploads), reason: 'Klant weet het' });
   },
+  // The difference is that of the page, which the refusal of another one shows.
+  ...times(3, ({ uploads, uploadToken: token }, luck) =>
+    uploads.length === 0 || token === null
+      ? undefined
+      : command(acceptPriceOfFileEndpoint, { token, uploadId: luck.of(uploads), difference: noMoney }),
+  ),
   ...times(2, ({ uploads }, luck) => (uploads.length === 0 ? undefined : command(sendProofEndpoint, { uploadId: luck.of(uploads) }))),
   ({ uploads }, luck) => {
     if (uploads.length === 0) return undefined;
@@ -122,10 +130,11 @@ function ofProduct(basket: Found, statuses: readonly LineStatus[], make: (line: 
   return line ? make(line) : undefined;
 }
 
-/** Stores the files of a line as the preflight job does: without findings, with one that prepress may overrule, or damaged. */
+/** Stores the files of a line as the preflight job does: without findings, with one that prepress may overrule or that has a price, or damaged. */
 export function filesCome(basket: Found, luck: Chance): Attempt | undefined {
-  const code = luck.of([null, null, null, 'SPINE_WRONG', 'FILE_DAMAGED'] as const);
-  const findings = code === null ? [] : [{ code, severity: 'error', pages: [], values: {} }];
+  const code = luck.of([null, null, null, 'SPINE_WRONG', 'FILE_DAMAGED', 'PAGE_COUNT_DIFFERS'] as const);
+  const values = code === 'PAGE_COUNT_DIFFERS' ? { expected: 8, found: luck.of([4, 12]) } : {};
+  const findings = code === null ? [] : [{ code, severity: 'error', pages: [], values }];
   return ofProduct(basket, ['upload_link_sent', 'artwork', 'authorization'], (line) => ({
     seam: 'files are checked',
     async run(context) {

@@ -3,6 +3,9 @@ import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-no
 import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
 import { mailPermission } from '#modules/baskets/domain/mail/mail.ts';
 import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
+import { acceptPriceOfFileEndpoint } from '#modules/prepress/contract/accept-price-of-file.endpoint.ts';
+import { priceOfFileEndpoint } from '#modules/prepress/contract/price-of-file.endpoint.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type Actor, may, nobody, system } from '#platform/server/actor.ts';
 import { HttpError, StaleVersionError } from '#platform/server/errors.ts';
@@ -38,16 +41,30 @@ export async function byHand(context: CommandContext, { run }: Extract<Attempt, 
   if (refused) throw new HttpError(409, refused.code, { params: refused.params });
 }
 
-/** The attempt with the price or the difference that its refusal shows, when it named another one. */
-export function withShownPrice(attempt: Attempt, error: HttpError): Attempt | undefined {
+/** The attempt with the price or the difference that its refusal or its page shows, when it named another one. */
+export async function withShownPrice(
+  kernel: Kernel,
+  attempt: Attempt,
+  error: HttpError,
+  now: Temporal.Instant,
+): Promise<Attempt | undefined> {
   if ('seam' in attempt) return undefined;
   const { input } = attempt;
   if (error.code === 'PRICE_CHANGED') {
     const price = moneyFromEuros(Number(error.params.price));
     return price === input.price ? undefined : { ...attempt, input: { ...input, price } };
   }
-  const shown = error instanceof StaleVersionError ? error.current.difference : undefined;
+  const isOfFile = attempt.endpoint === acceptPriceOfFileEndpoint && error.code === 'AMENDMENT_CHANGED';
+  const shown = isOfFile ? await offeredFor(kernel, input, now) : error instanceof StaleVersionError ? error.current.difference : undefined;
   return shown === undefined || shown === input.difference ? undefined : { ...attempt, input: { ...input, difference: shown } };
+}
+
+/** The difference that the upload page shows for a file; undefined where it offers none. */
+async function offeredFor(kernel: Kernel, { token, uploadId }: Record<string, unknown>, now: Temporal.Instant): Promise<unknown> {
+  const answer = (await call(kernel, { endpoint: priceOfFileEndpoint, input: { token, uploadId } }, nobody, now)) as OutputOf<
+    typeof priceOfFileEndpoint
+  >;
+  return answer.offer?.difference;
 }
 
 export async function call(

@@ -158,7 +158,7 @@ async function tryOut(walking: Walk, attempt: Attempt, actor: Actor, now: Tempor
     // The basket may belong to another customer by now, with other addresses.
     if (error instanceof HttpError && (error.status === 409 || error.status === 404)) {
       tell(walking, attempt, error);
-      const again = withShownPrice(attempt, error);
+      const again = await withShownPrice(kernel, attempt, error, now);
       return again && tryOut(walking, again, actor, now);
     }
     counts.defects += 1;
