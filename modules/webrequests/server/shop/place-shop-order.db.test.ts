@@ -9,7 +9,11 @@ import { cancelUnpaidOrderEndpoint } from '#modules/invoicing/contract/online/ca
 import { divideShopItemsEndpoint } from '#modules/webrequests/contract/shop/divide-shop-items.endpoint.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
 import { saveShopItemEndpoint } from '#modules/webrequests/contract/shop/save-shop-item.endpoint.ts';
-import { listShopProductsEndpoint, readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import {
+  listShopProductsEndpoint,
+  priceShopProductEndpoint,
+  readShopProductEndpoint,
+} from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-basket.endpoints.ts';
 import { offerOn } from '#modules/webrequests/domain/shop/day-offers.ts';
 import { addMoney, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
@@ -119,6 +123,29 @@ describe('place shop order', () => {
     expect(await marit().refused(cancelUnpaidOrderEndpoint, { id: paymentId! })).toMatchObject({ code: 'ORDER_ENDED' });
     expect((await read()).saved).toMatchObject([{ quantity: 40 }]);
     await rows(sql`UPDATE customers SET customer_type = 'business' WHERE id = ${customer.id}`);
+  });
+
+  it('shows the day on which all of it is there, after the holidays of the country it goes to', async () => {
+    await rows(sql`DELETE FROM shop_items`);
+    await add(products[0]!);
+    const day = async () => offerOn((await read()).days, null)!.deliveredOn;
+    const before = await day();
+    const abroad = { ...address('1'), postcode: '1000', city: 'Brussel', country: 'BE' };
+    const [item] = (await read()).items;
+    const deliveries = [{ address: abroad, quantity: item!.quantity }];
+    await marit().call(divideShopItemsEndpoint, { items: [{ id: item!.id, version: item!.version }], deliveries } as never);
+    await rows(sql`INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery)
+      VALUES (${before}, 'BE', 'Feest van de stad', 'City holiday', false, false, true) ON CONFLICT DO NOTHING`);
+    expect((await day()) > before).toBe(true);
+    const { answers } = await marit().call(readShopProductEndpoint, { id: products[0]!, brand });
+    const asked = { id: products[0]!, brand, quantity: 100, answers };
+    // The page of a product shows it for the first address of the account, in the Netherlands.
+    expect(offerOn((await marit().call(priceShopProductEndpoint, asked)).price!.days, null)!.deliveredOn).toBe(before);
+    await rows(sql`UPDATE addresses SET country = 'BE' WHERE id = ${customer.addressId}`);
+    expect(offerOn((await marit().call(priceShopProductEndpoint, asked)).price!.days, null)!.deliveredOn > before).toBe(true);
+    await rows(sql`UPDATE addresses SET country = 'NL' WHERE id = ${customer.addressId}`);
+    await rows(sql`DELETE FROM holidays WHERE date = ${before} AND country = 'BE'`);
+    await rows(sql`DELETE FROM shop_items`);
   });
 
   it('says what is wrong with a product that the shop no longer sells, and orders the rest', async () => {

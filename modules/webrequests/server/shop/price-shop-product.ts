@@ -12,9 +12,11 @@ import { priceParts } from '#modules/webrequests/domain/shop/price-parts.ts';
 import { splitPrice } from '#modules/webrequests/domain/shop/price-split.ts';
 import { answersOf, withAnswers } from '#modules/webrequests/domain/shop/shop-answers.ts';
 import { addMoney, moneyFromEuros, percentOf } from '#platform/domain/money.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
+import { ownAddresses } from './own-addresses.ts';
 import { offeredDays, readShopOffers } from './shop-offers.ts';
 import { findShopProduct } from './shop-products.ts';
 
@@ -24,16 +26,20 @@ export const visitorTerms = (businessUnitId: number, language: string): Customer
   ...{ rounding: '0.01', profitBlackRate: null, profitColourRate: null, inkCoverageRate: null, fsc: false },
 });
 
+const customerOf = ({ internal, settings }: Actor) => (internal ? 0 : Number(settings['app.customer_id'] ?? 0));
+
 async function termsOf({ tx, actor }: QueryContext, unitId: number): Promise<CustomerTerms> {
-  const customerId = actor.internal ? 0 : Number(actor.settings['app.customer_id'] ?? 0);
+  const customerId = customerOf(actor);
   const own = customerId ? await readCustomerTerms(tx, customerId) : undefined;
   return own ? { ...own, language: actor.language } : visitorTerms(unitId, actor.language);
 }
 
 /** Only the staff's role reads parameters and terms; the response contains no costs. */
-export const priceShopProduct = query(priceShopProductEndpoint, (context, { id, brand, quantity, answers }) =>
-  context.tx.asStaff(async () => {
-    const { tx, actor } = context;
+export const priceShopProduct = query(priceShopProductEndpoint, async (context, { id, brand, quantity, answers }) => {
+  const { tx, actor } = context;
+  // Goes to the address that an order would have first.
+  const addressIds = customerOf(actor) > 0 ? (await ownAddresses(tx)).slice(0, 1).map((address) => address.id) : [];
+  return tx.asStaff(async () => {
     const { template, unitId } = await findShopProduct(tx, actor.language, id, brand);
     const [product, questions, customer] = [
       await readSubGroup(tx, id, unitId),
@@ -60,7 +66,7 @@ export const priceShopProduct = query(priceShopProductEndpoint, (context, { id, 
         ...{ price: line.price, transport: line.transportPrice, vatPercent, vat, total: addMoney(line.price, line.transportPrice, vat) },
         spineMm: line.estimate.spineMm ?? null,
         weightKg: (Number(line.pieceWeightG) * quantity) / 1000,
-        days: (await offeredDays(context, offers)).map((day) => ({
+        days: (await offeredDays(context, offers, addressIds)).map((day) => ({
           ...day,
           price: priceAtSpeed(line.price, day.percent),
         })),
@@ -72,5 +78,5 @@ export const priceShopProduct = query(priceShopProductEndpoint, (context, { id, 
         answers: answersOf(line.estimateCase as never, questions),
       },
     };
-  }),
-);
+  });
+});

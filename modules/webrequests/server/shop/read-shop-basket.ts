@@ -65,7 +65,8 @@ export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
 
 /** The days on which all of it can leave, each with the sum of the order, the cheapest first. */
 async function daysWithTotals(context: QueryContext, offers: DispatchOffers, priced: readonly PricedItem[]) {
-  return (await offeredDays(context, offers)).map((day) => {
+  const addressIds = priced.flatMap(({ deliveries }) => deliveries.map(({ addressId }) => addressId));
+  return (await offeredDays(context, offers, [...new Set(addressIds)])).map((day) => {
     const items = itemsAtSpeed(priced, day.percent);
     return { ...day, products: addMoney(...items.map(({ price }) => price)), sum: sumOrder(items) };
   });

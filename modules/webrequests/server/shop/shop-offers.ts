@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { artworkDays, offersLater } from '#modules/baskets/domain/order/artwork-days.ts';
 import { arrivalOf, type DispatchOffers } from '#modules/baskets/domain/order/dispatch-offers.ts';
-import { closedDays, readDispatchOffers, type WorkToDispatch } from '#modules/baskets/server/public.ts';
+import { closedDays, openDeliveryDays, readDispatchOffers, type WorkToDispatch } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -23,17 +23,27 @@ export async function readShopOffers(
   return offersLater(offers, Math.max(0, ...needs.map(artworkDays)), await closedDays(context));
 }
 
-/** The offers as the shop shows them, the cheapest first, each with the day on which it is there. */
-export async function offeredDays(context: QueryContext, { standard, express, economy }: DispatchOffers) {
+/**
+ * The offers as the shop shows them, the cheapest first, each with the day on which all of it is there: at these addresses, after the holidays of
+ * their countries. Without an address the holidays are those of the shop.
+ */
+export async function offeredDays(context: QueryContext, { standard, express, economy }: DispatchOffers, addressIds: readonly number[]) {
   const closed = await closedDays(context);
+  const lastArrival = async (day: Temporal.PlainDate) => {
+    const arrival = arrivalOf(day, closed);
+    const openOn = await openDeliveryDays(context, addressIds, arrival);
+    return [arrival, ...addressIds.map(openOn)].reduce((last, one) => (Temporal.PlainDate.compare(one, last) > 0 ? one : last));
+  };
   const offered = [
     ...(economy ? [{ kind: 'economy' as const, ...economy }] : []),
     { kind: 'standard' as const, day: standard, percent: 0 },
     ...(express ? [{ kind: 'express' as const, ...express }] : []),
   ];
-  return offered.map(({ kind, day, percent }) => ({
-    ...{ kind, percent },
-    leavesOn: day.toString(),
-    deliveredOn: arrivalOf(day, closed).toString(),
-  }));
+  return Promise.all(
+    offered.map(async ({ kind, day, percent }) => ({
+      ...{ kind, percent },
+      leavesOn: day.toString(),
+      deliveredOn: (await lastArrival(day)).toString(),
+    })),
+  );
 }
