@@ -77,6 +77,13 @@ it('has an order in every state of a count: to decide, with less agreed, more be
   expect(await Promise.all(found.map(count))).not.toContain(0);
 });
 
+it('has an invoice of what left of a line whose rest is still to be delivered', async () =>
+  expect(
+    await count(
+      `lines l JOIN invoice_lines r ON r.line_id = l.id AND r.part JOIN invoices i ON i.id = r.invoice_id AND i.status = 'sent' WHERE l.status = 'partly_delivered'`,
+    ),
+  ).toBeGreaterThan(0));
+
 it('has files that were delivered by a link', async () =>
   expect(
     await count(`shipments s JOIN mails m ON m.refs @> ARRAY['shipment:' || s.id] WHERE s.type = 'digital' AND s.status = 'delivered'`),

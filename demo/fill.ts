@@ -29,6 +29,7 @@ import { fillIntakeTargets } from './orders/intake-targets.ts';
 import { fillOrderMessages } from './orders/order-messages.ts';
 import { fillOrders } from './orders/orders.ts';
 import { fillOutsourcing } from './orders/outsourcing.ts';
+import { fillPartInvoices } from './orders/part-invoices.ts';
 import { fillParticularQuotes } from './orders/particular-quotes.ts';
 import { fillPayments } from './orders/payments.ts';
 import { fillPickWaves } from './orders/pick-waves.ts';
@@ -103,6 +104,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'particular quotes', run: fillParticularQuotes },
   { name: 'amendments', run: fillAmendments },
   { name: 'installments', run: fillInstallments },
+  { name: 'invoices of parts', run: fillPartInvoices },
   { name: 'intake targets', run: fillIntakeTargets },
   { name: 'universities', run: fillUniversities },
   { name: 'publications', run: fillPublications },

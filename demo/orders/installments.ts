@@ -4,11 +4,10 @@ import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.
 import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
 import { listProposalsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
-import { updateCustomerEndpoint } from '#modules/relations/contract/customer/update-customer.endpoint.ts';
-import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
+import { changeCustomer } from '../organisation/change-customer.ts';
 
 type Approved = { id: number; version: number; customerId: number; number: string };
 
@@ -32,14 +31,7 @@ export async function fillInstallments({ kernel }: DemoContext): Promise<void> {
   const confirmed: Approved[] = [];
   for (const quote of approved) {
     if (confirmed.length === 2) break;
-    const customer = await act(readCustomerEndpoint, manager, { id: quote.customerId }, at);
-    const fields = Object.fromEntries(Object.entries(customer).filter(([, value]) => value !== null));
-    await act(
-      updateCustomerEndpoint,
-      admin,
-      { ...fields, id: quote.customerId, version: customer.version, paymentPlan: plan } as never,
-      at,
-    );
+    await changeCustomer(act, admin, { id: quote.customerId, change: { paymentPlan: plan } }, at);
     try {
       await act(confirmBasketEndpoint, manager, { id: quote.id, version: quote.version }, at);
       confirmed.push(quote);
