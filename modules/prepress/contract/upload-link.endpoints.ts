@@ -38,6 +38,15 @@ export const listUploadLinksEndpoint = endpoint({
     /** Addresses of the customer's contacts, to choose from. */
     emails: z.array(z.string()),
     links: z.array(uploadLinkShape),
-    lines: z.array(artworkLine),
+    lines: z.array(
+      artworkLine.extend({
+        /** Whether pages and size follow from its price. */
+        calculated: z.boolean(),
+        /** Whether what its files should be may be corrected. */
+        expecting: z.boolean(),
+      }),
+    ),
+    /** Lines without a calculation that may be made from files: of each a file may be asked for. */
+    uncalculated: z.array(z.object({ id: z.number().int(), description: z.string() })),
   }),
 });

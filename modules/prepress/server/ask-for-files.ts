@@ -5,7 +5,6 @@ import { basketsTables, hasProducts, lockBasket, lockLine, moveLine, readParties
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
-import { isBeforeRelease } from '#modules/prepress/domain/artwork.ts';
 import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepress/domain/expected-files.ts';
 import { isOnlyReleased } from '#modules/prepress/domain/release/take-back-file.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -13,9 +12,9 @@ import { subscribe } from '#platform/server/facts.ts';
 import { type Job, job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { findUpload, selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
+import { checkAgain } from './check-again.ts';
 import { takeEarlyFiles } from './early/attach-early-files.ts';
 import { takeBackRelease } from './order-check/take-back-file.ts';
-import { queueCheck, resetCheck } from './preflight-job.ts';
 import { uploadSlots } from './prepress.tables.ts';
 import { findExactReprints } from './reprint.ts';
 import { settleArtwork } from './settle-artwork.ts';
@@ -85,15 +84,6 @@ export const expectFilesAgain = subscribe(lineAmended, async (context, { refs, d
 
 const expectedOf = (slot: SlotName, { ask, spineMm, caseMaker }: OrderedLine) =>
   expectedFile(slot, ask, { spineMm: spineMm ?? undefined, caseMaker: caseMaker ?? undefined });
-
-/** Checks a file of a line that is not released again. */
-async function checkAgain(context: CommandContext, upload: UploadRow): Promise<void> {
-  const { tx } = context;
-  if (!isBeforeRelease(upload.lineStatus)) return;
-  await tx.rows(sql`UPDATE approvals SET status = 'superseded' WHERE upload_id = ${upload.id} AND status IN ('open', 'approved')`);
-  await resetCheck(tx, upload.id);
-  await queueCheck(context, upload);
-}
 
 /** Releases a line of a product without files, as soon as its order is confirmed. */
 export const withoutFilesJob: Job = job('prepress.withoutFiles', async (context, payload) => {

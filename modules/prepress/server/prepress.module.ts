@@ -47,6 +47,7 @@ import { disableUploadLink } from './upload/disable-upload-link.ts';
 import { receiveUpload } from './upload/receive-upload.ts';
 import { renewUploadLink } from './upload/renew-upload-link.ts';
 import { repairUpload } from './upload/repair-upload.ts';
+import { saveExpectedFile } from './upload/save-expected-file.ts';
 import { listUploadLinks } from './upload/upload-link-list.ts';
 import { readUploadPage, readUploadPicture } from './upload/upload-page.ts';
 import { visitUploadPage } from './upload/visit-upload-page.ts';
@@ -84,6 +85,7 @@ export const prepressModule: ServerModule = {
     recheckUpload,
     takeBackFile,
     setPriority,
+    saveExpectedFile,
     askPriceOfFile,
     assignPrepress,
     listMyOrders,

@@ -90,6 +90,7 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.facts.early_file_received': { name: string | number };
     'prepress.facts.upload_accepted': { name: string | number };
     'prepress.facts.upload_recheck_asked': { name: string | number };
+    'prepress.facts.upload_expected': { slot: string | number; pages: number; width: number; height: number; bleed: number; spine: number };
     'prepress.facts.upload_taken_back': { name: string | number; reason: string | number };
     'prepress.facts.proof_sent': { name: string | number; round: string | number };
     'prepress.facts.proof_approved': { by: string | number; name: string | number };
@@ -166,6 +167,8 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.acts.takenBackPresses': { presses: string | number };
     'prepress.links.title': { number: string | number };
     'prepress.links.to': { name: string | number; email: string | number };
+    'prepress.links.correctOf': { file: string | number };
+    'prepress.links.askFile': { line: string | number };
     'prepress.links.file': { line: string | number; slot: string | number };
     'prepress.links.madeBy': { when: string | number; by: string | number };
     'prepress.links.visited': { count: number; when: string | number };

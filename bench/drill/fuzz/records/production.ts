@@ -18,6 +18,9 @@ const checked = (column: string, condition: string) => `SELECT ${column} FROM up
 export const productionRecords: Readonly<Record<string, string>> = {
   'prepress.acceptUpload': checked(`u.id AS "uploadId", 'Zo afgesproken' AS reason`, `u.verdict IN ('WARNINGS', 'ERRORS')`),
   'prepress.recheckUpload': checked('u.id AS "uploadId"', `u.verdict = 'ERRORS'`),
+  'prepress.saveExpectedFile': `SELECT l.id AS "lineId", s.slot, (s.expected ->> 'pages')::int AS pages, 2 AS "bleedMm", NULL AS "spineMm",
+    (s.expected ->> 'trimWidthMm')::float8 AS "trimWidthMm", (s.expected ->> 'trimHeightMm')::float8 AS "trimHeightMm"
+    FROM upload_slots s JOIN lines l ON l.id = s.line_id AND l.status IN ('upload_link_sent', 'artwork')`,
   'prepress.releaseOrders': checked(
     `json_build_array(b.id) AS ids, 'Klopt zo' AS note`,
     `b.description = 'ready to release' AND s.line_id IN (SELECT id FROM lines WHERE status IN ('artwork', 'authorization'))`,

@@ -7,7 +7,6 @@ import { disableUploadLinkEndpoint } from '#modules/prepress/contract/disable-up
 import { uploadLinkPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { renewUploadLinkEndpoint } from '#modules/prepress/contract/renew-upload-link.endpoint.ts';
 import { listUploadLinksEndpoint, type UploadLinkShape } from '#modules/prepress/contract/upload-link.endpoints.ts';
-import { useExpectation } from '#modules/prepress/web/expectation.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -19,6 +18,7 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { ExpectedFiles } from './expected-files.tsx';
 import NewUploadLinkDialog from './new-upload-link.dialog.tsx';
 import styles from './upload-link.module.css';
 
@@ -54,7 +54,7 @@ export default function UploadLinkPage() {
       </p>
       {url && <NewLink url={url} />}
       <h2 className={styles.head}>{t('expected')}</h2>
-      <Expected lines={data.lines} />
+      <ExpectedFiles lines={data.lines} uncalculated={data.uncalculated} manages={may('prepress.manage')} />
       <h2 className={styles.head}>{t('links')}</h2>
       {data.links.length === 0 ? (
         <p className={styles.lead}>{t('none')}</p>
@@ -80,24 +80,6 @@ function NewLink({ url }: { url: string }) {
         )}
       </CopyButton>
     </div>
-  );
-}
-
-function Expected({ lines }: { lines: readonly ArtworkLine[] }) {
-  const t = useTranslations('prepress');
-  const expectation = useExpectation();
-  if (lines.length === 0) return <p className={styles.lead}>{t('links.noFiles')}</p>;
-  return (
-    <ul className={styles.expected}>
-      {lines.flatMap((line) =>
-        line.slots.map((slot) => (
-          <li key={slot.id}>
-            <strong>{t('links.file', { line: line.description, slot: t(`slots.${slot.slot}`) })}</strong> {expectation(slot.expected)}
-            {slot.upload && ` · ${slot.upload.name}`}
-          </li>
-        )),
-      )}
-    </ul>
   );
 }
 
