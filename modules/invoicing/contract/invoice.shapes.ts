@@ -76,6 +76,8 @@ export const invoiceRow = invoiceState.extend({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   installment: installmentOf.nullable(),
+  /** The characters of a draft that its PDF cannot show. */
+  unprintable: z.array(z.string()),
 });
 export type InvoiceRow = z.infer<typeof invoiceRow>;
 
@@ -96,7 +98,5 @@ export const invoiceDetail = invoiceRow.extend({
   hasFiles: z.boolean(),
   /** Whether it came from an earlier program, where its document is. */
   takenOver: z.boolean(),
-  /** The characters of a draft that its PDF cannot show. */
-  unprintable: z.array(z.string()),
 });
 export type InvoiceDetail = z.infer<typeof invoiceDetail>;

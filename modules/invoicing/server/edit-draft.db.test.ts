@@ -8,8 +8,9 @@ import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-b
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { discardDraftEndpoint } from '#modules/invoicing/contract/discard-draft.endpoint.ts';
+import { editDraftEndpoint } from '#modules/invoicing/contract/edit-draft.endpoints.ts';
 import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
-import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { listInvoicesEndpoint, readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { act, addDraft, customer, ineke, keyOf, proposalOf, setUpInvoicing, shop, thesisOrder } from '#test/setups/invoicing.ts';
@@ -28,6 +29,15 @@ describe('draft invoice', () => {
     const { id, version } = await addDraft();
     expect((await ineke.refused(sendInvoicesEndpoint, { ids: [id] })).code).toBe('NOT_FINAL');
     expect((await ineke.refused(creditInvoiceEndpoint, { id, version, reason: 'x' })).code).toBe('NOT_FINAL');
+  });
+  it('names what its PDF cannot print in list and detail before it is final', async () => {
+    const { id, version } = await addDraft();
+    await ineke.call(editDraftEndpoint, { id, version, note: 'Dank 😀 café €', customerReference: '中文', sendTo: '' });
+    const [row] = (await ineke.call(listInvoicesEndpoint, { status: 'concept' })).rows.filter((one) => one.id === id);
+    expect(row!.unprintable.toSorted()).toEqual(['中', '文', '😀'].toSorted());
+    expect(await ineke.call(readInvoiceEndpoint, { id })).toMatchObject({ unprintable: row!.unprintable });
+    await ineke.call(finalizeInvoicesEndpoint, { ids: [id] });
+    expect(await ineke.call(readInvoiceEndpoint, { id })).toMatchObject({ unprintable: [] });
   });
   it("covers all orders of a customer invoiced monthly; an order's mail never shows the others' amounts", async () => {
     const monthly = await addCustomer(shop, { name: 'Uitgeverij Maand' });

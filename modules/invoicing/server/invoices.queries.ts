@@ -65,10 +65,6 @@ export const readInvoice = query(readInvoiceEndpoint, async (context, { id }) =>
     FROM invoice_lines il JOIN ${basketsTables.baskets} b ON b.id = il.basket_id WHERE il.invoice_id = ${id} ORDER BY il.position`);
   const { name, attention, street, postcode, city, country } = invoice.recipient;
   const credited = invoice.creditedInvoiceId === null ? null : await findInvoice(tx, invoice.creditedInvoiceId);
-  const printed = [
-    ...[...Object.values(invoice.recipient), invoice.note, invoice.customerReference],
-    ...lines.flatMap((line) => [line.description, line.specification]),
-  ];
   return {
     ...row!,
     recipient: [name, ...(attention && attention !== name ? [attention] : []), street, `${postcode} ${city}`, country],
@@ -82,7 +78,6 @@ export const readInvoice = query(readInvoiceEndpoint, async (context, { id }) =>
     otherDrafts: invoice.status === 'concept' && invoice.installment === null ? await otherDrafts(tx, invoice) : [],
     hasFiles: invoice.fileId !== null,
     takenOver: invoice.takenOver,
-    unprintable: invoice.status === 'concept' ? unprintable(printed) : [],
   };
 });
 
@@ -100,8 +95,12 @@ const signedVatRows = sql`CASE WHEN i.type = 'credit_note' THEN (
   SELECT coalesce(jsonb_agg(r.row || jsonb_build_object('base', -(r.row -> 'base')::bigint, 'vat', -(r.row -> 'vat')::bigint) ORDER BY r.place), '[]')
   FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.vat_rows END`;
 
-function rowsOf(context: QueryContext, where: SQL, limit = 500): Promise<InvoiceRow[]> {
-  return context.tx.rows<InvoiceRow>(
+/** The texts that a draft `i` prints. */
+const printedOf = sql`concat_ws(' ', i.recipient::text, i.note, i.customer_reference,
+  (SELECT string_agg(concat_ws(' ', p.description, p.specification), ' ') FROM invoice_lines p WHERE p.invoice_id = i.id))`;
+
+async function rowsOf(context: QueryContext, where: SQL, limit = 500): Promise<InvoiceRow[]> {
+  const rows = await context.tx.rows<Omit<InvoiceRow, 'unprintable'> & { printed: string | null }>(
     sql`
     SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId", c.name AS customer, u.name AS unit,
       (SELECT coalesce(json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id), '[]') FROM ${basketsTables.baskets} b
@@ -113,10 +112,12 @@ function rowsOf(context: QueryContext, where: SQL, limit = 500): Promise<Invoice
       ${ofType(sql`i.net`)} AS net, ${ofType(sql`i.vat`)} AS vat, ${ofType(sql`i.gross`)} AS gross, ${signedVatRows} AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
       CASE WHEN i.type = 'invoice' THEN ${openOf} ELSE 0 END AS open, i.created_at AS "createdAt",
       ${remindersOf}::int AS reminders, (SELECT (max(r.sent_at) AT TIME ZONE ${context.kernel.config.timeZone})::date FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedOn",
-      ${disputeOf} AS "disputedBy", c.invoice_reminders AS "isReminded", i.sent_at AS "sentAt", i.installment
+      ${disputeOf} AS "disputedBy", c.invoice_reminders AS "isReminded", i.sent_at AS "sentAt", i.installment,
+      CASE WHEN i.status = 'concept' THEN ${printedOf} END AS printed
     FROM invoices i JOIN ${relationsTables.customers} c ON c.id = i.customer_id JOIN ${identityTables.businessUnits} u ON u.id = i.business_unit_id
     LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
     WHERE ${where} ORDER BY i.id DESC LIMIT ${rowsUpTo(limit)}`,
     'once',
   );
+  return rows.map(({ printed, ...row }) => ({ ...row, unprintable: printed === null ? [] : unprintable([printed]) }));
 }

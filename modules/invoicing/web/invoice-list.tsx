@@ -160,6 +160,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
         ] satisfies Column<InvoiceRow>[])
       : []),
   ]);
+  const unprintable = [...new Set(page.rows.filter(({ id }) => picked.has(String(id))).flatMap((row) => row.unprintable))];
   const total = page.first && `${format.money(page.first.net, { sign: true })}${page.countIsExact ? '' : '+'}`;
   return (
     <InvoiceFrame
@@ -170,7 +171,9 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
     >
       <ListToolbar>
         <ListSearch value={search} onChange={onSearch} label={t('search')} />
-        {status !== 'collection' && <InvoiceStep status={status} ids={[...picked].map(Number)} onDone={() => setPicked(new Set())} />}
+        {status !== 'collection' && (
+          <InvoiceStep status={status} ids={[...picked].map(Number)} unprintable={unprintable} onDone={() => setPicked(new Set())} />
+        )}
         {(status === 'concept' || status === 'final' || status === 'overdue') && picked.size === 0 && (
           <span className={styles.quiet}>{t('pickFirst')}</span>
         )}

@@ -117,7 +117,7 @@ function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void 
       )}
       {status === 'concept' && (
         <>
-          <FinalizeInvoices ids={[id]} label={tList('finaliseVerb')} />
+          <FinalizeInvoices ids={[id]} unprintable={invoice.unprintable} label={tList('finaliseVerb')} />
           {canSplit(invoice) && (
             <Button size="xs" variant="default" onClick={() => setSplitting(true)}>
               {t('split')}

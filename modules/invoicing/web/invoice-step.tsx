@@ -11,25 +11,35 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 
-type Props = { status: 'concept' | 'final' | 'sent' | 'overdue'; ids: number[]; onDone: () => void };
+type Props = {
+  status: 'concept' | 'final' | 'sent' | 'overdue';
+  ids: number[];
+  /** The characters of these drafts that their PDFs cannot show. */
+  unprintable?: readonly string[];
+  onDone: () => void;
+};
 
 /** The buttons that take the selected invoices a step further: number them, mail or post them, print them again, remind of them. */
-export function InvoiceStep({ status, ids, onDone }: Props) {
-  if (status === 'concept') return <FinalizeInvoices ids={ids} onDone={onDone} />;
+export function InvoiceStep({ status, ids, unprintable, onDone }: Props) {
+  if (status === 'concept') return <FinalizeInvoices ids={ids} unprintable={unprintable} onDone={onDone} />;
   if (status === 'overdue') return <Remind ids={ids} onDone={onDone} />;
   return status === 'final' ? <SendInvoices ids={ids} onDone={onDone} /> : <PrintLink text="print" ids={ids} />;
 }
 
 type StepProps = {
   ids: number[];
+  unprintable?: readonly string[] | undefined;
   onDone?: () => void;
   /** What the button says beside one invoice, instead of how many it is for. */
   label?: string;
 };
 
 /** Numbers drafts, selected ones or the one beside which it stands. */
-export function FinalizeInvoices({ ids, onDone, label }: StepProps) {
+export function FinalizeInvoices({ ids, unprintable = [], onDone, label }: StepProps) {
   const t = useTranslations('invoicing.list');
+  const tSide = useTranslations('invoicing.side');
+  const question = t('finaliseQuestion', { count: ids.length });
+  const warning = unprintable.length > 0 && tSide('unprintable', { characters: unprintable.join(' ') });
   const finalise = useAct(finalizeInvoicesEndpoint, {
     invalidates: ['invoicing', 'baskets'],
     onDone: ({ length: count }) => {
@@ -42,7 +52,7 @@ export function FinalizeInvoices({ ids, onDone, label }: StepProps) {
       size="xs"
       variant="filled"
       disabled={ids.length === 0}
-      question={t('finaliseQuestion', { count: ids.length })}
+      question={[question, warning].filter(Boolean).join(' ')}
       verb={t('finaliseVerb')}
       onConfirm={() => finalise.run({ ids })}
     >
