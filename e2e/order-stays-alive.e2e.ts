@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { listAmendmentsEndpoint, readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
 import { basketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
@@ -17,6 +18,7 @@ import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/appr
 import { createUploadLinkEndpoint } from '#modules/prepress/contract/create-upload-link.endpoint.ts';
 import { listUploadLinksEndpoint } from '#modules/prepress/contract/upload-link.endpoints.ts';
 import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { addMoney, noMoney, roundToCents } from '#platform/domain/money.ts';
 import { chooseFile, sendFile, thesisCover, thesisInner } from './support/artwork.ts';
 import { callAs } from './support/call-as.ts';
 import { type Journey, openJourney } from './support/journey.ts';
@@ -193,9 +195,15 @@ it('158 are made, delivered and invoiced as delivered, and the order closes', as
   const { rows } = await callAs(finance, listProposalsEndpoint, {});
   const drafts = await callAs(finance, createDraftsEndpoint, { keys: rows.map(({ key }) => key) });
   await callAs(finance, finalizeInvoicesEndpoint, { ids: drafts.map(({ id }) => id) });
-  const charged = (await Promise.all(drafts.map(({ id }) => callAs(finance, readInvoiceEndpoint, { id })))).flatMap(({ lines }) => lines);
-  const { price } = (await read(thesis)).lines[0]!;
-  expect(charged.find(({ quantity }) => quantity === 158)?.net).toBe(proRata(price, 158, 160));
+  const invoices = await Promise.all(drafts.map(({ id }) => callAs(finance, readInvoiceEndpoint, { id })));
+  const invoice = invoices.find(({ lines }) => lines.some(({ basketId }) => basketId === thesis))!;
+  const { price, transportPrice } = (await read(thesis)).lines[0]!;
+  expect(transportPrice).toBeGreaterThan(noMoney);
+  expect(invoice.lines.map(({ kind, quantity, net }) => [kind, quantity, net])).toEqual([
+    ['line', 158, proRata(price, 158, 160)],
+    ['transport', 1, roundToCents(transportPrice)],
+  ]);
+  expect(invoice.net).toBe(addMoney(proRata(price, 158, 160), roundToCents(transportPrice)));
   expect(await read(thesis)).toMatchObject({ invoiceStatus: 'invoiced' });
   await journey.moveClock('2026-11-21T06:00:00Z');
   await journey.shop.crash();
@@ -227,6 +235,10 @@ it('one line of three is canceled half-way through production, with its costs ch
   const administrator = await journey.signedIn('beheer@katern.example');
   await administrator.goto(`/basket/${id}/amendment`);
   await administrator.getByText('Al gedaan en verloren').waitFor();
+  const [draft] = (await callAs(roos, listAmendmentsEndpoint, { id })).rows;
+  const { preview } = await callAs(roos, readAmendmentEndpoint, { id: draft!.id });
+  const lost = preview.lost.filter((one) => one.lineId === second!.id);
+  expect(lost.length).toBeGreaterThan(0);
   await apply(administrator, '1');
   await roos.goto(`/basket/${id}`);
   await roos.getByRole('row', { name: /Vervallen: Deel 2/ }).waitFor();
@@ -234,5 +246,7 @@ it('one line of three is canceled half-way through production, with its costs ch
   expect(status).toBe('in_progress');
   expect(lines.find((line) => line.id === second!.id)!.status).toBe('order_canceled');
   expect(lines.find((line) => line.id === first!.id)!.status).toBe('planned');
-  expect(lines.find(({ kind }) => kind === 'cost')!.price).toBeGreaterThan(0);
+  const charge = roundToCents(addMoney(...lost.map(({ amount }) => amount)));
+  expect(charge).toBeGreaterThan(noMoney);
+  expect(lines.filter(({ kind }) => kind === 'cost').map(({ price }) => price)).toEqual([charge]);
 });
