@@ -121,7 +121,7 @@ function FileRow({ upload }: { upload: NonNullable<SlotShape['upload']> }) {
     <p className={styles.file}>
       <Anchor href={callAddress(readUploadFileEndpoint, { uploadId: upload.id })}>{upload.name}</Anchor>
       <span className={styles.quiet}>
-        {t('version', { number: upload.number, when: format.moment(upload.uploadedAt), by: upload.uploadedBy })}
+        {t('version', { number: upload.number, when: format.moment(upload.uploadedAt), by: upload.uploadedBy || 'none' })}
       </span>
     </p>
   );

@@ -1,10 +1,11 @@
 import { Anchor, Loader } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { acceptFindingEndpoint } from '#modules/prepress/contract/accept-finding.endpoint.ts';
-import type { SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
+import type { FindingShape, SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { readMyCoverTemplateEndpoint } from '#modules/prepress/contract/cover-template.endpoints.ts';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import { readUploadPictureEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { repricedCodes } from '#modules/prepress/domain/case-of-file.ts';
 import { call } from '#platform/web/call/call.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -56,6 +57,8 @@ export function SlotCard({ slot, token, maxBytes, open, onChanged }: Props) {
   );
 }
 
+const isRepriced = ({ code }: FindingShape) => repricedCodes.includes(code);
+
 /** The result of the check, or that it is running. */
 type CheckedProps = { slot: SlotShape; upload: UploadShape; token: string; open: boolean; onChanged: () => void };
 
@@ -72,14 +75,19 @@ function Checked({ slot, upload, token, open, onChanged }: CheckedProps) {
   }
   const waiting = upload.findings.filter(({ accepted }) => !accepted);
   const chooses = upload.verdict === 'ERRORS' && waiting.every(({ mayAccept }) => mayAccept === 'customer');
+  const isPriced = open && waiting.some(isRepriced) && waiting.every((one) => isRepriced(one) || one.mayAccept === 'customer');
   const judged = t(
-    upload.printable && upload.verdict !== 'SUCCESS' ? 'verdict.accepted' : `verdict.${chooses ? 'WARNINGS' : upload.verdict}`,
+    upload.printable && upload.verdict !== 'SUCCESS'
+      ? 'verdict.accepted'
+      : isPriced
+        ? 'verdict.priced'
+        : `verdict.${chooses ? 'WARNINGS' : upload.verdict}`,
   );
   const said = slot.proof?.status === 'rejected' ? t('upload.changeAsked', { remark: slot.proof.remark ?? '' }) : judged;
   const picture = (page: number, width: number) => callAddress(readUploadPictureEndpoint, { token, uploadId: upload.id, page, width });
   return (
     <>
-      <p className={styles.verdict} data-verdict={upload.printable ? 'SUCCESS' : upload.verdict} role="status">
+      <p className={styles.verdict} data-verdict={upload.printable ? 'SUCCESS' : isPriced ? 'WARNINGS' : upload.verdict} role="status">
         {said}
       </p>
       {open && <PriceOfFile token={token} upload={upload} onChanged={onChanged} />}
