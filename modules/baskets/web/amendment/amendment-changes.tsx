@@ -121,6 +121,11 @@ function ChangeRow({ row, onRemove, onChange }: ChangeRowProps) {
           </Badge>
         )}
         {(row.kind === 'cost' || row.kind === 'added') && <Badge variant="light">{t('added')}</Badge>}
+        {row.fields.map(({ field, was: value, becomes: next }) => (
+          <span key={field} className={styles.narrow}>
+            {`${t(`fields.${field}`)}: ${row.kind === 'added' ? '' : `${shownValue(field, value)} → `}${shownValue(field, next)}`}
+          </span>
+        ))}
         {carried && (
           <span className={styles.detail}>
             {t('transport', { from: format.money(carried.was, { sign: true }), to: format.money(carried.becomes, { sign: true }) })}
