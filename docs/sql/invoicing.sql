@@ -19,31 +19,64 @@ SELECT l.basket_id FROM lines l WHERE l.invoice_status <> 'invoiced' AND (l.stat
 AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR b.invoice_status = 'partly_invoiced' AND EXISTS (
   SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'cost' AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
-AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0))
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0))
 AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status <> 'invoiced') OR EXISTS (
-  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND (l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(CASE r.kind WHEN 'line' THEN r.quantity ELSE 0 END), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND (l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.quantity), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END AND ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) <> 0
 AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
-  WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
+  WHERE o.id = l.basket_id AND f.invoice_frequency <> 'per_order')
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))) AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
-AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0))) AND true ORDER BY b.id LIMIT 2000)
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0))) AND true ORDER BY b.id LIMIT 2000)
   SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
     b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", (
 SELECT jsonb_build_object(
@@ -71,30 +104,63 @@ SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.country 
   FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
-      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(CASE r.kind WHEN 'line' THEN r.quantity ELSE 0 END), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.quantity), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END AND ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) <> 0
 AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
-  WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
-AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum(((
+  WHERE o.id = l.basket_id AND f.invoice_frequency <> 'per_order')
+AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END))::bigint AS net
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END))::bigint AS net
       FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
-AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0) GROUP BY 1, 2) part) p
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0) GROUP BY 1, 2) part) p
   WHERE p.parts IS NOT NULL
   ORDER BY b.id;
 
@@ -119,31 +185,64 @@ SELECT l.basket_id FROM lines l WHERE l.invoice_status <> 'invoiced' AND (l.stat
 AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR b.invoice_status = 'partly_invoiced' AND EXISTS (
   SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'cost' AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
-AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0))
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0))
 AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status <> 'invoiced') OR EXISTS (
-  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND (l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(CASE r.kind WHEN 'line' THEN r.quantity ELSE 0 END), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND (l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.quantity), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END AND ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) <> 0
 AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
-  WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
+  WHERE o.id = l.basket_id AND f.invoice_frequency <> 'per_order')
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))) AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
-AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0))) AND b.search_text LIKE searchable($1) ORDER BY b.id LIMIT 2000)
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0))) AND b.search_text LIKE searchable($1) ORDER BY b.id LIMIT 2000)
   SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
     b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", (
 SELECT jsonb_build_object(
@@ -171,30 +270,63 @@ SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.country 
   FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
-      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(CASE r.kind WHEN 'line' THEN r.quantity ELSE 0 END), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.quantity), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END AND ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) <> 0
 AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
-  WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
-AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum(((
+  WHERE o.id = l.basket_id AND f.invoice_frequency <> 'per_order')
+AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END))::bigint AS net
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END))::bigint AS net
       FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
-AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0) GROUP BY 1, 2) part) p
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0) GROUP BY 1, 2) part) p
   WHERE p.parts IS NOT NULL
   ORDER BY b.id;
 
@@ -212,7 +344,9 @@ FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.v
     CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt",
     coalesce((SELECT max(r.number) FROM invoice_reminders r WHERE r.invoice_id = i.id), 0)::int AS reminders, (SELECT (max(r.sent_at) AT TIME ZONE $2)::date FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedOn",
     (SELECT string_agg(DISTINCT b.invoice_locked_by, ', ') FROM baskets b
-WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS "disputedBy", c.invoice_reminders AS "isReminded", i.sent_at AS "sentAt", i.installment
+WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS "disputedBy", c.invoice_reminders AS "isReminded", i.sent_at AS "sentAt", i.installment,
+    CASE WHEN i.status = 'concept' THEN concat_ws(' ', i.recipient::text, i.note, i.customer_reference,
+(SELECT string_agg(concat_ws(' ', p.description, p.specification), ' ') FROM invoice_lines p WHERE p.invoice_id = i.id)) END AS printed
   FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
   LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
   WHERE true AND true AND i.id < $3 ORDER BY i.id DESC LIMIT 101;
@@ -240,7 +374,9 @@ FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.v
     CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt",
     coalesce((SELECT max(r.number) FROM invoice_reminders r WHERE r.invoice_id = i.id), 0)::int AS reminders, (SELECT (max(r.sent_at) AT TIME ZONE $2)::date FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedOn",
     (SELECT string_agg(DISTINCT b.invoice_locked_by, ', ') FROM baskets b
-WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS "disputedBy", c.invoice_reminders AS "isReminded", i.sent_at AS "sentAt", i.installment
+WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS "disputedBy", c.invoice_reminders AS "isReminded", i.sent_at AS "sentAt", i.installment,
+    CASE WHEN i.status = 'concept' THEN concat_ws(' ', i.recipient::text, i.note, i.customer_reference,
+(SELECT string_agg(concat_ws(' ', p.description, p.specification), ' ') FROM invoice_lines p WHERE p.invoice_id = i.id)) END AS printed
   FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
   LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
   WHERE i.id = ANY($3) ORDER BY i.id DESC LIMIT $4;
@@ -258,31 +394,64 @@ SELECT l.basket_id FROM lines l WHERE l.invoice_status <> 'invoiced' AND (l.stat
 AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR b.invoice_status = 'partly_invoiced' AND EXISTS (
   SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'cost' AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
-AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0))
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0))
 AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status <> 'invoiced') OR EXISTS (
-  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND (l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(CASE r.kind WHEN 'line' THEN r.quantity ELSE 0 END), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND (l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.quantity), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END AND ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) <> 0
 AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
-  WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
+  WHERE o.id = l.basket_id AND f.invoice_frequency <> 'per_order')
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))) AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
-AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0))) AND (b.payer_customer_id IS NULL AND b.customer_id IN (SELECT id FROM customers WHERE invoice_frequency IN ('weekly', 'two_weekly', 'monthly')) OR b.payer_customer_id IN (SELECT id FROM customers WHERE invoice_frequency IN ('weekly', 'two_weekly', 'monthly'))) ORDER BY b.id LIMIT 2000)
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0))) AND (b.payer_customer_id IS NULL AND b.customer_id IN (SELECT id FROM customers WHERE invoice_frequency IN ('weekly', 'two_weekly', 'monthly')) OR b.payer_customer_id IN (SELECT id FROM customers WHERE invoice_frequency IN ('weekly', 'two_weekly', 'monthly'))) ORDER BY b.id LIMIT 2000)
   SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
     b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", (
 SELECT jsonb_build_object(
@@ -310,30 +479,63 @@ SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.country 
   FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_array(kind, vat_rate, net)) AS parts FROM (
-      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(CASE r.kind WHEN 'line' THEN r.quantity ELSE 0 END), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.quantity), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END AND ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) <> 0
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) <> 0
 AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
-  WHERE o.id = l.basket_id AND f.invoice_frequency = 'per_delivery')
-AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum(((
+  WHERE o.id = l.basket_id AND f.invoice_frequency <> 'per_order')
+AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END))::bigint AS net
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END))::bigint AS net
       FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
-AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND ((
+AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100 - CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again)) ELSE 0 END) = 0) GROUP BY 1, 2) part) p
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
+     WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0) GROUP BY 1, 2) part) p
   WHERE p.parts IS NOT NULL
   ORDER BY b.id;
 select "frequency", "weekday", "month_day", "counted_from", "automatic", "recipients", "left_out", "last_run_on", "version" from "collective_runs" order by "collective_runs"."frequency" asc;
@@ -374,10 +576,10 @@ SELECT r.category, r."ratePercent", sum(r.base)::bigint AS base, sum(r.vat)::big
   UNION ALL
   SELECT c.vat_category, c.vat_rate, CASE WHEN o.type = 'invoice' THEN c.net ELSE -c.net END, CASE WHEN o.type = 'invoice' THEN c.vat ELSE -c.vat END
   FROM invoice_lines c JOIN invoices o ON o.id = c.invoice_id WHERE c.installment_invoice_id = i.id) r
-GROUP BY 1, 2 HAVING sum(r.base) <> 0 OR sum(r.vat) <> 0) k), 0) AS left, CASE WHEN b.status = 'order_canceled' THEN 0 ELSE coalesce((SELECT sum((
+GROUP BY 1, 2 HAVING sum(r.base) <> 0 OR sum(r.vat) <> 0) k), 0) AS left, CASE WHEN b.status = 'order_canceled' THEN 0 ELSE coalesce((SELECT sum(((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint FROM lines l
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)))::bigint FROM lines l
 WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled')), 0) END AS charged, s.kept_net AS kept
   FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' JOIN baskets b ON b.id = s.basket_id
   JOIN customers c ON c.id = i.customer_id

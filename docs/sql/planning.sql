@@ -1,7 +1,8 @@
 -- planning.listPlaces
 SELECT id, version, code, name_nl AS "nameNl", name_en AS "nameEn", department, kind, slots, week, special_days AS "specialDays",
   operator_user_ids::float8[] AS "operatorIds", active, speed_percent AS "speedPercent", activities,
-  alternative_ids::float8[] AS "alternativeIds", limits, color, starts_by AS "startsBy", skills, crew, crew_load AS "crewLoad"
+  alternative_ids::float8[] AS "alternativeIds", limits, color, starts_by AS "startsBy", skills, crew, crew_load AS "crewLoad",
+  overtime, overtime_percent AS "overtimePercent"
 FROM plan_places ORDER BY position, id;
 SELECT u.id, u.name FROM users u WHERE u.internal AND u.active ORDER BY u.name, u.id;
 SELECT e.id AS "eventId", e.place_id AS "placeId", e.line_id AS "lineId", b.id AS "basketId", b.number, l.description AS line, e.activity,
@@ -79,7 +80,8 @@ e.activity <> ALL(ARRAY(SELECT a.code FROM plan_activities a WHERE NOT a.needs_f
  WHERE p.event_id = e.id) AS predecessors FROM plan_events e WHERE e.line_id = ANY($1) ORDER BY e.line_id, e.sequence;
 
 -- planning.listAbsences
-SELECT a.id, a.version, a.user_id AS "userId", u.name, a.first_day AS "firstDay", a.last_day AS "lastDay", a.reason
+SELECT a.id, a.version, a.user_id AS "userId", u.name, a.first_day AS "firstDay", a.last_day AS "lastDay", a.weekdays, a.from_time AS "fromTime",
+  a.until_time AS "untilTime", a.reason
 FROM plan_absences a JOIN users u ON u.id = a.user_id WHERE a.last_day >= $1 ORDER BY a.first_day, u.name, a.id;
 SELECT u.id, u.name FROM users u WHERE u.internal AND u.active
 AND u.id IN (SELECT unnest(p.operator_user_ids) FROM plan_places p WHERE p.active) ORDER BY u.name, u.id;
