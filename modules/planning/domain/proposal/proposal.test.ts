@@ -25,6 +25,12 @@ describe('plan proposal', () => {
     expect(change.endAfter).toBeLessThanOrEqual(change.dispatchAt!);
   });
 
+  it('moves work that overlaps other work, even where that costs more', () => {
+    const plan = planOf([planned(1, 'mon 14:00', { minutes: 120, fixed: true }), planned(2, 'mon 15:00')]);
+    const onD1 = { ...plan, places: plan.places.filter(({ id }) => id !== d2) };
+    expect(propose(onD1).map(({ eventId }) => eventId)).toEqual([2]);
+  });
+
   it('leaves what is fixed, has begun, begins within two hours or was not released where it is', () => {
     const plan = planOf([
       planned(1, 'mon 14:00', { fixed: true }),

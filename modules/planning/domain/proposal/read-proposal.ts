@@ -21,12 +21,12 @@ export type LineChange = { lineId: number; moves: number; endBefore: Minute | nu
 
 /**
  * The moves that a plan of the engine makes of the standing plan, without lines for which it broke a rule of the board. None when they place
- * nothing new and the objective does not get lower: the engine does not begin with the standing plan.
+ * nothing new, mend no rule and the objective does not get lower: the engine does not begin with the standing plan.
  */
 export function movesOf(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] {
   const opened = openedOvertime(plan, proposed);
   const moves = validMoves(withOvertime(plan, opened), proposed);
-  return isNeeded(plan, moves) || isBetter(plan, moves, usedOvertime(moves, opened)) ? moves : [];
+  return isNeeded(plan, moves) || mendsRules(plan, moves) || isBetter(plan, moves, usedOvertime(moves, opened)) ? moves : [];
 }
 
 /** Whether the board allows all that the engine proposes: what was proved of its plan holds then. */
@@ -39,6 +39,14 @@ export function isWhole(plan: StandingPlan, proposed: ShopPlan): boolean {
 function isNeeded({ events, now }: StandingPlan, moves: readonly ProposedMove[]): boolean {
   const moved = new Set(moves.map(({ eventId }) => eventId));
   return events.some(({ id, status, start }) => moved.has(id) && (status === 'to_plan' || start! < now));
+}
+
+/** Whether the standing plan breaks a rule that it keeps after the moves: the objective may be higher then. */
+function mendsRules({ events, places }: StandingPlan, moves: readonly ProposedMove[]): boolean {
+  const before = violationsOf({ events, places });
+  if (before.length === 0) return false;
+  const after = new Set(violationsOf({ events: applyMoves(events, moves, places), places }).map(keyOf));
+  return before.some((violation) => !after.has(keyOf(violation)));
 }
 
 function isBetter(plan: StandingPlan, moves: readonly ProposedMove[], opened: readonly OpenedOvertime[]): boolean {

@@ -7,6 +7,7 @@ import { compileModel } from '../model/compile-model.ts';
 import type { ShopModel } from '../model/shop-model.ts';
 import { eventsToProve, provePlan } from '../prove/prove-plan.ts';
 import { makeFirstPlan } from '../search/first-plan.ts';
+import { makeFittedPlan } from '../search/fitted-plan.ts';
 import { type Budget, Improvement } from '../search/improve.ts';
 import { hasPreviousPlan, makeKeptPlan } from '../search/kept-plan.ts';
 import { Random } from '../search/random.ts';
@@ -45,6 +46,10 @@ export function planShop(planningCase: PlanningCase, { seed, budget, onBetter, e
   if (hasPreviousPlan(editor)) {
     if (makeKeptPlan(editor) < first.total) first = copyDecisions(editor.schedule);
     else applyDecisions(editor, first);
+  }
+  if (editor.schedule.sums.penalty > 0) {
+    makeFittedPlan(editor, new Random(seed));
+    first = copyDecisions(editor.schedule);
   }
   const improvement: Improvement = new Improvement(editor, new Random(seed), (total) => onBetter?.(total, makeBest));
   const makeBest = () => makePlanOf(improvement.best, editor);

@@ -51,9 +51,8 @@ export function makeFirstPlan(editor: PlanEditor): number {
     }
     const candidate = candidates.pop();
     const op = urgency.order[candidate % ops.count]!;
-    // Most candidates come too early, because the place was taken meanwhile; that is seen without timing them. While fixed operations are
-    // left, every candidate is timed: it may have to give way to one.
-    const freeSlot = fixedOnPlace.isDone() ? choice.freeSlot(op) : 0;
+    // Most candidates come too early, because the place was taken meanwhile; that is seen without timing them.
+    const freeSlot = choice.freeSlot(op);
     if (freeSlot > Math.floor(candidate / ops.count)) {
       candidates.push(freeSlot * ops.count + (candidate % ops.count));
       continue;
@@ -87,7 +86,6 @@ function fixedEvents(editor: PlanEditor) {
       const queue = queues.get(place);
       return queue?.length && end > ops.given[queue[0]!]! ? queue.shift()! : -1;
     },
-    isDone: () => [...queues.values()].every((queue) => queue.length === 0),
     /** The one that begins first of all places, or -1. */
     earliest(): number {
       const waiting = [...queues.values()].filter((queue) => queue.length > 0);
