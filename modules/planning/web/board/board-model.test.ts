@@ -6,7 +6,7 @@ import {
   type BoardPlace,
   boardModel,
   countLate,
-  decideOnBoard,
+  deciderOf,
   isoOfMinute,
   minuteOfIso,
   placeLoad,
@@ -92,7 +92,7 @@ describe('board model', () => {
     expect(countLate(board)).toEqual({ late: 1, tight: 1 });
   });
   it('decides a move as the server does', () => {
-    const ask = (placeId: number, start: string) => decideOnBoard(model, [print], print, { placeId, start: at(start) });
+    const ask = (placeId: number, start: string) => deciderOf(model, [print], print)({ placeId, start: at(start) });
     expect(ask(2, 'tue 09:00')).toMatchObject({ accepted: true });
     expect(ask(1, 'tue 09:30')).toMatchObject({ code: 'PLACE_BUSY' });
     expect(ask(3, 'tue 09:00')).toMatchObject({ code: 'PLACE_NOT_ALLOWED' });
@@ -102,7 +102,7 @@ describe('board model', () => {
     const truck = { dispatchAt: isoOfMinute(at('wed 16:00')) };
     const dragged = { ...print, ...truck };
     const bind = planEvent(4, 3, 'tue 10:00', 'tue 12:00', { ...truck, predecessors: [{ id: 1, waitMinutes: 240 }] });
-    const ask = (start: string) => decideOnBoard(model, [dragged, bind], dragged, { placeId: 2, start: at(start) });
+    const ask = (start: string) => deciderOf(model, [dragged, bind], dragged)({ placeId: 2, start: at(start) });
     expect(ask('wed 08:00')).toMatchObject({ accepted: true, value: { pushed: [{ eventId: 4, start: at('wed 13:00') }] } });
     expect(ask('wed 11:00')).toMatchObject({ code: 'EVENT_AFTER_DISPATCH', params: { dispatchAt: at('wed 16:00') } });
   });

@@ -4,7 +4,7 @@ import type {
   readBoardEndpoint,
 } from '#modules/planning/contract/planning.endpoints.ts';
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
-import { decideMoveEvent } from '#modules/planning/domain/board/move-event.ts';
+import { decideMoveEvent, type MoveContext, type MoveTarget } from '#modules/planning/domain/board/move-event.ts';
 import { type Calendar, nextOpen, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import { placesThatDo } from '#modules/planning/domain/places/place-work.ts';
 import type { Crew } from '#modules/planning/domain/places/shared-work.ts';
@@ -192,25 +192,23 @@ export function placeTimesOf(places: readonly BoardPlace[], leavingOut: Readonly
   );
 }
 
-/** Whether an event may move there, by the rule that the server applies too. `line` lists every event of its order line. */
-export function decideOnBoard(
-  model: Pick<BoardModel, 'places' | 'now'>,
-  line: readonly PlanEventView[],
-  planEvent: PlanEventView,
-  ask: { placeId: number; start: Minute },
-) {
+/**
+ * Decides where a lifted event may move, by the rule that the server applies too. `line` lists every event of its order line. The surroundings
+ * are the same wherever it is held, so they are made once for each event that is lifted.
+ */
+export function deciderOf(model: Pick<BoardModel, 'places' | 'now'>, line: readonly PlanEventView[], planEvent: PlanEventView) {
   const chain = line.map(planEventOf);
   const event = planEventOf(planEvent);
-  const leavingOut = new Set([event.id, ...followersOf(event, chain)]);
-  return decideMoveEvent(event, ask, {
+  const context: MoveContext = {
     chain,
     allowedPlaces: allowedPlaces(model, planEvent),
-    places: placeTimesOf(model.places, leavingOut),
+    places: placeTimesOf(model.places, new Set([event.id, ...followersOf(event, chain)])),
     now: model.now,
     dispatchAt: planEvent.dispatchAt === null ? null : minuteOfIso(planEvent.dispatchAt),
     withChain: true,
     stops: new Map(model.places.flatMap(({ id, stop }) => (stop ? [[id, stop] as const] : []))),
-  });
+  };
+  return (ask: MoveTarget) => decideMoveEvent(event, ask, context);
 }
 
 /** The places that do this work. */

@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { previewMoveEndpoint } from '#modules/planning/contract/board/preview-move.endpoint.ts';
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { accept } from '#platform/domain/decision.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { allowedPlaces, type BoardEvent, type BoardModel, decideOnBoard, isoOfMinute, stepStart } from './board-model.ts';
+import { allowedPlaces, type BoardEvent, type BoardModel, deciderOf, isoOfMinute, stepStart } from './board-model.ts';
 import { stepMinutes } from './board-scale.ts';
 import { useLine } from './use-line.ts';
 import { useRefusalText } from './use-refusal-text.ts';
@@ -24,16 +24,19 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
   const lifted = ghost ? line?.find(({ id }) => id === ghost.planEvent.id) : undefined;
   const refusalText = useRefusalText();
   const move = useAct(moveEventEndpoint, { invalidates: ['planning'] });
-  const alone = ghost && line && lifted ? decideOnBoard(model, line, lifted, ghost) : undefined;
-  const isBusy = alone !== undefined && !alone.accepted && alone.code === 'PLACE_BUSY';
+  const decide = useMemo(() => (line && lifted ? deciderOf(model, line, lifted) : undefined), [model, line, lifted]);
+  const alone = ghost && decide?.(ghost);
+  const isBusy = alone != null && !alone.accepted && alone.code === 'PLACE_BUSY';
   const preview = usePreview(ghost, isBusy || alone?.accepted === true);
-  const aside = isBusy ? preview : undefined;
-  const decision = aside ? accept(aside) : alone;
+  // Only the server knows the changeovers, for which others may have to give way too.
+  const pushesOthers = preview?.pushed.some(({ eventId }) => !line?.some(({ id }) => id === eventId)) ?? false;
+  const aside = isBusy || pushesOthers ? preview : undefined;
+  const decision = aside ? accept(aside) : (alone ?? undefined);
 
   /** Why the lifted event may not go to a place at its time; null where it may, or while its line is not read. */
   function refusalAt(placeId: number): string | null {
-    if (!ghost || !line || !lifted) return null;
-    const there = placeId === ghost.placeId ? decision! : decideOnBoard(model, line, lifted, { placeId, start: ghost.start });
+    if (!ghost || !line || !decide) return null;
+    const there = placeId === ghost.placeId ? decision! : decide({ placeId, start: ghost.start });
     return there.accepted ? null : refusalText(there, line);
   }
 
