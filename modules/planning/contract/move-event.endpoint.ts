@@ -29,6 +29,7 @@ export const moveEventEndpoint = endpoint({
     'EVENT_WAITS_TOO_LONG',
     'EVENT_ORDER',
     'PLACE_BUSY',
+    'CHANGEOVER_SHORT',
     'TOOL_BUSY',
     'CREW_SHORT',
     'EVENT_AFTER_DISPATCH',

@@ -93,6 +93,18 @@ export function addWorkingMinutes(calendar: Calendar, from: Minute, minutes: num
   return undefined;
 }
 
+/** The last moment from which `minutes` of open time are over at `until`; the beginning of the calendar where there are fewer. */
+export function openBefore(calendar: Calendar, until: Minute, minutes: number): Minute {
+  if (minutes === 0) return until;
+  let left = minutes;
+  for (const { start, end } of calendar.toReversed()) {
+    const open = Math.max(0, Math.min(end, until) - start);
+    if (open >= left) return Math.min(end, until) - left;
+    left -= open;
+  }
+  return Math.min(until, calendar[0]?.start ?? until);
+}
+
 /** When the stretch of open time around `at` ends; windows that touch are one. */
 export function openUntil(calendar: Calendar, at: Minute): Minute {
   let index = windowAt(calendar, at);

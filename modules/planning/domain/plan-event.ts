@@ -1,3 +1,4 @@
+import type { Setup } from './places/changeovers.ts';
 import type { Sheet } from './places/place-work.ts';
 
 /** The statuses of a plan event. */
@@ -44,6 +45,8 @@ export type PlanEvent = {
   mayPause?: boolean;
   setupMinutes?: number;
   runMinutes?: number;
+  /** What its machine changes over for it, before it begins; left out where that is nothing. */
+  setup?: Setup;
 };
 
 /** Whole minutes, rounded up; an operation takes one at least. */
@@ -52,7 +55,7 @@ export function wholeMinutes(minutes: number): number {
 }
 
 /** A taken interval on a place. */
-export type Booking = { eventId: number; start: Minute; end: Minute; activity?: string; tools?: readonly string[] };
+export type Booking = { eventId: number; start: Minute; end: Minute; activity?: string; tools?: readonly string[]; setup?: Setup };
 
 /** Why an event is not placed earlier; the first of an event's reasons is the binding one. */
 export type Reason =

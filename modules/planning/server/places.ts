@@ -14,6 +14,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { readCrews } from './places/crews.ts';
 import { bookingsFrom } from './planning.store.ts';
+import { readMachineSetups } from './proposal/machine-setups.ts';
 import { readStandards } from './standards/standards.store.ts';
 
 export type PlaceRow = {
@@ -108,13 +109,19 @@ export async function placeTimes(
   const today = now.toZonedDateTimeISO(zone).toPlainDate();
   const calendars = calendarsOf(places, closed, today, horizonDays, zone);
   const times = new Map<number, PlaceTime>();
+  const machines = await readMachineSetups(
+    tx,
+    places.map(({ id }) => id),
+  );
   for (const { id, slots, limits, speedPercent } of places) {
     const bookings = (booked.get(id) ?? [])
       .filter((event) => !leavingOut.has(event.id))
       .map((event) => bookingOf(event, { start: event.start!, end: event.end! }));
     const crew = crews.get(id);
+    const values = machines.get(id);
     times.set(id, {
       ...(crew && { crew }),
+      ...(values && { onMachine: { values, from: minuteOf(now) } }),
       ...{ calendar: stops.has(id) ? [] : calendars.get(id)!, bookings, slots, limits, speedPercent },
       blockedPapers: blockedPapersOf(id, standards),
     });

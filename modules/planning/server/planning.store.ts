@@ -13,6 +13,7 @@ import {
 } from '#modules/planning/domain/plan-event.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { readSetups } from './places/setups.ts';
 
 /** An event row; `startsAt` and `endsAt` are the real moments once it has begun or ended, else the planned ones. */
 export type EventRow = {
@@ -113,14 +114,18 @@ export function planEventOf(row: EventRow, now: Minute): PlanEvent {
   return { id, placeId, minutes, predecessors, status, fixed, start, end, ...work };
 }
 
-/** Reads the events that take up time on the places from `from` on, by place. */
+/** Reads the events that take up time on the places from `from` on, with what is changed over for them, by place. */
 export async function bookingsFrom(tx: ReadTx, from: Temporal.Instant): Promise<Map<number, PlanEvent[]>> {
   const rows = await tx.rows<EventRow>(sql`
     SELECT ${eventColumns} FROM plan_events e
     WHERE e.place_id IS NOT NULL AND e.status = ANY(${sql.param([...bookingStatuses])}) AND e.planned_start IS NOT NULL
       AND (coalesce(e.finished_at, e.planned_end) > ${from.toString()} OR e.status IN ('in_progress', 'on_hold'))`);
+  const setupOf = await readSetups(tx, [...new Set(rows.map(({ lineId }) => lineId))]);
   return Map.groupBy(
-    rows.map((row) => planEventOf(row, minuteOf(from))),
+    rows.map((row) => {
+      const setup = setupOf(row);
+      return { ...planEventOf(row, minuteOf(from)), ...(setup && { setup }) };
+    }),
     (event) => event.placeId,
   );
 }

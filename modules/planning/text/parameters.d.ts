@@ -14,6 +14,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.PLAN_CHANGED': { jobs: string | number };
     'planning.refusals.PROPOSAL_DIVIDED': { jobs: string | number };
     'planning.refusals.PLACE_BUSY': { until: string | number };
+    'planning.refusals.CHANGEOVER_SHORT': { minutes: string | number; until: string | number };
     'planning.refusals.TOOL_BUSY': { tool: string | number; until: string | number };
     'planning.refusals.CREW_BEYOND_OPERATORS': { crew: string | number; operators: string | number };
     'planning.refusals.EVENT_AFTER_DISPATCH': { dispatchAt: string | number };
@@ -247,6 +248,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.dashboard.lacks': { papers: string | number };
     'planning.dashboard.after': { ready: string | number; operation: string | number; place: string | number };
     'planning.dashboard.setupOf': { setup: string | number; of: string | number };
+    'planning.dashboard.changeoversOf': { changeovers: string | number; direction: string | number; by: string | number };
     'planning.dashboard.movedBy': { cause: string | number; count: number; by: string | number };
     'planning.setup.change': { minutes: string | number; what: string | number };
     'planning.setup.fromTo': { attribute: string | number; from: string | number; to: string | number };

@@ -64,13 +64,13 @@ export function decideGiveWay(
 }
 
 /** The places with some events as bookings. */
-export function timesOf({ places }: Pick<StandingPlan, 'places'>, events: readonly StandingEvent[]): Map<number, PlaceTime> {
+export function timesOf({ places, now }: Pick<StandingPlan, 'places' | 'now'>, events: readonly StandingEvent[]): Map<number, PlaceTime> {
   const isTaken = ({ status, start, end }: StandingEvent) => status !== 'canceled' && status !== 'ready' && start !== null && end !== null;
   const byPlace = Map.groupBy(events.filter(isTaken), ({ placeId }) => placeId);
   return new Map(
-    places.map((place) => {
+    places.map(({ onMachine, ...place }) => {
       const bookings = (byPlace.get(place.id) ?? []).map((event) => bookingOf(event, { start: event.start!, end: event.end! }));
-      return [place.id, { ...place, bookings }];
+      return [place.id, { ...place, bookings, ...(onMachine && { onMachine: { values: onMachine, from: now } }) }];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { addWorkingMinutes, openUntil, standsWhole } from '#modules/planning/domain/calendar.ts';
 import { decideSheet, minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
+import { shortChangeover } from '#modules/planning/domain/placing/changeover-gaps.ts';
 import { conflictingBookings, isClosed, type PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { beginsTooEarly, followersOf, pushedFollowers, reopenPushed } from '#modules/planning/domain/placing/followers.ts';
 import { endsAfterLastBatch, readyAfter, startsBy } from '#modules/planning/domain/placing/overlap.ts';
@@ -22,6 +23,7 @@ export type MoveRefusal =
   | 'EVENT_ORDER'
   | 'EVENT_WAITS_TOO_LONG'
   | 'PLACE_BUSY'
+  | 'CHANGEOVER_SHORT'
   | 'TOOL_BUSY'
   | 'CREW_SHORT'
   | 'EVENT_AFTER_DISPATCH'
@@ -131,7 +133,7 @@ const isMadeLate = (end: Minute, before: Minute | null, { dispatchAt, now }: { d
  * Whether an event may be placed here from this moment; accepts with its end and its pushed successors. Refuses EVENT_STARTED, EVENT_FIXED,
  * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, PAPER_BLOCKED, SHEET_BEYOND_PLACE, EVENT_IN_PAST, MATERIAL_NOT_IN, FILES_NOT_IN, PLACE_CLOSED, EVENT_MAY_NOT_PAUSE (it would go on after the place was closed),
  * EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor), EVENT_WAITS_TOO_LONG (longer after a predecessor than may be, or a successor),
- * PLACE_BUSY, TOOL_BUSY, CREW_SHORT, EVENT_AFTER_DISPATCH (of the event or of a
+ * PLACE_BUSY, CHANGEOVER_SHORT (no open time to change the machine over before it or before the next), TOOL_BUSY, CREW_SHORT, EVENT_AFTER_DISPATCH (of the event or of a
  * pushed successor; what is late may only move earlier). Moments in the params are minutes.
  */
 export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: MoveContext): Decision<Move, MoveRefusal> {
@@ -171,6 +173,11 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
 
   const busy = conflictingBookings(place, ask.start, end)[0];
   if (busy) return refuse('PLACE_BUSY', { eventId: busy.eventId, until: busy.end });
+
+  const short = shortChangeover(place, event, ask.start, end);
+  if (short) {
+    return refuse('CHANGEOVER_SHORT', { minutes: short.minutes, until: Number.isFinite(short.until) ? short.until : end });
+  }
 
   const shared = sharedConflict({ ...event, placeId: ask.placeId }, ask.start, end, context.places);
   if (shared?.kind === 'tool') return refuse('TOOL_BUSY', { tool: shared.tool, eventId: shared.eventId, until: shared.until });

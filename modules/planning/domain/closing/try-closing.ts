@@ -2,7 +2,7 @@ import { timesOf } from '#modules/planning/domain/board/give-way.ts';
 import { addWorkingMinutes, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
-import { conflictingBookings, earliestFit } from '#modules/planning/domain/placing/earliest-fit.ts';
+import { bookingsInTheWay, earliestFit } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
 import { mayMove } from '#modules/planning/domain/placing/repair-plan.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
@@ -114,7 +114,7 @@ function shiftedMoves(plan: StandingPlan, stretch: ClosedStretch, ends: Map<numb
     const [start, end] = [event.start!, event.end!];
     const ready = Math.max(start, ...event.predecessors.map(({ id, waitMinutes }) => (ends.get(id) ?? 0) + waitMinutes));
     const isInTheWay = event.placeId === stretch.placeId && start < stretch.end && end > stretch.start;
-    const isPushed = conflictingBookings(place, start, end).some(({ eventId }) => ends.has(eventId));
+    const isPushed = bookingsInTheWay(place, event, start, end).some(({ eventId }) => ends.has(eventId));
     const stays = !isInTheWay && ready === start && !isPushed;
     const from = Math.max(ready, event.materialAt ?? 0, event.filesAt ?? 0);
     const fit = stays ? { start, end } : earliestFit(place, event, from, (at, to) => sharedConflict(event, at, to, places));

@@ -52,10 +52,12 @@ export function setupChanges(changeovers: readonly Changeover[], onMachine: Setu
 
 export const changeoverMinutes = (changes: readonly SetupChange[]): number => changes.reduce((sum, { minutes }) => sum + minutes, 0);
 
-type InSequence = { id: number; changeovers: readonly Changeover[]; values: SetupValues };
+/** What its machine changes over for an operation. */
+export type Setup = { changeovers: readonly Changeover[]; values: SetupValues };
+type InSequence = Setup & { id: number };
 
 /** What is on a machine after these operations: of each the attributes that its activity changes over. */
-export function valuesAfter(operations: readonly Omit<InSequence, 'id'>[]): SetupValues {
+export function valuesAfter(operations: readonly Setup[]): SetupValues {
   const entries = operations.flatMap(({ changeovers, values }) =>
     changeovers.flatMap(({ attribute }) => (values[attribute] === undefined ? [] : [[attribute, values[attribute]] as const])),
   );
@@ -66,9 +68,9 @@ export function valuesAfter(operations: readonly Omit<InSequence, 'id'>[]): Setu
 export function changesInSequence(operations: readonly InSequence[], before: SetupValues = {}): Map<number, SetupChange[]> {
   let onMachine = before;
   const changes = new Map<number, SetupChange[]>();
-  for (const { id, changeovers, values } of operations) {
-    changes.set(id, setupChanges(changeovers, onMachine, values));
-    onMachine = { ...onMachine, ...values };
+  for (const { id, ...setup } of operations) {
+    changes.set(id, setupChanges(setup.changeovers, onMachine, setup.values));
+    onMachine = { ...onMachine, ...valuesAfter([setup]) };
   }
   return changes;
 }

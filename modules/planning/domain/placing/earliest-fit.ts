@@ -2,6 +2,7 @@ import { addWorkingMinutes, type Calendar, nextOpen, openUntil, standsWhole } fr
 import type { PlaceLimits } from '#modules/planning/domain/places/place-work.ts';
 import type { Crew, SharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import type { Booking, Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { type OnMachine, shortChangeover } from './changeover-gaps.ts';
 
 /** A plan place as a resource: its open time, its bookings, and how many events may run there at once. */
 export type PlaceTime = {
@@ -12,6 +13,8 @@ export type PlaceTime = {
   speedPercent?: number;
   /** Who works there; left out where work is planned without people. */
   crew?: Crew;
+  /** What the machine is set up for before its bookings; left out where nothing is changed over. */
+  onMachine?: OnMachine;
 } & PlaceLimits;
 
 export type Fit = {
@@ -40,13 +43,21 @@ export function conflictingBookings({ bookings, slots }: PlaceTime, start: Minut
   return crowded ? touching : [];
 }
 
+/** The bookings because of which work cannot stand here: those in its way, or the one beside which a changeover has no time. */
+export function bookingsInTheWay(place: PlaceTime, work: Pick<PlanEvent, 'setup'>, start: Minute, end: Minute): Booking[] {
+  const conflicting = conflictingBookings(place, start, end);
+  if (conflicting.length > 0) return conflicting;
+  const beside = shortChangeover(place, work, start, end)?.booking;
+  return beside ? [beside] : [];
+}
+
 /**
- * The earliest gap at or after `notBefore` in which `minutes` of open time fit on the place; work may pause over closed time but no
+ * The earliest gap at or after `notBefore` in which `minutes` of open time fit on the place, with the changeovers before and after it; work may pause over closed time but no
  * other event comes in between, and what may not pause fits in one stretch. `conflictOf` says whether tools or people are free. Undefined when the calendar ends first.
  */
 export function earliestFit(
   place: PlaceTime,
-  work: Pick<PlanEvent, 'minutes' | 'mayPause'>,
+  work: Pick<PlanEvent, 'minutes' | 'mayPause' | 'setup'>,
   notBefore: Minute,
   conflictOf: (start: Minute, end: Minute) => SharedConflict | undefined = () => undefined,
 ): Fit | undefined {
@@ -64,6 +75,12 @@ export function earliestFit(
     }
     const blocking = conflictingBookings(place, start, end);
     if (blocking.length === 0) {
+      const short = shortChangeover(place, work, start, end);
+      if (short) {
+        if (short.until === Number.POSITIVE_INFINITY) return undefined;
+        [shared, behind, from] = [undefined, short.booking, short.until];
+        continue;
+      }
       const conflict = conflictOf(start, end);
       if (!conflict) return { start, end, opened: start > from, ...(behind && { behind }), ...(shared && { shared }) };
       if (conflict.until === null || conflict.until <= from) return undefined;

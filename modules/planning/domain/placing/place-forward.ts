@@ -90,8 +90,8 @@ function placeOnce(events: readonly PlanEvent[], places: ReadonlyMap<number, Pla
 }
 
 /** An event as it takes up time on its place. */
-export function bookingOf({ id, activity, tools }: PlanEvent, { start, end }: Pick<Booking, 'start' | 'end'>): Booking {
-  return { eventId: id, start, end, ...(activity && { activity }), ...(tools && { tools }) };
+export function bookingOf({ id, activity, tools, setup }: PlanEvent, { start, end }: Pick<Booking, 'start' | 'end'>): Booking {
+  return { eventId: id, start, end, ...(activity && { activity }), ...(tools && { tools }), ...(setup && { setup }) };
 }
 
 /** The places with other bookings. */

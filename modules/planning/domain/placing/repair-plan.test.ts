@@ -117,6 +117,21 @@ describe('repair plan', () => {
     expect(repaired(280).map(([id]) => id)).toEqual([1, 2, 3]);
   });
 
+  it('keeps the order of what begins within two hours behind late work of its own place, also where a later one would fit sooner', () => {
+    const withLocked = new Map([[1, open([{ eventId: 9, start: 230, end: 240 }])]]);
+    const events = [event(1, 100, 60), event(2, 160, 60), event(3, 222, 5), event(4, 600, 5)];
+    expect(timesOf(repairPlan(events, withLocked, 150))).toEqual([
+      [1, 150],
+      [2, 240],
+      [3, 300],
+    ]);
+  });
+
+  it('puts work whose paper or files come late behind what is in preparation, and does not push that', () => {
+    const events = [event(1, 160, 60, { materialAt: 200 }), event(2, 230, 30), event(3, 262, 10)];
+    expect(timesOf(repairPlan(events, places, 150))).toEqual([[1, 272]]);
+  });
+
   it('leaves a conflict that the longer work does not touch', () => {
     const running = new Map([
       [1, open([{ eventId: 9, start: 100, end: 230 }])],

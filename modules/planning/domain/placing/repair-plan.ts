@@ -1,10 +1,10 @@
 import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import type { Minute, PlanEvent, Reason } from '#modules/planning/domain/plan-event.ts';
-import { conflictingBookings, earliestFit, type PlaceTime } from './earliest-fit.ts';
+import { bookingsInTheWay, earliestFit, type PlaceTime } from './earliest-fit.ts';
 import { batchesLack, fitAfterBatches, latestPredecessor, type Standing, waitsTooLong } from './overlap.ts';
 import { bookingOf, type Placement, reasonsOf, withBookings } from './place-forward.ts';
 
-/** An operation that begins sooner is moved by people only, as far as it can still be done: it may be in preparation. */
+/** What begins sooner may be in preparation: only people change its order on a place, as far as it can still be done. */
 export const calmMinutes = 120;
 
 /** What moved the plan on: the night, a report that work is behind, an operation that needs longer, a machine that stands still. */
@@ -34,8 +34,9 @@ function awaitedUntil({ materialAt = 0, filesAt = 0 }: PlanEvent): Reason & { un
  * Moves the plan on past what has not begun: each overdue event to the earliest gap of its place from now, one whose material or files come later
  * to that moment, and what these then push, in the order of the plan. An event that fits where it stands is left there, so nothing moves that need not. `places` leave out the bookings of all
  * events that may move (`mayMove`). With `pushedBy`, work that takes longer, only what no longer fits behind it moves, and what that pushes:
- * what should have begun, and conflicts elsewhere, are left for the night and the planner. What begins within two hours is in preparation: work that
- * comes late from another place goes behind it, and does not push it.
+ * what should have begun, and conflicts elsewhere, are left for the night and the planner. What begins within two hours is in preparation, and the order of such work on its place stays, with
+ * what should have begun before it: late starts only push it. Work that cannot begin then, because what it follows, its material or its
+ * files come late, leaves that order, goes behind what is in preparation, and does not push it.
  */
 export function repairPlan(
   events: readonly RepairableEvent[],
@@ -52,6 +53,7 @@ export function repairPlan(
   const counts = (id: number) => !isPart || pushing.has(id);
   const isSoon = ({ start }: RepairableEvent) => start! >= now && start! < now + calmMinutes;
   const soon = new Set(events.filter((event) => mayMove(event) && isSoon(event)));
+  const lastPrepared = new Map<number, Minute>();
   for (const event of inOrder(events.filter(mayMove))) {
     soon.delete(event);
     const place = places.get(event.placeId);
@@ -63,18 +65,20 @@ export function repairPlan(
     const awaited = awaitedUntil(event);
     const earliest = Math.max(!isPart && isOverdue(event, now) ? now : event.start!, before?.until ?? 0);
     const ready = !isPart ? Math.max(earliest, awaited.until) : earliest;
-    const isInPlace = ready === event.start && !isBatchLate;
-    const stays = isInPlace && !conflictingBookings(open, event.start!, event.end!).some(({ eventId }) => counts(eventId));
+    const comesLate = isBatchLate || Math.max(before?.until ?? 0, isPart ? 0 : awaited.until) > Math.max(event.start!, now);
+    const inOrderFrom = comesLate || event.start! >= now + calmMinutes ? 0 : (lastPrepared.get(event.placeId) ?? 0);
+    const isInPlace = ready === event.start && !isBatchLate && event.start >= inOrderFrom;
+    const stays = isInPlace && !bookingsInTheWay(open, event, event.start!, event.end!).some(({ eventId }) => counts(eventId));
     const conflictOf = (start: Minute, end: Minute) => sharedConflict(event, start, end, withBookings(places, bookings));
-    const comesLate = isBatchLate || (before !== undefined && before.until > event.start!);
     const prepared = comesLate ? [...soon].filter(({ placeId }) => placeId === event.placeId) : [];
     const calm = { ...open, bookings: [...open.bookings, ...prepared.map((one) => bookingOf(one, { start: one.start!, end: one.end! }))] };
     const fit = stays
       ? { start: event.start!, end: event.end!, opened: false }
-      : fitAfterBatches(linked, standing, place.calendar, Math.max(ready, awaited.until, now), (from) =>
+      : fitAfterBatches(linked, standing, place.calendar, Math.max(ready, awaited.until, now, inOrderFrom), (from) =>
           earliestFit(calm, event, from, conflictOf),
         );
     if (!fit) continue;
+    if (!comesLate && fit.start < now + calmMinutes) lastPrepared.set(event.placeId, fit.start);
     open.bookings.push(bookingOf(event, fit));
     standing.set(event.id, { ...event, start: fit.start, end: fit.end });
     if (stays) continue;

@@ -39,3 +39,14 @@ it('does not blame a move for a rule that was broken before', () => {
   const events = [planned(1, 1, 'mon 09:00', 'mon 10:00', { materialAt: at('wed 08:00') }), planned(2, 2, 'mon 10:00', 'mon 11:00')];
   expect(idsOf(soundMoves(events, [move(1, 'tue 09:00', 'tue 10:00')], places).sound)).toEqual([1]);
 });
+
+it('keeps a wait that is too long where the move tells it, and leaves it out where it does not', () => {
+  const events = [
+    planned(1, 1, 'mon 08:00', 'mon 09:00'),
+    planned(2, 1, 'mon 09:00', 'mon 10:00', { predecessors: [{ id: 1, waitMinutes: 0, withinMinutes: 60 }] }),
+  ];
+  const late = move(2, 'mon 11:00', 'mon 12:00');
+  const told = { ...late, reasons: [{ kind: 'waits_too_long' as const, eventId: 1, until: at('mon 10:00') }] };
+  expect(idsOf(soundMoves(events, [told], places).sound)).toEqual([2]);
+  expect(idsOf(soundMoves(events, [late], places).leftOut)).toEqual([2]);
+});

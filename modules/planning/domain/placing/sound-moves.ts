@@ -5,9 +5,16 @@ import { type Violation, validatePlan } from './validate-plan.ts';
 
 type LineEvent = PlanEvent & { lineId: number };
 
+/** Whether a wait that is too long is among the reasons of the placement: what is pushed to the right cannot keep it, and says so. */
+export const isToldWait = ({ rule, eventId, otherId }: Violation, placements: readonly Placement[]): boolean =>
+  rule === 'WITHIN' &&
+  placements.some(
+    (one) => one.eventId === eventId && one.reasons.some((reason) => reason.kind === 'waits_too_long' && reason.eventId === otherId),
+  );
+
 /**
  * The moves of a repair that keep the hard rules, and those left out: all moves of a line of which one breaks a rule that was kept before.
- * A wait that is too long is no reason to leave work where it cannot be done. `places` leave out the events that may move.
+ * A wait that is too long is no reason to leave work where it cannot be done, as long as its reasons tell it. `places` leave out the events that may move.
  */
 export function soundMoves(
   events: readonly LineEvent[],
@@ -16,19 +23,16 @@ export function soundMoves(
 ): { sound: Placement[]; leftOut: Placement[] } {
   if (moves.length === 0) return { sound: [], leftOut: [] };
   const lineOf = new Map(events.map(({ id, lineId }) => [id, lineId]));
-  const known = new Set(violationsOf(events, places).map(keyOf));
+  const known = new Set(validatePlan(events, places).map(keyOf));
   let sound = [...moves];
   for (;;) {
     const after = withMoves(events, sound);
-    const found = violationsOf(after, places).filter((violation) => !known.has(keyOf(violation)));
+    const found = validatePlan(after, places).filter((violation) => !known.has(keyOf(violation)) && !isToldWait(violation, sound));
     const broken = new Set(found.flatMap((violation) => movesIn(violation, after, sound)).map((id) => lineOf.get(id)));
     if (broken.size === 0) return { sound, leftOut: moves.filter((move) => !sound.includes(move)) };
     sound = sound.filter(({ eventId }) => !broken.has(lineOf.get(eventId)));
   }
 }
-
-const violationsOf = (events: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>): Violation[] =>
-  validatePlan(events, places).filter(({ rule }) => rule !== 'WITHIN');
 
 const keyOf = ({ rule, eventId, otherId }: Violation): string => `${rule} ${eventId} ${otherId}`;
 

@@ -15,6 +15,7 @@ export type Violation = {
     | 'DURATION'
     | 'PAUSE'
     | 'OVERLAP'
+    | 'CHANGEOVER'
     | 'PRECEDENCE'
     | 'WITHIN'
     | 'MATERIAL'
@@ -27,7 +28,7 @@ export type Violation = {
 
 /**
  * Checks a plan against the hard rules, independently of the code that made it: planned work lies in open time
- * and takes exactly its minutes, without a pause where it may not have one, no more than `slots` events run at once on a place, tools and people
+ * and takes exactly its minutes, without a pause where it may not have one, no more than `slots` events run at once on a place, which is changed over between them, tools and people
  * are there, and predecessors are ready and
  * rested and not ready for too long, and material and files are there. Returns every
  * violation; an empty list is a valid plan. The bookings of the places are events of other lines and count for overlap.
@@ -37,7 +38,7 @@ export function validatePlan(events: readonly PlanEvent[], places: ReadonlyMap<n
   const byId = new Map(events.map((event) => [event.id, event]));
   return planned
     .flatMap((event) => [...timeViolations(event, places.get(event.placeId)), ...precedenceViolations(event, byId, places)])
-    .concat(overlapViolations(planned, places), sharedViolations(planned, places));
+    .concat(overlapViolations(planned, places), changeoverViolations(planned, places), sharedViolations(planned, places));
 }
 
 function timeViolations(event: PlanEvent, place: PlaceTime | undefined): Violation[] {
@@ -89,6 +90,34 @@ function sharedViolations(planned: readonly PlanEvent[], places: ReadonlyMap<num
     if (!found) return [];
     return [found.kind === 'tool' ? { rule: 'TOOL', eventId: event.id, otherId: found.eventId } : { rule: 'CREW', eventId: event.id }];
   });
+}
+
+/** Goes through the work of each place with one slot in its order, with what is on the machine; a value that work lacks stays on it. */
+function changeoverViolations(planned: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>): Violation[] {
+  const found: Violation[] = [];
+  const own = new Set(planned.map(({ id }) => id));
+  for (const [placeId, { bookings, slots, calendar, onMachine }] of places) {
+    if (slots !== 1) continue;
+    const work = planned
+      .filter((event) => event.placeId === placeId)
+      .map(({ id, start, end, setup }) => ({ eventId: id, start: start!, end: end!, setup }))
+      .concat(bookings.filter(({ eventId }) => !own.has(eventId)).map(({ setup, ...booking }) => ({ ...booking, setup })))
+      .toSorted((a, b) => a.start - b.start || a.eventId - b.eventId);
+    const machine = new Map<string, string | undefined>(Object.entries(onMachine?.values ?? {}));
+    work.forEach(({ eventId, start, setup }, index) => {
+      const before = work[index - 1];
+      let needed = 0;
+      for (const { attribute, minutes, pairs } of setup?.changeovers ?? []) {
+        const [from, to] = [machine.get(attribute), setup!.values[attribute]];
+        if (to === undefined) continue;
+        if (from !== undefined && from !== to) needed += pairs.find((pair) => pair.from === from && pair.to === to)?.minutes ?? minutes;
+        machine.set(attribute, to);
+      }
+      if (needed === 0 || !before || !own.has(eventId) || before.end > start) return;
+      if (workingMinutesBetween(calendar, before.end, start) < needed) found.push({ rule: 'CHANGEOVER', eventId, otherId: before.eventId });
+    });
+  }
+  return found;
 }
 
 /** Sweeps each place over time: a start adds one, an end takes one away, ends first. */

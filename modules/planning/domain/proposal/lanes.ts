@@ -4,7 +4,7 @@ import type { ProposalPlace, StandingEvent } from './standing-plan.ts';
 /** One slot of a place: the engine sees a place with several slots as as many equal places. */
 export type Lane = { id: string; placeId: number; kind: string };
 
-export type Lanes = { all: readonly Lane[]; firstOf: (placeId: number) => string };
+export type Lanes = { all: readonly Lane[] };
 
 const laneId = (placeId: number, slot: number): string => `${placeId}.${slot}`;
 
@@ -14,7 +14,7 @@ export function lanesOf(places: readonly ProposalPlace[]): Lanes {
   const all = places.flatMap(({ id, kind, slots }) =>
     Array.from({ length: slots }, (_, slot): Lane => ({ id: laneId(id, slot + 1), placeId: id, kind })),
   );
-  return { all, firstOf: (placeId) => laneId(placeId, 1) };
+  return { all };
 }
 
 /** Divides the events that stay over the lanes of their places, what runs first; one that overlaps all of them gets none. */
@@ -31,4 +31,28 @@ export function standingLanes({ all }: Lanes, events: readonly StandingEvent[], 
     lanes.set(event.id, lane.id);
   }
   return lanes;
+}
+
+/** The lane on which people saw each event that may move: one of its place where it stands beside nothing else. */
+export function seenLanes(
+  { all }: Lanes,
+  standing: ReadonlyMap<number, string>,
+  movable: readonly StandingEvent[],
+  events: readonly StandingEvent[],
+): Map<number, string> {
+  const taken = new Map<string, StandingEvent[]>(all.map(({ id }) => [id, []]));
+  for (const event of events) {
+    const lane = standing.get(event.id);
+    if (lane !== undefined) taken.get(lane)!.push(event);
+  }
+  const seen = new Map<number, string>();
+  for (const event of movable.filter(({ start }) => start !== null).toSorted((a, b) => a.start! - b.start! || a.id - b.id)) {
+    const isBeside = (other: StandingEvent) => other.start! < event.end! && other.end! > event.start!;
+    const own = all.filter(({ placeId }) => placeId === event.placeId);
+    const lane = own.find(({ id }) => !taken.get(id)!.some(isBeside)) ?? own[0];
+    if (!lane) continue;
+    taken.get(lane.id)!.push(event);
+    seen.set(event.id, lane.id);
+  }
+  return seen;
 }

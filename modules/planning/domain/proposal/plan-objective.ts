@@ -1,6 +1,6 @@
 import { keptTolerance, minutesPerDay, objectiveWeights } from '#modules/planning/domain/engine/case/planning-case.ts';
-import { changeoverMinutes, changesInSequence } from '#modules/planning/domain/places/changeovers.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { changeoversAsPlanned } from './changeovers-as-planned.ts';
 import type { OpenedOvertime } from './overtime.ts';
 import { frozenUntil } from './planning-case.ts';
 import type { StandingEvent, StandingPlan } from './standing-plan.ts';
@@ -34,22 +34,11 @@ export function objectiveOf(plan: StandingPlan, events: readonly StandingEvent[]
   return parts;
 }
 
-/** Minutes of changeovers before what is still to begin, in the order of each place with one slot, from what its last work left on it. */
-function changeoversOf({ places, now }: StandingPlan, events: readonly StandingEvent[]): number {
-  const single = new Map(places.filter(({ slots }) => slots === 1).map((place) => [place.id, place]));
-  const standing = events.filter(({ status, start, placeId }) => status !== 'canceled' && start !== null && single.has(placeId));
-  let minutes = 0;
-  for (const [placeId, all] of Map.groupBy(standing, ({ placeId }) => placeId)) {
-    const { onMachine } = single.get(placeId)!;
-    const own = onMachine ? all.filter(({ status }) => status !== 'ready') : all;
-    const inOrder = own.toSorted((a, b) => a.start! - b.start! || a.id - b.id);
-    const changes = changesInSequence(
-      inOrder.map(({ id, setup }) => ({ id, changeovers: setup?.changeovers ?? [], values: setup?.values ?? {} })),
-      onMachine,
-    );
-    for (const { id, status, start } of inOrder) if (status === 'planned' && start! >= now) minutes += changeoverMinutes(changes.get(id)!);
-  }
-  return minutes;
+/** Minutes of changeovers before what is still to begin. */
+function changeoversOf(plan: StandingPlan, events: readonly StandingEvent[]): number {
+  const minutes = changeoversAsPlanned(plan, events);
+  const toBegin = events.filter(({ status, start }) => status === 'planned' && start! >= plan.now);
+  return toBegin.reduce((sum, { id }) => sum + (minutes.get(id) ?? 0), 0);
 }
 
 /** The first departure of a line at or after the end of its last operation; beyond the known ones a day later. */

@@ -1,4 +1,4 @@
-import { standsWhole, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
+import { openBefore, standsWhole, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import { subtractWindows } from '#modules/planning/domain/engine/calendar/windows.ts';
 import {
   type CaseJob,
@@ -11,22 +11,12 @@ import {
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import { minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
-import { calmMinutes } from '#modules/planning/domain/placing/repair-plan.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
-import { type Lane, type Lanes, lanesOf, placeOfLane, standingLanes } from './lanes.ts';
-import { violationsOf } from './plan-violations.ts';
+import { changeoversAsPlanned } from './changeovers-as-planned.ts';
+import { type Lane, type Lanes, lanesOf, placeOfLane, seenLanes, standingLanes } from './lanes.ts';
+import { inOrder, movableEvents } from './movable-events.ts';
 import { runningCrews } from './running-work.ts';
-import {
-  isInScope,
-  isMovable,
-  mayBePlanned,
-  type ProposalChoice,
-  type ProposalPlace,
-  placesFor,
-  type StandingEvent,
-  type StandingPlan,
-  speedOf,
-} from './standing-plan.ts';
+import { type ProposalChoice, type ProposalPlace, placesFor, type StandingEvent, type StandingPlan, speedOf } from './standing-plan.ts';
 
 /** Without working days, moving what begins within two days has a price. */
 const frozenDays = 2;
@@ -51,20 +41,32 @@ export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): Plan
     events.filter(({ id }) => !movable.has(id)),
     now,
   );
+  const seenOn = seenLanes(
+    lanes,
+    laneOf,
+    events.filter(({ id }) => movable.has(id)),
+    events,
+  );
   const horizon = horizonOf(plan);
   // One list for all lines of a carrier.
   const kept = new Map<readonly Minute[], readonly Minute[]>();
   const toCome = (moments: readonly Minute[]) =>
     kept.getOrInsertComputed(moments, () => moments.filter((moment) => moment > now && moment <= horizon));
+  const changeovers = changeoversAsPlanned(plan, events);
   const operations = (own: readonly StandingEvent[]) => {
     const planned = new Map<number, CaseOperation>();
     for (const event of inOrder(own)) {
       const operation = movable.has(event.id)
-        ? movableOperation(plan, scope === 'place' ? { ...lanes, all: lanes.all.filter((lane) => lane.placeId === placeId) } : lanes, {
-            ...event,
-            // What is planned again for one day does not go to an earlier one.
-            ...(scope === 'day' && { notBefore: Math.max(event.notBefore ?? 0, day?.start ?? 0) }),
-          })
+        ? movableOperation(
+            plan,
+            scope === 'place' ? { ...lanes, all: lanes.all.filter((lane) => lane.placeId === placeId) } : lanes,
+            {
+              ...event,
+              // What is planned again for one day does not go to an earlier one.
+              ...(scope === 'day' && { notBefore: Math.max(event.notBefore ?? 0, day?.start ?? 0) }),
+            },
+            { lane: seenOn.get(event.id), changeover: changeovers.get(event.id) ?? 0 },
+          )
         : standingOperation(plan, lanes, laneOf.get(event.id), event);
       if (operation) planned.set(event.id, withPredecessors({ ...operation, quantity: 100 }, event, planned));
     }
@@ -182,50 +184,9 @@ function attributesOf({ setup }: StandingEvent): Pick<CaseOperation, 'attributes
   return wanted?.length ? { attributes: Object.fromEntries(wanted) } : {};
 }
 
-/**
- * What may move, and what begins soon but cannot begin in time anyway: the work before it on its place or in its line runs late, or should
- * have begun.
- */
-function movableEvents(plan: StandingPlan, choice: ProposalChoice): Set<number> {
-  const movable = new Set(plan.events.filter((event) => isMovable(plan, event, choice)).map(({ id }) => id));
-  const overdue = new Set(plan.events.filter(({ id, start }) => movable.has(id) && start !== null && start < plan.now).map(({ id }) => id));
-  const late = new Set(violationsOf(plan).map(({ eventId }) => eventId));
-  const outside = new Set(plan.places.filter(({ kind }) => kind === outsideKind).map(({ id }) => id));
-  for (const event of inOrder(plan.events)) {
-    const isFree = event.status === 'planned' && mayBePlanned(event) && !event.fixed && !outside.has(event.placeId);
-    const isSoon = event.start !== null && event.start < plan.now + calmMinutes && isInScope(event, choice);
-    if (
-      !isFree ||
-      !isSoon ||
-      placesFor(plan.places, event).length === 0 ||
-      (!late.has(event.id) && !event.predecessors.some(({ id }) => overdue.has(id)))
-    )
-      continue;
-    movable.add(event.id);
-    overdue.add(event.id);
-  }
-  return movable;
-}
-
 function horizonOf({ events, now }: StandingPlan): number {
   const last = events.reduce((latest, { end }) => Math.max(latest, end ?? 0), now);
   return Math.max(now + horizonDays * minutesPerDay, last + beyondDays * minutesPerDay);
-}
-
-/** Each event after its predecessors. */
-function inOrder(events: readonly StandingEvent[]): StandingEvent[] {
-  const byId = new Map(events.map((event) => [event.id, event]));
-  const ordered = new Set<StandingEvent>();
-  const visit = (event: StandingEvent) => {
-    if (ordered.has(event)) return;
-    for (const { id } of event.predecessors) {
-      const before = byId.get(id);
-      if (before) visit(before);
-    }
-    ordered.add(event);
-  };
-  for (const event of events) visit(event);
-  return [...ordered];
 }
 
 /** Links an operation to what it follows; a transfer batch is a share of a quantity of 100. */
@@ -246,7 +207,12 @@ function withPredecessors(operation: CaseOperation, { predecessors }: StandingEv
   return after.length > 0 ? { ...operation, after } : operation;
 }
 
-function movableOperation({ places, movesFrom }: StandingPlan, lanes: Lanes, event: StandingEvent): CaseOperation | undefined {
+function movableOperation(
+  { places, movesFrom }: StandingPlan,
+  lanes: Lanes,
+  event: StandingEvent,
+  seen: { lane: string | undefined; changeover: number },
+): CaseOperation | undefined {
   const place = places.find(({ id }) => id === event.placeId);
   const able = new Set(placesFor(places, event).map(({ id }) => id));
   const setup = Math.min(Math.round(event.setupMinutes), event.minutes - 1);
@@ -256,13 +222,14 @@ function movableOperation({ places, movesFrom }: StandingPlan, lanes: Lanes, eve
     .map(({ id, placeId }) => ({ place: id, setup, run: runOn(placeId), ...crewOf({ places }, placeId, event) }));
   if (modes.length === 0) return undefined;
   const whole = event.mayPause === false ? modes.filter((mode) => hasStretch(places, mode, event)) : [];
-  const isSeen = event.start !== null && place?.slots === 1;
-  const previous = !isSeen ? {} : { previous: { place: lanes.firstOf(event.placeId), start: event.start! } };
+  // The engine changes over from the start of an operation on, the board before it.
+  const isSeen = event.start !== null && seen.lane !== undefined;
+  const previous = isSeen && { previous: { place: seen.lane!, start: openBefore(place?.calendar ?? [], event.start!, seen.changeover) } };
   // A job with `filesAt` would also forbid its events that people locked before the files were late, so the files bind like material.
   const earliest = Math.max(event.notBefore ?? 0, event.materialAt ?? 0, event.filesAt ?? 0, movesFrom ?? 0);
   const material = earliest === 0 ? {} : { materialAt: earliest };
   const work = whole.length > 0 ? { modes: whole, pause: false } : { modes };
-  return { id: operationId(event.id), ...work, ...attributesOf(event), ...toolsOf(event), ...material, ...previous };
+  return { id: operationId(event.id), ...work, ...attributesOf(event), ...toolsOf(event), ...material, ...(previous || {}) };
 }
 
 /** Whether a place is open long enough at a time for an operation that may not pause, with all that it may have to change over. */
@@ -282,7 +249,7 @@ const toolsOf = ({ tools }: StandingEvent): Pick<CaseOperation, 'tools'> => (too
 function standingOperation({ places, now }: StandingPlan, lanes: Lanes, lane: string | undefined, event: StandingEvent) {
   if (event.status === 'canceled' || event.start === null || event.end === null) return undefined;
   const mode = { place: lane ?? lanes.all[0]!.id, setup: 0, run: event.minutes };
-  const operation: CaseOperation = { id: operationId(event.id), modes: [mode], ...toolsOf(event) };
+  const operation: CaseOperation = { id: operationId(event.id), modes: [mode], ...attributesOf(event), ...toolsOf(event) };
   const isRunning = event.status === 'in_progress' || event.status === 'on_hold';
   const isOutside = places.find(({ id }) => id === event.placeId)?.kind === outsideKind;
   if (lane === undefined || event.status === 'ready') return { ...operation, done: { end: event.end } };
@@ -291,9 +258,9 @@ function standingOperation({ places, now }: StandingPlan, lanes: Lanes, lane: st
     if (event.start < now && isOutside) return { ...operation, done: { end: Math.max(event.end, now) } };
     if (event.start < now && !event.fixed) return { ...operation, done: { end: event.end } };
     if (event.start < now) return { ...operation, modes };
-    return { ...operation, modes, fixed: { place: lane, start: event.start } };
+    return { ...operation, modes, fixed: { place: lane, start: event.start, setUp: true as const } };
   }
   const calendar = places.find(({ id }) => id === event.placeId)!.calendar;
   const remaining = Math.max(1, workingMinutesBetween(calendar, now, event.end));
-  return { ...operation, ...attributesOf(event), started: { place: lane, start: event.start, remaining } };
+  return { ...operation, started: { place: lane, start: event.start, remaining } };
 }

@@ -145,6 +145,34 @@ describe('plan proposal', () => {
     ).toBe(true);
   });
 
+  it('reserves the changeovers beside locked work of another paper, and reads the plan as it was optimised', () => {
+    const paper = { attribute: 'paper' as const, minutes: 30, pairs: [] };
+    const on = (value: string) => ({ setup: { changeovers: [paper], values: { paper: value } } });
+    const plan = planOf(
+      [
+        planned(1, 'mon 09:00', { fixed: true, ...on('A') }),
+        planned(2, 'mon 12:00', { fixed: true, minutes: 300, ...on('A') }),
+        event(3, { minutes: 90, ...on('B') }),
+        event(4, { minutes: 60, ...on('B') }),
+      ],
+      { 3: 'mon 16:00', 4: 'mon 16:00' },
+    );
+    const onD1 = { ...plan, places: plan.places.filter(({ id }) => id !== d2) };
+    const proposed = planShop(planningCaseOf(onD1, { scope: 'pool' }), { seed: 1, budget: (steps) => steps / 2000 });
+    const moves = movesOf(onD1, proposed);
+    const after = applyMoves(onD1.events, moves, onD1.places);
+    expect(brokenLines(onD1, moves)).toEqual(new Set());
+    const gaps = after.filter(({ start }) => start !== null).toSorted((a, b) => a.start! - b.start!);
+    for (const [index, next] of gaps.entries()) {
+      const before = gaps[index - 1];
+      if (before && before.setup!.values.paper !== next.setup!.values.paper) expect(next.start! - before.end!).toBeGreaterThanOrEqual(30);
+    }
+    expect(moves).toHaveLength(2);
+    expect(objectiveOf(onD1, after).setup).toBe(proposed.objective.setup - 10 * 2);
+    // Two hours between the locked ones hold 60 minutes and two changeovers, but not 90.
+    expect(after.find(({ id }) => id === 4)!.start).toBe(at('mon 10:30'));
+  });
+
   it('plans a line whose files are awaited, but not before they can be expected', () => {
     const filesAt = at('wed 00:00');
     const plan = planOf([event(1, { isReleased: false, filesAt }), event(2), event(3, { isReleased: false })]);

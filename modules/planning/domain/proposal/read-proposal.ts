@@ -1,8 +1,9 @@
-import { addWorkingMinutes } from '#modules/planning/domain/calendar.ts';
+import { addWorkingMinutes, nextOpen } from '#modules/planning/domain/calendar.ts';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import { minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import type { Violation } from '#modules/planning/domain/placing/validate-plan.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { changeoversAsPlanned } from './changeovers-as-planned.ts';
 import { placeOfLane } from './lanes.ts';
 import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from './overtime.ts';
 import { objectiveOf, objectiveTotal } from './plan-objective.ts';
@@ -67,15 +68,24 @@ export function validMoves(plan: StandingPlan, proposed: ShopPlan): ProposedMove
 /** Every event that a plan of the engine puts elsewhere, whether or not the rules of the board allow it. */
 export function differences(plan: StandingPlan, proposed: Pick<ShopPlan, 'events'>): ProposedMove[] {
   const planned = new Map(proposed.events.map((event) => [event.operation, event]));
+  // The engine changes over from the start of an operation on; on the board it begins when that is done, and takes its own minutes.
+  const changeovers = changeoversAsPlanned(
+    plan,
+    plan.events.flatMap((event): StandingEvent[] => {
+      const at = planned.get(operationId(event.id));
+      return at ? [{ ...event, placeId: placeOfLane(at.place), start: at.start }] : [];
+    }),
+  );
   return plan.events.flatMap((event): ProposedMove[] => {
     const at = planned.get(operationId(event.id));
     if (!at || event.fixed || (event.status !== 'planned' && event.status !== 'to_plan')) return [];
     const placeId = placeOfLane(at.place);
-    if (event.status === 'planned' && event.placeId === placeId && event.start === at.start) return [];
-    // The engine reserves the changeover too: the operation itself takes its own minutes.
     const calendar = plan.places.find(({ id }) => id === placeId)?.calendar ?? [];
-    const end = addWorkingMinutes(calendar, at.start, minutesOn(event, placeId, speedOf(plan.places))) ?? at.end;
-    return [{ eventId: event.id, lineId: event.lineId, version: event.version, placeId, start: at.start, end }];
+    const changed = addWorkingMinutes(calendar, at.start, changeovers.get(event.id) ?? 0) ?? at.start;
+    const start = nextOpen(calendar, changed) ?? at.start;
+    if (event.status === 'planned' && event.placeId === placeId && event.start === start) return [];
+    const end = addWorkingMinutes(calendar, start, minutesOn(event, placeId, speedOf(plan.places))) ?? at.end;
+    return [{ eventId: event.id, lineId: event.lineId, version: event.version, placeId, start, end }];
   });
 }
 

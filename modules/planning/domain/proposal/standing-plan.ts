@@ -1,5 +1,5 @@
 import type { Calendar, Window } from '#modules/planning/domain/calendar.ts';
-import type { Changeover, SetupValues } from '#modules/planning/domain/places/changeovers.ts';
+import type { SetupValues } from '#modules/planning/domain/places/changeovers.ts';
 import { type PlaceLimits, type PlaceWork, placesThatDo, takesWork } from '#modules/planning/domain/places/place-work.ts';
 import type { Crew } from '#modules/planning/domain/places/shared-work.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
@@ -28,8 +28,6 @@ export type StandingEvent = PlanEvent & {
   /** A place that a trial keeps it off, and a moment before which a trial does not begin it. */
   avoids?: number;
   notBefore?: Minute;
-  /** What its machine changes over for it; left out where it is not needed. */
-  setup?: { changeovers: readonly Changeover[]; values: SetupValues };
 };
 
 export type ProposalPlace = {

@@ -86,6 +86,8 @@ describe('a week of 160 jobs, with a breakdown, late files, a sick operator and 
     expect(seen.movedAfterBegin).toEqual([]);
   });
 
+  it('never changes the order of what begins within two hours, but by a person', () => expect(week.overtaken).toEqual([]));
+
   it('never leaves the plan in the past', () => expect(seen.overdue).toEqual([]));
 
   it('breaks no hard rule by planning', () => expect(seen.violations).toEqual([]));

@@ -3,8 +3,11 @@ import { addWorkingMinutes, type Calendar, nextOpen } from '#modules/planning/do
 import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
 import { Random } from '#modules/planning/domain/engine/search/random.ts';
 import { endOfRest } from '#modules/planning/domain/floor/extend-event.ts';
+import { valuesAfter } from '#modules/planning/domain/places/changeovers.ts';
+import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
-import { mayMove, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
+import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
+import { calmMinutes, mayMove, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
 import { type Violation, validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { decideApplyProposal } from '#modules/planning/domain/proposal/apply-proposal.ts';
@@ -35,6 +38,8 @@ export class SimulatedWeek {
   readonly places: ProposalPlace[];
   /** Where each operation began. */
   readonly begun = new Map<number, { placeId: number; start: Minute }>();
+  /** Operations that a repair let begin before what stood before them, within two hours. */
+  readonly overtaken: number[] = [];
   private waiting: WeekJob[];
   private readonly dispatchOf = new Map<number, Minute>();
   private readonly filesOf = new Map<number, Minute>();
@@ -44,7 +49,7 @@ export class SimulatedWeek {
 
   constructor(jobs: readonly WeekJob[], calendar: Calendar, monday: Minute, seed: number) {
     this.waiting = [...jobs];
-    this.places = placesOf(calendar);
+    this.places = placesOf(calendar, monday);
     this.monday = monday;
     this.now = monday;
     this.random = new Random(seed);
@@ -81,20 +86,27 @@ export class SimulatedWeek {
     const { status, lineId, end } = event;
     if (status === 'in_progress' || status === 'on_hold') {
       const realEnd = this.realEnds.get(event.id)!;
-      return realEnd <= this.now ? { ...event, status: 'ready', end: realEnd } : { ...event, end: Math.max(end!, this.now) };
+      if (realEnd > this.now) return { ...event, end: Math.max(end!, this.now) };
+      const place = this.places.find(({ id }) => id === event.placeId)!;
+      if (event.setup) place.onMachine = { ...place.onMachine, ...valuesAfter([event.setup]) };
+      return { ...event, status: 'ready', end: realEnd };
     }
     return { ...event, isReleased: this.filesOf.get(lineId)! <= this.now };
   }
 
-  private canBegin({ status, placeId, start, predecessors }: StandingEvent): boolean {
-    if (status !== 'planned' || start! > this.now) return false;
+  private canBegin(event: StandingEvent): boolean {
+    const { status, placeId, start, predecessors, materialAt = 0 } = event;
+    if (status !== 'planned' || start! > this.now || materialAt > this.now) return false;
     const place = this.places.find(({ id }) => id === placeId)!;
     const running = this.events.filter((one) => one.placeId === placeId && (one.status === 'in_progress' || one.status === 'on_hold'));
     if (running.length >= place.slots || nextOpen(place.calendar, this.now) !== this.now) return false;
-    return predecessors.every(({ id, waitMinutes }) => {
+    const areReady = predecessors.every(({ id, waitMinutes }) => {
       const before = this.events.find((one) => one.id === id)!;
       return before.status === 'ready' && before.end! + waitMinutes <= this.now;
     });
+    if (!areReady || !place.crew) return areReady;
+    const busy = this.times(({ status: one }) => one === 'in_progress' || one === 'on_hold');
+    return !sharedConflict(event, this.now, this.now + 1, busy);
   }
 
   private begin(event: StandingEvent): void {
@@ -135,7 +147,22 @@ export class SimulatedWeek {
   repair(pushedBy?: number): void {
     const repairable = this.events.map((event) => ({ ...event, repairOff: false }));
     const times = this.times((event) => !mayMove({ ...event, repairOff: false }));
-    this.place(repairPlan(repairable, times, this.now, pushedBy === undefined ? {} : { pushedBy }));
+    const moves = repairPlan(repairable, times, this.now, pushedBy === undefined ? {} : { pushedBy });
+    const before = this.events;
+    this.place(moves);
+    this.overtaken.push(...overtaking(this.prepared(before), this.prepared(this.events)));
+  }
+
+  /** What began within two hours, or should have begun, by place and in order; without what cannot begin in time now. */
+  private prepared(events: readonly StandingEvent[]): Map<number, StandingEvent[]> {
+    const ends = new Map(this.events.map(({ id, end }) => [id, end ?? 0]));
+    const isInTime = ({ start, predecessors, materialAt = 0 }: StandingEvent) =>
+      Math.max(materialAt, ...predecessors.map(({ id, waitMinutes }) => ends.get(id)! + waitMinutes)) <= Math.max(start!, this.now);
+    const soon = events.filter((event) => event.status === 'planned' && event.start! < this.now + calmMinutes && isInTime(event));
+    return Map.groupBy(
+      soon.toSorted((a, b) => a.start! - b.start! || a.id - b.id),
+      ({ placeId }) => placeId,
+    );
   }
 
   /** Lets the engine propose, and takes all of it over. Returns how many operations moved. */
@@ -167,9 +194,11 @@ export class SimulatedWeek {
   private times(isBooking: (event: StandingEvent) => boolean): Map<number, PlaceTime> {
     const taken = this.events.filter((event) => event.start !== null && event.end !== null && event.status !== 'ready' && isBooking(event));
     return new Map(
-      this.places.map(({ id, calendar, slots }): [number, PlaceTime] => {
+      this.places.map(({ id, calendar, slots, crew, onMachine }): [number, PlaceTime] => {
         const own = taken.filter(({ placeId }) => placeId === id);
-        return [id, { calendar, slots, bookings: own.map((event) => ({ eventId: event.id, start: event.start!, end: event.end! })) }];
+        const bookings = own.map((event) => bookingOf(event, { start: event.start!, end: event.end! }));
+        const machine = onMachine && { onMachine: { values: onMachine, from: this.now } };
+        return [id, { calendar, slots, bookings, ...(crew && { crew }), ...machine }];
       }),
     );
   }
@@ -189,7 +218,7 @@ export class SimulatedWeek {
       const ready = this.events.filter(({ placeId, status }) => placeId === id && status === 'ready');
       all.set(id, {
         ...time,
-        bookings: [...time.bookings, ...ready.map((event) => ({ eventId: event.id, start: event.start!, end: event.end! }))],
+        bookings: [...time.bookings, ...ready.map((event) => bookingOf(event, { start: event.start!, end: event.end! }))],
       });
     }
     const open = new Set(this.events.filter(({ status }) => status !== 'ready').map(({ lineId }) => lineId));
@@ -205,4 +234,15 @@ export class SimulatedWeek {
       ]),
     );
   }
+}
+
+/** The events that come before another of their place in `after`, and came behind it in `before`. */
+function overtaking(before: ReadonlyMap<number, readonly StandingEvent[]>, after: ReadonlyMap<number, readonly StandingEvent[]>): number[] {
+  return [...after].flatMap(([placeId, events]) => {
+    const ranks = new Map((before.get(placeId) ?? []).map(({ id }, rank) => [id, rank]));
+    const known = events.filter(({ id }) => ranks.has(id));
+    return known
+      .filter(({ id }, index) => known.slice(index + 1).some((later) => ranks.get(later.id)! < ranks.get(id)!))
+      .map(({ id }) => id);
+  });
 }

@@ -1,5 +1,6 @@
 import { addWorkingMinutes, type Calendar } from '#modules/planning/domain/calendar.ts';
 import { Random } from '#modules/planning/domain/engine/search/random.ts';
+import type { Crew } from '#modules/planning/domain/places/shared-work.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { ProposalPlace, StandingEvent } from '#modules/planning/domain/proposal/standing-plan.ts';
 
@@ -29,12 +30,28 @@ const routes: PlaceName[][] = [
   ['O1', 'C1', 'HW', 'PK'],
 ];
 const restAfterBinding = 120;
+const papers = ['white', 'grey', 'craft'];
+const changeovers = [{ attribute: 'paper' as const, minutes: 8, pairs: [{ from: 'white', to: 'craft', minutes: 15 }] }];
+const isPress = (place: PlaceName) => place === 'D1' || place === 'D2' || place === 'O1';
 
-export function placesOf(calendar: Calendar): ProposalPlace[] {
-  return weekPlaces.map((name) => ({ id: placeIdOf(name), kind: kinds[name], slots: slots[name] ?? 1, calendar }));
+/** Folding and binding share one of two people, and the other one is away on Thursday. */
+export function placesOf(calendar: Calendar, monday: Minute): ProposalPlace[] {
+  const thursday = { start: monday + 3 * 1440 - 480, end: monday + 4 * 1440 - 480 };
+  const [ann, bob] = [
+    { id: 1, absent: [] },
+    { id: 2, absent: [thursday] },
+  ];
+  const crews: Partial<Record<PlaceName, Crew>> = {
+    F1: { size: 1, load: 100, people: [ann!] },
+    B1: { size: 1, load: 100, people: [ann!, bob!] },
+  };
+  return weekPlaces.map((name) => ({
+    ...{ id: placeIdOf(name), kind: kinds[name], slots: slots[name] ?? 1, calendar },
+    ...(crews[name] && { crew: crews[name] }),
+  }));
 }
 
-/** Draws the jobs of a week from a seed: two of three are ordered before Monday, one in eight has late files. */
+/** Draws the jobs of a week from a seed: two of three are ordered before Monday, one in eight has late files, one in nine late paper. */
 export function drawJobs(seed: number, count: number, monday: Minute, calendar: Calendar): WeekJob[] {
   const random = new Random(seed);
   const from = (low: number, high: number) => low + random.below(high - low + 1);
@@ -43,6 +60,8 @@ export function drawJobs(seed: number, count: number, monday: Minute, calendar: 
     const lineId = index + 1;
     const orderedAt = index % 3 < 2 ? monday : monday + from(0, 4) * day + from(0, 10) * 60;
     const filesAt = index % 8 === 7 ? orderedAt + from(4, 30) * 60 : orderedAt;
+    const materialAt = index % 9 === 4 ? orderedAt + from(4, 30) * 60 : undefined;
+    const paper = random.pick(papers);
     const route = random.pick(routes);
     const events = route.map((place, step): StandingEvent => {
       const id = lineId * 10 + step;
@@ -51,10 +70,12 @@ export function drawJobs(seed: number, count: number, monday: Minute, calendar: 
         ...{ id, lineId, placeId: placeIdOf(place), minutes: from(10, 45), setupMinutes: 5, version: 1, isReleased: filesAt <= orderedAt },
         ...{ status: 'to_plan', fixed: false, start: null, end: null },
         predecessors: step === 0 ? [] : [{ id: id - 1, waitMinutes }],
+        ...(isPress(place) && { setup: { changeovers, values: { paper } } }),
+        ...(step === 0 && materialAt !== undefined && { materialAt }),
       };
     });
     const work = events.reduce((sum, { minutes }) => sum + minutes, restAfterBinding);
-    const ready = addWorkingMinutes(calendar, Math.max(orderedAt, filesAt), work + from(200, 1500))!;
+    const ready = addWorkingMinutes(calendar, Math.max(orderedAt, filesAt, materialAt ?? 0), work + from(200, 1500))!;
     return { lineId, orderedAt, filesAt, events, dispatchAt: truckAfter(ready, monday) };
   });
 }

@@ -20,7 +20,7 @@ export async function giveWay(context: Pick<QueryContext, 'tx' | 'now' | 'kernel
 }
 
 export const previewMove = query(previewMoveEndpoint, async (context, { id, placeId, start }) => {
-  const plan = await readStandingPlan(context, { withSetup: true });
+  const plan = await readStandingPlan(context);
   if (!plan.events.some((event) => event.id === id)) return { move: null };
   const decided = await giveWay(context, plan, id, { placeId, start });
   if (!decided.accepted) return { move: null };

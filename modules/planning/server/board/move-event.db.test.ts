@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listActivitiesEndpoint } from '#modules/planning/contract/activities/activity.endpoints.ts';
+import { saveActivityEndpoint } from '#modules/planning/contract/activities/save-activity.endpoint.ts';
 import { previewMoveEndpoint } from '#modules/planning/contract/board/preview-move.endpoint.ts';
 import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
@@ -48,6 +50,21 @@ describe('move event', () => {
       to: 'D2 2026-11-23T08:00:00Z',
       data: { activity: 'print', place: 'D2' },
     });
+  });
+
+  it('keeps the minutes in which the machine is changed over to another paper', async () => {
+    const activities = await planner().call(listActivitiesEndpoint, {});
+    const printing = activities.rows.find(({ code }) => code === 'print')!;
+    const changeovers = [{ attribute: 'paper' as const, minutes: 20, pairs: [] }];
+    const { version } = await shop.as('admin').call(saveActivityEndpoint, { ...printing, changeovers });
+    const d2 = await placeOf('D2');
+    await planner().call(moveEventEndpoint, moveTo(await readEvent(shop, line, 'print', 'inner'), d2, '2026-11-26T08:00:00Z'));
+    const [inner, cover] = [await readEvent(shop, line, 'print', 'inner'), await readEvent(shop, line, 'print', 'cover')];
+    const behind = (minutes: number) => Temporal.Instant.from(inner.endsAt!).add({ minutes }).toString();
+    const refused = await planner().refused(moveEventEndpoint, moveTo(cover, d2, behind(10)));
+    expect(refused).toMatchObject({ code: 'CHANGEOVER_SHORT', message: expect.stringContaining('20 min') });
+    await planner().call(moveEventEndpoint, moveTo(cover, d2, behind(20)));
+    await shop.as('admin').call(saveActivityEndpoint, { ...printing, version });
   });
 
   it('refuses with the code of the rule: wrong place, past, closed, order, busy, after dispatch', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { mayMove, type RepairCause, type RepairPart, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
 import { soundMoves } from '#modules/planning/domain/placing/sound-moves.ts';
+import { withSetups } from '#modules/planning/server/places/setups.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
 import { withAwaited } from '#modules/planning/server/placing/awaited-dates.ts';
 import { type EventRow, eventColumns, lockPlan, planEventOf } from '#modules/planning/server/planning.store.ts';
@@ -28,7 +29,7 @@ export async function repairThePlan(context: CommandContext, cause: RepairCause,
   const at = minuteOf(now);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const standing = rows.map((row) => ({ ...planEventOf(row, at), repairOff: row.repairOff }));
-  const events = part === undefined ? await withAwaited(context, standing) : standing;
+  const events = part === undefined ? await withAwaited(context, standing) : await withSetups(tx, standing);
   const { times } = await placeTimes(context, new Set(events.filter(mayMove).map(({ id }) => id)));
   const withLines = events.map((event) => ({ ...event, lineId: rowOf.get(event.id)!.lineId }));
   const { sound: moved, leftOut } = soundMoves(withLines, repairPlan(events, times, at, part), times);

@@ -36,7 +36,7 @@ type Read = {
 };
 
 async function readPlan(context: QueryContext, { search, ...asked }: z.output<typeof tryClosingEndpoint.input>): Promise<Read> {
-  const plan = await readStandingPlan(context, { withSetup: true });
+  const plan = await readStandingPlan(context);
   const [places, { shop }, jobs] = [
     await readPlaces(context.tx),
     await parameterSetOn(context.tx, shopDay(context).toString()),

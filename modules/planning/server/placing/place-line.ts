@@ -3,6 +3,7 @@ import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { type Placement, type PlacingResult, placeForward } from '#modules/planning/domain/placing/place-forward.ts';
+import { isToldWait } from '#modules/planning/domain/placing/sound-moves.ts';
 import { validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
@@ -64,7 +65,7 @@ export async function tryPlacing(context: QueryContext, rows: readonly EventRow[
   return (await computePlacing(context, chain)).placed;
 }
 
-/** Throws when placements break a hard rule, which would be a defect of the placing code; a wait that is too long is among their reasons. */
+/** Throws when placements break a hard rule, which would be a defect of the placing code; so is a wait that is too long and not among their reasons. */
 export function assertValidPlacing(
   events: readonly PlanEvent[],
   placements: readonly Placement[],
@@ -75,6 +76,6 @@ export function assertValidPlacing(
     const at = byId.get(event.id);
     return at ? { ...event, status: 'planned' as const, start: at.start, end: at.end } : event;
   });
-  const violations = validatePlan(after, times).filter(({ rule, eventId }) => rule !== 'WITHIN' && byId.has(eventId));
+  const violations = validatePlan(after, times).filter((violation) => byId.has(violation.eventId) && !isToldWait(violation, placements));
   if (violations.length > 0) throw new Error(`the placement breaks the rules: ${JSON.stringify(violations)}`);
 }

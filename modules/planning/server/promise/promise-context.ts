@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
-import type { ActivityCode, ComponentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { minuteAt, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { placesThatDo } from '#modules/planning/domain/places/place-work.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
@@ -12,8 +10,6 @@ import type { PlanStandard } from '#modules/planning/domain/standards/plan-stand
 import { readActivities, type StoredActivity } from '#modules/planning/server/activities/activities.store.ts';
 import { readDispatchTimes } from '#modules/planning/server/dispatch-times.ts';
 import { closedDates, type PlaceRow, placeTimes, readOvertime } from '#modules/planning/server/places.ts';
-import { readMachineSetups } from '#modules/planning/server/proposal/machine-setups.ts';
-import { readSetups } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { newestFact } from '#platform/server/history.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -83,31 +79,12 @@ async function readPlan(context: Context): Promise<ReadContext> {
       standards: await readStandards(tx),
       activities: new Map((await readActivities(tx)).map((activity) => [activity.code, activity])),
       gramsOf: (paper: string) => grams.get(paper),
-      onMachine: await readMachineSetups(
-        tx,
-        rows.map(({ id }) => id),
-      ),
-      setups: await standingSetups(tx),
     },
     placesOf: ({ placeId, activity }) => placesThatDo(rows, placeId, activity).map(({ id }) => id),
     withOvertime: new Map([...times].map(([id, time]): [number, PlaceTime] => [id, { ...time, calendar: extended.get(id)! }])),
     expected: await expectedWork(context, rows, monday),
     weeks: Array.from({ length: weekCount }, (_, week) => minuteAt(monday.add({ weeks: week }), '00:00', zone)),
   };
-}
-
-/** The setup of each planned event. */
-async function standingSetups(tx: QueryContext['tx']) {
-  const rows = await tx.rows<{ id: number; lineId: number; activity: ActivityCode; component: ComponentCode | null }>(sql`
-    SELECT id, line_id AS "lineId", activity, component FROM plan_events
-    WHERE status IN ('planned', 'in_progress', 'on_hold') AND place_id IS NOT NULL AND planned_start IS NOT NULL`);
-  const setupOf = await readSetups(tx, [...new Set(rows.map(({ lineId }) => lineId))]);
-  return new Map(
-    rows.flatMap((row) => {
-      const setup = setupOf(row);
-      return setup ? [[row.id, setup] as const] : [];
-    }),
-  );
 }
 
 const kept = new WeakMap<object, { until: Temporal.Instant; from: Temporal.Instant; work: ExpectedWork[] }>();

@@ -33,7 +33,7 @@ type Read = {
 };
 
 async function readLine(context: QueryContext, { id }: { id: number }): Promise<Read> {
-  const plan = await readStandingPlan(context, { withSetup: true });
+  const plan = await readStandingPlan(context);
   const [places, { shop }, jobs] = await Promise.all([
     readPlaces(context.tx),
     parameterSetOn(context.tx, shopDay(context).toString()),

@@ -26,6 +26,6 @@ it('machine setups › hold what the last finished operation was set up for, by 
   expect(await read()).toEqual(new Map());
   await produceEvent(shop, event);
   expect(await read()).toEqual(new Map([[event.placeId, { paper: event.paper }]]));
-  const plan = await shop.kernel.act((context) => readStandingPlan(context, { withSetup: true }));
+  const plan = await shop.kernel.act((context) => readStandingPlan(context));
   expect(plan.places.find((place) => place.id === event.placeId)!.onMachine).toEqual({ paper: event.paper });
 });

@@ -49,7 +49,7 @@ async function readAsked(context: CommandContext, { id }: Record<string, unknown
     sql`SELECT id, scope, place_id AS "placeId", day, line_ids AS "lineIds", overtime, what_if AS "whatIf", seconds FROM plan_proposals WHERE id = ${Number(id)} AND status = 'waiting'`,
   );
   if (!asked) return undefined;
-  const plan = withTimeToLook(await readStandingPlan(context, { withSetup: true }), asked.seconds);
+  const plan = withTimeToLook(await readStandingPlan(context), asked.seconds);
   // The first of some lines is the one that is asked for.
   const [first] = asked.lineIds;
   const change = asked.whatIf ? await readWhatIf(context, asked.whatIf) : undefined;

@@ -25,7 +25,7 @@ async function readStretch(context: QueryContext, { placeId, week }: { placeId: 
   const zone = context.kernel.config.timeZone;
   const monday = mondayOf(Temporal.PlainDate.from(week));
   const stretch = { placeId, from: minuteAt(monday, '00:00', zone), to: minuteAt(monday.add({ weeks: 1 }), '00:00', zone) };
-  const plan = await readStandingPlan(context, { withSetup: true });
+  const plan = await readStandingPlan(context);
   const rows = await context.tx.rows<Named & { id: number; lineId: number }>(sql`
     SELECT e.id, e.line_id AS "lineId", e.activity, e.component, b.number || '-' || l.position AS job
     FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id

@@ -18,6 +18,7 @@ export function useRefusalText() {
       paper: String(params.paper ?? ''),
       sheet: String(params.sheet ?? ''),
       tool: String(params.tool ?? ''),
+      minutes: String(params.minutes ?? ''),
       activity: activity ? t(`activities.${activity}`) : '',
     });
   };

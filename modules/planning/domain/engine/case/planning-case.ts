@@ -34,7 +34,8 @@ export type CaseOperation = {
   materialAt?: number;
   after?: readonly CaseLink[];
   previous?: Position;
-  fixed?: Position;
+  /** `setUp`: the place is changed over before the start, not from then on; only what the application locks has it. */
+  fixed?: Position & { setUp?: true };
   started?: Position & { remaining: number };
   done?: { end: number };
 };

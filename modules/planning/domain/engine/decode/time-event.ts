@@ -1,3 +1,4 @@
+import type { OpenTime } from '../calendar/open-time.ts';
 import { operationStates } from '../model/shop-model.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -52,6 +53,11 @@ function changeoverMinutes(schedule: Schedule, mode: number, nodeBefore: number)
   return minutes;
 }
 
+/** When a place is changed over that begins right after the event of a node. */
+function changedOver({ end, uses }: Schedule, nodeBefore: number, calendar: OpenTime, minutes: number): number {
+  return calendar.after(Math.max(0, end[(nodeBefore / uses) | 0]!), minutes);
+}
+
 /** When an event stands behind these nodes of its resources; `nodeBefore` names the node before each of its uses. */
 export function timeEvent(schedule: Schedule, event: number, before: Int32Array, result: EventTime): void {
   const { ops, modes, links } = schedule.model;
@@ -77,14 +83,18 @@ export function timeEvent(schedule: Schedule, event: number, before: Int32Array,
     if (free > moment) moment = free;
   }
   const hasPlace = schedule.model.places.resource[modes.place[mode]!]! >= 0;
-  const setup = schedule.baseSetup[event]! + changeoverMinutes(schedule, mode, hasPlace ? before[0]! : -1);
-  const minutes = setup + schedule.run[event]!;
+  const changeover = changeoverMinutes(schedule, mode, hasPlace ? before[0]! : -1);
+  const setup = schedule.baseSetup[event]! + changeover;
+  const isSetUp = ops.setUp[op] === 1;
+  const minutes = setup + schedule.run[event]! - (isSetUp ? changeover : 0);
   if (links.hasTransfer[op] === 1) moment = Math.max(moment, lastBatchMoment(schedule, event, op, minutes));
   let pause = true;
   for (const member of schedule.members[event]!) pause &&= ops.pause[member] === 1;
   let start: number;
   if (state === operationStates.fixed) {
     start = ops.given[op]!;
+    if (isSetUp && changeover > 0 && hasPlace && before[0]! >= 0)
+      moment = Math.max(moment, changedOver(schedule, before[0]!, calendar, changeover));
     if (moment > start) result.penalty += brokenBy(schedule, moment - start);
     const opens = calendar.momentOf(calendar.openBefore(start));
     if (opens > start) result.penalty += brokenBy(schedule, opens - start);

@@ -30,6 +30,7 @@ export function compileModel(planningCase: PlanningCase): ShopModel {
     pause: Uint8Array.from(list, (op) => ((op.pause ?? true) ? 1 : 0)),
     state: Uint8Array.from(list, stateOf),
     given: mapNumbers(list, (op) => (op.done ? op.done.end : (op.started?.start ?? op.fixed?.start ?? now)) - now),
+    setUp: Uint8Array.from(list, (op) => (op.fixed?.setUp ? 1 : 0)),
     counted: Uint8Array.from(list, (op) => (isCounted(planningCase, op) ? 1 : 0)),
     previousPlace: mapNumbers(list, (op) => planningCase.places.findIndex(({ id }) => id === op.previous?.place)),
     previousStart: mapNumbers(list, (op) => (op.previous?.start ?? now) - now),

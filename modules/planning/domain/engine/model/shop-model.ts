@@ -45,6 +45,8 @@ export type OperationTable = {
   readonly state: Uint8Array;
   /** Start of a fixed or started operation, end of one that is done. */
   readonly given: Int32Array;
+  /** Whether the place is changed over for a fixed operation before its start. */
+  readonly setUp: Uint8Array;
   /** Whether a change against the previous plan counts; its place and start. */
   readonly counted: Uint8Array;
   readonly previousPlace: Int32Array;

@@ -39,3 +39,28 @@ it('gives a locked operation somebody who is there at its start', () => {
   expect(checkPlan(planningCase, plan).violations).toEqual([]);
   expect(plan.events.find(({ operation }) => operation === 'bind')!.crew).toEqual(['always']);
 });
+
+it('changes over before a locked operation that stands set up, and tells where there is no time for it', () => {
+  const shopWith = (run: number) => {
+    const print = { id: 'print', modes: [{ place: 'press', setup: 0, run }], attributes: { paper: 'B' } };
+    const fixed = { place: 'press', start: 200, setUp: true as const };
+    const locked = { id: 'locked', modes: [{ place: 'press', setup: 0, run: 60 }], attributes: { paper: 'A' }, fixed };
+    return readCase({
+      ...{ id: 'set up', now: 0, horizon: 5000, calendars: { always: [[0, 5000]] } },
+      places: [{ id: 'press', calendar: 'always', state: { paper: 'A' }, changeovers: [{ attribute: 'paper', minutes: 30 }] }],
+      jobs: [print, locked].map((op) => ({ id: op.id, weight: 1, due: op === print ? 175 : 400, operations: [op] })),
+    });
+  };
+  const planOf = (run: number) => planShop(shopWith(run), { seed: 1, budget: (steps) => steps / 500 });
+  expect(planOf(140).events).toMatchObject([
+    { start: 0, end: 170 },
+    { operation: 'locked', start: 200, end: 260 },
+  ]);
+  expect(planOf(141).events).toMatchObject([
+    { operation: 'locked', start: 200, end: 260 },
+    { start: 260, end: 431 },
+  ]);
+  expect(checkPlan(shopWith(140), planOf(140)).violations).toEqual([]);
+  const tooLate = planOf(140).events.map((event) => (event.operation === 'print' ? { ...event, start: 10, end: 180 } : event));
+  expect(checkPlan(shopWith(140), { ...planOf(140), events: tooLate }).violations.map(({ rule }) => rule)).toContain('H13_SET_UP');
+});

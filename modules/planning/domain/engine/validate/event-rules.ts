@@ -1,7 +1,7 @@
 import { afterOpenMinutes, nextOpenMinute } from './open-windows.ts';
 import type { Block, Member, ReadPlan, Violation } from './read-plan.ts';
 
-/** H3 to H6 and H20: the moments of each block. */
+/** H3 to H6, H20, and the changeover before what is set up ahead: the moments of each block. */
 export function timeViolations(plan: ReadPlan): Violation[] {
   const { now, horizon } = plan.planningCase;
   return plan.blocks.flatMap((block) => {
@@ -13,6 +13,8 @@ export function timeViolations(plan: ReadPlan): Violation[] {
     if (!isStarted && nextOpenMinute(block.open, block.start) !== block.start) rules.push('H4_OPEN');
     if (afterOpenMinutes(block.open, block.from, block.minutes) !== block.end) rules.push('H5_DURATION');
     if (!mayPause && block.end - block.start !== block.minutes) rules.push('H6_NO_PAUSE');
+    const { ahead } = block;
+    if (ahead && (afterOpenMinutes(block.open, ahead.from, ahead.minutes) ?? block.start + 1) > block.start) rules.push('H13_SET_UP');
     if (block.end > horizon) rules.push('H20_HORIZON');
     return rules.map((rule) => ({ rule, text: `${op.id} on ${block.place} from ${block.start} to ${block.end}` }));
   });

@@ -18,6 +18,8 @@ export type Block = {
   run: number;
   minutes: number;
   open: readonly Interval[];
+  /** The changeover that is over before the start, and when the event before it on the place ends. */
+  ahead?: { minutes: number; from: number };
 };
 
 export type ReadPlan = {
@@ -122,7 +124,10 @@ function workOfPlace(read: ReadPlan, place: CasePlace, blocks: readonly Block[])
     block.base = started ? 0 : Math.max(...block.members.map(({ mode }) => mode.setup));
     block.setup = started ? 0 : block.base + changeover;
     block.run = Math.max(...block.members.map(({ run }) => run));
-    block.minutes = started ? started.remaining : block.setup + block.run;
+    const isSetUp = block.members[0]!.op.fixed?.setUp === true;
+    block.minutes = started ? started.remaining : block.setup + block.run - (isSetUp ? changeover : 0);
+    const before = own[own.indexOf(block) - 1];
+    if (isSetUp && changeover > 0 && before) block.ahead = { minutes: changeover, from: before.end };
     block.open = crewWindows(read.planningCase, windows, block.members[0]!.crew ?? []);
   }
 }

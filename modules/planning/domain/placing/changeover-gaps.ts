@@ -1,0 +1,53 @@
+import { addWorkingMinutes, type Calendar, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
+import { changeoverMinutes, type Setup, type SetupValues, setupChanges, valuesAfter } from '#modules/planning/domain/places/changeovers.ts';
+import type { Booking, Minute } from '#modules/planning/domain/plan-event.ts';
+
+/** What a machine is set up for, and from when it can be changed over. */
+export type OnMachine = { values: SetupValues; from: Minute };
+
+/** A place with one slot as far as its changeovers go: they take open minutes between two events that nothing else may take. */
+type Machine = { calendar: Calendar; slots: number; bookings: readonly Booking[]; onMachine?: OnMachine };
+
+/** A changeover for which there is no time: from when there is, and the event that it stands beside; none for what is on the machine. */
+export type ShortChangeover = { booking?: Booking; minutes: number; until: Minute };
+
+/**
+ * The changeover that does not fit before work from `start` to `end`, or before what follows it on the place. The machine is changed over
+ * after one event and before the next begins (rule book of planning, section 3), so that neither bar has to move for it.
+ */
+export function shortChangeover(machine: Machine, work: { setup?: Setup }, start: Minute, end: Minute): ShortChangeover | undefined {
+  const { calendar, bookings, onMachine } = machine;
+  if (machine.slots !== 1 || (!work.setup && !bookings.some(({ setup }) => setup))) return undefined;
+  let last: Booking | undefined;
+  let next: Booking | undefined;
+  for (const booking of bookings) {
+    if (booking.start < start && booking.start > (last?.start ?? Number.NEGATIVE_INFINITY)) last = booking;
+    if (booking.start >= start && booking.start < (next?.start ?? Number.POSITIVE_INFINITY)) next = booking;
+  }
+  const own = minutesTo(machine, work.setup, start);
+  const from = last?.end ?? onMachine?.from;
+  if (own > 0 && from !== undefined && workingMinutesBetween(calendar, from, start) < own) {
+    const until = addWorkingMinutes(calendar, from, own) ?? Number.POSITIVE_INFINITY;
+    return { minutes: own, until: Math.max(until, start + 1), ...(last && { booking: last }) };
+  }
+  const toNext = minutesTo(machine, next?.setup, start, work.setup);
+  if (!next || toNext === 0 || workingMinutesBetween(calendar, end, next.start) >= toNext) return undefined;
+  return { minutes: toNext, until: next.end, booking: next };
+}
+
+/** The minutes of the changeover to work behind all that begins before a moment, and behind other work. */
+function minutesTo({ bookings, onMachine }: Machine, setup: Setup | undefined, moment: Minute, behind?: Setup): number {
+  const values: SetupValues = { ...onMachine?.values };
+  for (const { attribute } of setup?.changeovers ?? []) {
+    let since = Number.NEGATIVE_INFINITY;
+    for (const booking of bookings) {
+      const value = booking.start < moment && booking.start > since && booking.setup ? valuesAfter([booking.setup])[attribute] : undefined;
+      if (value === undefined) continue;
+      values[attribute] = value;
+      since = booking.start;
+    }
+  }
+  return setup
+    ? changeoverMinutes(setupChanges(setup.changeovers, behind ? { ...values, ...valuesAfter([behind]) } : values, setup.values))
+    : 0;
+}
