@@ -48,7 +48,8 @@ export const readPlanDashboardEndpoint = endpoint({
     bottleneck: z
       .object({ placeId: count, code: z.string(), name: z.string(), days: z.array(z.object({ date: plainDate, ...load })) })
       .nullable(),
-    setup: z.object({ minutes: count, of: count }),
+    /** Minutes, of which changeovers, of all work; and what the order of the plan saves against that of the due dates. */
+    setup: z.object({ minutes: count, changeovers: count, saved: z.number().int(), of: count }),
     moved: z.array(z.object({ cause: z.enum([...stepCauses, ...repairCauses]), by: z.string().nullable(), moved: count })),
     actual: z.array(z.object({ placeId: count, code: z.string(), planned: count, actual: count })),
   }),

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { basketsTables, type LineRow, notCanceled } from '#modules/baskets/server/public.ts';
 import type { ActivityCode, ComponentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { instantOf, type Window } from '#modules/planning/domain/calendar.ts';
+import type { SetupWork } from '#modules/planning/domain/dashboard/week-setup.ts';
 import type { Department } from '#modules/planning/domain/places/save-place.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { EventStatus, Minute } from '#modules/planning/domain/plan-event.ts';
 import { type FirstDelivery, firstDeliveryDate, firstMethodsOf } from '#modules/planning/server/dispatch-times.ts';
+import { readSetups } from '#modules/planning/server/places/setups.ts';
 import { epochMinutes, eventEnd, eventStart } from '#modules/planning/server/planning.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -70,14 +72,21 @@ export async function readOpenPredecessors(tx: ReadTx, before: Minute): Promise<
   return new Map(rows.map((row) => [row.eventId, row]));
 }
 
-export type WeekWork = { placeId: number; start: Minute; end: Minute; setupMinutes: number; minutes: number };
+export type WeekWork = SetupWork & { end: Minute };
+type WeekRow = WeekWork & { lineId: number; activity: ActivityCode; component: ComponentCode | null };
 
-/** What takes up time on the places in a week, as worked or as planned. */
-export function readWeekWork(tx: ReadTx, { start, end }: Window): Promise<WeekWork[]> {
-  return tx.rows<WeekWork>(sql`
-    SELECT e.place_id AS "placeId", ${epochMinutes(eventStart)} AS start, ${epochMinutes(eventEnd)} AS end,
-      e.setup_minutes::float8 AS "setupMinutes", e.minutes
-    FROM plan_events e
+/** What takes up time on the places in a week, as worked or as planned, with what is changed over for it. */
+export async function readWeekWork(tx: ReadTx, { start, end }: Window): Promise<WeekWork[]> {
+  const rows = await tx.rows<WeekRow>(sql`
+    SELECT e.id, e.line_id AS "lineId", e.activity, e.component, e.place_id AS "placeId",
+      ${epochMinutes(eventStart)} AS start, ${epochMinutes(eventEnd)} AS end, e.setup_minutes::float8 AS "setupMinutes", e.minutes,
+      ${firstDeliveryDate} AS "dueOn"
+    FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
     WHERE e.status IN ('planned', 'in_progress', 'on_hold', 'ready') AND e.place_id IS NOT NULL
       AND ${eventStart} < ${instantOf(end).toString()}::timestamptz AND ${eventEnd} > ${instantOf(start).toString()}::timestamptz`);
+  const setupOf = await readSetups(tx, [...new Set(rows.map(({ lineId }) => lineId))]);
+  return rows.map((row) => {
+    const setup = setupOf(row);
+    return setup ? { ...row, setup } : row;
+  });
 }

@@ -1,5 +1,6 @@
 import { readPlanDashboardEndpoint } from '#modules/planning/contract/read-dashboard.endpoint.ts';
 import { type Calendar, minuteAt, minuteOf, type Window } from '#modules/planning/domain/calendar.ts';
+import { weekSetup } from '#modules/planning/domain/dashboard/week-setup.ts';
 import {
   findBottleneck,
   loadPerDay,
@@ -154,11 +155,8 @@ function countLists(rows: readonly { lists: readonly WorkList[] }[]): Record<Wor
   return Object.fromEntries(counted) as Record<WorkList, number>;
 }
 
-/** Set-up of what begins this week, and all its planned minutes. */
+/** The set-up of what begins this week. */
 function setupOf(work: readonly WeekWork[], places: readonly PlaceRow[], week: readonly Day[]) {
   const own = work.filter(({ placeId, start }) => start >= week[0]!.start && places.some(({ id }) => id === placeId));
-  return {
-    minutes: Math.round(own.reduce((sum, { setupMinutes }) => sum + setupMinutes, 0)),
-    of: own.reduce((sum, { minutes }) => sum + minutes, 0),
-  };
+  return weekSetup(own, new Set(places.flatMap(({ id, slots }) => (slots === 1 ? [id] : []))));
 }

@@ -46,6 +46,15 @@ export function WeekPanel({ dashboard, onMoved }: { dashboard: Dashboard; onMove
       <section aria-label={t('setup')}>
         <h2>{t('setup')}</h2>
         <p>{t('setupOf', { setup: hours(setup.minutes), of: hours(setup.of) })}</p>
+        {(setup.changeovers > 0 || setup.saved !== 0) && (
+          <p>
+            {t('changeoversOf', {
+              changeovers: hours(setup.changeovers),
+              direction: setup.saved === 0 ? 'same' : setup.saved > 0 ? 'less' : 'more',
+              by: hours(Math.abs(setup.saved)),
+            })}
+          </p>
+        )}
       </section>
       <section aria-label={t('movedTitle')}>
         <h2>
