@@ -26,5 +26,7 @@ export const previewMoveEndpoint = endpoint({
         objective: z.object({ before: parts, after: parts }),
       })
       .nullable(),
+    /** The changeover for which there is no time; the browser does not know what machines are set up for. */
+    changeover: z.object({ minutes: z.number().int(), until: minute }).nullable(),
   }),
 });

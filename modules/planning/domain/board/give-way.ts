@@ -1,3 +1,4 @@
+import { shortChangeover } from '#modules/planning/domain/placing/changeover-gaps.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
 import { mayMove, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
@@ -5,7 +6,7 @@ import { objectiveOf, type PlanObjective } from '#modules/planning/domain/propos
 import { applyMoves, brokenLines, lateLines } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { decideMoveEvent, type Move, type MoveContext, type MoveRefusal, type MoveTarget } from './move-event.ts';
+import { decideMoveEvent, type Move, type MoveContext, type MoveRefusal, type MoveTarget, refuseShort } from './move-event.ts';
 
 /** A move that others give way to, the lines that miss their truck by it or come in time, and the objective before and after. */
 export type GivingWay = Move & {
@@ -16,7 +17,8 @@ export type GivingWay = Move & {
 
 /**
  * Whether an event may be placed where others stand that can give way: what is planned and not fixed moves to the right, only as far as it
- * must, and what follows it too. Refuses as `decideMoveEvent` does, and PLACE_BUSY when what is in the way cannot move. Moves of other lines
+ * must, and what follows it too. Refuses as `decideMoveEvent` does, PLACE_BUSY when what is in the way cannot move, and
+ * CHANGEOVER_SHORT behind what ends too short before it. Moves of other lines
  * may make these late; the planner sees that before the drop.
  */
 export function decideGiveWay(
@@ -38,6 +40,10 @@ export function decideGiveWay(
   });
   if (!alone.accepted) return alone;
   const { end, minutes } = alone.value;
+  // What ends before it does not go behind it for its changeover: the event itself goes a little later.
+  const before = plan.events.filter((one) => isLoose(one) && one.placeId === ask.placeId && one.end! <= ask.start);
+  const short = shortChangeover(timesOf(plan, [...obstacles, ...before]).get(ask.placeId)!, event, ask.start, end);
+  if (short) return refuseShort(short, end);
   const moved: StandingEvent = { ...event, status: 'planned', fixed: true, placeId: ask.placeId, start: ask.start, end, minutes };
   const others = plan.events.filter(({ id }) => id !== eventId);
   const pushed = repairPlan(
@@ -52,13 +58,13 @@ export function decideGiveWay(
     lineId: lineOf.get(one.eventId)!,
   }));
   if (brokenLines(plan, moves).size > 0) return refuse('PLACE_BUSY', { until: end });
-  const before = lateLines(plan, plan.events);
+  const wasLate = lateLines(plan, plan.events);
   const after = applyMoves(plan.events, moves, plan.places);
   const late = lateLines(plan, after);
   return accept({
     ...{ end, minutes, pushed },
-    lateLines: [...late].filter((lineId) => !before.has(lineId)),
-    inTimeLines: [...before].filter((lineId) => !late.has(lineId)),
+    lateLines: [...late].filter((lineId) => !wasLate.has(lineId)),
+    inTimeLines: [...wasLate].filter((lineId) => !late.has(lineId)),
     objective: { before: objectiveOf(plan, plan.events), after: objectiveOf(plan, after) },
   });
 }

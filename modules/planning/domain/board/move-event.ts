@@ -1,7 +1,7 @@
 import { addWorkingMinutes, openUntil, standsWhole } from '#modules/planning/domain/calendar.ts';
 import { decideSheet, minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
-import { shortChangeover } from '#modules/planning/domain/placing/changeover-gaps.ts';
+import { type ShortChangeover, shortChangeover } from '#modules/planning/domain/placing/changeover-gaps.ts';
 import { conflictingBookings, isClosed, type PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { beginsTooEarly, followersOf, pushedFollowers, reopenPushed } from '#modules/planning/domain/placing/followers.ts';
 import { endsAfterLastBatch, readyAfter, startsBy } from '#modules/planning/domain/placing/overlap.ts';
@@ -129,6 +129,10 @@ function placePushed(moved: PlanEvent, context: MoveContext): Placement[] {
 const isMadeLate = (end: Minute, before: Minute | null, { dispatchAt, now }: { dispatchAt: Minute; now: Minute }) =>
   end > dispatchAt && (before === null ? dispatchAt > now : end > before);
 
+/** Names the minutes that a changeover needs, and from when there are so many. */
+export const refuseShort = ({ minutes, until }: ShortChangeover, end: Minute) =>
+  refuse('CHANGEOVER_SHORT', { minutes, until: Number.isFinite(until) ? until : end });
+
 /**
  * Whether an event may be placed here from this moment; accepts with its end and its pushed successors. Refuses EVENT_STARTED, EVENT_FIXED,
  * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, PAPER_BLOCKED, SHEET_BEYOND_PLACE, EVENT_IN_PAST, MATERIAL_NOT_IN, FILES_NOT_IN, PLACE_CLOSED, EVENT_MAY_NOT_PAUSE (it would go on after the place was closed),
@@ -175,9 +179,7 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
   if (busy) return refuse('PLACE_BUSY', { eventId: busy.eventId, until: busy.end });
 
   const short = shortChangeover(place, event, ask.start, end);
-  if (short) {
-    return refuse('CHANGEOVER_SHORT', { minutes: short.minutes, until: Number.isFinite(short.until) ? short.until : end });
-  }
+  if (short) return refuseShort(short, end);
 
   const shared = sharedConflict({ ...event, placeId: ask.placeId }, ask.start, end, context.places);
   if (shared?.kind === 'tool') return refuse('TOOL_BUSY', { tool: shared.tool, eventId: shared.eventId, until: shared.until });

@@ -21,14 +21,18 @@ export async function giveWay(context: Pick<QueryContext, 'tx' | 'now' | 'kernel
 
 export const previewMove = query(previewMoveEndpoint, async (context, { id, placeId, start }) => {
   const plan = await readStandingPlan(context);
-  if (!plan.events.some((event) => event.id === id)) return { move: null };
+  if (!plan.events.some((event) => event.id === id)) return { move: null, changeover: null };
   const decided = await giveWay(context, plan, id, { placeId, start });
-  if (!decided.accepted) return { move: null };
+  if (!decided.accepted) {
+    const { minutes, until } = decided.params;
+    return { move: null, changeover: decided.code === 'CHANGEOVER_SHORT' ? { minutes: Number(minutes), until: Number(until) } : null };
+  }
   const { end, minutes, pushed, lateLines, inTimeLines, objective } = decided.value;
   const jobs = await context.tx.rows<{ id: number; job: string }>(sql`
     SELECT l.id, b.number || '-' || l.position AS job FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
     WHERE l.id = ANY(${sql.param([...lateLines, ...inTimeLines])}::bigint[]) ORDER BY l.id`);
   const jobsOf = (lines: readonly number[]) => jobs.flatMap(({ id: lineId, job }) => (lines.includes(lineId) ? [job] : []));
   const moved = pushed.map(({ eventId, placeId: at, start: from, end: to }) => ({ eventId, placeId: at, start: from, end: to }));
-  return { move: { end, minutes, pushed: moved, late: jobsOf(lateLines), inTime: jobsOf(inTimeLines), objective } };
+  const move = { end, minutes, pushed: moved, late: jobsOf(lateLines), inTime: jobsOf(inTimeLines), objective };
+  return { move, changeover: null };
 });

@@ -6,6 +6,7 @@ import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
 import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
 import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
+import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import { confirmOrder, enterOrder, furnishShop, readEvent, readEvents, readFacts, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -62,6 +63,9 @@ describe('move event', () => {
     const [inner, cover] = [await readEvent(shop, line, 'print', 'inner'), await readEvent(shop, line, 'print', 'cover')];
     const behind = (minutes: number) => Temporal.Instant.from(inner.endsAt!).add({ minutes }).toString();
     const refused = await planner().refused(moveEventEndpoint, moveTo(cover, d2, behind(10)));
+    const [placeId, start] = [d2, minuteOf(Temporal.Instant.from(behind(10)))];
+    const seen = await planner().call(previewMoveEndpoint, { id: cover.id, placeId, start });
+    expect(seen).toEqual({ move: null, changeover: { minutes: 20, until: start + 10 } });
     expect(refused).toMatchObject({ code: 'CHANGEOVER_SHORT', message: expect.stringContaining('20 min') });
     await planner().call(moveEventEndpoint, moveTo(cover, d2, behind(20)));
     await shop.as('admin').call(saveActivityEndpoint, { ...printing, version });

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { previewMoveEndpoint } from '#modules/planning/contract/board/preview-move.endpoint.ts';
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
-import { accept } from '#platform/domain/decision.ts';
+import { accept, refuse } from '#platform/domain/decision.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { allowedPlaces, type BoardEvent, type BoardModel, deciderOf, isoOfMinute, stepStart } from './board-model.ts';
@@ -27,11 +27,12 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
   const decide = useMemo(() => (line && lifted ? deciderOf(model, line, lifted) : undefined), [model, line, lifted]);
   const alone = ghost && decide?.(ghost);
   const isBusy = alone != null && !alone.accepted && alone.code === 'PLACE_BUSY';
-  const preview = usePreview(ghost, isBusy || alone?.accepted === true);
+  const { move: preview, changeover } = usePreview(ghost, isBusy || alone?.accepted === true);
   // Only the server knows the changeovers, for which others may have to give way too.
   const pushesOthers = preview?.pushed.some(({ eventId }) => !line?.some(({ id }) => id === eventId)) ?? false;
   const aside = isBusy || pushesOthers ? preview : undefined;
-  const decision = aside ? accept(aside) : (alone ?? undefined);
+  const short = alone?.accepted && changeover ? refuse('CHANGEOVER_SHORT', changeover) : undefined;
+  const decision = aside ? accept(aside) : (short ?? alone ?? undefined);
 
   /** Why the lifted event may not go to a place at its time; null where it may, or while its line is not read. */
   function refusalAt(placeId: number): string | null {
@@ -92,7 +93,7 @@ function usePreview(ghost: Ghost | null, mayAsk: boolean) {
     { id: ghost?.planEvent.id ?? 0, placeId: ghost?.placeId ?? 0, start: ghost?.start ?? 0 },
     { enabled: isAsked, live: ['event', 'line'] },
   );
-  return (isAsked && data?.move) || undefined;
+  return { move: (isAsked && data?.move) || undefined, changeover: isAsked ? data?.changeover : undefined };
 }
 
 export type BoardMove = ReturnType<typeof useBoardMove>;
