@@ -22,9 +22,14 @@ import { readStandards } from '#modules/planning/server/standards/standards.stor
 import { readWorkStops, relationsTables } from '#modules/relations/server/public.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { type BoardSpan, boardDays, boardSpan, overlapsSpan } from './board-span.ts';
+import { memoizeBySnapshot } from './memoize-by-snapshot.ts';
 import { lineFormat, linePapers, readPool } from './read-pool.ts';
 
-export const readBoard = query(readBoardEndpoint, async (context, input) => {
+export const readBoard = query(readBoardEndpoint, (context, input) =>
+  memoizeBySnapshot(context, `board ${context.actor.language} ${JSON.stringify(input)}`, () => readBoardOf(context, input)),
+);
+
+async function readBoardOf(context: QueryContext, input: Parameters<typeof boardSpan>[1]) {
   const { tx, now, actor } = context;
   const [span, momentOf] = await Promise.all([boardSpan(context, input), readDispatchMoment(context)]);
   const [standing, pool, standards, crews, stops] = await Promise.all([
@@ -49,7 +54,7 @@ export const readBoard = query(readBoardEndpoint, async (context, input) => {
     ...standing,
     ...pool,
   };
-});
+}
 
 /** Copies what the wire shape lets be changed. */
 const withAbsences = (crew: Crew | undefined) =>
@@ -136,11 +141,15 @@ type Jobs = Record<'line' | 'lineBasket' | 'position' | 'basket' | 'basketCustom
   deliverOn: (string | null)[];
 };
 
+export const listBoardJobs = query(listBoardJobsEndpoint, (context, input) =>
+  memoizeBySnapshot(context, `jobs ${JSON.stringify(input)}`, () => readBoardJobs(context, input)),
+);
+
 /**
  * Reads lines, orders and customers each by all ids at once and joins them here: PostgreSQL underestimates their number in a join and would
  * look them up one by one.
  */
-export const listBoardJobs = query(listBoardJobsEndpoint, async (context, input) => {
+async function readBoardJobs(context: QueryContext, input: Parameters<typeof boardDays>[1]) {
   const span = await boardDays(context, input);
   const found = await context.tx.row<Jobs>(sql`
     WITH line AS MATERIALIZED (
@@ -169,7 +178,7 @@ export const listBoardJobs = query(listBoardJobsEndpoint, async (context, input)
     format,
     dueOn: indices.map((index, at) => dueOn[at] ?? deliverOn[index]!),
   };
-});
+}
 
 export const listPlaceEvents = query(listPlaceEventsEndpoint, async (context, { id, ...period }) => {
   const span = await boardSpan(context, period);

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { furnishShop, readEvent, releaseOrder } from '#test/planned-order.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { memoizeBySnapshot } from './memoize-by-snapshot.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await furnishShop(shop);
+  shop.moveClock('2026-11-18T08:00:00Z');
+});
+afterAll(() => shop.close());
+
+it('memoize by snapshot › reads again after every write, and once for all before', async () => {
+  let reads = 0;
+  const read = () =>
+    shop.kernel.act((context) =>
+      memoizeBySnapshot(context, 'test', async () => {
+        reads += 1;
+        return reads;
+      }),
+    );
+  const [one, other] = await Promise.all([read(), read()]);
+  expect([one, other]).toEqual([1, 1]);
+  await shop.kernel.database.pool.query("UPDATE plan_places SET name_en = name_en || '.' WHERE code = 'D1'");
+  expect(await read()).toBe(2);
+});
+
+it('memoize by snapshot › never shows a board of before a write', async () => {
+  const ask = () => shop.as('planner').call(readBoardEndpoint, { from: '2026-11-18', days: 14 });
+  expect((await ask()).bars.id).toEqual([]);
+  const line = await releaseOrder(shop, 1, 'G5', '2026-12-01');
+  const print = await readEvent(shop, line, 'print');
+  expect((await ask()).bars.id).toContain(print.id);
+  await shop.kernel.database.pool.query('UPDATE plan_events SET fixed = true WHERE id = $1', [print.id]);
+  expect((await ask()).fixed).toContain(print.id);
+});
