@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
 import { at } from '#test/shifts.ts';
-import { d1, d2, event, now, places, planned, planOf, propose } from '#test/standing-plan.ts';
+import { d1, d2, event, now, p1, places, planned, planOf, propose } from '#test/standing-plan.ts';
 import { objectiveOf } from './plan-objective.ts';
 import { violationsOf } from './plan-violations.ts';
 import { planningCaseOf } from './planning-case.ts';
@@ -20,6 +20,24 @@ describe('planning case of the standing plan', () => {
     const moves = propose({ ...planOf([locked, after]), now: at('mon 12:00') }, 'pool');
     expect(moves.map(({ eventId }) => eventId)).toEqual([2]);
     expect(moves[0]!.start).toBeGreaterThanOrEqual(at('mon 13:00'));
+  });
+
+  it('knows on which slot of a place each operation was seen, beside what is locked there', () => {
+    const plan = planOf([
+      planned(1, 'mon 14:00', { placeId: p1, fixed: true }),
+      planned(2, 'mon 14:00', { placeId: p1 }),
+      planned(3, 'mon 15:00', { placeId: p1 }),
+    ]);
+    const operations = planningCaseOf(plan, { scope: 'all' }).jobs.flatMap((job) => job.operations);
+    expect(operations.map(({ fixed, previous }) => (fixed ?? previous)?.place)).toEqual(['3.1', '3.2', '3.1']);
+  });
+
+  it('sees an operation from when its machine is changed over for it', () => {
+    const changeovers = [{ attribute: 'paper' as const, minutes: 30, pairs: [] }];
+    const on = (paper: string) => ({ setup: { changeovers, values: { paper } } });
+    const plan = planOf([planned(1, 'mon 12:00', on('A')), planned(2, 'mon 14:00', on('B'))]);
+    const [, second] = planningCaseOf(plan, { scope: 'all' }).jobs.flatMap((job) => job.operations);
+    expect(second).toMatchObject({ attributes: { paper: 'B' }, previous: { start: at('mon 13:30') } });
   });
 
   it('begins what overlaps when the first batch is there, and in time what may not wait', () => {
