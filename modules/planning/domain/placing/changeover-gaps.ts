@@ -1,5 +1,12 @@
 import { addWorkingMinutes, type Calendar, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
-import { changeoverMinutes, type Setup, type SetupValues, setupChanges, valuesAfter } from '#modules/planning/domain/places/changeovers.ts';
+import {
+  changeoverMinutes,
+  type Setup,
+  type SetupAttribute,
+  type SetupValues,
+  setupChanges,
+  valuesAfter,
+} from '#modules/planning/domain/places/changeovers.ts';
 import type { Booking, Minute } from '#modules/planning/domain/plan-event.ts';
 
 /** What a machine is set up for, and from when it can be changed over. */
@@ -41,7 +48,8 @@ function minutesTo({ bookings, onMachine }: Machine, setup: Setup | undefined, m
   for (const { attribute } of setup?.changeovers ?? []) {
     let since = Number.NEGATIVE_INFINITY;
     for (const booking of bookings) {
-      const value = booking.start < moment && booking.start > since && booking.setup ? valuesAfter([booking.setup])[attribute] : undefined;
+      if (booking.start >= moment || booking.start <= since) continue;
+      const value = valueLeft(booking.setup, attribute);
       if (value === undefined) continue;
       values[attribute] = value;
       since = booking.start;
@@ -51,3 +59,7 @@ function minutesTo({ bookings, onMachine }: Machine, setup: Setup | undefined, m
     ? changeoverMinutes(setupChanges(setup.changeovers, behind ? { ...values, ...valuesAfter([behind]) } : values, setup.values))
     : 0;
 }
+
+/** What work leaves of an attribute on its machine: nothing where its own activity does not change that over. */
+const valueLeft = (setup: Setup | undefined, attribute: SetupAttribute): string | undefined =>
+  setup?.changeovers.some((one) => one.attribute === attribute) ? setup.values[attribute] : undefined;
