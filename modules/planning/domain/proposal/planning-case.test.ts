@@ -92,3 +92,27 @@ describe('planning case of the standing plan', () => {
     expect(setupOf('B') - setupOf('A')).toBe(30);
   });
 });
+
+describe('changeovers of a planning case', () => {
+  const paper = (minutes: number) => ({ attribute: 'paper' as const, minutes, pairs: [{ from: 'A', to: 'B', minutes: minutes * 3 }] });
+  const on = (minutes: number, value: string) => ({ setup: { changeovers: [paper(minutes)], values: { paper: value } } });
+
+  it('have the minutes of the activity that comes next, where activities of a machine differ', () => {
+    const places2 = places.map((place) => (place.id === d1 ? { ...place, onMachine: { paper: 'A' } } : place));
+    const plan = { ...planOf([event(1, on(4, 'A')), event(2, on(3, 'B')), event(3, on(4, 'B'))]), places: places2 };
+    const { places: lanes, jobs } = planningCaseOf(plan, { scope: 'all' });
+    const press = lanes.find(({ id }) => id === '1.1')!;
+    const values = jobs.flatMap((job) => job.operations.map(({ attributes }) => attributes!.paper!));
+    const minutes = (from: string, to: string) => press.changeovers![0]!.table![`${from}>${to}`];
+    expect(minutes(press.state!.paper!, values[0]!)).toBe(0);
+    expect(minutes(values[0]!, values[1]!)).toBe(9);
+    expect(minutes(values[0]!, values[2]!)).toBe(12);
+    expect(minutes(values[1]!, values[2]!)).toBe(0);
+    expect(minutes(values[1]!, values[0]!)).toBe(4);
+  });
+
+  it('are those of the place where all activities take equally long', () => {
+    const [press] = planningCaseOf(planOf([event(1, on(4, 'A')), event(2, on(4, 'B'))]), { scope: 'all' }).places;
+    expect(press!.changeovers).toEqual([{ attribute: 'paper', minutes: 4, table: { 'A>B': 12 } }]);
+  });
+});

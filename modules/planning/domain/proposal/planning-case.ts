@@ -8,10 +8,10 @@ import {
   minutesPerDay,
   type PlanningCase,
 } from '#modules/planning/domain/engine/case/planning-case.ts';
-import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import { minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { CaseChangeovers } from './case-changeovers.ts';
 import { changeoversAsPlanned } from './changeovers-as-planned.ts';
 import { type Lane, type Lanes, lanesOf, placeOfLane, seenLanes, standingLanes } from './lanes.ts';
 import { inOrder, movableEvents } from './movable-events.ts';
@@ -53,6 +53,7 @@ export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): Plan
   const toCome = (moments: readonly Minute[]) =>
     kept.getOrInsertComputed(moments, () => moments.filter((moment) => moment > now && moment <= horizon));
   const changeovers = changeoversAsPlanned(plan, events);
+  const setups = new CaseChangeovers(plan);
   const operations = (own: readonly StandingEvent[]) => {
     const planned = new Map<number, CaseOperation>();
     for (const event of inOrder(own)) {
@@ -68,7 +69,9 @@ export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): Plan
             { lane: seenOn.get(event.id), changeover: changeovers.get(event.id) ?? 0 },
           )
         : standingOperation(plan, lanes, laneOf.get(event.id), event);
-      if (operation) planned.set(event.id, withPredecessors({ ...operation, quantity: 100 }, event, planned));
+      if (!operation) continue;
+      const attributes = operation.done ? {} : setups.attributesOf(event);
+      planned.set(event.id, withPredecessors({ ...operation, ...attributes, quantity: 100 }, event, planned));
     }
     return [...planned.values()];
   };
@@ -98,8 +101,7 @@ export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): Plan
         (lane): CasePlace => ({
           id: lane.id,
           calendar: `p${lane.placeId}`,
-          ...changeoversOf(plan, lane),
-          ...stateOf(plan, lane),
+          ...setups.ofPlace(places.find(({ id }) => id === lane.placeId)!),
           ...(overtime && overtimeOf(plan, lane)),
         }),
       ),
@@ -154,36 +156,6 @@ function overtimeOf({ places }: StandingPlan, { placeId }: Lane): Pick<CasePlace
   return windows?.length ? { overtime: windows.map(({ start, end }) => [start, end] as const) } : {};
 }
 
-/** The changeovers of a machine: those of the activities that are done on its kind, for a place with one slot. */
-function changeoversOf({ events, places }: StandingPlan, { placeId, kind }: Lane): Pick<CasePlace, 'changeovers'> {
-  if (places.find(({ id }) => id === placeId)?.slots !== 1) return {};
-  const kinds = new Map(places.map((place) => [place.id, place.kind]));
-  const found = new Map<string, Changeover>();
-  for (const event of events) {
-    if (kinds.get(event.placeId) !== kind) continue;
-    for (const changeover of event.setup?.changeovers ?? [])
-      if (!found.has(changeover.attribute)) found.set(changeover.attribute, changeover);
-  }
-  if (found.size === 0) return {};
-  const table = ({ pairs }: Changeover) => Object.fromEntries(pairs.map(({ from, to, minutes }) => [`${from}>${to}`, minutes]));
-  return { changeovers: [...found.values()].map((one) => ({ attribute: one.attribute, minutes: one.minutes, table: table(one) })) };
-}
-
-/** What is on a machine before the work that is planned. */
-function stateOf({ places }: StandingPlan, { placeId }: Lane): Pick<CasePlace, 'state'> {
-  const place = places.find(({ id }) => id === placeId);
-  return place?.slots === 1 && place.onMachine ? { state: { ...place.onMachine } } : {};
-}
-
-/** The values of the attributes that its activity changes over. */
-function attributesOf({ setup }: StandingEvent): Pick<CaseOperation, 'attributes'> {
-  const wanted = setup?.changeovers.flatMap(({ attribute }) => {
-    const value = setup.values[attribute];
-    return value === undefined ? [] : [[attribute, value] as const];
-  });
-  return wanted?.length ? { attributes: Object.fromEntries(wanted) } : {};
-}
-
 function horizonOf({ events, now }: StandingPlan): number {
   const last = events.reduce((latest, { end }) => Math.max(latest, end ?? 0), now);
   return Math.max(now + horizonDays * minutesPerDay, last + beyondDays * minutesPerDay);
@@ -229,7 +201,7 @@ function movableOperation(
   const earliest = Math.max(event.notBefore ?? 0, event.materialAt ?? 0, event.filesAt ?? 0, movesFrom ?? 0);
   const material = earliest === 0 ? {} : { materialAt: earliest };
   const work = whole.length > 0 ? { modes: whole, pause: false } : { modes };
-  return { id: operationId(event.id), ...work, ...attributesOf(event), ...toolsOf(event), ...material, ...(previous || {}) };
+  return { id: operationId(event.id), ...work, ...toolsOf(event), ...material, ...(previous || {}) };
 }
 
 /** Whether a place is open long enough at a time for an operation that may not pause, with all that it may have to change over. */
@@ -249,7 +221,7 @@ const toolsOf = ({ tools }: StandingEvent): Pick<CaseOperation, 'tools'> => (too
 function standingOperation({ places, now }: StandingPlan, lanes: Lanes, lane: string | undefined, event: StandingEvent) {
   if (event.status === 'canceled' || event.start === null || event.end === null) return undefined;
   const mode = { place: lane ?? lanes.all[0]!.id, setup: 0, run: event.minutes };
-  const operation: CaseOperation = { id: operationId(event.id), modes: [mode], ...attributesOf(event), ...toolsOf(event) };
+  const operation: CaseOperation = { id: operationId(event.id), modes: [mode], ...toolsOf(event) };
   const isRunning = event.status === 'in_progress' || event.status === 'on_hold';
   const isOutside = places.find(({ id }) => id === event.placeId)?.kind === outsideKind;
   if (lane === undefined || event.status === 'ready') return { ...operation, done: { end: event.end } };

@@ -151,7 +151,8 @@ describe('plan proposal', () => {
     const plan = planOf(
       [
         planned(1, 'mon 09:00', { fixed: true, ...on('A') }),
-        planned(2, 'mon 12:00', { fixed: true, minutes: 300, ...on('A') }),
+        planned(2, 'mon 12:00', { minutes: 300, ...on('A') }),
+        planned(5, 'tue 09:00', on('C')),
         event(3, { minutes: 90, ...on('B') }),
         event(4, { minutes: 60, ...on('B') }),
       ],

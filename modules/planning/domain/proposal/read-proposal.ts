@@ -1,4 +1,4 @@
-import { addWorkingMinutes, nextOpen } from '#modules/planning/domain/calendar.ts';
+import { addWorkingMinutes, nextOpen, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import { minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import type { Violation } from '#modules/planning/domain/placing/validate-plan.ts';
@@ -81,10 +81,13 @@ export function differences(plan: StandingPlan, proposed: Pick<ShopPlan, 'events
     if (!at || event.fixed || (event.status !== 'planned' && event.status !== 'to_plan')) return [];
     const placeId = placeOfLane(at.place);
     const calendar = plan.places.find(({ id }) => id === placeId)?.calendar ?? [];
-    const changed = addWorkingMinutes(calendar, at.start, changeovers.get(event.id) ?? 0) ?? at.start;
+    const minutes = minutesOn(event, placeId, speedOf(plan.places));
+    // What stands was changed over before its start, so that it takes its own minutes in the engine too.
+    const within = Math.max(0, workingMinutesBetween(calendar, at.start, at.end) - minutes);
+    const changed = addWorkingMinutes(calendar, at.start, Math.min(within, changeovers.get(event.id) ?? 0)) ?? at.start;
     const start = nextOpen(calendar, changed) ?? at.start;
     if (event.status === 'planned' && event.placeId === placeId && event.start === start) return [];
-    const end = addWorkingMinutes(calendar, start, minutesOn(event, placeId, speedOf(plan.places))) ?? at.end;
+    const end = addWorkingMinutes(calendar, start, minutes) ?? at.end;
     return [{ eventId: event.id, lineId: event.lineId, version: event.version, placeId, start, end }];
   });
 }

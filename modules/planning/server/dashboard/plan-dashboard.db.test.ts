@@ -37,7 +37,7 @@ it('lists what is late, planned today and waits, per department with the hours o
   expect(print.capacity).toBeGreaterThan(print.planned);
   expect(bottleneck!.days).toHaveLength(7);
   expect(setup.of).toBeGreaterThan(setup.minutes);
-  expect(setup).toMatchObject({ changeovers: 0, saved: 0 });
+  expect(setup.changeovers).toBeGreaterThan(0);
   expect(await jobs({ list: 'files' })).toEqual(['26-1003-1']);
   expect(await jobs({ list: 'today', department: 'print' })).toContain('26-1001-1');
   const waiting = (await read({ list: 'predecessor' })).work;
