@@ -46,7 +46,7 @@ it('keeps a wait that is too long where the move tells it, and leaves it out whe
     planned(2, 1, 'mon 09:00', 'mon 10:00', { predecessors: [{ id: 1, waitMinutes: 0, withinMinutes: 60 }] }),
   ];
   const late = move(2, 'mon 11:00', 'mon 12:00');
-  const told = { ...late, reasons: [{ kind: 'waits_too_long' as const, eventId: 1, until: at('mon 10:00') }] };
-  expect(idsOf(soundMoves(events, [told], places).sound)).toEqual([2]);
+  const reported = { ...late, reasons: [{ kind: 'waits_too_long' as const, eventId: 1, until: at('mon 10:00') }] };
+  expect(idsOf(soundMoves(events, [reported], places).sound)).toEqual([2]);
   expect(idsOf(soundMoves(events, [late], places).leftOut)).toEqual([2]);
 });

@@ -6,7 +6,7 @@ import { type Violation, validatePlan } from './validate-plan.ts';
 type LineEvent = PlanEvent & { lineId: number };
 
 /** Whether a wait that is too long is among the reasons of the placement: what is pushed to the right cannot keep it, and says so. */
-export const isToldWait = ({ rule, eventId, otherId }: Violation, placements: readonly Placement[]): boolean =>
+export const isReportedWait = ({ rule, eventId, otherId }: Violation, placements: readonly Placement[]): boolean =>
   rule === 'WITHIN' &&
   placements.some(
     (one) => one.eventId === eventId && one.reasons.some((reason) => reason.kind === 'waits_too_long' && reason.eventId === otherId),
@@ -27,7 +27,7 @@ export function soundMoves(
   let sound = [...moves];
   for (;;) {
     const after = withMoves(events, sound);
-    const found = validatePlan(after, places).filter((violation) => !known.has(keyOf(violation)) && !isToldWait(violation, sound));
+    const found = validatePlan(after, places).filter((violation) => !known.has(keyOf(violation)) && !isReportedWait(violation, sound));
     const broken = new Set(found.flatMap((violation) => movesIn(violation, after, sound)).map((id) => lineOf.get(id)));
     if (broken.size === 0) return { sound, leftOut: moves.filter((move) => !sound.includes(move)) };
     sound = sound.filter(({ eventId }) => !broken.has(lineOf.get(eventId)));

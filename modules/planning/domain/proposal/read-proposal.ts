@@ -82,7 +82,7 @@ export function differences(plan: StandingPlan, proposed: Pick<ShopPlan, 'events
     const placeId = placeOfLane(at.place);
     const calendar = plan.places.find(({ id }) => id === placeId)?.calendar ?? [];
     const minutes = minutesOn(event, placeId, speedOf(plan.places));
-    // What stands was changed over before its start, so that it takes its own minutes in the engine too.
+    // For standing work the changeover is over at its start, so that it takes its own minutes in the engine too.
     const within = Math.max(0, workingMinutesBetween(calendar, at.start, at.end) - minutes);
     const changed = addWorkingMinutes(calendar, at.start, Math.min(within, changeovers.get(event.id) ?? 0)) ?? at.start;
     const start = nextOpen(calendar, changed) ?? at.start;

@@ -3,7 +3,7 @@ import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { type Placement, type PlacingResult, placeForward } from '#modules/planning/domain/placing/place-forward.ts';
-import { isToldWait } from '#modules/planning/domain/placing/sound-moves.ts';
+import { isReportedWait } from '#modules/planning/domain/placing/sound-moves.ts';
 import { validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
@@ -76,6 +76,8 @@ export function assertValidPlacing(
     const at = byId.get(event.id);
     return at ? { ...event, status: 'planned' as const, start: at.start, end: at.end } : event;
   });
-  const violations = validatePlan(after, times).filter((violation) => byId.has(violation.eventId) && !isToldWait(violation, placements));
+  const violations = validatePlan(after, times).filter(
+    (violation) => byId.has(violation.eventId) && !isReportedWait(violation, placements),
+  );
   if (violations.length > 0) throw new Error(`the placement breaks the rules: ${JSON.stringify(violations)}`);
 }

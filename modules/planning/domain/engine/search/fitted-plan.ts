@@ -40,7 +40,7 @@ export function makeFittedPlan(editor: PlanEditor, random: Random): number {
   return applyDecisions(editor, best);
 }
 
-/** Lets a broken event, what it waits for and what stands before it be fitted in sooner in the next round. */
+/** Lets a broken event, its predecessors and the event before it be fitted in sooner in the next round. */
 function hurryBroken({ schedule }: PlanEditor, haste: Map<number, number>, random: Random): void {
   const { links } = schedule.model;
   const hurry = (op: number) => {
@@ -55,7 +55,7 @@ function hurryBroken({ schedule }: PlanEditor, haste: Map<number, number>, rando
 }
 
 /**
- * What is fitted in anew: free operations that people did not see, and all free ones that follow these. In order: what a locked operation
+ * Returns what is fitted in again: free operations that people did not see, and all free ones that follow these. In order: what a locked operation
  * waits for by its latest start, then the rest by the due date of its job; each after what it follows.
  */
 function looseOperations({ schedule }: PlanEditor, latest: Float64Array, haste: ReadonlyMap<number, number>): number[] {
@@ -63,8 +63,8 @@ function looseOperations({ schedule }: PlanEditor, latest: Float64Array, haste: 
   const loose = new Set<number>();
   const predecessors = (op: number) => Array.from(links.predecessor.subarray(links.first[op]!, links.first[op + 1]!));
   for (const op of ops.topological) {
-    const isUnseen = ops.previousPlace[op]! < 0 || predecessors(op).some((one) => loose.has(one));
-    if (ops.state[op] === operationStates.free && isUnseen) loose.add(op);
+    const isNew = ops.previousPlace[op]! < 0 || predecessors(op).some((one) => loose.has(one));
+    if (ops.state[op] === operationStates.free && isNew) loose.add(op);
   }
   const urgency = (op: number) => latest[op]! - (haste.get(op) ?? 0);
   const sorted = [...loose].sort(
