@@ -28,8 +28,12 @@ export function decideReceive(file: ReceivedFile): Decision<undefined, ReceiveRe
   if (!transfer.accepted) return transfer;
   const refusal = uploadRefusal(file.firstBytes, file.sizeBytes);
   if (refusal) return refuse(refusal);
-  return file.sizeBytes < file.announcedBytes ? refuse('TRANSFER_INCOMPLETE') : accept();
+  return decideWhole(file);
 }
+
+/** Refuses TRANSFER_INCOMPLETE while fewer bytes are there than were announced. */
+export const decideWhole = (file: { sizeBytes: number; announcedBytes: number }): Decision<undefined, 'TRANSFER_INCOMPLETE'> =>
+  file.sizeBytes < file.announcedBytes ? refuse('TRANSFER_INCOMPLETE') : accept();
 
 /** Whether an order takes files: at least one of these lines is not released yet. */
 export function takesFiles(lines: readonly { status: LineStatus }[]): boolean {

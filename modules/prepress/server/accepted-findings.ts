@@ -7,7 +7,12 @@ import type { UploadRow } from './artwork.store.ts';
 import { settleArtwork } from './settle-artwork.ts';
 import { actorName } from './upload/upload-links.ts';
 
-type AcceptOptions = { byStaff: boolean; reason?: string };
+type AcceptOptions = {
+  byStaff: boolean;
+  reason?: string;
+  /** Who accepted it, when that is not the caller. */
+  by?: string;
+};
 
 export type AcceptCodesRefusal =
   | 'MOVE_NOT_ALLOWED'
@@ -23,12 +28,12 @@ export async function acceptCodes(
   context: CommandContext,
   upload: UploadRow,
   codes: readonly string[],
-  { byStaff, reason }: AcceptOptions,
+  { byStaff, reason, by: accepter }: AcceptOptions,
 ): Promise<Decision<string[], AcceptCodesRefusal>> {
   const { tx, now } = context;
   const decided = decideAcceptFindings({ ...upload, superseded: upload.supersededAt !== null }, codes, byStaff);
   if (!decided.accepted) return decided;
-  const by = await actorName(context);
+  const by = accepter ?? (await actorName(context));
   const added = decided.value.filter((code) => !upload.accepted.includes(code));
   const acceptances: Acceptance[] = added.map((code) => ({ code, by, byStaff, at: now.toString(), reason: reason ?? '' }));
   await tx.rows(sql`

@@ -16,6 +16,7 @@ import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { lockUpload, selectUploads, type UploadRow } from './artwork.store.ts';
+import { carryAcceptances } from './early/carry-acceptances.ts';
 import { boundsOf } from './preflight/child-limits.ts';
 import { inspectPdf } from './preflight/inspect-pdf.ts';
 import { inspectOnce } from './preflight/inspected-files.ts';
@@ -137,6 +138,7 @@ export async function storeCheck(
     to: verdict,
     data: { name: upload.name, verdict, findings: findings.length },
   });
+  if (await carryAcceptances(context, uploadId)) return;
   const asksCustomer = verdict === 'ERRORS' || (verdict === 'WARNINGS' && (await wasReleased(tx, upload.lineId)));
   if (asksCustomer) await mailPreflightResult(context, upload);
   await settleArtwork(context, upload.lineId);

@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { earlySlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
 import type { ProofStatus, UploadStatus } from '#modules/prepress/domain/artwork.ts';
+import type { EarlyAcceptance } from '#modules/prepress/domain/early/early-acceptance.ts';
 import type { FileScan } from '#modules/prepress/domain/file-scan.ts';
 import type { Acceptance } from '#modules/prepress/domain/overrule-finding.ts';
 import type { PageBox } from '#modules/prepress/domain/page-box.ts';
@@ -84,6 +85,7 @@ export const earlyFiles = pgTable('early_files', {
   sha256: text().notNull(),
   uploadedAt: instantColumn('uploaded_at').notNull(),
   inspection: jsonb().$type<InspectionOutcome>(),
+  accepted: jsonb().$type<EarlyAcceptance[]>().notNull().default([]),
   checkingSince: instantColumn('checking_since'),
   checkedAt: instantColumn('checked_at'),
   replacedAt: instantColumn('replaced_at'),

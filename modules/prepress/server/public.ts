@@ -2,6 +2,16 @@
 export { coverTemplatePdf } from './cover-template.ts';
 export { assignEarlyFiles, returnEarlyFiles } from './early/attach-early-files.ts';
 export {
+  acceptEarlyFinding,
+  type EarlyRepair,
+  type EarlyTarget,
+  earlyPicture,
+  readEarlyRepair,
+  repairEarlyFile,
+  takeRepairedFile,
+} from './early/early-repairs.ts';
+export { beginTransferOfContact } from './early/early-transfers.ts';
+export {
   type ConfiguredExtra,
   type ConfiguredProduct,
   expectedEarlyFiles,
@@ -16,3 +26,6 @@ export { type AcceptedFinding, readAcceptedFindings } from './overruled-findings
 export { changeTermsOfProduct } from './preflight-limits/preflight-limits.ts';
 export { type PrintFile, readPrintFiles, zipOf } from './print-files.ts';
 export { prepressTables } from './read-model.ts';
+export { type TransferKind, transferKinds } from './upload/transfer-kinds.ts';
+export { forgetTransfer } from './upload/transfer-quota.ts';
+export { putTransfer, readTransfer, type Transfer } from './upload/transfers.ts';

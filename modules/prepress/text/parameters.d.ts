@@ -101,6 +101,7 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.facts.proof_reminded': { to: string | number };
     'prepress.facts.preflight_limits_added': { product: string | number };
     'prepress.facts.preflight_limits_removed': { product: string | number };
+    'prepress.facts.early_file_accepted': { name: string | number };
     'prepress.mail.preflight_result.subject': { number: string | number; description: string | number };
     'prepress.mail.preflight_result.message': { name: string | number; files: string | number; number: string | number };
     'prepress.mail.change_request.subject': { number: string | number; description: string | number };
@@ -135,6 +136,7 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.upload.megabytes': { size: string | number };
     'prepress.upload.sending': { name: string | number };
     'prepress.upload.changeAsked': { remark: string | number };
+    'prepress.upload.stoppedBefore': { name: string | number };
     'prepress.next.questions': { phone: string | number };
     'prepress.proof.title': { slot: string | number; line: string | number };
     'prepress.proof.lead': { number: string | number; name: string | number; round: string | number };

@@ -4,9 +4,12 @@ import { openEarlyUploadEndpoint } from '#modules/prepress/contract/early/open-e
 import { EarlyFileCard } from '#modules/prepress/web/public.ts';
 import { choiceOf } from '#modules/theses/contract/choice-of.ts';
 import { thesisCoverTemplateEndpoint } from '#modules/theses/contract/cover/cover-downloads.endpoints.ts';
+import { acceptThesisFindingEndpoint } from '#modules/theses/contract/files/accept-thesis-finding.endpoint.ts';
+import { readThesisFilePictureEndpoint } from '#modules/theses/contract/files/read-thesis-file-picture.endpoint.ts';
+import { repairThesisFileEndpoint } from '#modules/theses/contract/files/repair-thesis-file.endpoint.ts';
 import { readThesisFilesEndpoint } from '#modules/theses/contract/read-thesis-files.endpoint.ts';
 import { extraHardcovers } from '#modules/theses/domain/thesis.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -43,6 +46,20 @@ export function FilesStep({ answers, change, draft }: StepProps) {
   };
   const isChecking = slots.some(({ file }) => file?.verdict === null);
   useEffect(() => setChecking(isChecking), [isChecking]);
+  const reread = () => void read.refetch();
+  const accepting = useAct(acceptThesisFindingEndpoint, { invalidates: [], onDone: reread });
+  const repairing = useAct(repairThesisFileEndpoint, { invalidates: [], onDone: onChanged });
+  // Files are judged by the draft as it is saved.
+  const acts = {
+    picture: (id: number, page: number, width: 160 | 800 | 1600, repair?: InputOf<typeof repairThesisFileEndpoint>['repair']) =>
+      callAddress(readThesisFilePictureEndpoint, { id, page, width, repair }),
+    accept: async (id: number, code: InputOf<typeof acceptThesisFindingEndpoint>['code']) => {
+      if (await draft.save()) await accepting.run({ id, code });
+    },
+    repair: async (id: number, repair: InputOf<typeof repairThesisFileEndpoint>['repair']) =>
+      (await draft.save()) && (await repairing.run({ id, repair })) !== undefined,
+    pending: repairing.pending,
+  };
   const hardcovers = extraHardcovers(answers);
   return (
     <>
@@ -61,7 +78,7 @@ export function FilesStep({ answers, change, draft }: StepProps) {
       )}
       {upload &&
         slots.map(({ slot, expected, file }) => (
-          <EarlyFileCard key={slot} slot={slot} expected={expected} file={file} upload={upload} onChanged={onChanged}>
+          <EarlyFileCard key={slot} slot={slot} expected={expected} file={file} upload={upload} onChanged={onChanged} acts={acts}>
             {slot === 'cover' && (
               <p>
                 <Anchor href={callAddress(thesisCoverTemplateEndpoint, {})} download>

@@ -5,6 +5,9 @@ import { makeCover } from './cover/make-cover.ts';
 import { removeCoverPicture } from './cover/remove-cover-picture.ts';
 import { setCoverPicture } from './cover/set-cover-picture.ts';
 import { discardThesisDraft } from './discard-thesis-draft.ts';
+import { acceptThesisFinding } from './files/accept-thesis-finding.ts';
+import { readThesisFilePicture } from './files/read-thesis-file-picture.ts';
+import { repairThesisFile } from './files/repair-thesis-file.ts';
 import { findUniversityReaders } from './find-university-readers.ts';
 import { listCandidates } from './list-candidates.ts';
 import { ownThesesData } from './own-data.ts';
@@ -27,6 +30,7 @@ export const thesesModule: ServerModule = {
   pages: thesesPages,
   served: [
     readThesisFiles,
+    ...[acceptThesisFinding, repairThesisFile, readThesisFilePicture],
     thesisCoverTemplate,
     previewCover,
     readCoverPicture,

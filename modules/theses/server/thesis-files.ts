@@ -18,6 +18,7 @@ export const readThesisFiles = query(readThesisFilesEndpoint, async (context, ch
     if (!priced?.accepted || !priced.value.book) return { slots: [], offer: null, ...made };
     const { book, extras } = priced.value;
     const { slots, offer } = await readEarlyFiles(tx, contactId, { ...book, isbn });
-    return { slots: [...slots, ...(await readEarlyExtras(tx, contactId, extras))], offer, ...made };
+    const all = [...slots, ...(await readEarlyExtras(tx, contactId, extras))];
+    return { slots: all.map(({ slot, expected, file }) => ({ slot, expected, file })), offer, ...made };
   });
 });

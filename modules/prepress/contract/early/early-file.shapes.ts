@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findingShape, verdict } from '#modules/prepress/contract/artwork.shapes.ts';
+import { findingShape, repair, verdict } from '#modules/prepress/contract/artwork.shapes.ts';
 
 /** The files of a book that can come before its order, and those of what is printed beside it. */
 export const bookSlots = ['inner', 'cover'] as const;
@@ -16,5 +16,8 @@ export const earlyFile = z.object({
   /** Null while it is checked. */
   verdict: verdict.nullable(),
   findings: z.array(findingShape),
+  pageCount: z.number().int().nullable(),
+  /** Repairs that can be taken before the order; fitting a spine may cost something and waits for it. */
+  repairs: z.array(repair),
 });
 export type EarlyFile = z.infer<typeof earlyFile>;

@@ -4,6 +4,7 @@ import { acceptFindingEndpoint } from '#modules/prepress/contract/accept-finding
 import type { FindingShape, SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { readMyCoverTemplateEndpoint } from '#modules/prepress/contract/cover-template.endpoints.ts';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
+import { repairUploadEndpoint } from '#modules/prepress/contract/repair-upload.endpoint.ts';
 import { readUploadPictureEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { repricedCodes } from '#modules/prepress/domain/case-of-file.ts';
 import { call } from '#platform/web/call/call.ts';
@@ -11,15 +12,16 @@ import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
 import { useExpectation } from '../../web/expectation.ts';
 import { Findings } from '../../web/findings.tsx';
 import { ChooseFile, FileDrop } from '../../web/transfer/file-drop.tsx';
+import { Repairs } from '../../web/transfer/repairs.tsx';
 import { FileLine, TransferState } from '../../web/transfer/transfer-state.tsx';
 import styles from '../../web/transfer/upload.module.css';
 import { useTransfer } from '../../web/transfer/use-transfer.ts';
 import { GoodPoints } from './good-points.tsx';
 import { PriceOfFile } from './price-of-file.tsx';
-import { Repairs } from './repairs.tsx';
 
 type Props = { slot: SlotShape; token: string; maxBytes: number; open: boolean; onChanged: () => void };
 
@@ -64,6 +66,13 @@ type CheckedProps = { slot: SlotShape; upload: UploadShape; token: string; open:
 
 function Checked({ slot, upload, token, open, onChanged }: CheckedProps) {
   const t = useTranslations('prepress');
+  const repairs = useAct(repairUploadEndpoint, {
+    invalidates: ['prepress'],
+    onDone: () => {
+      notify({ kind: 'success', title: t('repair.done') });
+      onChanged();
+    },
+  });
   const accept = useAct(acceptFindingEndpoint, { invalidates: ['prepress'] });
   if (upload.status !== 'checked' || upload.verdict === null) {
     return (
@@ -84,14 +93,22 @@ function Checked({ slot, upload, token, open, onChanged }: CheckedProps) {
         : `verdict.${chooses ? 'WARNINGS' : upload.verdict}`,
   );
   const said = slot.proof?.status === 'rejected' ? t('upload.changeAsked', { remark: slot.proof.remark ?? '' }) : judged;
-  const picture = (page: number, width: number) => callAddress(readUploadPictureEndpoint, { token, uploadId: upload.id, page, width });
+  const picture = (page: number, width: 160 | 800 | 1600, repair?: UploadShape['repairs'][number]) =>
+    callAddress(readUploadPictureEndpoint, { token, uploadId: upload.id, page, width, repair });
   return (
     <>
       <p className={styles.verdict} data-verdict={upload.printable ? 'SUCCESS' : isPriced ? 'WARNINGS' : upload.verdict} role="status">
         {said}
       </p>
       {open && <PriceOfFile token={token} upload={upload} onChanged={onChanged} />}
-      {open && <Repairs token={token} upload={upload} onChanged={onChanged} />}
+      {open && (
+        <Repairs
+          upload={upload}
+          picture={(page, repair) => picture(page, 800, repair)}
+          pending={repairs.pending}
+          take={async (repair, cost) => (await repairs.run({ token, uploadId: upload.id, repair, cost })) !== undefined}
+        />
+      )}
       <GoodPoints expected={slot.expected} upload={upload} />
       <Findings
         upload={upload}

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { receiveEarlyFileEndpoint } from '#modules/prepress/contract/early/receive-early-file.endpoint.ts';
 import { decideTransfer } from '#modules/prepress/domain/receive-upload.ts';
 import { decideQuota, type UploadUse } from '#modules/prepress/domain/upload-quota.ts';
+import type { NewTransfer } from '#modules/prepress/server/upload/transfer-kinds.ts';
 import { beginningTransfers, copies, heldBytes } from '#modules/prepress/server/upload/transfer-quota.ts';
 import { isEarlyTransferOf, newEarlyTransferId, transferHours, transfersFolder } from '#modules/prepress/server/upload/transfers.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
@@ -12,7 +13,6 @@ import { execute } from '#platform/server/execute.ts';
 import { actorOfToken, parseFields } from '#platform/server/http/guard.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import type { Language } from '#platform/server/text/texts.ts';
 import { costlyInspections } from './inspect-early-file.ts';
 import { lineStatus, receiveEarlyFile } from './receive-early-file.ts';
 
@@ -24,7 +24,6 @@ const holderOf = (kernel: Kernel, token: string) =>
   actorOfToken(kernel, receiveEarlyFileEndpoint, nobody, { token: token.slice(prefix.length) });
 
 const fieldsOf = receiveEarlyFileEndpoint.input.pick({ slot: true, name: true });
-type NewTransfer = { fields: Record<string, unknown>; sizeBytes: number; language: Language };
 
 /** Returns the id of a new transfer of a contact, or throws why it is refused, before a byte is sent. */
 export async function allowEarlyTransfer(kernel: Kernel, token: string, { fields, sizeBytes, language }: NewTransfer): Promise<string> {
@@ -33,6 +32,15 @@ export async function allowEarlyTransfer(kernel: Kernel, token: string, { fields
   const decided = decideTransfer({ lineStatus, sizeBytes, maxBytes: kernel.config.uploadMaxBytes });
   if (!decided.accepted) throw new HttpError(422, decided.code, { params: decided.params });
   const id = newEarlyTransferId(contactId);
+  await beginTransferOfContact(kernel, { id, contactId, sizeBytes });
+  return id;
+}
+
+/** Counts a transfer of a contact that begins towards the quotas of what they upload without an order; throws 422 beyond one of them. */
+export async function beginTransferOfContact(
+  kernel: Kernel,
+  { id, contactId, sizeBytes }: { id: string; contactId: number; sizeBytes: number },
+): Promise<void> {
   const { bavail, bsize } = await statfs(transfersFolder(kernel));
   await kernel.act(async (context) => {
     const { tx, now } = context;
@@ -44,7 +52,6 @@ export async function allowEarlyTransfer(kernel: Kernel, token: string, { fields
       sql`INSERT INTO upload_transfers (transfer_id, contact_id, size, begun_at) VALUES (${id}, ${contactId}, ${sizeBytes}, ${now.toString()})`,
     );
   });
-  return id;
 }
 
 type Counted = Omit<UploadUse, 'diskFreeBytes' | 'costlyFiles'> & { announcedBytes: number };

@@ -4,17 +4,25 @@ import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { bookSlots, type EarlyFile, type earlySlots, type extraSlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
 import { caseOfFile } from '#modules/prepress/domain/case-of-file.ts';
+import { isAcceptedEarly } from '#modules/prepress/domain/early/early-acceptance.ts';
 import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepress/domain/expected-files.ts';
 import { mayAccept } from '#modules/prepress/domain/overrule-finding.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import { judgeUpload } from '#modules/prepress/domain/preflight/judge-upload.ts';
+import { offeredRepairs } from '#modules/prepress/domain/repair-upload.ts';
 import { limitsOfProduct } from '#modules/prepress/server/preflight-limits/preflight-limits.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type EarlyFileRow, isEarly, selectEarlyFiles } from './early-files.store.ts';
 
 /** A product as it is configured, priced but not ordered. */
 export type ConfiguredProduct = { subGroupId: number; parameterSetId: number; ask: EstimateCase; spineMm: number | null; isbn?: string };
-export type EarlySlotView = { slot: (typeof earlySlots)[number]; expected: ExpectedFile; file: EarlyFile | null };
+export type EarlySlotView = {
+  slot: (typeof earlySlots)[number];
+  expected: ExpectedFile;
+  file: EarlyFile | null;
+  /** The errors that the product's setting leaves to the customer. */
+  customerOverrules: readonly string[];
+};
 
 /** The files that a configured product needs and can have before its order. */
 export async function expectedEarlyFiles(tx: ReadTx, product: ConfiguredProduct): Promise<ExpectedFile[]> {
@@ -50,7 +58,7 @@ export async function readEarlyFiles(
     const ordered = product.ask.components.find(({ role }) => role === 'inner');
     if (has && (has.pages !== ordered?.pages || has.colourPages !== ordered.colourPages))
       offer = { pages: has.pages, colourPages: has.colourPages };
-    return [{ slot, expected, file: found ? viewOf(found, judged, customerOverrules) : null }];
+    return [{ slot, expected, file: found ? viewOf(found, judged, customerOverrules) : null, customerOverrules }];
   });
   return { slots, offer };
 }
@@ -58,14 +66,20 @@ export async function readEarlyFiles(
 type Judged = ReturnType<typeof judgeUpload> | null | undefined;
 
 /** A file with what is judged of it now. */
-function viewOf({ id, name, size, uploadedAt }: EarlyFileRow, judged: Judged, customerOverrules: readonly string[]): EarlyFile {
+function viewOf(row: EarlyFileRow, judged: Judged, customerOverrules: readonly string[]): EarlyFile {
+  const { id, name, size, uploadedAt, inspection } = row;
   const findings = (judged?.findings ?? []).map((finding) => ({
     ...finding,
-    accepted: false,
+    accepted: isAcceptedEarly(finding, row.accepted),
     mayAccept: mayAccept(finding, customerOverrules),
     acceptance: null,
   }));
-  return { id, name, size, uploadedAt, verdict: judged?.verdict ?? null, findings };
+  const accepted = findings.filter((finding) => finding.accepted).map(({ code }) => code);
+  return {
+    ...{ id, name, size, uploadedAt, findings, verdict: judged?.verdict ?? null },
+    pageCount: inspection && !('failed' in inspection) ? inspection.pages.length : null,
+    repairs: offeredRepairs(findings, accepted).filter((repair) => repair !== 'spine'),
+  };
 }
 
 export type ConfiguredExtra = { slot: (typeof extraSlots)[number]; product: ConfiguredProduct };
@@ -83,7 +97,7 @@ export async function readEarlyExtras(tx: ReadTx, contactId: number, extras: rea
     const expected = expectedFile('other', product.ask, {});
     const found = files.find((file) => file.slot === slot);
     const judged = found?.inspection && judgeUpload(found.inspection, expected, limits);
-    views.push({ slot, expected, file: found ? viewOf(found, judged, customerOverrules) : null });
+    views.push({ slot, expected, file: found ? viewOf(found, judged, customerOverrules) : null, customerOverrules });
   }
   return views;
 }

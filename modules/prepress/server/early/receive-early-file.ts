@@ -10,7 +10,7 @@ import { type EarlyFileRow, isEarly, selectEarlyFiles } from './early-files.stor
 import { queueInspection } from './inspect-early-file.ts';
 
 /** A status that takes files, as an order that does not exist yet does. */
-export const lineStatus = 'upload_link_sent';
+export const lineStatus = 'upload_link_sent' as const;
 
 /** Stores the file first, outside any transaction; a transfer that was received already is not stored again. */
 export const receiveEarlyFile = externalCallCommand<typeof receiveEarlyFileEndpoint, Transfer | undefined, PutFile | undefined>(
@@ -66,6 +66,6 @@ export async function addEarlyFile(
   return made!;
 }
 
-function findReceived(tx: ReadTx, transferId: string): Promise<{ id: number } | undefined> {
+export function findReceived(tx: ReadTx, transferId: string): Promise<{ id: number } | undefined> {
   return tx.row(sql`SELECT id FROM early_files WHERE transfer_id = ${transferId}`);
 }

@@ -19,11 +19,13 @@ const PICTURE_TIMEOUT_MS = 15_000;
 const mostPictureBytes = (fileBytes: number) => 2 * fileBytes + 100_000_000;
 const inProgress = new Map<string, Promise<Buffer>>();
 
+type PicturedFile = Pick<UploadRow, 'id' | 'fileKey' | 'expected' | 'basketId' | 'size' | 'pageCount' | 'scan'>;
+
 /**
  * Returns a page of a customer's file as PNG, rendered once and cached on disk. It is rendered while the response is streamed, so that no
  * transaction waits for it.
  */
-export function pagePicture(upload: UploadRow, page: number, widthPx: number, repair?: Repair): Download {
+export function pagePicture(upload: PicturedFile, page: number, widthPx: number, repair?: Repair): Download {
   requireOpenFile(upload);
   // A file that is not inspected has a first page alone: no process is started to find out about others.
   if (page > (upload.pageCount ?? 1)) throw notFound();
@@ -40,7 +42,7 @@ export function pagePicture(upload: UploadRow, page: number, widthPx: number, re
 
 type Asked = { page: number; widthPx: number; repair: Repair | undefined };
 
-async function cachedPicture(kernel: Kernel, upload: UploadRow, asked: Asked): Promise<Buffer> {
+async function cachedPicture(kernel: Kernel, upload: PicturedFile, asked: Asked): Promise<Buffer> {
   const { page, widthPx, repair } = asked;
   const folder = folderOf(kernel, upload.fileKey);
   const target = path.join(folder, `${page}-${widthPx}${repair ? `-${repair}${upload.expected.spineMm ?? ''}` : ''}.png`);
@@ -74,7 +76,7 @@ export async function deletePictures(kernel: Pick<Kernel, 'config'>, keys: reado
 
 type Source = { path: () => Promise<string>; bounds: Bounds; expected: ExpectedFile; basketId: number; mostBytes: number };
 
-const sourceOf = (kernel: Kernel, { fileKey, expected, basketId, size }: UploadRow): Source => ({
+const sourceOf = (kernel: Kernel, { fileKey, expected, basketId, size }: PicturedFile): Source => ({
   expected,
   basketId,
   mostBytes: mostPictureBytes(size),

@@ -15,8 +15,8 @@ import { HttpError, notFound } from '#platform/server/errors.ts';
 import { execute } from '#platform/server/execute.ts';
 import { actorOfToken, parseFields } from '#platform/server/http/guard.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
-import type { Language } from '#platform/server/text/texts.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { kindOfTransfer, type NewTransfer } from './transfer-kinds.ts';
 import { beginTransfer } from './transfer-quota.ts';
 import { isTransferOf, newTransferId } from './transfers.ts';
 
@@ -31,11 +31,11 @@ function basketOf(holder: Actor): number {
 
 const transferFields = receiveUploadEndpoint.input.pick({ slotId: true, name: true });
 
-type NewTransfer = { fields: Record<string, unknown>; sizeBytes: number; language: Language };
-
 /** Returns the id of a new transfer, or throws why it is refused, before a byte is sent. */
 export async function allowTransfer(kernel: Kernel, token: string, asked: NewTransfer): Promise<string> {
   if (isEarlyToken(token)) return allowEarlyTransfer(kernel, token, asked);
+  const other = kindOfTransfer(kernel, token);
+  if (other) return other.kind.allow(kernel, other.token, asked);
   const { fields, sizeBytes, language } = asked;
   const holder = await holderOf(kernel, token);
   const { slotId } = parseFields({ texts: kernel.texts, language }, transferFields, fields);
@@ -56,6 +56,8 @@ export async function allowTransfer(kernel: Kernel, token: string, asked: NewTra
 /** Authorizes a request of a transfer: the link is still valid, and the transfer belongs to its basket. */
 export async function authorizeTransfer(kernel: Kernel, token: string, transferId: string): Promise<void> {
   if (isEarlyToken(token)) return authorizeEarlyTransfer(kernel, token, transferId);
+  const other = kindOfTransfer(kernel, token);
+  if (other) return other.kind.authorize(kernel, other.token, transferId);
   if (!isTransferOf(basketOf(await holderOf(kernel, token)), transferId)) throw notFound();
 }
 
@@ -69,6 +71,8 @@ export async function receiveTransfer(
   { slot, ...transfer }: { transferId: string; slotId: number; slot: unknown; name: string; ip: string },
 ): Promise<void> {
   if (isEarlyToken(token)) return receiveEarlyTransfer(kernel, token, { ...transfer, slot });
+  // Its sender still has to agree to what it is for.
+  if (kindOfTransfer(kernel, token)) return;
   const { ip, ...file } = transfer;
   const parsed = receiveUploadEndpoint.input.safeParse({ ...file, token });
   if (!parsed.success) return;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { decideQuota, type UploadUse } from '#modules/prepress/domain/upload-quota.ts';
 import { costlyChecks } from '#modules/prepress/server/preflight-job.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -25,6 +26,11 @@ export async function beginTransfer(kernel: Kernel, transfer: { id: string; bask
       INSERT INTO upload_transfers (transfer_id, basket_id, size, begun_at)
       VALUES (${transfer.id}, ${transfer.basketId}, ${transfer.sizeBytes}, ${now.toString()})`);
   });
+}
+
+/** Forgets a transfer whose file a higher module took: it counts no longer. */
+export async function forgetTransfer(tx: ReadTx, transferId: string): Promise<void> {
+  await tx.rows(sql`DELETE FROM upload_transfers WHERE transfer_id = ${transferId}`);
 }
 
 /** Forgets a transfer that its sender canceled. */

@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { FindingShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import type { EarlyFile, earlySlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
 import { receiveEarlyFileEndpoint } from '#modules/prepress/contract/early/receive-early-file.endpoint.ts';
 import { removeEarlyFileEndpoint } from '#modules/prepress/contract/early/remove-early-file.endpoint.ts';
@@ -12,6 +13,7 @@ import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import { useExpectation } from '../expectation.ts';
 import { Findings } from '../findings.tsx';
 import { ChooseFile, FileDrop } from './file-drop.tsx';
+import { Repairs } from './repairs.tsx';
 import { FileLine, TransferState } from './transfer-state.tsx';
 import styles from './upload.module.css';
 import { useTransfer } from './use-transfer.ts';
@@ -22,12 +24,22 @@ type Props = {
   file: EarlyFile | null;
   upload: { token: string; maxBytes: number };
   onChanged: () => void;
+  /** What can be done about findings, where the file's configuration is known. */
+  acts?: EarlyFileActs | undefined;
   /** Below the name: such as a template to download. */
   children?: ReactNode;
 };
 
+type Repair = UploadShape['repairs'][number];
+export type EarlyFileActs = {
+  picture: (fileId: number, page: number, width: 160 | 800 | 1600, repair?: Repair) => string;
+  accept: (fileId: number, code: FindingShape['code']) => void;
+  repair: (fileId: number, repair: Repair) => Promise<boolean>;
+  pending: boolean;
+};
+
 /** A file of what is configured, before it is ordered: the expectation, the upload, and the result of the check. */
-export function EarlyFileCard({ slot, expected, file, upload: { token, maxBytes }, onChanged, children }: Props) {
+export function EarlyFileCard({ slot, expected, file, upload: { token, maxBytes }, onChanged, acts, children }: Props) {
   const t = useTranslations('prepress');
   const expectation = useExpectation();
   const { transfer, start, cancel, goOn } = useTransfer({
@@ -53,12 +65,13 @@ export function EarlyFileCard({ slot, expected, file, upload: { token, maxBytes 
       </header>
       {!file && !sending && <FileDrop label={name} hint={t('upload.dropHint')} onFile={choose} />}
       <TransferState transfer={transfer} onCancel={cancel} onGoOn={goOn} />
-      {file && !sending && <Checked file={file} />}
+      {file && !sending && <Checked file={file} acts={acts} />}
     </PortalCard>
   );
 }
 
-function Checked({ file: { verdict, findings } }: { file: EarlyFile }) {
+function Checked({ file, acts }: { file: EarlyFile; acts: EarlyFileActs | undefined }) {
+  const { id, verdict, findings } = file;
   const t = useTranslations('prepress');
   if (verdict === null) {
     return (
@@ -73,7 +86,19 @@ function Checked({ file: { verdict, findings } }: { file: EarlyFile }) {
       <p className={styles.verdict} data-verdict={verdict} role="status">
         {t(`verdict.${verdict}`)}
       </p>
-      <Findings upload={{ findings: findings.map((finding) => ({ ...finding, mayAccept: 'nobody' })), pageCount: null }} />
+      {acts && (
+        <Repairs
+          upload={{ ...file, spineCost: null }}
+          picture={(page, repair) => acts.picture(id, page, 800, repair)}
+          pending={acts.pending}
+          take={(repair) => acts.repair(id, repair)}
+        />
+      )}
+      <Findings
+        upload={acts ? file : { ...file, findings: findings.map((finding) => ({ ...finding, mayAccept: 'nobody' })) }}
+        {...(acts && file.pageCount !== null && { picture: (page, width) => acts.picture(id, page, width) })}
+        onAccept={acts && ((code) => acts.accept(id, code))}
+      />
     </>
   );
 }

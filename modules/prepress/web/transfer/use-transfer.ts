@@ -46,7 +46,7 @@ export function useTransfer({ token, slot, maxBytes, receive, onReceived }: Targ
       endpoint: '/api/uploads/tus',
       headers: { 'X-Upload-Token': token, 'Accept-Language': document.documentElement.lang || 'nl' },
       metadata: { ...slot, name: file.name },
-      fingerprint: () => Promise.resolve(['katern', ...Object.values(slot), file.name, file.size, file.lastModified].join(':')),
+      fingerprint: () => Promise.resolve([fingerprintOf(slot), file.name, file.size, file.lastModified].join('/')),
       removeFingerprintOnSuccess: true,
       retryDelays: retryDelaysMs,
       onProgress: (sent, total) => setTransfer({ phase: 'sending', name: file.name, sent, total }),
@@ -80,6 +80,19 @@ export function useTransfer({ token, slot, maxBytes, receive, onReceived }: Targ
   }
 
   return { transfer, start, cancel, goOn: () => chosen.current && void start(chosen.current) };
+}
+
+/** Begins the name under which the browser keeps where a transfer of this slot stopped. */
+const fingerprintOf = (slot: Record<string, string>) => ['katern', ...Object.values(slot)].join('/');
+/** The transfer library keeps each under this prefix, its fingerprint and a random number. */
+const keptPrefix = 'tus::';
+
+/** The names of files of a slot that stopped half-way in this browser, of before a reload too. */
+export function stoppedTransfers(slot: Record<string, string>): string[] {
+  const begin = `${keptPrefix}${fingerprintOf(slot)}/`;
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(begin))
+    .map((key) => key.slice(begin.length).split('/').slice(0, -2).join('/'));
 }
 
 /** The message of a refusal by the server; undefined without a response. */

@@ -1,22 +1,25 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
-import { repairUploadEndpoint } from '#modules/prepress/contract/repair-upload.endpoint.ts';
-import { readUploadPictureEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { mendedFindings } from '#modules/prepress/domain/repair-upload.ts';
 import type { Money } from '#platform/domain/money.ts';
-import { callAddress } from '#platform/web/call/call-url.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
 import styles from './repairs.module.css';
 
 type Repair = UploadShape['repairs'][number];
-type Props = { token: string; upload: UploadShape; onChanged: () => void };
+type Repairable = Pick<UploadShape, 'findings' | 'pageCount' | 'repairs' | 'spineCost'>;
+type Props = {
+  upload: Repairable;
+  /** The address of the picture of a page, as it is or repaired. */
+  picture: (page: number, repair?: Repair) => string;
+  pending: boolean;
+  /** Takes the repaired file; answers whether that was done. */
+  take: (repair: Repair, cost: Money | null) => Promise<boolean>;
+};
 
 /** Repairs that we offer, each with a preview to accept. */
-export function Repairs({ token, upload, onChanged }: Props) {
+export function Repairs({ upload, ...acts }: Props) {
   const t = useTranslations('prepress.repair');
   const [shown, setShown] = useState<Repair | null>(null);
   if (upload.repairs.length === 0) return null;
@@ -33,29 +36,20 @@ export function Repairs({ token, upload, onChanged }: Props) {
           </Button>
         </div>
       ))}
-      {shown && <Preview key={shown} repair={shown} {...{ token, upload, onChanged }} onClose={() => setShown(null)} />}
+      {shown && <Preview key={shown} repair={shown} upload={upload} {...acts} onClose={() => setShown(null)} />}
     </section>
   );
 }
 
-function Preview({ token, upload, repair, onChanged, onClose }: Props & { repair: Repair; onClose: () => void }) {
+function Preview({ upload, repair, picture, pending, take, onClose }: Props & { repair: Repair; onClose: () => void }) {
   const t = useTranslations('prepress.repair');
   const tActions = useTranslations('platform.actions');
   const pages = repairedPages(upload, repair);
   const [index, setIndex] = useState(0);
   const page = pages[index] ?? 1;
-  const accept = useAct(repairUploadEndpoint, {
-    invalidates: ['prepress'],
-    onDone: () => {
-      notify({ kind: 'success', title: t('done') });
-      onClose();
-      onChanged();
-    },
-  });
-  const picture = callAddress(readUploadPictureEndpoint, { token, uploadId: upload.id, page, width: 800 });
   const sides = [
-    { key: 'before', src: picture },
-    { key: 'after', src: `${picture}&repair=${repair}` },
+    { key: 'before', src: picture(page) },
+    { key: 'after', src: picture(page, repair) },
   ] as const;
   return (
     <Modal opened onClose={onClose} title={t(`offers.${repair}`)} size="xl" closeButtonProps={{ 'aria-label': tActions('close') }}>
@@ -85,10 +79,7 @@ function Preview({ token, upload, repair, onChanged, onClose }: Props & { repair
         <Button variant="default" onClick={onClose}>
           {tActions('close')}
         </Button>
-        <Button
-          loading={accept.pending}
-          onClick={() => void accept.run({ token, uploadId: upload.id, repair, cost: costOf(upload, repair) })}
-        >
+        <Button loading={pending} onClick={() => void take(repair, costOf(upload, repair)).then((done) => done && onClose())}>
           {t('take')}
         </Button>
       </Group>
@@ -96,7 +87,7 @@ function Preview({ token, upload, repair, onChanged, onClose }: Props & { repair
   );
 }
 
-const costOf = (upload: UploadShape, repair: Repair) => (repair === 'spine' ? upload.spineCost : null);
+const costOf = (upload: Repairable, repair: Repair) => (repair === 'spine' ? upload.spineCost : null);
 
 function RepairCost({ cost }: { cost: Money | null }) {
   const t = useTranslations('prepress.repair');
@@ -105,7 +96,7 @@ function RepairCost({ cost }: { cost: Money | null }) {
 }
 
 /** The pages that the repair is about; all for a finding about the whole file. */
-function repairedPages(upload: UploadShape, repair: Repair): number[] {
+function repairedPages(upload: Repairable, repair: Repair): number[] {
   const found = upload.findings.filter(({ code }) => mendedFindings[repair].includes(code));
   const pages = [...new Set(found.flatMap((finding) => finding.pages))].sort((a, b) => a - b);
   return pages.length > 0 ? pages : Array.from({ length: upload.pageCount ?? 1 }, (_, index) => index + 1);

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { type EarlyAcceptance, isAcceptedEarly } from '#modules/prepress/domain/early/early-acceptance.ts';
+import { acceptCodes } from '#modules/prepress/server/accepted-findings.ts';
+import { findUpload } from '#modules/prepress/server/artwork.store.ts';
+import { contactName, relationsTables } from '#modules/relations/server/public.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+
+/** Accepts of a checked file that came before its order what its customer accepted then, and settles the line; answers whether nothing is left to ask. */
+export async function carryAcceptances(context: CommandContext, uploadId: number): Promise<boolean> {
+  const { tx } = context;
+  const upload = await findUpload(tx, uploadId);
+  const early = await tx.row<{ accepted: EarlyAcceptance[]; by: string }>(sql`
+    SELECT e.accepted, ${contactName(sql`c`)} AS by FROM early_files e JOIN ${relationsTables.contacts} c ON c.id = e.contact_id
+    JOIN uploads u ON u.transfer_id = e.transfer_id WHERE u.id = ${uploadId} AND e.accepted <> '[]'`);
+  if (!early) return false;
+  const codes = upload.findings.filter((finding) => isAcceptedEarly(finding, early.accepted)).map(({ code }) => code);
+  if (codes.length === 0) return false;
+  const taken = await acceptCodes(context, upload, codes, { byStaff: false, by: early.by });
+  return taken.accepted && upload.findings.every(({ code }) => taken.value.includes(code));
+}
