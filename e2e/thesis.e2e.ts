@@ -156,6 +156,7 @@ describe.each([
     await candidate.goto(`${site}/register/publication`);
     await hand.fill(text(words.title), title);
     await hand.fill(text(publication.author), 'Noor Elbaz');
+    await hand.check(candidate.getByLabel(publication.rights));
     await press(publication.register);
     await press(publication.open);
     await see(publication.notPublic);

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { receiveEbookEndpoint } from '#modules/publications/contract/receive-ebook.endpoint.ts';
 import type { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
+import { newEbookTransferId } from '#modules/publications/server/files/ebook-transfers.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { addCustomer, type TestCustomer } from './baskets.ts';
+import { leaveTransfer } from './setups/transfers.ts';
 import type { TestShop } from './shop.ts';
 
 /** The account of the author. */
@@ -20,4 +23,11 @@ export const zout = {
   ...{ title: 'Zout & klei', subtitle: '', author: 'Marit van der Velde', abstract: 'Over zout.', institute: '', promotors: '' },
   ...{ defenceOn: null, defencePlace: '', nur: '', licence: '' },
   isbn: { from: 'none' },
+  agreed: true,
 } satisfies InputOf<typeof registerPublicationEndpoint>;
+
+/** Sends an e-book in the link's name, as the transfer library leaves it once its last byte came; answers the version of its publication. */
+export async function sendEbook(shop: TestShop, token: string, publicationId: number, bytes = Buffer.from('%PDF-1.7\n')): Promise<number> {
+  const transferId = await leaveTransfer(shop.kernel, newEbookTransferId(publicationId), bytes);
+  return (await shop.visitor.call(receiveEbookEndpoint, { token, transferId, name: 'boek.pdf', agreed: true })).version;
+}

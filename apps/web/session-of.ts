@@ -47,6 +47,7 @@ export function brandOf(answer: OutputOf<typeof brandEndpoint>, person: Person, 
   return {
     ...lookOf(answer, uiId),
     phone: own?.phone ?? '',
+    ...{ termsUrl: own?.terms_url ?? '', privacyUrl: own?.privacy_url ?? '' },
     // The screens of the shop itself, without a brand, are in the country of its first unit.
     country: (own ?? answer.brands.find((brand) => brand.ui_id !== 0))?.country ?? 'NL',
     logo: own?.logo ? `${readBrandLogoEndpoint.path.replace(':unit', String(uiId))}?v=${own.logo}` : '',

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { addIsbnsEndpoint } from '#modules/publications/contract/add-isbns.endpoint.ts';
+import { receiveEbookEndpoint } from '#modules/publications/contract/receive-ebook.endpoint.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
 import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
 import { setPublicationFileEndpoint } from '#modules/publications/contract/set-publication-file.endpoint.ts';
+import { newEbookTransferId } from '#modules/publications/server/files/ebook-transfers.ts';
 import { makeInnerPdf } from '#test/make-pdf.ts';
+import { leaveTransfer } from '#test/setups/transfers.ts';
 import { actsOf, customerActor, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 import { type Colour, drawPng } from '../png.ts';
@@ -48,7 +51,7 @@ export async function fillPublications({ kernel, today }: DemoContext): Promise<
   if (!contact) return;
   const marit = { ...customerActor(about.author), internal: false, settings: { 'app.contact_id': String(contact.id) } };
   const fields = { ...about, defenceOn: today.subtract({ days: 12 }).toString() };
-  const { id } = await act(registerPublicationEndpoint, marit, { ...fields, isbn: { from: 'pool' } }, now);
+  const { id } = await act(registerPublicationEndpoint, marit, { ...fields, isbn: { from: 'pool' }, agreed: true }, now);
   const byLink = { ...customerActor(about.author), token: { kind: 'publication', subjectId: id } };
   const token = 'x'.repeat(22);
   const pages = await makeInnerPdf({
@@ -60,15 +63,11 @@ export async function fillPublications({ kernel, today }: DemoContext): Promise<
     font: 'embedded',
     trimBox: true,
   });
-  const files = [
-    { kind: 'cover' as const, name: 'omslag.png', bytes: drawPng(coverSize.width, coverSize.height, coverColourAt) },
-    { kind: 'ebook' as const, name: 'binnenwerk.pdf', bytes: pages },
-  ];
-  let version = 1;
-  for (const { bytes, ...file } of files) {
-    const content = Buffer.from(bytes).toString('base64');
-    ({ version } = await act(setPublicationFileEndpoint, byLink, { token, ...file, content, agreed: true }, now));
-  }
+  const cover = Buffer.from(drawPng(coverSize.width, coverSize.height, coverColourAt)).toString('base64');
+  await act(setPublicationFileEndpoint, byLink, { token, kind: 'cover', name: 'omslag.png', content: cover, agreed: true }, now);
+  const transferId = await leaveTransfer(kernel, newEbookTransferId(id), pages);
+  const ebook = { token, transferId, name: 'binnenwerk.pdf', agreed: true as const };
+  const { version } = await act(receiveEbookEndpoint, byLink, ebook, now);
   // A book that was printed here, so that readers order copies of it.
   await kernel.act(({ tx }) =>
     tx.rows(sql`

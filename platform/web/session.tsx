@@ -37,6 +37,9 @@ export type Brand = {
   headingFont: string;
   /** Of its customer service; empty without one. */
   phone: string;
+  /** Where its terms and its handling of data are read; empty without. */
+  termsUrl: string;
+  privacyUrl: string;
   /** The address of its logo; empty without one. */
   logo: string;
 };

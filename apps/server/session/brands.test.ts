@@ -11,6 +11,8 @@ const units: Unit[] = demo.map(({ unit, name, hosts, printsDissertations }) => (
   printsDissertations,
   country: 'NL',
   phone: '',
+  termsUrl: '',
+  privacyUrl: '',
   primary: '#1D4ED8',
   headingFont: 'Inter',
   logo: '',

@@ -8,6 +8,8 @@ export type Unit = {
   printsDissertations: boolean;
   country: string;
   phone: string;
+  termsUrl: string;
+  privacyUrl: string;
   primary: string;
   headingFont: string;
   logo: string;
@@ -18,7 +20,8 @@ export async function readUnits(database: Database, moreHosts: Readonly<Record<n
   const found = await database.pool.query<Unit>({
     name: 'units',
     text: `SELECT id, ui_id AS "uiId", name, hosts, prints_dissertations AS "printsDissertations", coalesce(brand ->> 'country', 'NL') AS country,
-      coalesce(brand ->> 'phone', '') AS phone, brand ->> 'primary' AS primary, brand ->> 'headingFont' AS "headingFont",
+      coalesce(brand ->> 'phone', '') AS phone, coalesce(brand ->> 'termsUrl', '') AS "termsUrl",
+      coalesce(brand ->> 'privacyUrl', '') AS "privacyUrl", brand ->> 'primary' AS primary, brand ->> 'headingFont' AS "headingFont",
       coalesce(left(md5(nullif(brand ->> 'logo', '')), 12), '') AS logo FROM business_units ORDER BY id`,
   });
   return found.rows.map((unit) => ({ ...unit, hosts: [...unit.hosts, ...(moreHosts[unit.uiId] ?? [])] }));
@@ -32,7 +35,8 @@ export function brandOf(units: readonly Unit[], host: string, businessUnitId: nu
     ui_id: (byHost ?? own)?.uiId ?? 0,
     customer_portal: byHost !== undefined,
     needs_set_up: units.length === 0,
-    brands: units.map(({ uiId, name, printsDissertations, country, phone, primary, headingFont, logo }) => ({
+    brands: units.map(({ uiId, name, printsDissertations, country, phone, termsUrl, privacyUrl, primary, headingFont, logo }) => ({
+      ...{ terms_url: termsUrl, privacy_url: privacyUrl },
       ...{ ui_id: uiId, title: name, prints_dissertations: printsDissertations, country, phone, primary, heading_font: headingFont, logo },
     })),
   };

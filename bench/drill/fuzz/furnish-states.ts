@@ -17,7 +17,7 @@ import { gangHosts } from './records/production.ts';
 const ofEachState = 3;
 const registration = {
   ...{ title: 'Zout & klei', subtitle: '', author: 'Ida Lezer', abstract: '', institute: '', promotors: '', nur: '' },
-  ...{ defenceOn: null, defencePlace: '', licence: '' as const, isbn: { from: 'none' as const } },
+  ...{ defenceOn: null, defencePlace: '', licence: '' as const, isbn: { from: 'none' as const }, agreed: true as const },
 };
 
 /** Gives a customer records in the states that acts wait for: made too few, delivered, asked, returned, reserved, paid too much. */

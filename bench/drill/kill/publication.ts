@@ -14,7 +14,7 @@ export const publicationStory: Story = [
     kind: 'publication registered',
     of: [registerPublicationEndpoint],
     async perform({ shop, name }) {
-      await shop(registerPublicationEndpoint, { ...fieldsOf(name), isbn: { from: 'pool' } });
+      await shop(registerPublicationEndpoint, { ...fieldsOf(name), isbn: { from: 'pool' }, agreed: true });
       return name;
     },
     stored: 'SELECT count(*) AS n FROM publications p JOIN isbn_pool i ON i.publication_id = p.id WHERE p.title = $1',

@@ -98,6 +98,8 @@ export const brandEndpoint = endpoint({
     brands: z.array(
       z.object({
         ...{ ui_id: z.number().int(), title: z.string(), prints_dissertations: z.boolean() },
+        /** Where the terms and the handling of data are read; empty without. */
+        ...{ terms_url: z.string(), privacy_url: z.string() },
         ...{ country: z.string(), phone: z.string(), primary: z.string(), heading_font: z.string(), logo: z.string() },
       }),
     ),

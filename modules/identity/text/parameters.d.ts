@@ -64,6 +64,7 @@ declare module '#platform/contract/text-key.ts' {
     'identity.facts.vatRate_saved': { percent: number; unit: string | number; day: string | number };
     'identity.facts.vatRate_removed': { percent: number; unit: string | number; day: string | number };
     'identity.facts.backup_failed': { reason: string | number };
+    'identity.facts.consent_given': { text: string | number; terms: string | number; version: string | number; privacy: string | number };
     'identity.mail.invitation.subject': { brand: string | number };
     'identity.mail.invitation.message': { name: string | number; brand: string | number; days: string | number };
     'identity.mail.passwordReset.message': { name: string | number; brand: string | number; minutes: string | number };

@@ -35,10 +35,25 @@ export const readOwnPublicationEndpoint = endpoint({
   permission: 'PUBLIC',
   token: 'publication',
   input: z.object({ token: accessToken }),
-  output: publicationShape.extend({ version: z.number().int(), brand: brandOfPublication, hasIsbn: z.boolean(), isbnFixed: z.boolean() }),
+  output: publicationShape.extend({
+    ...{ version: z.number().int(), brand: brandOfPublication, hasIsbn: z.boolean(), isbnFixed: z.boolean() },
+    /** As the public page says it, for its preview. */
+    ...{ ebookOpen: z.boolean(), url: z.string() },
+  }),
 });
 
 const file = z.custom<object>((value) => typeof value === 'object' && value !== null);
+
+/** The cover of a publication that need not be public, for the preview of its page by the author's link. */
+export const readOwnCoverEndpoint = endpoint({
+  name: 'publications.readOwnCover',
+  method: 'GET',
+  path: '/api/publish-one/:token/cover',
+  permission: 'PUBLIC',
+  token: 'publication',
+  input: z.object({ token: accessToken }),
+  output: file,
+});
 
 const slug = text(120).regex(/^[a-z0-9-]+$/);
 
@@ -63,6 +78,8 @@ export const readOnixEndpoint = endpoint({
   method: 'GET',
   path: '/api/published/:slug/onix',
   permission: 'PUBLIC',
+  // It prices a copy.
+  limit: 'prices',
   input: z.object({ slug }),
   output: file,
 });

@@ -15,6 +15,8 @@ export const registerPublicationEndpoint = endpoint({
     isbn: isbnChoice,
     /** The own order of its books, which takes the ISBN. */
     basketId: id.nullable().default(null),
+    /** The author has the rights, and consents to a public page. */
+    agreed: z.literal(true),
   }),
   output: z.object({ id: z.number().int(), slug: z.string(), isbn: z.string() }),
   refusals: [

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { publicationFileKinds, publicationFileMaxBytes } from '#modules/publications/domain/publication-files.ts';
+import { publicationFileMaxBytes } from '#modules/publications/domain/publication-files.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, requiredText } from '#platform/contract/shapes.ts';
 
-const base64MaxLength = Math.ceil(publicationFileMaxBytes.ebook / 3) * 4;
+const base64MaxLength = Math.ceil(publicationFileMaxBytes.cover / 3) * 4;
 
-/** Sets or replaces the cover or the e-book of a publication by its link; the author consents to what visitors read. */
+/** Sets or replaces the cover of a publication by its link; the author consents to what visitors see. Its e-book is transferred in parts. */
 export const setPublicationFileEndpoint = endpoint({
   name: 'publications.setFile',
   method: 'PUT',
@@ -15,7 +15,7 @@ export const setPublicationFileEndpoint = endpoint({
   bodyMaxBytes: base64MaxLength + 10_000,
   input: z.object({
     token: accessToken,
-    kind: z.enum(publicationFileKinds),
+    kind: z.literal('cover'),
     name: requiredText(200),
     content: z.base64().max(base64MaxLength),
     /** The author consents to publishing it. */

@@ -31,3 +31,40 @@ it('leaves out an ISBN and a NUR that are not there', () => {
   expect(message).not.toContain('<ProductIDType>06');
   expect(message).not.toContain('<Subject>');
 });
+
+const print = { isHardcover: true, widthMm: 170, heightMm: 240, spineMm: 11.2, pages: 184, priceEur: 24.9 };
+
+it('ONIX › says the form, size, extent, price and supply of a book that was printed here', () => {
+  const message = onixOf({ ...book, print });
+  expect(message).toContain('<ProductForm>BB</ProductForm>');
+  expect(message).toContain('<MeasureType>01</MeasureType><Measurement>240</Measurement><MeasureUnitCode>mm</MeasureUnitCode>');
+  expect(message).toContain('<MeasureType>03</MeasureType><Measurement>11.2</Measurement>');
+  expect(message).toContain('<ExtentType>00</ExtentType><ExtentValue>184</ExtentValue><ExtentUnit>03</ExtentUnit>');
+  expect(message).toContain('<PriceType>02</PriceType><PriceAmount>24.90</PriceAmount><CurrencyCode>EUR</CurrencyCode>');
+  expect(message).toContain('<SupplierName>Dissertatie</SupplierName></Supplier><ProductAvailability>20</ProductAvailability>');
+  // The elements of a product come in the order of the schema.
+  const order = ['<DescriptiveDetail>', '<CollateralDetail>', '<PublishingDetail>', '<ProductSupply>'].map((name) => message.indexOf(name));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+});
+
+it('ONIX › prices no copy that readers ask for, and claims no size of an unknown book', () => {
+  expect(onixOf({ ...book, print: { ...print, priceEur: null } })).toContain(
+    '<ProductAvailability>30</ProductAvailability><UnpricedItemType>02</UnpricedItemType>',
+  );
+  const unknown = onixOf(book);
+  for (const name of ['<Measure>', '<Extent>', '<Price>']) expect(unknown).not.toContain(name);
+});
+
+it('ONIX › tells of the e-book apart, not available before its embargo ends', () => {
+  const ebook = { url: 'https://boeken.example/publication/zout-1', opensOn: '2027-06-11', isOpen: false, licence: 'CC BY 4.0' };
+  const closed = onixOf({ ...book, ebook });
+  expect(closed.match(/<Product>/g)).toHaveLength(2);
+  expect(closed).toContain('<RecordReference>zout-1-ebook</RecordReference>');
+  expect(closed).toContain('<EpubLicense><EpubLicenseName>CC BY 4.0</EpubLicenseName></EpubLicense>');
+  expect(closed).toContain('<PublishingStatus>02</PublishingStatus>');
+  expect(closed).toContain('<Date>20270611</Date>');
+  expect(closed).toContain('<ProductAvailability>10</ProductAvailability><UnpricedItemType>01</UnpricedItemType>');
+  expect(onixOf({ ...book, ebook: { ...ebook, isOpen: true } })).toContain(
+    '<ProductAvailability>20</ProductAvailability><UnpricedItemType>01',
+  );
+});

@@ -10,42 +10,163 @@ export type OnixBook = {
   publishedOn: string;
   publisher: string;
   sentOn: string;
+  /** The printed book as it was ordered; absent when no order is known. */
+  print?: OnixPrint | undefined;
+  /** Absent without an e-book. */
+  ebook?: { url: string; opensOn: string; isOpen: boolean; licence: string } | undefined;
+};
+export type OnixPrint = {
+  isHardcover: boolean;
+  widthMm: number;
+  heightMm: number;
+  spineMm: number | null;
+  pages: number;
+  /** A copy with VAT, in euros, as readers order it without an account; null where they ask for it. */
+  priceEur: number | null;
 };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const xml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const compact = (date: string) => date.replaceAll('-', '');
-/** Code lists of EDItEUR: 15 ISBN-13, 06 DOI, 01 proprietary; A01 author; 32 NUR; 03 description; 01 publication date; 04 active. */
 const tag = (name: string, value: string) => `<${name}>${xml(value)}</${name}>`;
+const group = (name: string, ...inside: string[]) => `<${name}>${inside.join('')}</${name}>`;
 
-/** The record of a book as an ONIX 3.0 message, in reference names. */
+/** Codes of EDItEUR's lists, by what they mean. */
+const codes = {
+  identifier: { proprietary: '01', isbn: '15', doi: '06' },
+  form: { paperback: 'BC', hardback: 'BB', digital: 'ED', pdf: 'E107' },
+  measure: { height: '01', width: '02', thickness: '03' },
+  extent: { pages: '00', unit: '03' },
+  supplier: { toReaders: '09' },
+  availability: { available: '20', notYet: '10', onRequest: '30' },
+  price: { withTax: '02', free: '01' },
+  status: { active: '04', forthcoming: '02' },
+} as const;
+
+const identifier = (type: string, value: string, name?: string) =>
+  group('ProductIdentifier', tag('ProductIDType', type), ...(name ? [tag('IDTypeName', name)] : []), tag('IDValue', value));
+const measure = (type: string, mm: number) =>
+  group('Measure', tag('MeasureType', type), tag('Measurement', String(mm)), tag('MeasureUnitCode', 'mm'));
+
+function titleAndAuthor({ title, subtitle, author }: OnixBook): string[] {
+  const element = [tag('TitleElementLevel', '01'), tag('TitleText', title), ...(subtitle ? [tag('Subtitle', subtitle)] : [])];
+  return [
+    group('TitleDetail', tag('TitleType', '01'), group('TitleElement', ...element)),
+    group('Contributor', tag('SequenceNumber', '1'), tag('ContributorRole', 'A01'), tag('PersonName', author)),
+  ];
+}
+
+const subject = ({ nur }: OnixBook) => (nur ? [group('Subject', tag('SubjectSchemeIdentifier', '32'), tag('SubjectCode', nur))] : []);
+
+const collateral = ({ abstract }: OnixBook) =>
+  group('CollateralDetail', group('TextContent', tag('TextType', '03'), tag('ContentAudience', '00'), tag('Text', abstract)));
+
+const publishing = ({ publisher }: OnixBook, status: string, date: string) =>
+  group(
+    'PublishingDetail',
+    group('Publisher', tag('PublishingRole', '01'), tag('PublisherName', publisher)),
+    tag('PublishingStatus', status),
+    group('PublishingDate', tag('PublishingDateRole', '01'), tag('Date', compact(date))),
+  );
+
+const supply = ({ publisher }: OnixBook, ...inside: string[]) =>
+  group(
+    'ProductSupply',
+    group('SupplyDetail', group('Supplier', tag('SupplierRole', codes.supplier.toReaders), tag('SupplierName', publisher)), ...inside),
+  );
+
+function printedProduct(book: OnixBook): string[] {
+  const { print, isbn, doi, id } = book;
+  const measures = print
+    ? [
+        measure(codes.measure.height, print.heightMm),
+        measure(codes.measure.width, print.widthMm),
+        ...(print.spineMm === null ? [] : [measure(codes.measure.thickness, print.spineMm)]),
+      ]
+    : [];
+  const pages = print
+    ? [
+        group(
+          'Extent',
+          tag('ExtentType', codes.extent.pages),
+          tag('ExtentValue', String(print.pages)),
+          tag('ExtentUnit', codes.extent.unit),
+        ),
+      ]
+    : [];
+  const price = print?.priceEur ?? null;
+  return [
+    '<Product>',
+    tag('RecordReference', id),
+    tag('NotificationType', '03'),
+    identifier(codes.identifier.proprietary, id, 'Katern'),
+    ...(isbn ? [identifier(codes.identifier.isbn, isbn.replaceAll('-', ''))] : []),
+    ...(doi ? [identifier(codes.identifier.doi, doi)] : []),
+    group(
+      'DescriptiveDetail',
+      tag('ProductComposition', '00'),
+      tag('ProductForm', print?.isHardcover ? codes.form.hardback : codes.form.paperback),
+      ...measures,
+      ...titleAndAuthor(book),
+      ...pages,
+      ...subject(book),
+    ),
+    collateral(book),
+    publishing(book, codes.status.active, book.publishedOn),
+    supply(
+      book,
+      tag('ProductAvailability', price === null ? codes.availability.onRequest : codes.availability.available),
+      price === null
+        ? tag('UnpricedItemType', '02')
+        : group('Price', tag('PriceType', codes.price.withTax), tag('PriceAmount', price.toFixed(2)), tag('CurrencyCode', 'EUR')),
+    ),
+    '</Product>',
+  ];
+}
+
+/** The e-book is a product of its own: free, from the last day of its embargo on. */
+function digitalProduct(book: OnixBook): string[] {
+  const { ebook, id } = book;
+  if (!ebook) return [];
+  const { url, opensOn, isOpen, licence } = ebook;
+  const website = group('Website', tag('WebsiteRole', '02'), tag('WebsiteLink', url));
+  return [
+    '<Product>',
+    tag('RecordReference', `${id}-ebook`),
+    tag('NotificationType', '03'),
+    identifier(codes.identifier.proprietary, `${id}-ebook`, 'Katern'),
+    group(
+      'DescriptiveDetail',
+      tag('ProductComposition', '00'),
+      tag('ProductForm', codes.form.digital),
+      tag('ProductFormDetail', codes.form.pdf),
+      ...(licence ? [group('EpubLicense', tag('EpubLicenseName', licence))] : []),
+      ...titleAndAuthor(book),
+      ...subject(book),
+    ),
+    collateral(book),
+    publishing(book, isOpen ? codes.status.active : codes.status.forthcoming, opensOn),
+    group(
+      'ProductSupply',
+      group(
+        'SupplyDetail',
+        group('Supplier', tag('SupplierRole', codes.supplier.toReaders), tag('SupplierName', book.publisher), website),
+        tag('ProductAvailability', isOpen ? codes.availability.available : codes.availability.notYet),
+        tag('UnpricedItemType', codes.price.free),
+      ),
+    ),
+    '</Product>',
+  ];
+}
+
+/** The record of a book, and of its e-book, as an ONIX 3.0 message in reference names. */
 export function onixOf(book: OnixBook): string {
-  const isbn = book.isbn.replaceAll('-', '');
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<ONIXMessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/reference">',
-    `<Header><Sender>${tag('SenderName', book.publisher)}</Sender>${tag('SentDateTime', compact(book.sentOn))}</Header>`,
-    '<Product>',
-    tag('RecordReference', book.id),
-    tag('NotificationType', '03'),
-    `<ProductIdentifier>${tag('ProductIDType', '01')}${tag('IDTypeName', 'Katern')}${tag('IDValue', book.id)}</ProductIdentifier>`,
-    ...(isbn ? [`<ProductIdentifier>${tag('ProductIDType', '15')}${tag('IDValue', isbn)}</ProductIdentifier>`] : []),
-    ...(book.doi ? [`<ProductIdentifier>${tag('ProductIDType', '06')}${tag('IDValue', book.doi)}</ProductIdentifier>`] : []),
-    '<DescriptiveDetail>',
-    tag('ProductComposition', '00'),
-    tag('ProductForm', 'BC'),
-    `<TitleDetail>${tag('TitleType', '01')}<TitleElement>${tag('TitleElementLevel', '01')}${tag('TitleText', book.title)}${
-      book.subtitle ? tag('Subtitle', book.subtitle) : ''
-    }</TitleElement></TitleDetail>`,
-    `<Contributor>${tag('SequenceNumber', '1')}${tag('ContributorRole', 'A01')}${tag('PersonName', book.author)}</Contributor>`,
-    ...(book.nur ? [`<Subject>${tag('SubjectSchemeIdentifier', '32')}${tag('SubjectCode', book.nur)}</Subject>`] : []),
-    '</DescriptiveDetail>',
-    `<CollateralDetail><TextContent>${tag('TextType', '03')}${tag('ContentAudience', '00')}${tag('Text', book.abstract)}</TextContent></CollateralDetail>`,
-    `<PublishingDetail><Publisher>${tag('PublishingRole', '01')}${tag('PublisherName', book.publisher)}</Publisher>${tag(
-      'PublishingStatus',
-      '04',
-    )}<PublishingDate>${tag('PublishingDateRole', '01')}${tag('Date', compact(book.publishedOn))}</PublishingDate></PublishingDetail>`,
-    '</Product>',
+    group('Header', group('Sender', tag('SenderName', book.publisher)), tag('SentDateTime', compact(book.sentOn))),
+    ...printedProduct(book),
+    ...digitalProduct(book),
     '</ONIXMessage>',
     '',
   ].join('\n');

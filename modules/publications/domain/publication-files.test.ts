@@ -13,15 +13,13 @@ const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 describe('publication file', () => {
   it('is a picture as cover and a PDF as e-book, by its content', () => {
-    expect(decidePublicationFile('cover', png)).toMatchObject({ value: 'image/png' });
-    expect(decidePublicationFile('ebook', pdf)).toMatchObject({ value: 'application/pdf' });
-    expect(decidePublicationFile('cover', pdf)).toMatchObject({ code: 'PUBLICATION_FILE_KIND' });
-    expect(decidePublicationFile('ebook', png)).toMatchObject({ code: 'PUBLICATION_FILE_KIND' });
+    expect(decidePublicationFile('cover', png, 8)).toMatchObject({ value: 'image/png' });
+    expect(decidePublicationFile('ebook', pdf, 9)).toMatchObject({ value: 'application/pdf' });
+    expect(decidePublicationFile('cover', pdf, 9)).toMatchObject({ code: 'PUBLICATION_FILE_KIND' });
+    expect(decidePublicationFile('ebook', png, 8)).toMatchObject({ code: 'PUBLICATION_FILE_KIND' });
   });
   it('is refused when it is too large', () => {
-    const large = new Uint8Array(publicationFileMaxBytes.cover + 1);
-    large.set(png);
-    expect(decidePublicationFile('cover', large)).toMatchObject({ code: 'PUBLICATION_FILE_LARGE' });
+    expect(decidePublicationFile('cover', png, publicationFileMaxBytes.cover + 1)).toMatchObject({ code: 'PUBLICATION_FILE_LARGE' });
   });
 });
 it('files of an author › together take at most a number of bytes', () => {

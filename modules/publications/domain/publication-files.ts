@@ -4,18 +4,25 @@ import { fileMime } from '#platform/domain/file-kind.ts';
 export const publicationFileKinds = ['cover', 'ebook'] as const;
 export type PublicationFileKind = (typeof publicationFileKinds)[number];
 /** The most bytes of a file that an author adds. */
-export const publicationFileMaxBytes = { cover: 5_000_000, ebook: 40_000_000 } as const;
+export const publicationFileMaxBytes = { cover: 5_000_000, ebook: 200_000_000 } as const;
 
-/** The media type of a cover (a picture) or an e-book (a PDF), by its content; refuses PUBLICATION_FILE_KIND and PUBLICATION_FILE_LARGE. */
+/** The media type of a cover (a picture) or an e-book (a PDF), by its first bytes; refuses PUBLICATION_FILE_KIND and what `decideFileSize` refuses. */
 export function decidePublicationFile(
   kind: PublicationFileKind,
-  bytes: Uint8Array,
+  firstBytes: Uint8Array,
+  sizeBytes: number,
 ): Decision<string, 'PUBLICATION_FILE_KIND' | 'PUBLICATION_FILE_LARGE'> {
-  const mime = fileMime(bytes);
+  const mime = fileMime(firstBytes);
   const fits = mime !== undefined && (mime === 'application/pdf') === (kind === 'ebook');
   if (!fits) return refuse('PUBLICATION_FILE_KIND', { kind }, 'content');
+  const small = decideFileSize(kind, sizeBytes);
+  return small.accepted ? accept(mime) : small;
+}
+
+/** Refuses more bytes than a file of this kind has, which is said before the first of them is sent. */
+export function decideFileSize(kind: PublicationFileKind, sizeBytes: number): Decision<undefined, 'PUBLICATION_FILE_LARGE'> {
   const most = publicationFileMaxBytes[kind];
-  return bytes.length > most ? refuse('PUBLICATION_FILE_LARGE', { megabytes: most / 1_000_000 }, 'content') : accept(mime);
+  return sizeBytes > most ? refuse('PUBLICATION_FILE_LARGE', { megabytes: most / 1_000_000 }, 'content') : accept();
 }
 
 /** The most bytes of files of all publications of one author. */

@@ -1,122 +1,22 @@
-import { Anchor } from '@mantine/core';
-import {
-  readCoverEndpoint,
-  readDataciteEndpoint,
-  readEbookEndpoint,
-  readOnixEndpoint,
-  readPublicationEndpoint,
-} from '#modules/publications/contract/publications.endpoints.ts';
+import { readPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
 import { publicationPage } from '#modules/publications/contract/publications.pages.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
-import { useFormat } from '#platform/web/locale/use-format.ts';
+import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';
-import { useRecordBrand } from '#platform/web/session.tsx';
-import { Citation } from './citation.tsx';
-import { CopyForm } from './copy-form.tsx';
-import styles from './publication.module.css';
+import { PublicationView } from './publication-view.tsx';
 
 /** The public page of a publication: abstract, facts, citation, and asking for a copy. */
 export default function PublicationPage() {
   const t = useTranslations('publications.page');
   const { slug } = usePageParams(publicationPage);
   const { data, error, refetch } = useCall(readPublicationEndpoint, { slug });
-  if (data) return <Published publication={data} />;
+  if (data) return <PublicationView publication={data} />;
   if (error && ![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
   return error ? (
     <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
       {null}
     </PortalPage>
   ) : null;
-}
-
-function Published({ publication }: { publication: OutputOf<typeof readPublicationEndpoint> }) {
-  const t = useTranslations('publications.page');
-  const tFields = useTranslations('publications.fields');
-  const tAll = useTranslations('publications');
-  const format = useFormat();
-  useRecordBrand(publication.brand.unit);
-  const { title, subtitle, author, abstract, institute, promotors, defenceOn, defencePlace, isbn, nur, licence, slug } = publication;
-  const year = (defenceOn ?? publication.publishedAt ?? '').slice(0, 4);
-  const facts: [string, string][] = [
-    [tFields('promotors'), promotors],
-    ['ISBN', isbn],
-    ['DOI', publication.doi],
-    [tFields('nur'), nur],
-    [tFields('licence'), licence || tAll('allRights')],
-  ];
-  return (
-    <PortalPage
-      title={title}
-      lead={subtitle}
-      side={
-        <>
-          <PortalCard tint>
-            <CopyForm slug={slug} />
-          </PortalCard>
-          <Ebook publication={publication} />
-          <dl className={styles.facts}>
-            {facts
-              .filter(([, value]) => value !== '')
-              .map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-          </dl>
-          <p>
-            <Anchor href={callAddress(readOnixEndpoint, { slug })} download>
-              {t('onix')}
-            </Anchor>
-            <br />
-            <Anchor href={callAddress(readDataciteEndpoint, { slug })} download>
-              {t('datacite')}
-            </Anchor>
-          </p>
-        </>
-      }
-    >
-      {publication.hasCover && (
-        <img className={styles.cover} src={callAddress(readCoverEndpoint, { slug })} alt={t('cover', { title })} fetchPriority="high" />
-      )}
-      <p className={styles.author}>{author}</p>
-      <p className={styles.quiet}>
-        {[institute, defenceOn && t('defended', { date: format.date(defenceOn, 'long') }), defencePlace].filter(Boolean).join(', ')}
-      </p>
-      <div className={styles.abstract}>
-        {abstract
-          .split(/\n{2,}/)
-          .filter(Boolean)
-          .map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-      </div>
-      <Citation book={{ ...publication, publisher: publication.brand.name, year }} />
-    </PortalPage>
-  );
-}
-
-/** The e-book, or the day on which it opens. */
-function Ebook({ publication }: { publication: OutputOf<typeof readPublicationEndpoint> }) {
-  const t = useTranslations('publications.page');
-  const format = useFormat();
-  const { slug, hasEbook, ebookOpen, embargoUntil } = publication;
-  if (!hasEbook) return null;
-  return (
-    <PortalCard quiet>
-      <h2 className={styles.head}>{t('ebook')}</h2>
-      {ebookOpen ? (
-        <Anchor href={callAddress(readEbookEndpoint, { slug })} target="_blank" rel="noreferrer">
-          {t('readEbook')}
-        </Anchor>
-      ) : (
-        <p className={styles.embargo}>{t('embargo', { date: format.date(embargoUntil ?? '', 'long') })}</p>
-      )}
-    </PortalCard>
-  );
 }

@@ -1,12 +1,14 @@
 import { Anchor, Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { homePage } from '#modules/identity/contract/identity.pages.ts';
 import { isbnBarcode } from '#modules/prepress/domain/preflight/ean13.ts';
-import { readOwnPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
+import { readOwnCoverEndpoint, readOwnPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
 import { publicationPage, publishOnePage } from '#modules/publications/contract/publications.pages.ts';
 import { removePublicationEndpoint } from '#modules/publications/contract/remove-publication.endpoint.ts';
 import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
 import type { PublicationStatus } from '#modules/publications/domain/licences.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
@@ -22,6 +24,7 @@ import { useRecordBrand } from '#platform/web/session.tsx';
 import { PublicationFields, type PublicationValues, usePublicationLabels } from './publication-fields.tsx';
 import { PublicationFiles } from './publication-files.tsx';
 import { PublicationIsbn } from './publication-isbn.tsx';
+import { PublicationView } from './publication-view.tsx';
 
 type Own = OutputOf<typeof readOwnPublicationEndpoint>;
 
@@ -73,7 +76,27 @@ function One({ token, own }: { token: string; own: Own }) {
       void navigate(homePage, { replace: true });
     },
   });
+  const [previews, setPreviews] = useState(false);
   const to = (next: PublicationStatus) => void move.run({ ...saved, token, version, status: next });
+  const publish = status !== 'published' && (
+    <Button loading={move.pending} disabled={act.dirty} onClick={() => to('published')}>
+      {t('publish')}
+    </Button>
+  );
+  if (previews && status !== 'published') {
+    const above = (
+      <PortalCard quiet>
+        <p role="status">{t('previewLead')}</p>
+        <Group>
+          {publish}
+          <Button variant="default" onClick={() => setPreviews(false)}>
+            {t('endPreview')}
+          </Button>
+        </Group>
+      </PortalCard>
+    );
+    return <PublicationView publication={own} preview={{ coverUrl: callAddress(readOwnCoverEndpoint, { token }), above }} />;
+  }
   return (
     <PortalPage
       title={own.title}
@@ -100,9 +123,10 @@ function One({ token, own }: { token: string; own: Own }) {
             </p>
           )}
           <Group>
+            {publish}
             {status !== 'published' && (
-              <Button loading={move.pending} disabled={act.dirty} onClick={() => to('published')}>
-                {t('publish')}
+              <Button variant="default" disabled={act.dirty} onClick={() => setPreviews(true)}>
+                {t('preview')}
               </Button>
             )}
             {status === 'published' && (

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Checkbox, Select } from '@mantine/core';
 import { openMyPublicationEndpoint } from '#modules/publications/contract/open-my-publication.endpoint.ts';
 import { listMyPublicationsEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
 import { publishOnePage, registerPublicationPage } from '#modules/publications/contract/publications.pages.ts';
@@ -9,6 +9,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { required, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { LegalNote } from '#platform/web/layout/legal-note.tsx';
 import list from '#platform/web/layout/portal-list.module.css';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -74,7 +75,7 @@ function Own({ rows }: { rows: Mine['rows'] }) {
   );
 }
 
-type Values = PublicationValues & IsbnValues & { basketId: string | null };
+type Values = PublicationValues & IsbnValues & { basketId: string | null; agreed: boolean };
 
 function RegisterForm({ hasIsbn, orders }: Pick<Mine, 'hasIsbn' | 'orders'>) {
   const t = useTranslations('publications');
@@ -85,11 +86,14 @@ function RegisterForm({ hasIsbn, orders }: Pick<Mine, 'hasIsbn' | 'orders'>) {
     initial: {
       ...{ title: '', subtitle: '', author: person.name, abstract: '', institute: '', promotors: '', defenceOn: null, defencePlace: '' },
       ...{ nur: '', licence: '', embargoUntil: null, doi: '', from: hasIsbn ? 'pool' : 'none', isbn: '', basketId: null },
+      agreed: false,
     } as Values,
-    toInput: ({ from, isbn, basketId, ...fields }) => ({
+    // Without the author's consent the server refuses it, at its field.
+    toInput: ({ from, isbn, basketId, agreed, ...fields }) => ({
       ...fields,
       isbn: toIsbnInput({ from, isbn }),
       basketId: basketId === null ? null : Number(basketId),
+      agreed: agreed as true,
     }),
     draftKey: 'register-publication',
     rules,
@@ -107,7 +111,7 @@ function RegisterForm({ hasIsbn, orders }: Pick<Mine, 'hasIsbn' | 'orders'>) {
     act.form.setValues({ basketId, ...filled, ...(isbn !== '' && { from: 'own' as const, isbn }) });
   };
   return (
-    <ActFormFrame act={act} submitLabel={t('register')} labels={{ ...labels, isbn: t('isbn') }}>
+    <ActFormFrame act={act} submitLabel={t('register')} labels={{ ...labels, isbn: t('isbn'), agreed: t('registerAgree') }}>
       {orders.length > 0 && (
         <Select
           size="md"
@@ -121,6 +125,8 @@ function RegisterForm({ hasIsbn, orders }: Pick<Mine, 'hasIsbn' | 'orders'>) {
       )}
       <PublicationFields act={act} />
       <IsbnChoiceFields act={act} hasIsbn={hasIsbn} />
+      <Checkbox size="md" label={t('registerAgree')} {...act.field('agreed', 'checkbox')} />
+      <LegalNote />
     </ActFormFrame>
   );
 }

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openMyPublicationEndpoint } from '#modules/publications/contract/open-my-publication.endpoint.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
 import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
-import { setPublicationFileEndpoint } from '#modules/publications/contract/set-publication-file.endpoint.ts';
-import { addAuthor, author, zout } from '#test/publications.ts';
+import { addAuthor, author, sendEbook, zout } from '#test/publications.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -23,9 +22,7 @@ async function night(day: string): Promise<void> {
 it('tells the author once that the page is public, and once that the embargo is over', async () => {
   const { id, slug } = await shop.as(author).call(registerPublicationEndpoint, zout);
   const { token } = await shop.as(author).call(openMyPublicationEndpoint, { id });
-  const content = Buffer.from('%PDF-1.7\n').toString('base64');
-  const ebook = { token, kind: 'ebook' as const, name: 'boek.pdf', content, agreed: true as const };
-  const { version } = await shop.visitor.call(setPublicationFileEndpoint, ebook);
+  const version = await sendEbook(shop, token, id);
   const { isbn: _, ...fields } = zout;
   const save = { ...fields, token, status: 'published' as const, embargoUntil: '2026-11-21' };
   await shop.visitor.call(savePublicationEndpoint, { ...save, version });

@@ -4,21 +4,24 @@ import { addIsbns } from './add-isbns.ts';
 import { orderCopies } from './copies/order-copies.ts';
 import { priceCopies } from './copies/price-copies.ts';
 import { requestCopy } from './copies/request-copy.ts';
+import { ebookTransfers } from './files/ebook-transfers.ts';
+import { readCover, readDatacite, readEbook, readOwnCover } from './files/published-files.ts';
+import { receiveEbook } from './files/receive-ebook.ts';
+import { removePublicationFile } from './files/remove-publication-file.ts';
+import { setPublicationFile } from './files/set-publication-file.ts';
 import { linkOrderedThesis } from './link-ordered-thesis.ts';
 import { listPublications } from './list-publications.ts';
 import { embargoEndedJob, publicationMailKinds } from './mail-author.ts';
 import { openMyPublication } from './open-my-publication.ts';
 import { ownPublicationsData } from './own-data.ts';
-import { listIsbns, listMyPublications, readOnix, readOwnPublication, readPublication } from './publications.queries.ts';
-import { readCover, readDatacite, readEbook } from './published-files.ts';
+import { listIsbns, listMyPublications, readOwnPublication, readPublication } from './publications.queries.ts';
+import { readOnix } from './read-onix.ts';
 import { registerPublication } from './register-publication.ts';
 import { removePublication } from './remove-publication.ts';
-import { removePublicationFile } from './remove-publication-file.ts';
 import { renewPublicationLink } from './renew-publication-link.ts';
 import { publicationUses } from './row-uses.ts';
 import { savePublication } from './save-publication.ts';
 import { setIsbn } from './set-isbn.ts';
-import { setPublicationFile } from './set-publication-file.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
 export const publicationsModule: ServerModule = {
@@ -39,8 +42,10 @@ export const publicationsModule: ServerModule = {
     readOnix,
     readDatacite,
     readCover,
+    readOwnCover,
     readEbook,
     setPublicationFile,
+    receiveEbook,
     removePublicationFile,
     priceCopies,
     requestCopy,
@@ -49,6 +54,6 @@ export const publicationsModule: ServerModule = {
     addIsbns,
   ],
   subscriptions: [linkOrderedThesis],
-  slots: [publicationUses, ownPublicationsData, ...publicationMailKinds],
+  slots: [publicationUses, ownPublicationsData, ebookTransfers, ...publicationMailKinds],
   jobs: [embargoEndedJob],
 };

@@ -3,14 +3,12 @@ import { identityTables } from '#modules/identity/server/public.ts';
 import {
   listIsbnsEndpoint,
   listMyPublicationsEndpoint,
-  readOnixEndpoint,
   readOwnPublicationEndpoint,
   readPublicationEndpoint,
 } from '#modules/publications/contract/publications.endpoints.ts';
-import { onixOf } from '#modules/publications/domain/onix.ts';
 import { decideChangeIsbn } from '#modules/publications/domain/take-isbn.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { Download, query } from '#platform/server/served.ts';
+import { query } from '#platform/server/served.ts';
 import { ordersToRegister } from './orders-to-register.ts';
 import { findPublication, findPublished, isOpenToday, listPublicationsOf, publicationUrl, shownPublication } from './publications.store.ts';
 import { isFreeIsbn } from './take-isbn.ts';
@@ -30,11 +28,19 @@ export const listMyPublications = query(listMyPublicationsEndpoint, async ({ tx,
   return { rows: rows.map(({ version: _, businessUnitId: __, basketId: ___, contactId: ____, ...row }) => row), hasIsbn, orders };
 });
 
-export const readOwnPublication = query(readOwnPublicationEndpoint, ({ tx, actor }) =>
-  tx.asStaff(async () => {
-    const { id, businessUnitId, basketId: _, contactId, ...own } = await findPublication(tx, actor.token?.subjectId ?? 0);
+export const readOwnPublication = query(readOwnPublicationEndpoint, (context) =>
+  context.tx.asStaff(async () => {
+    const { tx, actor } = context;
+    const found = await findPublication(tx, actor.token?.subjectId ?? 0);
+    const { id, businessUnitId, basketId: _, contactId, ...own } = found;
     const pooled = (await tx.row(sql`SELECT 1 FROM isbn_pool WHERE publication_id = ${id}`)) !== undefined;
-    return { ...own, hasIsbn: await hasFreeIsbn(tx, businessUnitId, contactId), isbnFixed: !decideChangeIsbn({ ...own, pooled }).accepted };
+    const shown = { ebookOpen: isOpenToday(context, found), url: await publicationUrl(context, found) };
+    return {
+      ...own,
+      ...shown,
+      hasIsbn: await hasFreeIsbn(tx, businessUnitId, contactId),
+      isbnFixed: !decideChangeIsbn({ ...own, pooled }).accepted,
+    };
   }),
 );
 
@@ -42,16 +48,6 @@ export const readPublication = query(readPublicationEndpoint, (context, { slug }
   context.tx.asStaff(async () => {
     const published = await findPublished(context.tx, slug);
     return { ...shownPublication(published), ebookOpen: isOpenToday(context, published), url: await publicationUrl(context, published) };
-  }),
-);
-
-export const readOnix = query(readOnixEndpoint, ({ tx, kernel, now }, { slug }) =>
-  tx.asStaff(async () => {
-    const { title, subtitle, author, abstract, isbn, doi, nur, publishedAt, brand } = await findPublished(tx, slug);
-    const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
-    const publishedOn = dayOf(publishedAt === null ? now : Temporal.Instant.from(publishedAt));
-    const book = { id: slug, title, subtitle, author, abstract, isbn, doi, nur, publishedOn, publisher: brand.name, sentOn: dayOf(now) };
-    return new Download({ bytes: Buffer.from(onixOf(book)), mime: 'application/xml', name: `${slug}.xml` });
   }),
 );
 

@@ -24,6 +24,7 @@ export const publications = pgTable('publications', {
   licence: text().notNull().default(''),
   coverFileId: reference('cover_file_id'),
   ebookFileId: reference('ebook_file_id'),
+  ebookTransfer: text('ebook_transfer').notNull().default(''),
   embargoUntil: date('embargo_until', { mode: 'string' }),
   doi: text().notNull().default(''),
   version: integer().notNull().default(1),

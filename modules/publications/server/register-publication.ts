@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { decideOrderAsContact } from '#modules/baskets/domain/order/reorder.ts';
 import { writeBookIsbn } from '#modules/baskets/server/public.ts';
+import { recordConsent } from '#modules/identity/server/public.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
 import { slugOf } from '#modules/publications/domain/publication.ts';
 import { decideDoi } from '#modules/publications/domain/publication-files.ts';
@@ -12,7 +13,7 @@ import { publications } from './publications.tables.ts';
 import { assignIsbn, findIsbn } from './take-isbn.ts';
 import { unitOfAuthor } from './unit-of-author.ts';
 
-export const registerPublication = command(registerPublicationEndpoint, (context, { isbn: asked, ...fields }) =>
+export const registerPublication = command(registerPublicationEndpoint, (context, { isbn: asked, agreed: _, ...fields }) =>
   context.tx.asStaff(async () => {
     const { tx, actor, now } = context;
     const contact = decideOrderAsContact(actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0));
@@ -40,6 +41,7 @@ export const registerPublication = command(registerPublicationEndpoint, (context
       to: 'registered',
       data: { title: fields.title, isbn: isbn || '—' },
     });
+    await recordConsent(context, { unitId, refs: { publication: id }, key: 'publications.registerAgree' });
     return { id, slug, isbn };
   }),
 );

@@ -6,7 +6,7 @@ import { staleVersion } from '#platform/server/errors.ts';
 import { removeFile } from '#platform/server/files/files.ts';
 import { command } from '#platform/server/served.ts';
 import { revokeTokens } from '#platform/server/tokens.ts';
-import { lockFiles } from './publication-files.store.ts';
+import { lockFiles } from './files/publication-files.store.ts';
 import { lockPublication } from './publications.store.ts';
 
 export const removePublication = command(removePublicationEndpoint, (context, { version }) =>

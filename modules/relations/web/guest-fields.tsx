@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { LegalNote } from '#platform/web/layout/legal-note.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './guest-fields.module.css';
 
@@ -50,6 +51,7 @@ export function GuestFields<V extends GuestValues>({ act }: { act: ActForm<V> })
         checked={act.form.values.agreed === true}
         onChange={({ currentTarget: { checked } }) => act.form.setFieldValue('agreed', (checked ? true : undefined) as never)}
       />
+      <LegalNote className={styles.legal} />
     </>
   );
 }

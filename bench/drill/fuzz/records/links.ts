@@ -112,11 +112,14 @@ export const linkRecords: Readonly<Record<string, string>> = {
   'publications.readOwn': publication('1 AS one'),
   'publications.save': publication('p.version, p.status, p.title'),
   'publications.setFile': publication(`'cover' AS kind, 'omslag.png' AS name, ${picture} AS content, true AS agreed`),
+  'publications.receiveEbook': publication(
+    `'p' || p.id || '-00000000000000000000000000000000' AS "transferId", 'boek.pdf' AS name, true AS agreed`,
+  ),
   'publications.removeFile': publication(`'cover' AS kind`, 'p.cover_file_id IS NOT NULL'),
   'publications.setIsbn': publication(
     `p.version, json_build_object('from', 'none') AS isbn`,
     'p.published_at IS NULL AND NOT EXISTS (SELECT FROM isbn_pool i WHERE i.publication_id = p.id)',
   ),
   'publications.remove': publication('p.version', 'p.published_at IS NULL'),
-  'publications.register': `SELECT 'Zout & klei' AS title, 'Ida Lezer' AS author, '' AS nur, json_build_object('from', 'none') AS isbn, '' AS licence, ${signedIn}`,
+  'publications.register': `SELECT 'Zout & klei' AS title, 'Ida Lezer' AS author, '' AS nur, json_build_object('from', 'none') AS isbn, '' AS licence, true AS agreed, ${signedIn}`,
 };

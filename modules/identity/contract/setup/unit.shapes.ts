@@ -5,6 +5,8 @@ import { requiredText, text } from '#platform/contract/shapes.ts';
 /** A number without its spaces and dots. */
 const number = text(40).transform(plainNumber);
 
+const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]).default('');
+
 const years = z.number().int().min(1).max(30).nullable();
 
 /** The fields of a business unit with its company and brand. */
@@ -20,6 +22,11 @@ export const unitFields = {
   /** The address that mails of the brand come from; empty for that of the server. */
   mailFrom: z.union([z.literal(''), text(200).pipe(z.email())]).default(''),
   website: text(120),
+  /** Where customers read the terms and how their data is handled; empty for none. */
+  termsUrl: webAddress,
+  privacyUrl: webAddress,
+  /** Which text of the terms that is, kept with each order that agrees to it. */
+  termsVersion: text(40).default(''),
   vatNumber: number,
   kvk: number,
   iban: number,

@@ -24,6 +24,7 @@ const dutch: UnitFields = {
     email: 'order@delinde.example',
     mailFrom: '',
     website: 'delinde.example',
+    ...{ termsUrl: '', privacyUrl: '', termsVersion: '' },
     vatNumber: 'NL004495445B01',
     kvk: '30555110',
   },

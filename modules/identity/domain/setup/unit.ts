@@ -21,6 +21,9 @@ export type UnitFields = {
   email: string;
   mailFrom: string;
   website: string;
+  termsUrl: string;
+  privacyUrl: string;
+  termsVersion: string;
   vatNumber: string;
   /** The company's number: of the Dutch Chamber of Commerce or the Belgian enterprise number. */
   kvk: string;

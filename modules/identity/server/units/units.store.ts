@@ -24,6 +24,7 @@ export async function readUnits(tx: ReadTx, lock?: 'lock'): Promise<UnitRow[]> {
     return {
       mailFrom: '',
       fscCode: '',
+      ...{ termsUrl: '', privacyUrl: '', termsVersion: '' },
       logo: '',
       retention: { uploads: null, quotes: null, invoices: null },
       ...fields,

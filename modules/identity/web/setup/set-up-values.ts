@@ -4,10 +4,13 @@ import type { InputOf } from '#platform/contract/endpoint.ts';
 import { defaultNumberFormats, type NumberKind } from '#platform/domain/number-format.ts';
 import type { Locale } from '#platform/web/locale/formats.ts';
 
+/** Entered on the page of the business units, once the texts are there. */
+type LegalField = 'termsUrl' | 'privacyUrl' | 'termsVersion';
+
 /** What is typed on the set-up page; the hosts are on one line, and the passwords are kept apart, because the rest is a draft. */
 export type SetUpValues = Pick<InputOf<typeof setUpEndpoint>, 'numbers' | 'start'> & {
   administrator: { name: string; email: string };
-  unit: Omit<InputOf<typeof setUpEndpoint>['unit'], 'hosts' | 'mailFrom' | 'fscCode' | 'retention'> & { hosts: string };
+  unit: Omit<InputOf<typeof setUpEndpoint>['unit'], 'hosts' | 'mailFrom' | 'fscCode' | 'retention' | LegalField> & { hosts: string };
 };
 
 const series = (kind: NumberKind) => ({ ...defaultNumberFormats[kind], first: 1 });

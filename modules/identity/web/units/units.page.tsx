@@ -66,6 +66,11 @@ function Fields({ act }: { act: ActForm<Values> }) {
       </FieldRow>
       <TextInput type="email" description={t('mailFromLead')} {...text('mailFrom')} />
       <TextInput {...text('website')} />
+      <FieldRow>
+        <TextInput type="url" description={t('termsLead')} {...text('termsUrl')} />
+        <TextInput description={t('termsVersionLead')} {...text('termsVersion')} />
+      </FieldRow>
+      <TextInput type="url" description={t('privacyLead')} {...text('privacyUrl')} />
       <TextInput description={t('kvkLead')} {...text('kvk')} />
       <TextInput {...text('vatNumber')} />
       <FieldRow>
@@ -122,6 +127,7 @@ export default maintenance({
     email: row?.email ?? '',
     mailFrom: row?.mailFrom ?? '',
     website: row?.website ?? '',
+    ...{ termsUrl: row?.termsUrl ?? '', termsVersion: row?.termsVersion ?? '', privacyUrl: row?.privacyUrl ?? '' },
     vatNumber: row?.vatNumber ?? '',
     kvk: row?.kvk ?? '',
     iban: row?.iban ?? '',

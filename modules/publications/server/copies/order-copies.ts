@@ -1,5 +1,6 @@
 import { decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
 import { beginPaymentByLink, takeReprint } from '#modules/baskets/server/public.ts';
+import { recordConsent } from '#modules/identity/server/public.ts';
 import { orderCopiesEndpoint } from '#modules/publications/contract/order-copies.endpoint.ts';
 import { decideOrderCopies } from '#modules/publications/domain/order-copies.ts';
 import { takeGuestCustomer } from '#modules/relations/server/public.ts';
@@ -27,6 +28,7 @@ export const orderCopies = command(orderCopiesEndpoint, (context, { slug, copies
     });
     if (!taken.accepted) return taken;
     const { id, number } = taken.value;
+    await recordConsent(context, { unitId: businessUnitId, refs: { basket: id }, key: 'relations.guest.agree' });
     const paymentPath = await beginPaymentByLink(context, id);
     if (paymentPath === null) throw new Error(`order ${number} of a reader is not paid first`);
     await context.tx.record({

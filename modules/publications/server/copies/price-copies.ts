@@ -39,6 +39,10 @@ export type PricedCopies = {
   total: Money;
   orderable: boolean;
   deliveredOn: string;
+  /** The book as it was ordered. */
+  book: { ask: EstimateCase; spineMm: number | null };
+  /** The copies with VAT, without their transport. */
+  copiesTotal: Money;
 };
 
 /** Prices copies of a book as it was ordered, at today's prices for whoever has no account; undefined where it cannot be calculated. */
@@ -79,6 +83,8 @@ export async function priceOfCopies(
       takesPayments: takesOnlinePayments(kernel),
       isUnderEmbargo: embargoUntil !== null && embargoUntil > shopDay(context).toString(),
     }),
+    book: { ask: book.ask, spineMm: estimate.spineMm ?? null },
+    copiesTotal: addMoney(price, percentOf(price, vatPercentFor(customer.vatType, Number(vatRate)))),
     deliveredOn: arrivalOf(offers.standard, await closedDays(context)).toString(),
   };
 }

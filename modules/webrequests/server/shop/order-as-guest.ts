@@ -1,4 +1,5 @@
 import { beginPaymentByLink } from '#modules/baskets/server/public.ts';
+import { recordConsent } from '#modules/identity/server/public.ts';
 import { takesOnlinePayments } from '#modules/invoicing/server/public.ts';
 import { readCustomerTerms, takeGuestCustomer } from '#modules/relations/server/public.ts';
 import { orderAsGuestEndpoint } from '#modules/webrequests/contract/shop/order-as-guest.endpoint.ts';
@@ -27,6 +28,7 @@ export const orderAsGuest = command(
       if (!day.accepted) return day;
       const taken = await takeShopOrder(context, priced.value, { customerId, contactId, day: day.value, reference: '', poNumber: '' });
       if (!taken.accepted) return taken;
+      await recordConsent(context, { unitId, refs: { basket: taken.value.id }, key: 'relations.guest.agree' });
       const paymentPath = await beginPaymentByLink(context, taken.value.id);
       if (paymentPath === null) throw new Error(`order ${taken.value.number} of a guest is not paid first`);
       return { number: taken.value.number, paymentPath };

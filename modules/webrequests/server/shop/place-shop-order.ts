@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beginPayment } from '#modules/baskets/server/public.ts';
+import { recordConsent } from '#modules/identity/server/public.ts';
 import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
 import { needsApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
@@ -45,6 +46,7 @@ export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { 
       ...{ customerId: customer.id, contactId: contact.value, day: day.value, reference, poNumber },
     });
     if (!taken.accepted) return taken;
+    await recordConsent(context, { unitId: priced.value.unitId, refs: { basket: taken.value.id }, key: 'webrequests.shop.basket.agree' });
     await remove();
     await countTowardsBudget(context, budget, taken.value.id);
     const paymentId = await beginPayment(context, taken.value.id);

@@ -10,6 +10,7 @@ import { addMoney, noMoney } from '#platform/domain/money.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { LegalNote } from '#platform/web/layout/legal-note.tsx';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -121,6 +122,7 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
           error={agreed.error}
           onChange={({ currentTarget: { checked } }) => agreed.onChange(checked)}
         />
+        <LegalNote className={shop.note} />
       </ActFormFrame>
     </PortalCard>
   );

@@ -5,19 +5,20 @@ import { registerPublicationEndpoint } from '#modules/publications/contract/regi
 import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
 import { setPublicationFileEndpoint } from '#modules/publications/contract/set-publication-file.endpoint.ts';
 import { authorFilesMaxBytes } from '#modules/publications/domain/publication-files.ts';
-import { addAuthor, author, zout } from '#test/publications.ts';
+import { addAuthor, author, sendEbook, zout } from '#test/publications.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n').toString('base64');
 const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64');
 let shop: TestShop;
+let id: number;
 let slug: string;
 let token: string;
 beforeAll(async () => {
   shop = await openTestShop();
   await addAuthor(shop);
   const made = await shop.as(author).call(registerPublicationEndpoint, zout);
-  slug = made.slug;
+  ({ id, slug } = made);
   token = (await shop.as(author).call(openMyPublicationEndpoint, { id: made.id })).token;
 });
 afterAll(() => shop.close());
@@ -29,7 +30,7 @@ const statusOf = async (file: 'cover' | 'ebook') =>
 it('set publication file › opens the e-book on the last day of the embargo, and only while it is published', async () => {
   const agreed = true as const;
   await shop.visitor.call(setPublicationFileEndpoint, { token, kind: 'cover', name: 'omslag.png', content: png, agreed });
-  const { version } = await shop.visitor.call(setPublicationFileEndpoint, { token, kind: 'ebook', name: 'boek.pdf', content: pdf, agreed });
+  const version = await sendEbook(shop, token, id);
   expect([await statusOf('cover'), await statusOf('ebook')]).toEqual([404, 404]);
   const { isbn: _, ...fields } = zout;
   const published = { ...fields, token, version, status: 'published' as const, embargoUntil: '2026-11-19' };
@@ -41,7 +42,7 @@ it('set publication file › opens the e-book on the last day of the embargo, an
   await shop.visitor.call(savePublicationEndpoint, { ...published, version: version + 1, status: 'withdrawn' });
   expect([await statusOf('cover'), await statusOf('ebook')]).toEqual([404, 404]);
 });
-it('set publication file › takes a picture as cover and a PDF as e-book, with the consent of the author', async () => {
+it('set publication file › takes a picture as cover, with the consent of the author', async () => {
   const refused = await shop.visitor.refused(setPublicationFileEndpoint, {
     token,
     kind: 'cover',
@@ -52,9 +53,9 @@ it('set publication file › takes a picture as cover and a PDF as e-book, with 
   expect(refused.code).toBe('PUBLICATION_FILE_KIND');
   const unasked = await shop.visitor.refused(setPublicationFileEndpoint, {
     token,
-    kind: 'ebook',
-    name: 'x.pdf',
-    content: pdf,
+    kind: 'cover',
+    name: 'x.png',
+    content: png,
     agreed: false,
   });
   expect(unasked.status).toBe(422);

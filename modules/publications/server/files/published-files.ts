@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { readCoverEndpoint, readDataciteEndpoint, readEbookEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
+import {
+  readCoverEndpoint,
+  readDataciteEndpoint,
+  readEbookEndpoint,
+  readOwnCoverEndpoint,
+} from '#modules/publications/contract/publications.endpoints.ts';
 import { dataciteOf } from '#modules/publications/domain/datacite.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { findFile, streamStored } from '#platform/server/files/files.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
-import { findPublished, isOpenToday, publicationUrl, yearOf } from './publications.store.ts';
+import { findPublished, isOpenToday, publicationUrl, yearOf } from '../publications.store.ts';
 
 async function fileOf({ tx }: QueryContext, id: number, kind: 'cover' | 'ebook'): Promise<Download> {
   const found = await tx.row<{ fileId: number | null }>(
@@ -19,6 +24,10 @@ async function fileOf({ tx }: QueryContext, id: number, kind: 'cover' | 'ebook')
 
 export const readCover = query(readCoverEndpoint, (context, { slug }) =>
   context.tx.asStaff(async () => fileOf(context, (await findPublished(context.tx, slug)).id, 'cover')),
+);
+
+export const readOwnCover = query(readOwnCoverEndpoint, (context) =>
+  context.tx.asStaff(() => fileOf(context, context.actor.token?.subjectId ?? 0, 'cover')),
 );
 
 /** The e-book of a published publication; 404 until its embargo is over. */

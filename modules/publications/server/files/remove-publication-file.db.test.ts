@@ -4,8 +4,7 @@ import { readOwnPublicationEndpoint, readPublicationEndpoint } from '#modules/pu
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
 import { removePublicationFileEndpoint } from '#modules/publications/contract/remove-publication-file.endpoint.ts';
 import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
-import { setPublicationFileEndpoint } from '#modules/publications/contract/set-publication-file.endpoint.ts';
-import { addAuthor, author, zout } from '#test/publications.ts';
+import { addAuthor, author, sendEbook, zout } from '#test/publications.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -18,8 +17,7 @@ afterAll(() => shop.close());
 it('remove publication file › takes it away, and the sitemap lists the publication while it is published', async () => {
   const { id, slug } = await shop.as(author).call(registerPublicationEndpoint, zout);
   const { token } = await shop.as(author).call(openMyPublicationEndpoint, { id });
-  const content = Buffer.from('%PDF-1.7\n').toString('base64');
-  await shop.visitor.call(setPublicationFileEndpoint, { token, kind: 'ebook', name: 'boek.pdf', content, agreed: true });
+  await sendEbook(shop, token, id);
   const { version } = await shop.visitor.call(removePublicationFileEndpoint, { token, kind: 'ebook' });
   expect((await shop.visitor.call(readOwnPublicationEndpoint, { token })).hasEbook).toBe(false);
   const sitemap = async (host = 'localhost') => (await shop.visitor.inject({ method: 'GET', url: '/sitemap.xml', headers: { host } })).body;

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openMyPublicationEndpoint } from '#modules/publications/contract/open-my-publication.endpoint.ts';
+import { readOwnPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
+import { receiveEbookEndpoint } from '#modules/publications/contract/receive-ebook.endpoint.ts';
+import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
+import { addAuthor, author, zout } from '#test/publications.ts';
+import { leaveTransfer } from '#test/setups/transfers.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { ebookTransfer, newEbookTransferId } from './ebook-transfers.ts';
+
+let shop: TestShop;
+let id: number;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await addAuthor(shop);
+  id = (await shop.as(author).call(registerPublicationEndpoint, zout)).id;
+  token = (await shop.as(author).call(openMyPublicationEndpoint, { id })).token;
+});
+afterAll(() => shop.close());
+
+const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`);
+const sent = (transferId: string) => ({ token, transferId, name: 'boek.pdf', agreed: true as const });
+const current = () =>
+  rows<{ size: number }>(sql`SELECT f.size::float8 AS size FROM files f JOIN publications p ON p.ebook_file_id = f.id WHERE p.id = ${id}`);
+
+it('receive e-book › takes a transfer once, in the place of the one before, and forgets that it was under way', async () => {
+  const transferId = await ebookTransfer.allow(shop.kernel, token, { fields: {}, sizeBytes: 12, language: 'nl' });
+  await ebookTransfer.authorize(shop.kernel, token, transferId);
+  expect(await rows(sql`SELECT 1 FROM upload_transfers`)).toHaveLength(1);
+  await leaveTransfer(shop.kernel, transferId, pdf('one'));
+  const [one, again] = await Promise.all([
+    shop.visitor.call(receiveEbookEndpoint, sent(transferId)),
+    shop.visitor.call(receiveEbookEndpoint, sent(transferId)),
+  ]);
+  expect(again).toEqual(one);
+  expect(await rows(sql`SELECT 1 FROM upload_transfers`)).toEqual([]);
+  expect((await shop.visitor.call(readOwnPublicationEndpoint, { token })).hasEbook).toBe(true);
+  await shop.visitor.call(receiveEbookEndpoint, sent(await leaveTransfer(shop.kernel, newEbookTransferId(id), pdf('another'))));
+  expect(await current()).toEqual([{ size: pdf('another').length }]);
+});
+
+it('receive e-book › refuses what is no PDF, half a transfer, that of another publication, and too many bytes before the first', async () => {
+  const refused = async (transferId: string) => shop.visitor.refused(receiveEbookEndpoint, sent(transferId));
+  const leave = (bytes: Uint8Array, of = id) => leaveTransfer(shop.kernel, newEbookTransferId(of), bytes);
+  expect(await refused(await leave(Buffer.from('plain text')))).toMatchObject({ code: 'PUBLICATION_FILE_KIND' });
+  expect(await refused(await leave(pdf('three'), id + 1))).toMatchObject({ status: 404 });
+  expect(await refused(newEbookTransferId(id))).toMatchObject({ status: 404 });
+  const large = { fields: {}, sizeBytes: 1_000_000_000, language: 'nl' as const };
+  await expect(ebookTransfer.allow(shop.kernel, token, large)).rejects.toMatchObject({ code: 'PUBLICATION_FILE_LARGE' });
+  await expect(ebookTransfer.authorize(shop.kernel, token, newEbookTransferId(id + 1))).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { forgetTransfer, putTransfer, readTransfer, type Transfer } from '#modules/prepress/server/public.ts';
+import { receiveEbookEndpoint } from '#modules/publications/contract/receive-ebook.endpoint.ts';
+import { decideEbook } from '#modules/publications/domain/ebook-transfer.ts';
+import { decideAuthorFiles } from '#modules/publications/domain/publication-files.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { PutFile } from '#platform/server/files/files.ts';
+import { externalCallCommand, unchanged } from '#platform/server/served.ts';
+import { isEbookTransferOf } from './ebook-transfers.ts';
+import { bytesOfAuthor, setFile } from './publication-files.store.ts';
+
+type Sent = { transfer: Transfer; mime: string } | undefined;
+
+/** Stores the file before the transaction; a transfer that was taken already is not stored again. */
+export const receiveEbook = externalCallCommand<typeof receiveEbookEndpoint, Sent, PutFile | undefined>(receiveEbookEndpoint, {
+  read: ({ tx, kernel, actor }, { transferId }) =>
+    tx.asStaff(async () => {
+      const id = actor.token?.subjectId ?? 0;
+      if (!isEbookTransferOf(id, transferId)) throw notFound();
+      if (await tx.row(sql`SELECT 1 FROM publications WHERE id = ${id} AND ebook_transfer = ${transferId}`)) return undefined;
+      const transfer = await readTransfer(kernel, transferId);
+      if (!transfer) throw notFound();
+      const decided = decideEbook(transfer);
+      if (!decided.accepted) return decided;
+      const room = decideAuthorFiles(await bytesOfAuthor(tx, id), transfer.sizeBytes);
+      return room.accepted ? { transfer, mime: decided.value } : room;
+    }),
+  call: async (kernel, sent) => sent && putTransfer(kernel, sent.transfer),
+  save: (context, { name, transferId }, { read: sent, response: put }) =>
+    context.tx.asStaff(async () => {
+      const { tx, actor } = context;
+      const id = actor.token?.subjectId ?? 0;
+      const locked = await tx.row<{ version: number; transfer: string }>(
+        sql`SELECT version, ebook_transfer AS transfer FROM publications WHERE id = ${id} FOR UPDATE`,
+      );
+      if (locked?.transfer === transferId) return unchanged({ version: locked.version });
+      if (!put || !sent) throw notFound();
+      const set = await setFile(context, put, { id, kind: 'ebook', name, mime: sent.mime, sizeBytes: sent.transfer.sizeBytes });
+      if (!set.accepted) return set;
+      await tx.rows(sql`UPDATE publications SET ebook_transfer = ${transferId} WHERE id = ${id}`);
+      await forgetTransfer(tx, transferId);
+      return set.value;
+    }),
+});
