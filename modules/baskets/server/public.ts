@@ -48,6 +48,7 @@ export { type CreditReader, creditReaders, isOnCreditHoldIn } from './order/cred
 export { endSufficientCreditHolds } from './order/end-credit-holds.ts';
 export { followUpManager } from './order/follow-up.ts';
 export { type CheckedRule, checkOrders, memoizeRead, orderCheck, orderChecks } from './order/order-checks.ts';
+export { moveMissedDays, readMissedDay } from './order/order-day.ts';
 export { orderParcels } from './order/order-parcels.ts';
 export { beginPayment, beginPaymentByLink, orderPayments } from './order/order-payments.ts';
 export { readProgress } from './order/order-progress.ts';

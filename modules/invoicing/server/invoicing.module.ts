@@ -19,6 +19,7 @@ import { invoicePdf, invoiceUbl, printRun } from './invoice-files.ts';
 import { listBasketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { invoiceMailContributor } from './mail-contributor.ts';
 import {
+  dayGoneMailKind,
   invoiceReminderMailKinds,
   invoicingMailKinds,
   orderToPayMailKind,
@@ -28,6 +29,8 @@ import {
 } from './mail-kinds.ts';
 import { listMyInvoices, readMyInvoicePdf, readMyInvoiceUbl } from './my-invoices.ts';
 import { cancelUnpaidOrder } from './online/cancel-unpaid-order.ts';
+import { chooseOrderDay } from './online/choose-order-day.ts';
+import { chooseOrderDayByLink } from './online/choose-order-day-by-link.ts';
 import { confirmPaidOrderJob } from './online/confirm-paid-order.job.ts';
 import { listMyUnpaidOrders, onlinePaymentLiveScope, readMyOnlinePayment } from './online/my-online-payment.ts';
 import { checkOnlinePaymentJob, startOnlinePaymentJob } from './online/online-payment.jobs.ts';
@@ -123,6 +126,7 @@ export const invoicingModule: ServerModule = {
     payInvoiceByLink,
     readOrderByLink,
     payOrderByLink,
+    ...[chooseOrderDay, chooseOrderDayByLink],
     refundOnlinePayment,
     settleRefund,
   ],
@@ -147,6 +151,7 @@ export const invoicingModule: ServerModule = {
     ...unpaidMailKinds,
     orderToPayMailKind,
     returnedMailKind,
+    dayGoneMailKind,
     ...invoiceReminderMailKinds,
     runMailKind,
     invoiceMailContributor,

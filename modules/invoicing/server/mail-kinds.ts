@@ -27,6 +27,13 @@ export const orderToPayMailKind = mailKinds.entry({ kind: 'order_to_pay', text: 
 /** The mail about what was paid for an order that had ended, which is paid back. */
 export const returnedMailKind = mailKinds.entry({ kind: 'payment_returned', text: 'invoicing.mail.payment_returned', fields: orderFields });
 
+/** The mail about an order that was paid too late for its day. */
+export const dayGoneMailKind = mailKinds.entry({
+  kind: 'order_day_gone',
+  text: 'invoicing.mail.order_day_gone',
+  fields: { ...orderFields, date: '10 december 2026', first: '15 december 2026' },
+});
+
 /** The reminders of an open invoice, in their order. */
 export const invoiceReminderKinds = ['invoice_reminder_1', 'invoice_reminder_2', 'invoice_reminder_3'] as const;
 const reminderFields = { ...fields, days: '7', costs: '€ 152,00' };

@@ -41,6 +41,8 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.mail.invoice_reminder_2.message': { name: string | number; number: string | number; order: string | number; date: string | number; days: string | number; amount: string | number };
     'invoicing.mail.invoice_reminder_3.subject': { number: string | number };
     'invoicing.mail.invoice_reminder_3.message': { name: string | number; number: string | number; order: string | number; days: string | number; amount: string | number; costs: string | number };
+    'invoicing.mail.order_day_gone.subject': { number: string | number };
+    'invoicing.mail.order_day_gone.message': { name: string | number; amount: string | number; number: string | number; date: string | number; first: string | number };
     'invoicing.facts.invoice_run_made': { frequency: string | number; made: number };
     'invoicing.facts.invoice_run_left_out': { customer: string | number };
     'invoicing.facts.invoice_run_taken_in': { customer: string | number };
@@ -81,6 +83,9 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.facts.invoice_taken_over': { number: string | number; open: number };
     'invoicing.facts.invoice_taken_back': { number: string | number };
     'invoicing.facts.invoice_split': { amount: number };
+    'invoicing.facts.online_payment_day_gone': { date: string | number; first: string | number; to: string | number };
+    'invoicing.facts.online_payment_day_kept': { by: string | number; date: string | number };
+    'invoicing.facts.online_payment_day_moved': { by: string | number; date: string | number };
     'invoicing.refusals.ALREADY_SENT': { number: string | number };
     'invoicing.refusals.ALREADY_CREDITED': { number: string | number };
     'invoicing.refusals.CREDIT_TOO_MUCH': { line: string | number; left: number };
@@ -111,6 +116,8 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.refusals.REMINDER_EMAIL_MISSING': { number: string | number };
     'invoicing.refusals.SPLIT_TOO_MUCH': { line: string | number; quantity: number; net: number };
     'invoicing.refusals.LINE_SPLIT': { line: string | number; where: string | number; number: string | number };
+    'invoicing.refusals.ORDER_DAY_GONE': { date: string | number; first: string | number };
+    'invoicing.refusals.ORDER_DAY_CHANGED': { first: string | number };
     'invoicing.runs.start': { count: number };
     'invoicing.runs.started': { made: number; net: string | number };
     'invoicing.runs.settingsTitle': { name: string | number };
@@ -181,6 +188,12 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.online.lead.returned': { amount: string | number };
     'invoicing.online.go': { amount: string | number };
     'invoicing.online.orderCanceled': { number: string | number };
+    'invoicing.online.day.title': { date: string | number };
+    'invoicing.online.day.lead': { first: string | number; date: string | number };
+    'invoicing.online.day.move': { date: string | number };
+    'invoicing.online.day.keep': { date: string | number };
+    'invoicing.online.day.moved': { date: string | number };
+    'invoicing.online.day.kept': { date: string | number };
     'invoicing.returnCredits.pieces': { pieces: number };
     'invoicing.returnCredits.creditTitle': { number: string | number };
     'invoicing.returnCredits.creditLead': { number: string | number };

@@ -9,10 +9,12 @@ import {
   changeLine,
   type IncomingOrder,
   lockLinesOf,
+  mailAnswer,
   spendOnOrder,
   takeOrder,
 } from '#modules/baskets/server/public.ts';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import { recordConsent } from '#modules/identity/server/public.ts';
 import { extraSlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
 import { assignEarlyFiles, type ConfiguredProduct } from '#modules/prepress/server/public.ts';
 import { addDeliveryAddress, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
@@ -103,6 +105,8 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     const allowed = await spendOnOrder(context, contact.value, taken.value.id);
     if (!allowed.accepted) return allowed;
     await approveTakenOrder(context, taken.value.id, 'portal');
+    if (payer.value !== undefined)
+      await mailAnswer(context, 'university_pays', taken.value.id, { by: university!.payer, reason: answers.poNumber });
     const shown: OrderedThesis = { total, milestones: thesisMilestones(input, Temporal.PlainDate.from(answers.deliveryOn!)) };
     await tx.rows(sql`
       UPDATE thesis_drafts SET ordered_at = ${now.toString()}, basket_id = ${taken.value.id}, days = ${JSON.stringify(shown)}::jsonb,
@@ -114,6 +118,7 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
       }),
     );
     const { id: basketId, number } = taken.value;
+    await recordConsent(context, { unitId: customer.businessUnitId, refs: { basket: basketId }, key: 'theses.order.agree' });
     return { id: basketId, number, paymentId: await beginPayment(context, basketId) };
   });
 });

@@ -27,6 +27,7 @@ beforeAll(async () => {
   candidate = await addCustomer(shop);
   university = await addCustomer(shop, { name: 'Universiteit Maasoever', email: 'inkoop@maasoever.example' });
   await rows(sql`UPDATE customers SET customer_type = 'private', payment_plan = '[]' WHERE id = ${candidate.id}`);
+  await rows(sql`UPDATE customers SET customer_type = 'private', payment_plan = '[]' WHERE id = ${university.id}`);
   await rows(sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = 'm.vandervelde@voorbeeld.example'), sees_all = true
     WHERE id = ${candidate.contactId}`);
 });
@@ -64,8 +65,14 @@ it('university payer › has the university get the invoice with its PO number w
   const { id, paymentId } = await marit().call(placeThesisOrderEndpoint, await place({ poNumber: 'UM-4711' }));
   expect(paymentId).toBeNull();
   const [order] = await rows(sql`
-    SELECT customer_id AS customer, payer_customer_id AS payer FROM baskets WHERE id = ${id}`);
-  expect(order).toEqual({ customer: candidate.id, payer: university.id });
+    SELECT customer_id AS customer, payer_customer_id AS payer, status FROM baskets WHERE id = ${id}`);
+  expect(order).toEqual({ customer: candidate.id, payer: university.id, status: 'quote_approved' });
+  // Nobody pays online, not even where the university is kept as a private customer, and nothing confirms it but the order manager.
+  expect(await rows(sql`SELECT 1 FROM online_payments`)).toEqual([]);
+  const [told] = await rows<{ subject: string; text: string }>(sql`
+    SELECT subject, body_text AS text FROM mails WHERE kind = 'university_pays_manager' AND refs @> ARRAY[${`basket:${id}`}]`);
+  expect(told!.subject).toContain('Universiteit Maasoever');
+  expect(told!.text).toContain('UM-4711');
 
   await rows(sql`UPDATE lines SET status = 'delivered', quantity_shipped = quantity, quantity_produced = quantity WHERE basket_id = ${id}`);
   await rows(sql`UPDATE baskets SET status = 'delivered', type = 20 WHERE id = ${id}`);

@@ -20,7 +20,14 @@ import { readerLanguage } from '#platform/server/text/texts.ts';
 /** Acts of a customer without the staff: mailed to the order manager and confirmed to the contact. */
 export const answerKinds = ['quote_approved', 'quote_declined', 'reordered', 'called_off', 'amendment_declined'] as const;
 /** Acts that the contact hears of by another mail, or by none. */
-export const managerAnswerKinds = ['amendment_agreed', 'order_message', 'paid_order_waits'] as const;
+export const managerAnswerKinds = [
+  'amendment_agreed',
+  'order_message',
+  'paid_order_waits',
+  'order_day_gone',
+  'order_day_kept',
+  'university_pays',
+] as const;
 type ContactKind = (typeof answerKinds)[number];
 type AnswerKind = ContactKind | (typeof managerAnswerKinds)[number];
 const isForContact = (kind: AnswerKind): kind is ContactKind => answerKinds.some((one) => one === kind);

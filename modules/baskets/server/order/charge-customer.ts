@@ -4,8 +4,10 @@ import { decideChargeCustomer } from '#modules/baskets/domain/order/charge-custo
 import { basketStateOf, changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { command, unchanged } from '#platform/server/served.ts';
+import { beginPaymentByLink } from './order-payments.ts';
 
-export const chargeCustomer = command(chargeCustomerEndpoint, async ({ tx }, { id, version, note }) => {
+export const chargeCustomer = command(chargeCustomerEndpoint, async (context, { id, version, note }) => {
+  const { tx } = context;
   const basket = await lockBasket(tx, id, version);
   if (basket.payerCustomerId === null) return unchanged(await basketStateOf(tx, id));
   const payer = (await tx.row<{ name: string }>(sql`SELECT name FROM ${relationsTables.customers} WHERE id = ${basket.payerCustomerId}`))!;
@@ -17,5 +19,7 @@ export const chargeCustomer = command(chargeCustomerEndpoint, async ({ tx }, { i
     refs: { basket: id, customer: basket.payerCustomerId },
     data: { payer: payer.name, note },
   });
+  // Nothing of it is begun before its own customer paid, where they pay beforehand.
+  if (basket.status === 'quote_approved') await beginPaymentByLink(context, id);
   return basketStateOf(tx, id);
 });

@@ -31,9 +31,10 @@ export async function beginPaymentByLink(context: CommandContext, basketId: numb
 
 async function startPayment(context: CommandContext, basketId: number, byLink: boolean): Promise<BegunPayment | null> {
   const { tx, kernel } = context;
-  const order = await tx.row<{ customerId: number; number: string }>(
-    sql`SELECT coalesce(payer_customer_id, customer_id) AS "customerId", number FROM baskets WHERE id = ${basketId}`,
-  );
+  const order = await tx.row<{ customerId: number; number: string; hasPayer: boolean }>(sql`
+    SELECT customer_id AS "customerId", number, payer_customer_id IS NOT NULL AS "hasPayer" FROM baskets WHERE id = ${basketId}`);
+  // Another customer that pays it is invoiced; the order manager looks first whether it agreed.
+  if (order!.hasPayer) return null;
   const { vatType } = (await readCustomerTerms(tx, order!.customerId))!;
   const lines = await tx.rows<Line>(sql`
     SELECT price, transport_price AS "transportPrice", vat_rate::float8 AS "vatRate" FROM lines
@@ -42,7 +43,7 @@ async function startPayment(context: CommandContext, basketId: number, byLink: b
   const total = basketTotals(lines.map(({ vatRate, ...line }) => ({ ...line, vatPercent: vatPercentFor(vatType, vatRate) }))).gross;
   if (total <= noMoney) return null;
   for (const begin of orderPayments.entriesOf(kernel)) {
-    const begun = await begin(context, { ...order!, basketId, total, byLink });
+    const begun = await begin(context, { customerId: order!.customerId, number: order!.number, basketId, total, byLink });
     if (begun === null) continue;
     // What is paid before it is made takes no credit.
     const basket = await lockBasket(tx, basketId);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onlineStatuses } from '#modules/invoicing/domain/online/online-payment.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, id, money } from '#platform/contract/shapes.ts';
+import { goneDay } from './choose-order-day.endpoint.ts';
 
 /** The orders of the signed-in customer that wait for their payment: the latest payment of each. */
 export const listMyUnpaidOrdersEndpoint = endpoint({
@@ -34,5 +35,6 @@ export const readMyOnlinePaymentEndpoint = endpoint({
     canCancel: z.boolean(),
     /** What is paid back of it, because its order had ended; nothing while it stays. */
     returned: money,
+    goneDay,
   }),
 });

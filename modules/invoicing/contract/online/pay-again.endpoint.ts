@@ -10,5 +10,13 @@ export const payAgainEndpoint = endpoint({
   permission: 'fup',
   input: z.object({ id }),
   output: z.object({ id: z.number().int() }),
-  refusals: ['PAYMENT_BY_COLLEAGUE', 'INVOICE_NOT_PAYABLE', 'INVOICE_SETTLED', 'PAYMENT_DONE', 'ORDER_ENDED', 'SERVICE_NOT_SET_UP'],
+  refusals: [
+    'PAYMENT_BY_COLLEAGUE',
+    'INVOICE_NOT_PAYABLE',
+    'INVOICE_SETTLED',
+    'PAYMENT_DONE',
+    'ORDER_ENDED',
+    'ORDER_DAY_GONE',
+    'SERVICE_NOT_SET_UP',
+  ],
 });

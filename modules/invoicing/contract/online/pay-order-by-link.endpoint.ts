@@ -12,5 +12,5 @@ export const payOrderByLinkEndpoint = endpoint({
   limit: 'mails',
   input: z.object({ token: accessToken }),
   output: z.object({ id: z.number().int() }),
-  refusals: ['PAYMENT_DONE', 'ORDER_ENDED', 'SERVICE_NOT_SET_UP'],
+  refusals: ['PAYMENT_DONE', 'ORDER_ENDED', 'ORDER_DAY_GONE', 'SERVICE_NOT_SET_UP'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onlineStatuses } from '#modules/invoicing/domain/online/online-payment.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, money } from '#platform/contract/shapes.ts';
+import { goneDay } from './choose-order-day.endpoint.ts';
 
 /** Reads what is paid of an order before it is made by its link, and how its latest payment goes. */
 export const readOrderByLinkEndpoint = endpoint({
@@ -22,5 +23,6 @@ export const readOrderByLinkEndpoint = endpoint({
     /** Whether it can be begun again. */
     canPayAgain: z.boolean(),
     isCanceled: z.boolean(),
+    goneDay,
   }),
 });

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { homePage } from '#modules/identity/contract/identity.pages.ts';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { cancelUnpaidOrderEndpoint } from '#modules/invoicing/contract/online/cancel-unpaid-order.endpoint.ts';
+import { chooseOrderDayEndpoint } from '#modules/invoicing/contract/online/choose-order-day.endpoint.ts';
 import { readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
 import { payAgainEndpoint } from '#modules/invoicing/contract/online/pay-again.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -16,6 +17,7 @@ import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { ServiceStubNote } from '#platform/web/parts/stub-note.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
+import { DayChoice, useDayChosen } from './day-choice.tsx';
 import styles from './online-payment.module.css';
 
 type Payment = OutputOf<typeof readMyOnlinePaymentEndpoint>;
@@ -40,10 +42,15 @@ function Paying({ payment }: { payment: Payment }) {
   const t = useTranslations('invoicing.online');
   const format = useFormat();
   const navigate = usePageNavigate();
-  const { id, status, amount, description, checkoutUrl, isOrder, canPayAgain, canCancel, returned } = payment;
+  const { id, status, amount, description, checkoutUrl, isOrder, canPayAgain, canCancel, returned, goneDay } = payment;
   const again = useAct(payAgainEndpoint, {
     invalidates: ['onlinePayments'],
     onDone: (begun) => void navigate(onlinePaymentPage, { params: { id: begun.id }, replace: true }),
+  });
+  const chosen = useDayChosen();
+  const choose = useAct(chooseOrderDayEndpoint, {
+    invalidates: ['onlinePayments', 'portal', 'baskets'],
+    onDone: ({ kept }) => goneDay && chosen(kept, goneDay),
   });
   const cancel = useAct(cancelUnpaidOrderEndpoint, {
     invalidates: ['onlinePayments', 'theses', 'shop', 'portal', 'baskets'],
@@ -55,7 +62,7 @@ function Paying({ payment }: { payment: Payment }) {
   const lead =
     returned > 0
       ? t('lead.returned', { amount: format.money(returned, { sign: true }) })
-      : t(status === 'paid' && isOrder ? 'lead.paidOrder' : `lead.${status}`);
+      : t(status === 'paid' && isOrder && !goneDay ? 'lead.paidOrder' : `lead.${status}`);
   const shown = format.money(amount, { sign: true });
   return (
     <PortalPage title={t('title')} lead={<span role="status">{lead}</span>}>
@@ -68,6 +75,7 @@ function Paying({ payment }: { payment: Payment }) {
             {shown} <ServiceStubNote service="payments" />
           </dd>
         </dl>
+        {goneDay && <DayChoice gone={goneDay} pending={choose.pending} onChoose={(day) => void choose.run({ id, day })} />}
         <Group>
           {isWaiting(status) && <Loader size="sm" aria-hidden />}
           {checkoutUrl && (
@@ -75,7 +83,7 @@ function Paying({ payment }: { payment: Payment }) {
               {t('go', { amount: shown })}
             </Button>
           )}
-          {canPayAgain && (
+          {canPayAgain && !goneDay && (
             <Button size="md" loading={again.pending} onClick={() => void again.run({ id })}>
               {t('again')}
             </Button>

@@ -1,5 +1,7 @@
 import { Button, Group, Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { orderPaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
+import { chooseOrderDayByLinkEndpoint } from '#modules/invoicing/contract/online/choose-order-day-by-link.endpoint.ts';
 import { payOrderByLinkEndpoint } from '#modules/invoicing/contract/online/pay-order-by-link.endpoint.ts';
 import { readOrderByLinkEndpoint } from '#modules/invoicing/contract/online/read-order-by-link.endpoint.ts';
 import { isEnded } from '#modules/invoicing/domain/online/online-payment.ts';
@@ -14,6 +16,7 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { ServiceStubNote } from '#platform/web/parts/stub-note.tsx';
 import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
+import { DayChoice, useDayChosen } from './day-choice.tsx';
 import styles from './online-payment.module.css';
 
 const pollMs = 4000;
@@ -31,7 +34,12 @@ export default function OrderPaymentPage() {
   const t = useTranslations('invoicing.orderByLink');
   const token = useOrderToken();
   const isForgotten = token === returnedToken;
-  const { data, error, refetch } = useCall(readOrderByLinkEndpoint, { token }, { enabled: !isForgotten, refetchIntervalMs: pollMs });
+  const [polls, setPolls] = useState(true);
+  const reading = { enabled: !isForgotten, ...(polls && { refetchIntervalMs: pollMs }) };
+  const { data, error, refetch } = useCall(readOrderByLinkEndpoint, { token }, reading);
+  // Nothing moves while the customer decides on the day, which the plan is read for.
+  const decides = data !== undefined && data.goneDay !== null;
+  useEffect(() => setPolls(!decides), [decides]);
   const bare = (title: string, lead: string) => (
     <PortalPage title={title} lead={lead}>
       {null}
@@ -47,11 +55,16 @@ function Paying({ token, order, onBegun }: { token: string; order: Order; onBegu
   const t = useTranslations('invoicing.orderByLink');
   const tOnline = useTranslations('invoicing.online');
   const format = useFormat();
-  const { number, description, uiId, status, checkoutUrl, canPayAgain, isCanceled } = order;
+  const { number, description, uiId, status, checkoutUrl, canPayAgain, isCanceled, goneDay } = order;
   useRecordBrand(uiId);
   const pay = useAct(payOrderByLinkEndpoint, { invalidates: ['onlinePayments'], onDone: onBegun });
+  const chosen = useDayChosen();
+  const choose = useAct(chooseOrderDayByLinkEndpoint, {
+    invalidates: ['onlinePayments'],
+    onDone: ({ kept }) => goneDay && chosen(kept, goneDay),
+  });
   const amount = format.money(order.amount, { sign: true });
-  const lead = isCanceled ? t('ended') : status === 'paid' ? t('paid') : tOnline(`lead.${status}`);
+  const lead = isCanceled ? t('ended') : status === 'paid' ? t(goneDay ? 'paidLate' : 'paid') : tOnline(`lead.${status}`);
   const isPreparing = !isEnded(status) && !checkoutUrl && !isCanceled;
   return (
     <PortalPage title={t('title', { number })} lead={<span role="status">{lead}</span>}>
@@ -64,6 +77,7 @@ function Paying({ token, order, onBegun }: { token: string; order: Order; onBegu
             {amount} <ServiceStubNote service="payments" />
           </dd>
         </dl>
+        {goneDay && <DayChoice gone={goneDay} pending={choose.pending} onChoose={(day) => void choose.run({ token, day })} />}
         <Group>
           {isPreparing && <Loader size="sm" aria-hidden />}
           {checkoutUrl && (
@@ -71,7 +85,7 @@ function Paying({ token, order, onBegun }: { token: string; order: Order; onBegu
               {tOnline('go', { amount })}
             </Button>
           )}
-          {canPayAgain && (
+          {canPayAgain && !goneDay && (
             <Button size="md" loading={pay.pending} onClick={() => void pay.run({ token })}>
               {tOnline('again')}
             </Button>

@@ -1,16 +1,39 @@
-import { confirmPaidOrder, mailAnswer } from '#modules/baskets/server/public.ts';
+import { eq } from 'drizzle-orm';
+import { confirmPaidOrder, lockBasket, mailAnswer } from '#modules/baskets/server/public.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
-import { confirmJobName } from './online-payments.store.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { readOpenDay } from './choose-order-day.ts';
+import { mailOrderPayment } from './mail-order-payment.ts';
+import { onlinePayments } from './online.tables.ts';
+import { confirmJobName, recordOnline } from './online-payments.store.ts';
 import { returnLatePayments } from './return-late-payment.ts';
 
 /**
  * Confirms an order once its customer has paid it online. What still refuses that, such as too little stock, is left to the order manager, who
- * gets a mail: the order's history says so, and every night it is tried again. One that was canceled meanwhile is paid back.
+ * gets a mail: the order's history says so, and every night it is tried again. One that was canceled meanwhile is paid back, and one whose day
+ * is gone waits until its customer chose another or keeps it.
  */
 export const confirmPaidOrderJob = job(confirmJobName, async (context, { basketId, again }) => {
   if (await returnLatePayments(context, Number(basketId))) return;
+  if (await awaitsDay(context, Number(basketId), again === true)) return;
   const refused = await confirmPaidOrder(context, Number(basketId));
   if (refused === undefined || refused === 0 || again === true) return;
   await mailAnswer(context, 'paid_order_waits', Number(basketId), { by: '', reason: '' });
   await context.tx.record({ fact: 'online_payment.order_waits', refs: { basket: Number(basketId) }, data: { count: refused } });
 });
+
+/** Whether a paid order came too late for its day; mails its customer the choice the first time. */
+async function awaitsDay(context: CommandContext, basketId: number, again: boolean): Promise<boolean> {
+  const { tx } = context;
+  const open = await readOpenDay(context, await lockBasket(tx, basketId));
+  if (!open) return false;
+  const tried = await tx.db.select().from(onlinePayments).where(eq(onlinePayments.basketId, basketId)).orderBy(onlinePayments.id);
+  const payment = tried.findLast(({ status }) => status === 'paid');
+  // What covers it is on account: nobody waits for this payment to be answered.
+  if (!payment) return false;
+  if (again) return true;
+  const to = await mailOrderPayment(context, 'order_day_gone', { payment, basketId, days: open });
+  await mailAnswer(context, 'order_day_gone', basketId, { by: '', reason: '' });
+  await recordOnline(context, payment, 'online_payment.day_gone', { date: open.promised, first: open.first, to });
+  return true;
+}

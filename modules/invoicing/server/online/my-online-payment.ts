@@ -8,11 +8,13 @@ import { type Money, noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { liveScopes } from '#platform/server/live/live-scope.ts';
-import { query } from '#platform/server/served.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { readOpenDay } from './choose-order-day.ts';
 import { onlinePayments, onlineRefunds } from './online.tables.ts';
 
 /** Row-level security limits the rows to the caller's own. */
-export const readMyOnlinePayment = query(readMyOnlinePaymentEndpoint, async ({ tx, actor }, { id: asked }) => {
+export const readMyOnlinePayment = query(readMyOnlinePaymentEndpoint, async (context, { id: asked }) => {
+  const { tx, actor } = context;
   const [own] = await tx.db.select().from(onlinePayments).where(eq(onlinePayments.id, asked));
   if (actor.internal || !own) throw notFound();
   const { id, status, amount, description, checkoutUrl, basketId, invoiceId } = own;
@@ -26,6 +28,7 @@ export const readMyOnlinePayment = query(readMyOnlinePaymentEndpoint, async ({ t
     isOrder: basketId !== null,
     canPayAgain: ended && status !== 'paid' && !paid,
     returned: status === 'paid' && order?.status === 'quote_canceled' ? await tx.asStaff(() => returnedOf(tx, id)) : noMoney,
+    goneDay: order === undefined || !ended ? null : await tx.asStaff(() => goneDayOf(context, order)),
     canCancel: order !== undefined && mayPay(actor) && decideCancelUnpaid(order).accepted,
   };
 });
@@ -39,10 +42,14 @@ async function returnedOf(tx: ReadTx, id: number): Promise<Money> {
   return found!.amount;
 }
 
+type UnpaidOrder = { id: number; businessUnitId: number; status: string; payments: OnlineStatus[] };
+
+const goneDayOf = async (context: QueryContext, order: UnpaidOrder) => (await readOpenDay(context, order)) ?? null;
+
 const unpaidOrderOf = (tx: ReadTx, basketId: number) =>
-  tx.row<{ status: string; payments: OnlineStatus[] }>(sql`
-    SELECT b.status, array_agg(o.status) AS payments FROM ${basketsTables.baskets} b JOIN online_payments o ON o.basket_id = b.id
-    WHERE b.id = ${basketId} GROUP BY b.id, b.status`);
+  tx.row<UnpaidOrder>(sql`
+    SELECT b.id, b.business_unit_id AS "businessUnitId", b.status, array_agg(o.status) AS payments FROM ${basketsTables.baskets} b JOIN online_payments o ON o.basket_id = b.id
+    WHERE b.id = ${basketId} GROUP BY b.id, b.business_unit_id, b.status`);
 
 export const listMyUnpaidOrders = query(listMyUnpaidOrdersEndpoint, async ({ tx, actor }) => {
   if (actor.internal || !mayPay(actor)) return { rows: [] };

@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, pgTable, text } from 'drizzle-orm/pg-core';
 import type { OnlineStatus, RefundStatus } from '#modules/invoicing/domain/online/online-payment.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
@@ -24,6 +24,7 @@ export const onlinePayments = pgTable('online_payments', {
   createdAt: instantColumn('created_at').notNull(),
   chargedBack: moneyColumn('charged_back').notNull().default(noMoney),
   remindedAt: instantColumn('reminded_at'),
+  keptDay: date('kept_day', { mode: 'string' }),
   byLink: boolean('by_link').notNull().default(false),
 });
 

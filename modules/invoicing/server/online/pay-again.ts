@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { basketsTables, lockBasket } from '#modules/baskets/server/public.ts';
 import { payAgainEndpoint } from '#modules/invoicing/contract/online/pay-again.endpoint.ts';
 import { decideMayPay, decidePayAgain } from '#modules/invoicing/domain/online/online-payment.ts';
+import { decideDayChosen } from '#modules/invoicing/domain/online/order-day.ts';
 import { mayPay } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
+import { readOpenDay } from './choose-order-day.ts';
 import { onlinePayments } from './online.tables.ts';
 import { type OnlinePayment, startOnlinePayment } from './online-payments.store.ts';
 import { decideProvider, payOpenInvoice } from './pay-invoice.ts';
@@ -34,6 +36,8 @@ export async function payOrderAgain(context: CommandContext, { customerId, amoun
   const invoiced = await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${basketId} AND invoice_status <> 'not_invoiced'`);
   const decided = decidePayAgain({ status: basket.status, paid: paid !== undefined, invoiced: invoiced !== undefined });
   if (!decided.accepted) return decided;
+  const chosen = decideDayChosen(await readOpenDay(context, basket));
+  if (!chosen.accepted) return chosen;
   const begun = await startOnlinePayment(context, { customerId, basketId, amount, description, language: actor.language, byLink });
   return begun.isNew ? { id: begun.id } : unchanged({ id: begun.id });
 }

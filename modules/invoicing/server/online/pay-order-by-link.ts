@@ -7,6 +7,7 @@ import { readOrderByLinkEndpoint } from '#modules/invoicing/contract/online/read
 import { isEnded } from '#modules/invoicing/domain/online/online-payment.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, type QueryContext, query } from '#platform/server/served.ts';
+import { readOpenDay } from './choose-order-day.ts';
 import { onlinePayments } from './online.tables.ts';
 import { payOrderAgain } from './pay-again.ts';
 
@@ -25,13 +26,16 @@ async function paymentsOfLink({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>)
 export const readOrderByLink = query(readOrderByLinkEndpoint, (context) =>
   context.tx.asStaff(async () => {
     const { last, paid } = await paymentsOfLink(context);
-    const order = await context.tx.row<{ number: string; description: string; status: string; uiId: number }>(sql`
-      SELECT b.number, b.description, b.status, u.ui_id AS "uiId" FROM ${basketsTables.baskets} b
+    const order = await context.tx.row<{ number: string; description: string; status: string; uiId: number; unitId: number }>(sql`
+      SELECT b.number, b.business_unit_id AS "unitId", b.description, b.status, u.ui_id AS "uiId" FROM ${basketsTables.baskets} b
       JOIN ${identityTables.businessUnits} u ON u.id = b.business_unit_id WHERE b.id = ${last.basketId}`);
-    const { number, description, status, uiId } = order!;
+    const { number, description, status, uiId, unitId } = order!;
     const { status: paymentStatus, amount, checkoutUrl } = paid ?? last;
     const isCanceled = canceledLineStatuses.some((canceled) => canceled === status);
+    const basket = { id: last.basketId!, status, businessUnitId: unitId };
+    const open = isEnded(paymentStatus) ? await readOpenDay(context, basket) : undefined;
     return {
+      goneDay: open ?? null,
       ...{ number, description, amount, uiId, status: paymentStatus, isCanceled },
       checkoutUrl: isEnded(paymentStatus) || isCanceled ? '' : checkoutUrl,
       canPayAgain: isEnded(paymentStatus) && paid === undefined && !isCanceled,
