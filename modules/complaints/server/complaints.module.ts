@@ -33,7 +33,9 @@ import { complaintChoices } from './lists/terms.queries.ts';
 import { listTerms } from './lists/terms.ts';
 import { complaintMailKinds } from './mail-kinds.ts';
 import { addMyComplaintFile } from './mine/add-my-complaint-file.ts';
+import { answerComplaint } from './mine/answer-complaint.ts';
 import { listMyComplaints } from './mine/list-my-complaints.ts';
+import { readMyComplaintFile } from './mine/read-my-complaint-file.ts';
 import { registerMyComplaint } from './mine/register-my-complaint.ts';
 import { ownComplaintsData } from './own-data.ts';
 import { readComplaintPatterns } from './patterns/patterns.query.ts';
@@ -77,6 +79,7 @@ export const complaintsModule: ServerModule = {
     acknowledgeNotice,
     readComplaintPatterns,
     listMyComplaints,
+    ...[readMyComplaintFile, answerComplaint],
     registerMyComplaint,
     addMyComplaintFile,
   ],

@@ -41,6 +41,7 @@ declare module '#platform/contract/text-key.ts' {
     'complaints.facts.complaint_capacity_changed': { week: string | number };
     'complaints.facts.complaint_limit_reached': { level: string | number };
     'complaints.facts.complaint_letter_made': { file: string | number; to: string | number };
+    'complaints.facts.complaint_answered': { by: string | number; number: string | number };
     'complaints.home.openUrgent': { count: string | number };
     'complaints.home.noticesUrgent': { count: string | number };
     'complaints.uses.complaints': { count: number };
@@ -89,9 +90,12 @@ declare module '#platform/contract/text-key.ts' {
     'complaints.mine.registered': { number: string | number };
     'complaints.mine.photoFailed': { name: string | number };
     'complaints.mine.solution': { solution: string | number };
-    'complaints.mine.files': { count: number; names: string | number };
+    'complaints.mine.files': { count: number };
     'complaints.mine.addTo': { number: string | number };
     'complaints.mine.removePhoto': { name: string | number };
+    'complaints.mine.answerOf': { number: string | number };
+    'complaints.mine.answerLabel': { number: string | number };
+    'complaints.mine.answered': { number: string | number };
     'complaints.documents.letter.subject': { number: string | number; title: string | number };
     'complaints.documents.letter.message': { name: string | number; date: string | number; order: string | number; title: string | number; solution: string | number };
     'complaints.whys.question': { number: number; before: string | number };

@@ -23,7 +23,10 @@ export const listMyComplaintsEndpoint = endpoint({
         isDone: z.boolean(),
         /** What was agreed; empty until then. */
         solution: z.string(),
-        files: z.array(z.string()),
+        /** `isMine`: a photo of the customer, which opens. */
+        files: z.array(z.object({ id: int, name: z.string(), isMine: z.boolean() })),
+        /** What was written to the customer about it. */
+        letters: z.array(z.object({ id: int, name: z.string() })),
       }),
     ),
     types: choices,

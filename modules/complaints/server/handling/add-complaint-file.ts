@@ -12,12 +12,16 @@ export const addComplaintFile = command(addComplaintFileEndpoint, async (context
 export async function storeComplaintFile(
   context: CommandContext,
   complaint: Complaint,
-  { name, content }: { name: string; content: string },
+  { name, content, byCustomer = false }: { name: string; content: string; byCustomer?: boolean },
 ) {
   const bytes = Buffer.from(content, 'base64');
   const decided = decideComplaintFile(name, bytes);
   if (!decided.accepted) return decided;
-  const file = await storeFile(context, bytes, { name, mime: decided.value, refs: [`complaint:${complaint.id}`] });
+  const file = await storeFile(context, bytes, {
+    name,
+    mime: decided.value,
+    refs: [`complaint:${complaint.id}`, ...(byCustomer ? [`complaint_photo:${complaint.id}`] : [])],
+  });
   await context.tx.record({ fact: 'complaint.file_added', refs: refsOf(complaint), data: { number: complaint.number, file: name } });
   return { id: file.id };
 }

@@ -47,7 +47,7 @@ it('add my complaint file › takes ten photos beside a letter, which the custom
   for (let files = (await listed()).length; files < 10; files += 1) {
     await shop.as(marit).call(addMyComplaintFileEndpoint, { id: complaintId, name: 'rug.png', content: photo });
   }
-  expect((await listed()).filter((name) => name.endsWith('.pdf'))).toEqual([]);
+  expect((await listed()).filter(({ name }) => name.endsWith('.pdf'))).toEqual([]);
   expect((await refused({ name: 'rug.png', content: photo })).code).toBe('COMPLAINT_FILES_FULL');
   await rows(sql`UPDATE files SET removed_at = now() WHERE name = 'rug.png'`);
 });

@@ -17,7 +17,10 @@ export const listMyComplaints = query(listMyComplaintsEndpoint, async ({ tx, act
     const rows = await tx.rows<MyComplaint>(sql`
       SELECT k.id, k.number, k.title, k.description, k.registered_at AS "registeredAt", k.closed_at IS NOT NULL AS "isDone",
         coalesce((SELECT ${name} FROM complaint_terms s WHERE s.id = k.solution_id), '') AS solution,
-        ARRAY(SELECT f.name FROM files f WHERE f.refs @> ARRAY['complaint:' || k.id]::text[] AND ${isNoLetter} AND f.removed_at IS NULL ORDER BY f.id) AS files
+        coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'isMine', f.refs @> ARRAY['complaint_photo:' || k.id]::text[]) ORDER BY f.id)
+          FROM files f WHERE f.refs @> ARRAY['complaint:' || k.id]::text[] AND ${isNoLetter} AND f.removed_at IS NULL), '[]') AS files,
+        coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) ORDER BY f.id)
+          FROM files f WHERE f.refs @> ARRAY['complaint_letter:' || k.id]::text[] AND f.removed_at IS NULL), '[]') AS letters
       FROM complaints k WHERE k.basket_id = ${id} ORDER BY k.id`);
     const choices = (kind: 'type' | 'reason') =>
       tx.rows<{ id: number; name: string }>(

@@ -34,7 +34,7 @@ it('register my complaint › reaches the staff with its photos, and the custome
   expect(seen).toMatchObject({ id, number, title: 'beschadigd' });
   expect((await shop.as('quality').call(readComplaintEndpoint, { id })).files).toMatchObject([{ name: 'hoek.png' }]);
   expect((await shop.as(marit).call(listMyComplaintsEndpoint, { id: order.id })).rows).toMatchObject([
-    { number, description: asked.description, isDone: false, files: ['hoek.png'] },
+    { number, description: asked.description, isDone: false, files: [{ name: 'hoek.png', isMine: true }] },
   ]);
 });
 it('register my complaint › is not for somebody else’s order', async () => {
