@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { progressSteps } from '#modules/baskets/domain/order/order-progress.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { emptyShape } from '#platform/contract/shapes.ts';
+import { text } from '#platform/contract/shapes.ts';
 
-/** The candidates who ordered a thesis for the universities of the signed-in contact: neither prices nor files. */
+/** The candidates of the universities of the signed-in contact: those who ordered, and those who show their draft; neither prices nor files. */
 export const listCandidatesEndpoint = endpoint({
   name: 'theses.listCandidates',
   method: 'GET',
   path: '/api/university/candidates',
   permission: 'fup',
-  input: emptyShape,
+  /** `text` is in the name. */
+  input: z.object({ text: text(100).default('') }),
   output: z.object({
     /** The universities that the contact reads; empty without the right. */
     universities: z.array(z.string()),
+    /** How many there are; the list ends before. */
+    count: z.number().int(),
     rows: z.array(
       z.object({
         id: z.number().int(),
@@ -20,7 +23,10 @@ export const listCandidatesEndpoint = endpoint({
         name: z.string(),
         defenceOn: z.string().nullable(),
         deliveryOn: z.string().nullable(),
-        state: z.enum([...progressSteps, 'on_hold', 'canceled']),
+        /** The day by which the university wants its copies. */
+        dueOn: z.string().nullable(),
+        isLate: z.boolean(),
+        state: z.enum(['draft', ...progressSteps, 'on_hold', 'canceled']),
         copies: z.number().int(),
         beadleCopies: z.number().int(),
       }),

@@ -15,5 +15,7 @@ export const priceThesisEndpoint = endpoint({
     problem: z.string().nullable(),
     /** The nearest day that is offered, when the chosen one is not any more. */
     insteadOn: z.string().nullable(),
+    /** The day by which the university wants its copies, when the chosen one comes after it. */
+    missedDue: z.string().nullable(),
   }),
 });

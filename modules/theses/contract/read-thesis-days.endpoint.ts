@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closedReasons } from '#modules/theses/domain/thesis-calendar.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { money } from '#platform/contract/shapes.ts';
 import { milestone } from './read-thesis.endpoint.ts';
@@ -18,6 +19,8 @@ export const readThesisDaysEndpoint = endpoint({
     /** The last day to order for books in time. */
     orderBy: z.string().nullable(),
     days: z.array(z.object({ date: z.string(), state: z.enum(['free', 'last', 'late']), percent: z.number(), total: money })),
+    /** The other working days of the weeks shown, and why nothing can arrive. */
+    closed: z.array(z.object({ date: z.string(), reason: z.enum(closedReasons) })),
     warning: z.enum(['LATE_FOR_UNIVERSITY', 'LATE_FOR_DEFENCE', 'DEFENCE_PASSED', 'LITTLE_TIME']).nullable(),
     /** Of the chosen day, else of the last one in time. */
     milestones: z.array(milestone),

@@ -30,6 +30,8 @@ export const thesisAnswers = z.object({
   poNumber: text(60),
   /** Whether the university gets the invoice, with its PO number. */
   universityPays: z.boolean(),
+  /** Whether the university sees the candidate before the order. */
+  sharesDraft: z.boolean(),
   reference: text(100),
   defenceOn: plainDate.nullable(),
   deliveryOn: plainDate.nullable(),

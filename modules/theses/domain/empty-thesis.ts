@@ -11,6 +11,7 @@ export function emptyThesis(start: Partial<Pick<ThesisBook, 'format' | 'paper' |
     beadleCopies: 0,
     poNumber: '',
     universityPays: false,
+    sharesDraft: false,
     reference: '',
     defenceOn: null,
     deliveryOn: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveMilestones, nearestOfferedDay, shownDay, thesisDays, thesisMilestones } from './thesis-days.ts';
+import { missedDueDay, moveMilestones, nearestOfferedDay, shownDay, thesisDays, thesisMilestones } from './thesis-days.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 /** Tuesday; the plan needs three working days. */
@@ -110,4 +110,10 @@ it('milestones of an ordered thesis › move along with its delivery, but not th
   ]);
   expect(moveMilestones(moved, '2026-12-03', base.closed)).toEqual(days);
   expect(moveMilestones(days, null, base.closed)).toEqual(days);
+});
+
+it('thesis days › says which day of the university a chosen day misses', () => {
+  expect(missedDueDay({ due: '2027-02-11' }, '2027-02-12')).toBe('2027-02-11');
+  expect(missedDueDay({ due: '2027-02-11' }, '2027-02-11')).toBeNull();
+  expect(missedDueDay({ due: null }, '2027-02-12')).toBeNull();
 });

@@ -78,6 +78,10 @@ function deliveryOffers(input: ThesisDaysInput): DispatchOffers {
 export const thesisSpeedPercent = (input: ThesisDaysInput, delivery: Temporal.PlainDate): number =>
   speedPercent(deliveryOffers(input), delivery);
 
+/** The last working day on which a university takes its copies: its number of weeks before the defence, else the working day before it. */
+export const dueDay = (defence: Temporal.PlainDate, leadWeeks: number, closed: ClosedDays): Temporal.PlainDate =>
+  workingDayBefore(leadWeeks === 0 ? defence : defence.subtract({ weeks: leadWeeks }).add({ days: 1 }), closed);
+
 /** Counts back from the defence: which days books can be delivered, and whether that is in time (design 5.5). */
 export function thesisDays(input: ThesisDaysInput): ThesisDays {
   const { today, defence, leadWeeks, closed } = input;
@@ -87,7 +91,7 @@ export function thesisDays(input: ThesisDaysInput): ThesisDays {
   const daysFrom = (last: Temporal.PlainDate | undefined, due: Temporal.PlainDate | undefined) => freeDays({ arrivals, closed }, last, due);
   if (!defence) return { first: first.toString(), standard, due: null, days: daysFrom(undefined, undefined), warning: null, orderBy: null };
   const lastBefore = workingDayBefore(defence, closed);
-  const due = leadWeeks === 0 ? lastBefore : workingDayBefore(defence.subtract({ weeks: leadWeeks }).add({ days: 1 }), closed);
+  const due = dueDay(defence, leadWeeks, closed);
   const missesDefence = before(lastBefore, first);
   const missesDue = before(due, first);
   const isLate = missesDefence || missesDue;
@@ -111,6 +115,10 @@ export function nearestOfferedDay({ days, first }: Pick<ThesisDays, 'days' | 'fi
   if (days.some(({ date }) => date === chosen)) return null;
   return days.findLast(({ date }) => date < chosen)?.date ?? first;
 }
+
+/** The day by which the copies had to be there, when the chosen day comes after it; null in time and without a defence. */
+export const missedDueDay = ({ due }: Pick<ThesisDays, 'due'>, chosen: string): string | null =>
+  due !== null && chosen > due ? due : null;
 
 /** The working days from the first one until `last`, or a fixed number of them without it; those after `due` are late. */
 function freeDays(

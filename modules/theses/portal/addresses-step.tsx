@@ -49,14 +49,26 @@ export function AddressesStep({ answers, options, change }: StepProps) {
         clearable
         data={options.universities.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={answers.universityId === null ? null : String(answers.universityId)}
-        onChange={(value) => change({ universityId: value === null ? null : Number(value), beadleCopies: 0, universityPays: false })}
+        onChange={(value) =>
+          change({ universityId: value === null ? null : Number(value), beadleCopies: 0, universityPays: false, sharesDraft: false })
+        }
       />
       {answers.universityId !== null && !university && (
         <p role="alert" className={styles.warning}>
           {t('universityGone')}
         </p>
       )}
-      {university?.seesCandidates && <p className={styles.quiet}>{t('seesCandidates', { name: university.name })}</p>}
+      {university?.seesCandidates && (
+        <>
+          <p className={styles.quiet}>{t('seesCandidates', { name: university.name })}</p>
+          <Checkbox
+            size="md"
+            label={t('sharesDraft', { name: university.name })}
+            checked={answers.sharesDraft}
+            onChange={({ currentTarget: { checked } }) => change({ sharesDraft: checked })}
+          />
+        </>
+      )}
       {university && university.street === '' && university.copies > 0 && (
         <p className={styles.quiet}>{t('noBeadleAddress', { name: university.name })}</p>
       )}

@@ -4,6 +4,24 @@ import styles from './book-drawing.module.css';
 
 type Props = { format: string; spineMm: number | null; title: string; author: string };
 
+/** The book above the form on a phone, where it stays in sight; on a wide screen it is in the card beside. */
+export function BookAbove(book: Props) {
+  return (
+    <div className={styles.above}>
+      <BookDrawing {...book} />
+    </div>
+  );
+}
+
+/** The book in the card beside the form; a phone has it above instead. */
+export function BookBeside(book: Props) {
+  return (
+    <div className={styles.beside}>
+      <BookDrawing {...book} />
+    </div>
+  );
+}
+
 /** The book in its proportions, with the thickness of its spine. */
 export function BookDrawing({ format, spineMm, title, author }: Props) {
   const t = useTranslations('theses.price');

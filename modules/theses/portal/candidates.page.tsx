@@ -1,11 +1,17 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { listCandidatesEndpoint } from '#modules/theses/contract/list-candidates.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { QueryData } from '#platform/web/parts/query-data.tsx';
 import styles from './candidates.module.css';
+import { useSettled } from './use-settled.ts';
+
+const settleMs = 300;
 
 type Listed = OutputOf<typeof listCandidatesEndpoint>;
 
@@ -13,24 +19,61 @@ type Listed = OutputOf<typeof listCandidatesEndpoint>;
 export default function CandidatesPage() {
   const t = useTranslations('theses.candidates');
   const title = useTranslations('platform.pages')('university_candidates');
-  const read = useCall(listCandidatesEndpoint, {});
+  const [typed, setTyped] = useState('');
+  const { text } = useSettled({ text: typed }, settleMs);
+  const read = useCall(listCandidatesEndpoint, { text }, { keepPrevious: true });
   return (
     <QueryData of={read}>
-      {({ universities, rows }) => (
+      {({ universities, rows, count }) => (
         <PortalPage title={title} lead={universities.length > 0 ? t('lead', { university: universities.join(', ') }) : t('notYours')}>
-          {universities.length > 0 && (rows.length > 0 ? <Candidates rows={rows} several={universities.length > 1} /> : <Nobody />)}
+          {universities.length > 0 && (
+            <>
+              <div className={styles.bar}>
+                <TextInput
+                  size="md"
+                  type="search"
+                  aria-label={t('search')}
+                  placeholder={t('search')}
+                  value={typed}
+                  onChange={({ currentTarget: { value } }) => setTyped(value)}
+                />
+                {rows.length > 0 && <Export rows={rows} />}
+              </div>
+              {rows.length > 0 && <Candidates rows={rows} several={universities.length > 1} />}
+              {rows.length === 0 && <Nobody searched={text !== ''} />}
+              {count > rows.length && <p className={styles.quiet}>{t('more', { shown: rows.length, count })}</p>}
+            </>
+          )}
         </PortalPage>
       )}
     </QueryData>
   );
 }
 
-function Nobody() {
+/** The list as it is shown, as a file. */
+function Export({ rows }: { rows: Listed['rows'] }) {
+  const t = useTranslations('theses.candidates');
+  const columns = (['name', 'university', 'defenceOn', 'dueOn', 'deliveryOn', 'copies', 'beadleCopies'] as const).map((key) => ({
+    key,
+    title: t(`columns.${key}`),
+    cell: (row: Listed['rows'][number]) => row[key],
+    text: (row: Listed['rows'][number]) => row[key],
+  }));
+  const state = {
+    key: 'state',
+    title: t('columns.state'),
+    cell: (row: Listed['rows'][number]) => t(`states.${row.state}`),
+    text: (row: Listed['rows'][number]) => [t(`states.${row.state}`), ...(row.isLate ? [t('late')] : [])].join(', '),
+  };
+  return <ExportButton name={t('file')} columns={[...columns, state]} readRows={() => Promise.resolve(rows)} />;
+}
+
+function Nobody({ searched }: { searched: boolean }) {
   const t = useTranslations('theses.candidates');
   return (
     <PortalCard quiet>
-      <strong>{t('none')}</strong>
-      <p>{t('noneText')}</p>
+      <strong>{t(searched ? 'notFound' : 'none')}</strong>
+      <p>{t(searched ? 'notFoundText' : 'noneText')}</p>
     </PortalCard>
   );
 }
@@ -45,6 +88,7 @@ function Candidates({ rows, several }: { rows: Listed['rows']; several: boolean 
           <th>{t('columns.name')}</th>
           {several && <th>{t('columns.university')}</th>}
           <th>{t('columns.defenceOn')}</th>
+          <th>{t('columns.dueOn')}</th>
           <th>{t('columns.deliveryOn')}</th>
           <th className={styles.number}>{t('columns.copies')}</th>
           <th>{t('columns.state')}</th>
@@ -56,6 +100,7 @@ function Candidates({ rows, several }: { rows: Listed['rows']; several: boolean 
             <th scope="row">{row.name || t('unknown')}</th>
             {several && <td data-label={t('columns.university')}>{row.university}</td>}
             <td data-label={t('columns.defenceOn')}>{day(row.defenceOn)}</td>
+            <td data-label={t('columns.dueOn')}>{day(row.dueOn)}</td>
             <td data-label={t('columns.deliveryOn')}>{day(row.deliveryOn)}</td>
             <td data-label={t('columns.copies')} className={styles.number}>
               <div>
@@ -63,7 +108,10 @@ function Candidates({ rows, several }: { rows: Listed['rows']; several: boolean 
                 {row.beadleCopies > 0 && <span className={styles.quiet}> {t('beadle', { copies: row.beadleCopies })}</span>}
               </div>
             </td>
-            <td data-label={t('columns.state')}>{t(`states.${row.state}`)}</td>
+            <td data-label={t('columns.state')}>
+              {t(`states.${row.state}`)}
+              {row.isLate && <strong className={styles.late}> {t('late')}</strong>}
+            </td>
           </tr>
         ))}
       </tbody>

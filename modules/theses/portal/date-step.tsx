@@ -51,7 +51,7 @@ export function DateStep({ answers, change }: StepProps) {
           {data.days.length > 0 && (
             <>
               <h2 className={styles.subtitle}>{t('choose')}</h2>
-              <DayGrid days={data.days} chosen={deliveryOn} onChoose={(day) => change({ deliveryOn: day })} />
+              <DayGrid {...data} chosen={deliveryOn} onChoose={(day) => change({ deliveryOn: day })} />
               <p className={styles.quiet}>{t('daysHelp', { copies: answers.copies ?? 0 })}</p>
             </>
           )}
@@ -79,7 +79,7 @@ export function DateSide({ answers, options }: Pick<StepProps, 'answers' | 'opti
       {data && data.milestones.length > 0 && (
         <PortalCard quiet>
           <h2 className={styles.sideTitle}>{t('back')}</h2>
-          <Milestones days={data.milestones} />
+          <Milestones days={data.milestones} slack />
         </PortalCard>
       )}
       {university && (

@@ -1,14 +1,17 @@
 import { Button, Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
+import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
 import { extraHardcovers } from '#modules/theses/domain/thesis.ts';
 import { thesisWarnings } from '#modules/theses/domain/thesis-warnings.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { LegalNote } from '#platform/web/layout/legal-note.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { usePageNavigate } from '#platform/web/routing/use-page.ts';
+import { linkTo, usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
@@ -16,6 +19,8 @@ import styles from './thesis.module.css';
 type Props = StepProps & {
   /** Whether the price is that of the answers, on a day that can be made. */
   ready: boolean;
+  /** The day of the university that the chosen day misses. */
+  missedDue: string | null;
   onOrdered: () => void;
   onPriceChanged: () => void;
 };
@@ -23,7 +28,7 @@ type Props = StepProps & {
 const priceRefusals: readonly unknown[] = ['PRICE_CHANGED', 'DATE_TOO_SOON', 'THESIS_DAY_NOT_OFFERED'];
 
 /** The summary, the conditions and the order. */
-export function OrderStep({ answers, options, price, draft, ready, onOrdered, onPriceChanged }: Props) {
+export function OrderStep({ answers, options, price, draft, ready, missedDue, onOrdered, onPriceChanged }: Props) {
   const t = useTranslations('theses.order');
   const format = useFormat();
   const navigate = usePageNavigate();
@@ -92,6 +97,12 @@ export function OrderStep({ answers, options, price, draft, ready, onOrdered, on
           </div>
         ))}
       </dl>
+      {missedDue && (
+        <p role="alert" className={styles.warning}>
+          {t('missedDue', { due: format.date(missedDue, 'long'), university: university?.name ?? 'none' })}{' '}
+          <Link {...linkTo(thesisWizardPage, { params: { step: 'date' } })}>{t('otherDay')}</Link>
+        </p>
+      )}
       {warnings.length > 0 && (
         <ul role="alert" className={styles.warning}>
           {warnings.map((name) => (
@@ -104,6 +115,7 @@ export function OrderStep({ answers, options, price, draft, ready, onOrdered, on
         {changeCost > 0 && t('changes', { free: freeChanges, cost: format.money(changeCost, { sign: true }) })}
       </p>
       <Checkbox size="md" label={t('agree')} checked={agreed} onChange={({ currentTarget: { checked } }) => setAgreed(checked)} />
+      <LegalNote className={styles.quiet} />
       {!agreed && <p className={styles.quiet}>{t('agreeFirst')}</p>}
       <div>
         <Button size="md" disabled={!agreed || !price || !ready} loading={act.pending} onClick={() => void place()}>

@@ -7,7 +7,7 @@ import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
-import { BookDrawing } from './book-drawing.tsx';
+import { BookBeside, BookDrawing } from './book-drawing.tsx';
 import styles from './thesis.module.css';
 
 type Props = {
@@ -17,15 +17,18 @@ type Props = {
   /** The first day that can be made, when the chosen one cannot any more. */
   insteadOn: string | null;
   settling: boolean;
+  /** Whether a phone shows the book above the form. */
+  bookAbove: boolean;
 };
 
 /** The book with its spine, what everything costs, and the total. */
-export function PriceCard({ answers, price, problem, insteadOn, settling }: Props) {
+export function PriceCard({ answers, price, problem, insteadOn, settling, bookAbove }: Props) {
   const t = useTranslations('theses.price');
   const format = useFormat();
+  const Book = bookAbove ? BookBeside : BookDrawing;
   return (
     <PortalCard quiet>
-      <BookDrawing format={answers.format} spineMm={price?.spineMm ?? null} title={answers.title} author={answers.author} />
+      <Book format={answers.format} spineMm={price?.spineMm ?? null} title={answers.title} author={answers.author} />
       {problem && <p role="alert">{problem}</p>}
       {!price && !problem && <p className={styles.quiet}>{t('unknown')}</p>}
       {price && (

@@ -7,15 +7,23 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './thesis.module.css';
 
-/** The days of a thesis, each the latest of its step. */
-export function Milestones({ days }: { days: readonly Milestone[] }) {
+const dayMs = 86_400_000;
+
+/** The days of a thesis, each the latest of its step; with what is to spare before the university’s day. */
+export function Milestones({ days, slack = false }: { days: readonly Milestone[]; slack?: boolean }) {
   const t = useTranslations('theses.date.milestones');
+  const tDate = useTranslations('theses.date');
   const format = useFormat();
+  const delivery = days.find(({ name }) => name === 'delivery')?.date;
+  const spare = (date: string) => Math.round((Date.parse(date) - Date.parse(delivery ?? date)) / dayMs);
   return (
     <ol className={styles.milestones}>
       {days.map(({ name, date }) => (
         <li key={name}>
-          <span>{t(name)}</span>
+          <span>
+            {t(name)}
+            {slack && name === 'due' && spare(date) > 0 && <small className={styles.slack}>{tDate('slack', { days: spare(date) })}</small>}
+          </span>
           <strong>{format.date(date, 'near')}</strong>
         </li>
       ))}

@@ -99,6 +99,11 @@ function Extras({ answers, options, change }: Omit<StepProps, 'price' | 'draft'>
   const t = useTranslations('theses.thesis');
   const format = useFormat();
   const { extras, ribbons } = options;
+  const university = options.universities.find(({ id }) => id === answers.universityId);
+  const why = (name: 'bookmark' | 'propositions' | 'invitation') =>
+    name === 'propositions' && university
+      ? `${t(`extraHelp.${name}`)} ${t(`propositionsOf.${university.propositions}`, { university: university.name })}`
+      : t(`extraHelp.${name}`);
   return (
     <fieldset className={styles.group}>
       <legend>{t('extras')}</legend>
@@ -109,7 +114,7 @@ function Extras({ answers, options, change }: Omit<StepProps, 'price' | 'draft'>
             key={name}
             size="md"
             label={t(`extra.${name}`)}
-            description={t(`extraHelp.${name}`)}
+            description={why(name)}
             checked={answers[name]}
             onChange={({ currentTarget: { checked } }) => change({ [name]: checked })}
           />

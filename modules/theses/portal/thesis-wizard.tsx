@@ -9,6 +9,7 @@ import { PhoneLink } from '#platform/web/parts/phone-link.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { AddressesStep } from './addresses-step.tsx';
+import { BookAbove } from './book-drawing.tsx';
 import { DateSide, DateStep } from './date-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { OrderStep } from './order-step.tsx';
@@ -59,7 +60,14 @@ export function ThesisWizard({ options, onDiscarded }: { options: ThesisOptions;
       side={
         <>
           {step === 'date' && <DateSide answers={answers} options={options} />}
-          <PriceCard answers={answers} price={price} problem={priced.data?.problem ?? null} insteadOn={insteadOn} settling={settling} />
+          <PriceCard
+            answers={answers}
+            price={price}
+            problem={priced.data?.problem ?? null}
+            insteadOn={insteadOn}
+            settling={settling}
+            bookAbove={step === 'thesis'}
+          />
           {brand.phone !== '' && (
             <p className={styles.quiet}>
               {t('questions')} <PhoneLink className={styles.phone} />
@@ -71,12 +79,16 @@ export function ThesisWizard({ options, onDiscarded }: { options: ThesisOptions;
       <StepBar step={step} onGo={go} />
       <SaveState draft={draft} onDiscarded={onDiscarded} />
       {options.ordered && options.draft.version === 0 && draft.version() === 0 && <OrderedNote ordered={options.ordered} />}
+      {step === 'thesis' && (
+        <BookAbove format={answers.format} spineMm={price?.spineMm ?? null} title={answers.title} author={answers.author} />
+      )}
       <div className={styles.form}>
         {Fields ? (
           <Fields {...props} />
         ) : (
           <OrderStep
             {...props}
+            missedDue={priced.data?.missedDue ?? null}
             ready={!settling && insteadOn === null}
             onOrdered={() => void navigate(thesisWizardPage, { params: { step: 'addresses' } })}
             onPriceChanged={() => void priced.refetch()}

@@ -16,6 +16,22 @@ const university = {
 };
 const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
 
+async function draft(universityId: number, author: string, sharesDraft: boolean): Promise<void> {
+  const { contactId } = await addCustomer(shop);
+  const answers = {
+    universityId,
+    author,
+    sharesDraft,
+    defenceOn: '2027-04-01',
+    deliveryOn: null,
+    copies: 80,
+    beadleCopies: 0,
+    title: 'Klei',
+  };
+  await rows(sql`
+    INSERT INTO thesis_drafts (contact_id, answers, step, saved_at) VALUES (${contactId}, ${JSON.stringify(answers)}::jsonb, 'date', '2026-11-18T09:00:00Z')`);
+}
+
 async function order(universityId: number, author: string, defenceOn: string): Promise<void> {
   const customer = await addCustomer(shop);
   const { id } = await addBasket(shop, customer);
@@ -42,15 +58,24 @@ describe('list the candidates of a university', () => {
     await order(id, 'Noor el Baz', '2027-02-11');
     await order(id, 'Jan Smit', '2027-03-01');
     await order(other.id, 'Eva Prins', '2027-02-12');
+    await draft(id, 'Bo Vermeer', true);
+    await draft(id, 'Kim Stil', false);
     // The day of the order's delivery, which moves with it.
-    const known = { university: university.name, deliveryOn: '2026-12-02', copies: 120, beadleCopies: 5, state: 'ordered' };
+    const known = { university: university.name, deliveryOn: '2026-12-02', copies: 120, beadleCopies: 5, state: 'ordered', isLate: false };
     const listed = await shop.as(email).call(listCandidatesEndpoint, {});
     expect(listed.universities).toEqual([university.name]);
     expect(listed.rows).toEqual([
-      { id: expect.any(Number), name: 'Noor el Baz', defenceOn: '2027-02-11', ...known },
-      { id: expect.any(Number), name: 'Jan Smit', defenceOn: '2027-03-01', ...known },
+      { id: expect.any(Number), name: 'Noor el Baz', defenceOn: '2027-02-11', dueOn: '2027-01-07', ...known },
+      { id: expect.any(Number), name: 'Jan Smit', defenceOn: '2027-03-01', dueOn: '2027-01-25', ...known },
+      expect.objectContaining({ name: 'Bo Vermeer', state: 'draft', deliveryOn: null, dueOn: '2027-02-25' }),
     ]);
-    expect(await shop.as('m.vandervelde@voorbeeld.example').call(listCandidatesEndpoint, {})).toEqual({ universities: [], rows: [] });
+    expect(await shop.as('m.vandervelde@voorbeeld.example').call(listCandidatesEndpoint, {})).toEqual({
+      universities: [],
+      count: 0,
+      rows: [],
+    });
+    const searched = await shop.as(email).call(listCandidatesEndpoint, { text: 'baz' });
+    expect([searched.count, searched.rows.map(({ name }) => name)]).toEqual([1, ['Noor el Baz']]);
     const { rows: all } = await admin.call(listUniversitiesEndpoint, {});
     const { version, readers } = all.find(({ name }) => name === university.name)!;
     expect(readers.map((one) => one.id)).toEqual([reader]);

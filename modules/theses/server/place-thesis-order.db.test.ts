@@ -70,7 +70,12 @@ describe('place thesis order', { shuffle: false }, () => {
     expect(more.price!.lines.at(-1)).toMatchObject({ quantity: 6, price: moneyFromEuros(159) });
     const odd = await marit().call(priceThesisEndpoint, { ...choice, pages: 185 });
     expect([odd.price, odd.problem]).toEqual([null, expect.stringContaining('185')]);
-    expect(await marit().call(priceThesisEndpoint, { ...choice, pages: null })).toEqual({ price: null, problem: null, insteadOn: null });
+    expect(await marit().call(priceThesisEndpoint, { ...choice, pages: null })).toEqual({
+      price: null,
+      problem: null,
+      insteadOn: null,
+      missedDue: null,
+    });
   });
 
   it('orders once, at the price and the day that were shown, with the copies for the beadle apart', async () => {

@@ -10,7 +10,7 @@ import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type CustomerTerms, readOwnTerms } from '#modules/relations/server/public.ts';
 import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
 import type { ThesisChoice, ThesisPrice } from '#modules/theses/contract/thesis.shapes.ts';
-import { nearestOfferedDay, thesisDays, thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
+import { missedDueDay, nearestOfferedDay, thesisDays, thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
 import { type ThesisDelivery, thesisDeliveries } from '#modules/theses/domain/thesis-deliveries.ts';
 import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
 import { priceParts } from '#modules/webrequests/domain/shop/price-parts.ts';
@@ -142,13 +142,14 @@ export const priceThesis = query(priceThesisEndpoint, async (context, { delivery
   // Only the staff role reads parameters and terms; the response contains no more than the sums.
   return context.tx.asStaff(async () => {
     const priced = await priceThesisFor(context, customer, choice);
-    const insteadOn = null;
-    if (!priced) return { price: null, problem: null, insteadOn };
-    if (!priced.accepted) return { price: null, problem: formatDecision(context, priced)!.message, insteadOn };
-    if (deliveryOn === null) return { price: priced.value.price, problem: null, insteadOn };
+    const [insteadOn, missedDue] = [null, null];
+    if (!priced) return { price: null, problem: null, insteadOn, missedDue };
+    if (!priced.accepted) return { price: null, problem: formatDecision(context, priced)!.message, insteadOn, missedDue };
+    if (deliveryOn === null) return { price: priced.value.price, problem: null, insteadOn, missedDue };
     const input = await daysInput(context, customer, priced.value.works, { universityId: choice.universityId, defenceOn });
     const percent = thesisSpeedPercent(input, Temporal.PlainDate.from(deliveryOn));
     const { price } = thesisAtSpeed(priced.value, percent);
-    return { price, problem: null, insteadOn: nearestOfferedDay(thesisDays(input), deliveryOn) };
+    const offered = thesisDays(input);
+    return { price, problem: null, insteadOn: nearestOfferedDay(offered, deliveryOn), missedDue: missedDueDay(offered, deliveryOn) };
   });
 });

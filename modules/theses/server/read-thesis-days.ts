@@ -1,12 +1,13 @@
 import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
+import { closedThesisDays } from '#modules/theses/domain/thesis-calendar.ts';
 import { shownDay, thesisDays, thesisMilestones } from '#modules/theses/domain/thesis-days.ts';
 import { query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { daysInput } from './days-input.ts';
 import { priceThesisFor, thesisAtSpeed } from './price-thesis.ts';
 
-const nothing = { first: null, due: null, orderBy: null, days: [], warning: null, milestones: [] };
+const nothing = { first: null, due: null, orderBy: null, days: [], closed: [], warning: null, milestones: [] };
 
 export const readThesisDays = query(readThesisDaysEndpoint, async (context, { defenceOn, deliveryOn, ...choice }) => {
   const customer = await readOwnTerms(context);
@@ -21,6 +22,6 @@ export const readThesisDays = query(readThesisDaysEndpoint, async (context, { de
     const totals = new Map(days.map(({ percent }) => [percent, thesisAtSpeed(priced.value, percent).price.total]));
     const milestones = thesisMilestones(input, Temporal.PlainDate.from(chosen));
     const offered = days.map((day) => ({ ...day, total: totals.get(day.percent)! }));
-    return { first, due, orderBy, days: offered, warning, milestones, problem: null };
+    return { first, due, orderBy, days: offered, closed: closedThesisDays(input, found), warning, milestones, problem: null };
   });
 });

@@ -39,6 +39,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.addresses.invoiceTo': { to: string | number };
     'theses.addresses.seesCandidates': { name: string | number };
     'theses.addresses.noBeadleAddress': { name: string | number };
+    'theses.addresses.sharesDraft': { name: string | number };
     'theses.date.daysHelp': { copies: number };
     'theses.date.orderBy': { date: string | number };
     'theses.date.warnings.LATE_FOR_UNIVERSITY': { due: string | number; first: string | number };
@@ -47,9 +48,13 @@ declare module '#platform/contract/text-key.ts' {
     'theses.date.rules.title': { name: string | number };
     'theses.date.rules.copies': { copies: number; weeks: number };
     'theses.date.rules.checkedOn': { date: string | number };
+    'theses.date.slack': { days: number };
     'theses.thesis.books': { count: number };
     'theses.thesis.between': { min: number; max: number };
     'theses.thesis.hardcoversHelp': { copies: number; together: string | number; further: string | number };
+    'theses.thesis.propositionsOf.required': { university: string | number };
+    'theses.thesis.propositionsOf.allowed': { university: string | number };
+    'theses.thesis.propositionsOf.none': { university: string | number };
     'theses.files.has': { pages: number; colourPages: number };
     'theses.price.lines.thesis': { quantity: number };
     'theses.price.lines.bookmark': { quantity: number };
@@ -79,6 +84,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.order.warnings.propositionsUnwanted': { university: string | number };
     'theses.order.warnings.fewCopies': { university: string | number; copies: number };
     'theses.order.warnings.titlePage': { university: string | number };
+    'theses.order.missedDue': { due: string | number; university: string | number };
     'theses.ordered.title': { title: string | number };
     'theses.ordered.text': { number: string | number; total: string | number };
     'theses.ordered.toPay': { number: string | number; total: string | number };
@@ -87,5 +93,6 @@ declare module '#platform/contract/text-key.ts' {
     'theses.cover.pictureHelp': { width: number };
     'theses.candidates.lead': { university: string | number };
     'theses.candidates.beadle': { copies: number };
+    'theses.candidates.more': { shown: number; count: number };
   }
 }

@@ -42,6 +42,7 @@ describe('date formats', () => {
     expect(moments('nl')).toEqual({
       short: '24 nov 2026',
       long: 'dinsdag 24 november 2026',
+      day: '24 nov',
       near: 'di 24 nov',
       month: 'november 2026',
       weekday: 'di',
@@ -51,6 +52,7 @@ describe('date formats', () => {
     expect(moments('en')).toEqual({
       short: '24 Nov 2026',
       long: 'Tuesday, 24 November 2026',
+      day: '24 Nov',
       near: 'Tue 24 Nov',
       month: 'November 2026',
       weekday: 'Tue',

@@ -25,6 +25,7 @@ export const formats = {
     short: { day: 'numeric', month: 'short', year: 'numeric' },
     long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
     near: { weekday: 'short', day: 'numeric', month: 'short' },
+    day: { day: 'numeric', month: 'short' },
     month: { month: 'long', year: 'numeric' },
     weekday: { weekday: 'short' },
     time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

@@ -17,7 +17,7 @@ const formatters = { nl: formatterOf('nl'), en: formatterOf('en') };
 export function useFormat() {
   const format = useLocale() === translationLocales.nl ? formatters.nl : formatters.en;
   const t = useTranslations('platform.dates');
-  const plain = (date: string, name: 'short' | 'long' | 'near' | 'month' | 'weekday') =>
+  const plain = (date: string, name: 'short' | 'long' | 'near' | 'day' | 'month' | 'weekday') =>
     format.dateTime(utcOf(date), name, { timeZone: 'UTC' });
   return {
     /** Money without sign for columns (`sign: true` for a lone amount); two decimals unless four are asked for. */
@@ -31,7 +31,7 @@ export function useFormat() {
     fixed: (value: number, decimals: 2 | 3 | 4) => format.number(value, `fixed${decimals}`),
     /** 0.188 as "18,8%". */
     percent: (fraction: number) => format.number(fraction, { style: 'percent', maximumFractionDigits: 1 }),
-    date: (date: string, name: 'short' | 'long' | 'near' = 'short') => plain(date, name),
+    date: (date: string, name: 'short' | 'long' | 'near' | 'day' | 'weekday' = 'short') => plain(date, name),
     /** The month of a date: "november 2026". */
     month: (date: string) => plain(date, 'month'),
     /** The day of the week of a date: "ma". */
