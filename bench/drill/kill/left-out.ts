@@ -128,8 +128,16 @@ const states: readonly string[] = [
     'theses.discardDraft',
     'theses.removeCoverPicture',
   ],
-  ...['theses.setCoverPicture', 'publications.remove', 'publications.removeFile', 'publications.setFile', 'publications.setIsbn'],
+  ...[
+    'theses.setCoverPicture',
+    'publications.remove',
+    'publications.removeFile',
+    'publications.setFile',
+    'publications.receiveEbook',
+    'publications.setIsbn',
+  ],
   ...['publications.withdraw', 'orderMessages.markRead', 'orderStatus.redirectByLink', 'stock.askPurchaseDay'],
+  ...['theses.acceptFinding', 'onlinePayments.chooseDay', 'onlinePayments.chooseDayByLink'],
 ];
 
 /** An account, a session, a key or a link: whoever does not get the answer asks again, and the newest counts. */
@@ -159,7 +167,7 @@ const sameCommand: Readonly<Record<string, readonly string[]>> = {
   'quotes.approve': ['quotes.approveForCustomer', 'quotes.decline', 'prepress.approveProof', 'prepress.approveProofForCustomer'],
   'baskets.saveAmendment': ['prepress.amendAsFile'],
   'baskets.applyAmendment': ['amendments.agree', 'amendments.decline', 'baskets.askAmendment'],
-  'orderMessages.send': ['orderMessages.ask', 'prepress.requestChange', 'webrequests.ask', 'complaints.mail'],
+  'orderMessages.send': ['orderMessages.ask', 'prepress.requestChange', 'webrequests.ask', 'complaints.mail', 'myComplaints.answer'],
   'baskets.sendQuote': [
     'baskets.sendMail',
     'baskets.sendMailNow',
@@ -170,7 +178,7 @@ const sameCommand: Readonly<Record<string, readonly string[]>> = {
   ],
   'webrequests.send': ['shop.askQuote', 'stock.askMyReprint', 'publications.requestCopy'],
   'complaints.register': ['myComplaints.register'],
-  'prepress.receiveUpload': ['prepress.receiveEarlyFile', 'prepress.repairUpload', 'theses.makeCover'],
+  'prepress.receiveUpload': ['prepress.receiveEarlyFile', 'prepress.repairUpload', 'theses.repairFile', 'theses.makeCover'],
   'imports.runRecords': ['imports.start', 'imports.upload', 'relations.refreshPrices'],
   'planning.reopenEvent': ['planning.makeMore'],
   'stock.receive': ['stock.bookJobPaper', 'stock.issueReservation', 'stock.reserve', 'stock.returnReceipt', 'stock.undoMovement'],
