@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listAmendmentsEndpoint, readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
-import { basketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
@@ -62,7 +62,7 @@ async function order(...names: readonly string[]): Promise<number> {
     template,
   } = groups.flatMap(({ products }) => products).find(({ code }) => code === 'thesis-perfect-bound')!;
   const { id: basketId } = await callAs(roos, createBasketEndpoint, { customerId: found.rows[0]!.id, description: names.join(' en ') });
-  const { addresses } = await callAs(roos, basketChoicesEndpoint, { id: basketId });
+  const { addresses } = await callAs(roos, listBasketChoicesEndpoint, { id: basketId });
   const components = (template as { components: { role: string }[] }).components.map((component) =>
     component.role === 'inner' ? { ...component, pages: 184, colourPages: 24 } : component,
   );

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
-import { basketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
@@ -85,7 +85,7 @@ async function fillShelves(): Promise<void> {
 async function orderFromStock() {
   const found = await callAs(roos, searchCustomersEndpoint, { search: 'Haverkamp' });
   const { id, number } = await callAs(roos, createBasketEndpoint, { customerId: found.rows[0]!.id, description: 'Boeken' });
-  const { addresses } = await callAs(roos, basketChoicesEndpoint, { id });
+  const { addresses } = await callAs(roos, listBasketChoicesEndpoint, { id });
   const addressId = addresses[0]!.id;
   const lines = articles.map((articleId) => ({ articleId, quantity: 10 }));
   const delivery = { addressId, date: '2026-12-02', method: 'own_transport' as const };
@@ -286,7 +286,7 @@ async function orderThesis(): Promise<number> {
   const products = groups.flatMap((group) => group.products);
   const { id: subGroupId, product, template } = products.find(({ code }) => code === 'thesis-perfect-bound')!;
   const { id: basketId } = await callAs(roos, createBasketEndpoint, { customerId: found.rows[0]!.id, description: 'Proefschrift' });
-  const { addresses } = await callAs(roos, basketChoicesEndpoint, { id: basketId });
+  const { addresses } = await callAs(roos, listBasketChoicesEndpoint, { id: basketId });
   const asked = { product, ...template, quantities: [150] } as never;
   const { id } = await callAs(roos, saveLineEndpoint, { basketId, subGroupId, case: asked, quantity: 150, description: 'Proefschrift' });
   const line = (await callAs(roos, readBasketEndpoint, { id: basketId })).lines.find((one) => one.id === id)!;

@@ -5,7 +5,7 @@ import { resetPasswordEndpoint } from '#modules/identity/contract/sign-in/reset-
 import { inviteUserEndpoint } from '#modules/identity/contract/users/invite-user.endpoint.ts';
 import { inviteContactEndpoint } from '#modules/relations/contract/contact/invite-contact.endpoint.ts';
 import { saveContactEndpoint } from '#modules/relations/contract/contact/save-contact.endpoint.ts';
-import { type ColleagueView, ownCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
+import { type ColleagueView, readOwnCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
 import type { Caller, TestShop } from '#test/shop.ts';
 import { addCustomer, type TestCustomer } from './baskets.ts';
 
@@ -86,7 +86,7 @@ export async function openColleagues(shop: TestShop): Promise<Colleagues> {
     },
     accept,
     async read(contactId) {
-      return (await administrator.call(ownCustomerEndpoint, {})).customer!.contacts.find(({ id }) => id === contactId)!;
+      return (await administrator.call(readOwnCustomerEndpoint, {})).customer!.contacts.find(({ id }) => id === contactId)!;
     },
   };
 }

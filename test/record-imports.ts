@@ -1,7 +1,7 @@
 import {
   listRecordImportsEndpoint,
+  listRecordRowsEndpoint,
   readRecordImportEndpoint,
-  recordRowsEndpoint,
 } from '#modules/imports/contract/records/record-imports.endpoints.ts';
 import type { RecordRow } from '#modules/imports/contract/records/record-imports.shapes.ts';
 import { reviewRecordsEndpoint } from '#modules/imports/contract/records/review-records.endpoint.ts';
@@ -22,7 +22,7 @@ export function recordImporter(shop: TestShop, who: Caller = shop.as('admin')) {
       return (await who.call(uploadRecordsEndpoint, { kind, fileName, content: Buffer.from(content as string).toString('base64') })).id;
     },
     list: () => who.call(listRecordImportsEndpoint, {}),
-    rows: async (id: number): Promise<RecordRow[]> => (await who.call(recordRowsEndpoint, { id, limit: 200 })).rows,
+    rows: async (id: number): Promise<RecordRow[]> => (await who.call(listRecordRowsEndpoint, { id, limit: 200 })).rows,
     async review(id: number, changes: Omit<InputOf<typeof reviewRecordsEndpoint>, 'id' | 'version'>) {
       await who.call(reviewRecordsEndpoint, { id, version: await version(id), ...changes });
     },

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { logoutPage, profilePage } from '#modules/identity/contract/identity.pages.ts';
 import { setLocaleEndpoint } from '#modules/identity/contract/profile/set-locale.endpoint.ts';
-import { brandEndpoint, type MenuItem, menuEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
+import { type MenuItem, readBrandEndpoint, readMenuEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
 import type { Locale } from '#platform/web/locale/formats.ts';
@@ -20,14 +20,20 @@ import { createWebRouter } from './routes.tsx';
 import { brandOf, brandsOf, outsideAddressesOf, personOf } from './session-of.ts';
 import { messageLoader } from './text/loader.ts';
 
-export type InitialData = { user: UserState; menu: MenuItem[]; brand: OutputOf<typeof brandEndpoint>; locale: Locale; messages: Messages };
+export type InitialData = {
+  user: UserState;
+  menu: MenuItem[];
+  brand: OutputOf<typeof readBrandEndpoint>;
+  locale: Locale;
+  messages: Messages;
+};
 
 let lastSave: Promise<unknown> = Promise.resolve();
 /** Saves the language on the server; one call after the other, so that the last choice wins. */
 const saveLocale = (locale: Locale) => {
   lastSave = lastSave.then(() => call(setLocaleEndpoint, { locale }).catch(() => undefined));
 };
-const readVersion = async () => (await call(brandEndpoint, {})).version;
+const readVersion = async () => (await call(readBrandEndpoint, {})).version;
 
 const longestWaitMs = 30_000;
 
@@ -49,7 +55,7 @@ function useCurrentMenu(first: MenuItem[], counts: boolean): MenuItem[] {
     if (!counts) return;
     const refresh = async () => {
       if (document.hidden) return;
-      const now = await call(menuEndpoint, {}).catch(() => undefined);
+      const now = await call(readMenuEndpoint, {}).catch(() => undefined);
       if (now && now.length > 0) setMenu((shown) => (JSON.stringify(shown) === JSON.stringify(now) ? shown : now));
     };
     const timer = setInterval(() => void refresh(), menuAgeMs);

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 // Part of the first script, because every person begins there.
 import '#modules/identity/web/sign-in/login.page.tsx';
 import { setLocaleEndpoint } from '#modules/identity/contract/profile/set-locale.endpoint.ts';
-import { brandEndpoint, meEndpoint, menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readBrandEndpoint, readMeEndpoint, readMenuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { call } from '#platform/web/call/call.ts';
 import { watchLeaving } from '#platform/web/call/page-left.ts';
 import { createQueryClient } from '#platform/web/call/query-client.ts';
@@ -36,9 +36,9 @@ async function start() {
   const locale = firstLocale();
   const atSignIn = location.pathname === '/login';
   const answers = Promise.all([
-    call(meEndpoint, {}),
-    call(menuEndpoint, {}),
-    call(brandEndpoint, {}),
+    call(readMeEndpoint, {}),
+    call(readMenuEndpoint, {}),
+    call(readBrandEndpoint, {}),
     (atSignIn ? firstMessageLoader : messageLoader)[locale](),
   ]);
   preloadPage(location.pathname);

@@ -1,4 +1,4 @@
-import type { brandEndpoint, UserState } from '#modules/identity/contract/session.endpoints.ts';
+import type { readBrandEndpoint, UserState } from '#modules/identity/contract/session.endpoints.ts';
 import { readBrandLogoEndpoint } from '#modules/identity/contract/units/read-brand-logo.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { type Brand, type OutsideAddress, outsideAddressNames, type Person } from '#platform/web/session.tsx';
@@ -25,13 +25,13 @@ export function personOf(user: UserState): Person {
 }
 
 /** All brands for the picker; 0, anonymous, has no business unit and comes first. */
-export function brandsOf(answer: OutputOf<typeof brandEndpoint>): { uiId: number; title: string; primary: string }[] {
+export function brandsOf(answer: OutputOf<typeof readBrandEndpoint>): { uiId: number; title: string; primary: string }[] {
   const units = answer.brands.filter((brand) => brand.ui_id !== 0).map(({ ui_id, title, primary }) => ({ uiId: ui_id, title, primary }));
   return [{ uiId: 0, title: 'Katern', primary: ownLook.primary }, ...units];
 }
 
 /** The color and heading font of a brand; those of Katern for 0 and an unknown one. */
-export function lookOf({ brands }: OutputOf<typeof brandEndpoint>, uiId: number) {
+export function lookOf({ brands }: OutputOf<typeof readBrandEndpoint>, uiId: number) {
   const { primary, heading_font: headingFont } = brands.find((brand) => brand.ui_id === uiId) ?? {
     ...{ primary: ownLook.primary, heading_font: ownLook.headingFont },
   };
@@ -39,7 +39,12 @@ export function lookOf({ brands }: OutputOf<typeof brandEndpoint>, uiId: number)
 }
 
 /** The brand of the page: that of the record it shows, else the one an internal user chose, else that of the host name. */
-export function brandOf(answer: OutputOf<typeof brandEndpoint>, person: Person, chosen: string | null, lent: number | null = null): Brand {
+export function brandOf(
+  answer: OutputOf<typeof readBrandEndpoint>,
+  person: Person,
+  chosen: string | null,
+  lent: number | null = null,
+): Brand {
   const brands = brandsOf(answer);
   const byChoice = person.internal && chosen !== null ? brands.find((brand) => String(brand.uiId) === chosen) : undefined;
   const uiId = lent ?? byChoice?.uiId ?? answer.ui_id;

@@ -11,9 +11,9 @@ import { switchUnitEndpoint } from '#modules/baskets/contract/basket/switch-unit
 import { copyBasketEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
-import { priceOnRequestEndpoint } from '#modules/baskets/contract/line/price-on-request.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { setPriceOnRequestEndpoint } from '#modules/baskets/contract/line/set-price-on-request.endpoint.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
 import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
 import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
@@ -175,7 +175,7 @@ const sales: readonly Step[] = [
   (basket, luck) => command(switchUnitEndpoint, { id: basket.id, version: seen(basket, luck), unitId: luck.between(1, 5) }),
   (basket, luck) => {
     const line = someLine(basket, luck);
-    return line && command(priceOnRequestEndpoint, { id: line.id, version: line.version, onRequest: luck.next() < 0.3 });
+    return line && command(setPriceOnRequestEndpoint, { id: line.id, version: line.version, onRequest: luck.next() < 0.3 });
   },
   // Postpones by some days, or sends a postponed mail now.
   ...times(2, (basket, luck, shop) =>

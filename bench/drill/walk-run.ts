@@ -4,7 +4,7 @@ import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-ma
 import { mailPermission } from '#modules/baskets/domain/mail/mail.ts';
 import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
 import { acceptPriceOfFileEndpoint } from '#modules/prepress/contract/accept-price-of-file.endpoint.ts';
-import { priceOfFileEndpoint } from '#modules/prepress/contract/price-of-file.endpoint.ts';
+import { readPriceOfFileEndpoint } from '#modules/prepress/contract/price-of-file.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type Actor, may, nobody, system } from '#platform/server/actor.ts';
@@ -61,8 +61,8 @@ export async function withShownPrice(
 
 /** The difference that the upload page shows for a file; undefined where it offers none. */
 async function offeredFor(kernel: Kernel, { token, uploadId }: Record<string, unknown>, now: Temporal.Instant): Promise<unknown> {
-  const answer = (await call(kernel, { endpoint: priceOfFileEndpoint, input: { token, uploadId } }, nobody, now)) as OutputOf<
-    typeof priceOfFileEndpoint
+  const answer = (await call(kernel, { endpoint: readPriceOfFileEndpoint, input: { token, uploadId } }, nobody, now)) as OutputOf<
+    typeof readPriceOfFileEndpoint
   >;
   return answer.offer?.difference;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
-import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
@@ -9,7 +9,7 @@ export async function fillArticleCalculations({ kernel }: DemoContext): Promise<
   const act = actsOf(kernel);
   const estimator = (await staffOf(kernel))('estimator');
   const now = kernel.clock.now();
-  const { subGroups } = await act(productGroupsEndpoint, estimator, {}, now);
+  const { subGroups } = await act(listProductGroupsEndpoint, estimator, {}, now);
   const made = subGroups.find(({ code }) => code === 'exercise-book')!;
   const pads = await kernel.act(({ tx }) =>
     tx.rows<{ id: number; code: string }>(

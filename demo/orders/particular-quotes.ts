@@ -3,8 +3,8 @@ import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-ba
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
 import { editLineAmountEndpoint } from '#modules/baskets/contract/line/edit-line-amount.endpoint.ts';
-import { priceOnRequestEndpoint } from '#modules/baskets/contract/line/price-on-request.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { setPriceOnRequestEndpoint } from '#modules/baskets/contract/line/set-price-on-request.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
@@ -64,7 +64,7 @@ async function priceToCome({ act, manager, at, open, product, cost, headerOf: he
   const id = await open('K-1007', 'Oratiebundel met cassette');
   await product(id, 'thesis-hardcover');
   const box = await cost(id, 'Linnen cassette met foliedruk', 240);
-  await act(priceOnRequestEndpoint, manager, { id: box.id, version: box.version, onRequest: true }, at(60));
+  await act(setPriceOnRequestEndpoint, manager, { id: box.id, version: box.version, onRequest: true }, at(60));
   await act(sendQuoteEndpoint, manager, { id, version: (await header(id)).version }, at(55));
 }
 

@@ -3,7 +3,7 @@ import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/articl
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
-import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { personLinks } from '#modules/identity/server/public.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
@@ -94,7 +94,7 @@ export async function fillPortalStock({ kernel }: DemoContext): Promise<void> {
 /** Keeps the calculation of the catalogue, by which a reprint is priced. */
 async function calculateCatalogue(kernel: Kernel, estimator: Actor, at: Temporal.Instant): Promise<void> {
   const act = actsOf(kernel);
-  const { subGroups } = await act(productGroupsEndpoint, estimator, {}, at);
+  const { subGroups } = await act(listProductGroupsEndpoint, estimator, {}, at);
   const made = subGroups.find(({ code }) => code === 'saddle-stitched-booklet')!;
   const article = await kernel.act(({ tx }) => tx.row<{ id: number }>(sql`SELECT id FROM articles WHERE code = 'LINDEWAL-CAT'`));
   const { quantities: _quantities, ...rest } = made.template;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { managersEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
+import { listManagersEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { saveManagerEndpoint } from '#modules/relations/contract/manager/save-manager.endpoint.ts';
 import { activateRegistrationEndpoint } from '#modules/relations/contract/registration/activate-registration.endpoint.ts';
 import { beginRegistrationEndpoint } from '#modules/relations/contract/registration/begin-registration.endpoint.ts';
@@ -23,7 +23,7 @@ export async function fillDoors({ kernel, today }: DemoContext): Promise<void> {
     await act(saveWhitelistEndpoint, admin, { ...input, ...(lastDay && { expiresOn: today.add({ days: lastDay }).toString() }) }, now);
   }
   for (const { hoursAgo, ...person } of doors.registrations) await register(kernel, act, person, now.subtract({ hours: hoursAgo }));
-  const orderManagers = (await act(managersEndpoint, admin, { kind: 'order' }, now)).rows;
+  const orderManagers = (await act(listManagersEndpoint, admin, { kind: 'order' }, now)).rows;
   for (const { email, deputy, awayFrom, awayTo, ...manager } of doors.orderManagers) {
     const { id, version, userId, unitIds, phone } = orderManagers.find((one) => one.email === email)!;
     const deputyId = orderManagers.find((one) => one.email === deputy)?.id ?? null;

@@ -1,4 +1,4 @@
-import { basketMailsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketMailsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { addCustomer, addOrder, addSentQuote } from '#test/baskets.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -10,7 +10,7 @@ export async function openMailShop() {
   const shop = await openTestShop({ smtpUrl: 'smtp://127.0.0.1:1' });
   const customer = await addCustomer(shop);
   const manager = () => shop.as('order_manager');
-  const mailsOf = (id: number) => manager().call(basketMailsEndpoint, { id });
+  const mailsOf = (id: number) => manager().call(listBasketMailsEndpoint, { id });
   return {
     ...{ shop, customer, manager, mailsOf },
     read: (id: number) => manager().call(readBasketEndpoint, { id }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { createMyKeyEndpoint } from '#modules/integrations/contract/create-my-key.endpoint.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -20,7 +20,7 @@ export async function withKey(key: string, method: 'GET' | 'POST', url: string, 
   return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
 }
 /** Open to a key of the staff with the scope `fup`. */
-export const forStaff = homeTilesEndpoint.path;
+export const forStaff = listHomeTilesEndpoint.path;
 export const keyOf = async (role: string, scopes: string[], more: { expiresOn?: string } = {}) =>
   shop.as(role).call(createMyKeyEndpoint, { name: 'Webwinkel', scopes, ...more });
 

@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { basketHistoryEndpoint, basketMailsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import {
+  listBasketMailsEndpoint,
+  readBasketEndpoint,
+  readBasketHistoryEndpoint,
+} from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
@@ -13,9 +17,9 @@ export const now = async (id: number) => ({ id, version: (await read(id)).versio
 export const hold = async (id: number, more: { until?: string } = {}) =>
   manager().call(holdBasketEndpoint, { ...(await now(id)), reason: 'customer', ...more });
 export const resume = async (id: number) => manager().call(resumeBasketEndpoint, await now(id));
-export const mails = (id: number) => manager().call(basketMailsEndpoint, { id });
+export const mails = (id: number) => manager().call(listBasketMailsEndpoint, { id });
 export const mailStates = async (id: number) => (await mails(id)).map(({ kind, status }) => `${kind} ${status}`);
-export const history = async (id: number) => (await manager().call(basketHistoryEndpoint, { id })).entries;
+export const history = async (id: number) => (await manager().call(readBasketHistoryEndpoint, { id })).entries;
 export const facts = async (id: number) => (await history(id)).map(({ fact }) => fact);
 /** Runs the jobs of every minute. */
 export async function minute(): Promise<void> {

@@ -3,13 +3,13 @@ import { pages } from '#apps/server/pages.ts';
 import { nobodyState, userStateOf } from '#apps/server/session/actor.ts';
 import { brandOf, readUnits } from '#apps/server/session/brands.ts';
 import { menuFor } from '#apps/server/session/menu.ts';
-import type { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import type { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import {
-  brandEndpoint,
-  meEndpoint,
-  menuEndpoint,
+  readBrandEndpoint,
+  readMeEndpoint,
+  readMenuEndpoint,
+  readWaitingSignInEndpoint,
   type UserState,
-  waitingSignInEndpoint,
 } from '#modules/identity/contract/session.endpoints.ts';
 import { readHomeTiles } from '#modules/identity/server/home-tiles.ts';
 import { readWaitingSignIn } from '#modules/identity/server/sign-in/session.ts';
@@ -20,7 +20,7 @@ import { stubbedServices } from '#platform/server/external/stubbed-services.ts';
 import { authorize, type Gate } from '#platform/server/http/guard.ts';
 
 /** Endpoints about the request itself (person, brand) rather than about the shop's records. */
-export const requestEndpoints: readonly Endpoint[] = [meEndpoint, menuEndpoint, brandEndpoint, waitingSignInEndpoint];
+export const requestEndpoints: readonly Endpoint[] = [readMeEndpoint, readMenuEndpoint, readBrandEndpoint, readWaitingSignInEndpoint];
 
 export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: string): void {
   const { kernel } = gate;
@@ -35,7 +35,7 @@ export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: stri
       },
     });
 
-  answer(meEndpoint, async (request): Promise<UserState> => {
+  answer(readMeEndpoint, async (request): Promise<UserState> => {
     return (await userStateOf(kernel, request)) ?? { ...nobodyState, language_iso: request.actor.language };
   });
   const brand = async (request: FastifyRequest) => {
@@ -45,17 +45,17 @@ export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: stri
   const countersOf = async ({ actor }: FastifyRequest) => {
     if (!actor.internal || !may(actor, readHomeTiles.endpoint.permission)) return [];
     const counted = await execute(kernel, readHomeTiles, { actor, input: {}, now: kernel.clock.now() });
-    return (counted as OutputOf<typeof homeTilesEndpoint>).tiles;
+    return (counted as OutputOf<typeof listHomeTilesEndpoint>).tiles;
   };
-  answer(menuEndpoint, async (request) => {
+  answer(readMenuEndpoint, async (request) => {
     const { ui_id, brands } = await brand(request);
     const printsDissertations = brands.some((one) => one.ui_id === ui_id && one.prints_dissertations);
     return menuFor(request.actor, pages, { printsDissertations, counters: await countersOf(request) });
   });
-  answer(waitingSignInEndpoint, async ({ cookies }) => {
+  answer(readWaitingSignInEndpoint, async ({ cookies }) => {
     return { waiting: (await readWaitingSignIn(kernel.database, kernel.config, cookies, kernel.clock.now())) !== undefined };
   });
-  answer(brandEndpoint, async (request) => {
+  answer(readBrandEndpoint, async (request) => {
     return { ...(await brand(request)), test_environment: kernel.config.testEnvironment, stubs: stubbedServices(kernel.config), version };
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import people from '#demo/organisation/people.json' with { type: 'json' };
 import { setLocaleEndpoint } from '#modules/identity/contract/profile/set-locale.endpoint.ts';
-import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { mayEnter } from '#platform/domain/access.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -37,7 +37,7 @@ describe('access of every endpoint', () => {
     async (email) => {
       nextMinute();
       const caller = shop.as(email);
-      const me = await caller.call(meEndpoint, {});
+      const me = await caller.call(readMeEndpoint, {});
       const holder = { signedIn: true, internal: me.is_internal_user, admin: me.is_admin, permissions: new Set(me.permissions) };
       for (const { endpoint } of shop.kernel.served) {
         const answer = await caller.inject(bareCall(endpoint));
@@ -56,13 +56,13 @@ describe('access of every endpoint', () => {
   });
 
   it('returns user id 0 without a session', async () => {
-    expect(await shop.visitor.call(meEndpoint, {})).toMatchObject({ id: 0, permissions: [], is_internal_user: false });
+    expect(await shop.visitor.call(readMeEndpoint, {})).toMatchObject({ id: 0, permissions: [], is_internal_user: false });
   });
 
   it('ends at once when the account is closed', async () => {
     const caller = shop.as('quality');
     await shop.kernel.database.pool.query(`UPDATE users SET active = false WHERE email = 'koen.baart@katern.example'`);
-    expect((await caller.call(meEndpoint, {})).id).toBe(0);
+    expect((await caller.call(readMeEndpoint, {})).id).toBe(0);
     await shop.kernel.database.pool.query(`UPDATE users SET active = true WHERE email = 'koen.baart@katern.example'`);
   });
 });

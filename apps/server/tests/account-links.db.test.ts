@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
-import { userHistoryEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
+import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readUserHistoryEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
 import { personLinks } from '#modules/identity/server/public.ts';
 import { readOperatorPlacesEndpoint } from '#modules/planning/contract/operator-places.endpoints.ts';
 import { setOperatorPlacesEndpoint } from '#modules/planning/contract/set-operator-places.endpoint.ts';
 import { linkContactEndpoint } from '#modules/relations/contract/contact/link-contact.endpoint.ts';
 import { linkSupplierEndpoint } from '#modules/relations/contract/contact/link-supplier.endpoint.ts';
-import { findContactsEndpoint, userLinksEndpoint } from '#modules/relations/contract/contact/user-links.endpoints.ts';
+import { findContactsEndpoint, listUserLinksEndpoint } from '#modules/relations/contract/contact/user-links.endpoints.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { deliveredOrder } from '#test/shipping.ts';
@@ -63,15 +63,15 @@ describe('links of accounts', { shuffle: false }, () => {
       expect(rows.map(({ customerName }) => customerName)).toEqual(['Uitgeverij De Lindewal', 'Universiteit Utrecht']);
       await admin().call(linkContactEndpoint, { userId, contactId: secondContact });
       await admin().call(linkContactEndpoint, { userId, contactId: university.contactId });
-      expect((await admin().call(userLinksEndpoint, { userId })).contact).toMatchObject({
+      expect((await admin().call(listUserLinksEndpoint, { userId })).contact).toMatchObject({
         id: university.contactId,
         customerId: university.id,
       });
-      expect(await shop.as(marit).call(meEndpoint, {})).toMatchObject({
+      expect(await shop.as(marit).call(readMeEndpoint, {})).toMatchObject({
         customer_id: university.id,
         customer_contact_id: university.contactId,
       });
-      const { entries } = await admin().call(userHistoryEndpoint, { id: userId });
+      const { entries } = await admin().call(readUserHistoryEndpoint, { id: userId });
       expect(entries.map(({ fact }) => fact).filter((fact) => fact.startsWith('customer.'))).toEqual([
         'customer.contact_account',
         'customer.contact_account_ended',
@@ -110,7 +110,7 @@ describe('links of accounts', { shuffle: false }, () => {
       const userId = await idOf(bart);
       await admin().call(linkSupplierEndpoint, { userId, supplierId });
       expect(await admin().call(linkSupplierEndpoint, { userId, supplierId })).toEqual({ supplierId });
-      expect((await shop.as(bart).call(meEndpoint, {})).supplier_id).toBe(supplierId);
+      expect((await shop.as(bart).call(readMeEndpoint, {})).supplier_id).toBe(supplierId);
       expect((await admin().refused(linkSupplierEndpoint, { userId, supplierId: 999_999 })).status).toBe(404);
     });
     it('connects staff to the plan places where they work', async () => {
@@ -118,7 +118,7 @@ describe('links of accounts', { shuffle: false }, () => {
       const { id: press } = await one<{ id: number }>(sql`
       INSERT INTO plan_places (code, name_nl, name_en, department, kind, week, position) VALUES ('P1', 'Pers', 'Press', 'print', 'press', '[]', 1) RETURNING id`);
       await admin().call(setOperatorPlacesEndpoint, { userId, placeIds: [press] });
-      expect((await shop.as('operator').call(meEndpoint, {})).plan_place_id).toBe(press);
+      expect((await shop.as('operator').call(readMeEndpoint, {})).plan_place_id).toBe(press);
       await admin().call(setOperatorPlacesEndpoint, { userId, placeIds: [] });
       expect((await admin().call(readOperatorPlacesEndpoint, { userId })).placeIds).toEqual([]);
       expect((await admin().refused(setOperatorPlacesEndpoint, { userId, placeIds: [999_999] })).status).toBe(404);

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint, basketMailsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import {
+  listBasketMailsEndpoint,
+  readBasketEndpoint,
+  readBasketHistoryEndpoint,
+} from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { listOutboxEndpoint, readOutboxMailEndpoint } from '#modules/identity/contract/mails/outbox.endpoints.ts';
 import { readReadinessEndpoint } from '#modules/identity/contract/setup/read-readiness.endpoint.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
@@ -63,11 +67,11 @@ describe('bounce', () => {
     const opened = await shop.as('admin').call(readOutboxMailEndpoint, { id: mail.id });
     expect(opened).toMatchObject({ status: 'sent', bounced: [gone], error: reason, bouncedAt: expect.any(String) });
     const staff = shop.as('order_manager');
-    expect((await staff.call(basketMailsEndpoint, { id: orderId }))[0]).toMatchObject({ id: mail.id, bounced: [gone], error: reason });
+    expect((await staff.call(listBasketMailsEndpoint, { id: orderId }))[0]).toMatchObject({ id: mail.id, bounced: [gone], error: reason });
     expect((await staff.call(readBasketEndpoint, { id: orderId })).failedMails).toContainEqual({
       ...{ id: mail.id, subject: 'Offerte 26-0001', isPartly: true, isBounced: false },
     });
-    expect((await staff.call(basketHistoryEndpoint, { id: orderId })).entries.map(({ fact }) => fact)).toContain('mail.bounced');
+    expect((await staff.call(readBasketHistoryEndpoint, { id: orderId })).entries.map(({ fact }) => fact)).toContain('mail.bounced');
     const { contacts } = await staff.call(readCustomerEndpoint, { id: customer.id });
     expect(contacts.map(({ bounce }) => bounce?.reason)).toEqual(['550 5.1.1 No such user']);
   });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#apps/server/serve.ts';
 import people from '#demo/organisation/people.json' with { type: 'json' };
-import { brandEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readBrandEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { beginRegistrationEndpoint } from '#modules/relations/contract/registration/begin-registration.endpoint.ts';
 import { readActivationEndpoint, readRegistrationEndpoint } from '#modules/relations/contract/registration/register.endpoints.ts';
 import { registerContactEndpoint } from '#modules/relations/contract/registration/register-contact.endpoint.ts';
@@ -97,7 +97,7 @@ describe('database connections of a transaction', () => {
     const nested = () => shop.kernel.act(() => shop.kernel.act(async () => undefined));
     const asking = () => shop.kernel.act(() => pool.query('SELECT 1'));
     for (const act of [nested, asking]) await expect(act()).rejects.toThrow('second connection');
-    expect(await statusOf(brandEndpoint.path)).toBe(200);
+    expect(await statusOf(readBrandEndpoint.path)).toBe(200);
   });
 
   it('a transaction of a job has the time limit of jobs', async () => {
@@ -125,15 +125,15 @@ describe('full connection pool', () => {
   it('a full pool responds 503 with Retry-After in time, and recovers when the statements end', async () => {
     const { ended } = await sleepOnAll();
     pool.options.connectionTimeoutMillis = shortWaitMs;
-    const busy = await get(brandEndpoint.path);
+    const busy = await get(readBrandEndpoint.path);
     expect(busy).toMatchObject({ status: 503, retryAfter: '5', body: { code: 'SERVER_BUSY', context: { retryAfterSeconds: 5 } } });
     expect(busy.body.message).toMatch(/^It is too busy right now/);
-    expect((await get(brandEndpoint.path, shop.app, 'nl')).body.message).toMatch(/^Het is nu te druk/);
+    expect((await get(readBrandEndpoint.path, shop.app, 'nl')).body.message).toMatch(/^Het is nu te druk/);
     pool.options.connectionTimeoutMillis = limits.waitMs;
     expect((await ended).map((one) => one.status === 'rejected' && unavailability(one.reason))).toEqual(
       times(limits.connections, () => 'SERVER_BUSY'),
     );
-    expect(await statusOf(brandEndpoint.path)).toBe(200);
+    expect(await statusOf(readBrandEndpoint.path)).toBe(200);
   });
 
   it('a full pool refuses further callers at once when its queue is full', async () => {
@@ -165,7 +165,7 @@ describe('health', () => {
     await new Promise((done) => closed.close(done));
     const database = openPool(`postgres://katern@127.0.0.1:${port}/katern`, limits);
     const app = await createApp({ ...shop.kernel, database }, { webRoot: 'none', logger: false, checkOutput: false });
-    const away = await get(brandEndpoint.path, app);
+    const away = await get(readBrandEndpoint.path, app);
     expect(away).toMatchObject({ status: 503, retryAfter: '5', body: { code: 'DATABASE_AWAY' } });
     expect([await statusOf('/readyz', app), await statusOf('/healthz', app)]).toEqual([503, 200]);
     const signedIn = await shop.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: people[0]! });

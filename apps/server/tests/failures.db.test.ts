@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint, listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketsEndpoint, readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { listOutboxEndpoint } from '#modules/identity/contract/mails/outbox.endpoints.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
@@ -48,7 +48,7 @@ const accept = (line: string) => (line === 'DATA' ? '354 go on' : line === '' ? 
 
 const confirmedOrder = async () => (await addOrder(shop, customer)).id;
 const historyOf = async (id: number) =>
-  (await shop.as('order_manager').call(basketHistoryEndpoint, { id })).entries.map(({ fact }) => fact);
+  (await shop.as('order_manager').call(readBasketHistoryEndpoint, { id })).entries.map(({ fact }) => fact);
 
 describe('mail failure', () => {
   it.each([
@@ -160,7 +160,7 @@ it('a server that loses its database connections recovers by itself and reports 
   for (let turn = 0; turn < 8; turn += 1) answers.push(await ready());
   expect(answers.slice(-3)).toEqual([200, 200, 200]);
   expect(
-    (await shop.as('order_manager').call(basketHistoryEndpoint, { id: (await addBasket(shop, customer)).id })).entries.length,
+    (await shop.as('order_manager').call(readBasketHistoryEndpoint, { id: (await addBasket(shop, customer)).id })).entries.length,
   ).toBeGreaterThan(0);
 });
 

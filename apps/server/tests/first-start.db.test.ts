@@ -5,8 +5,8 @@ import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-ba
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
-import { productStartEndpoint, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { brandEndpoint, meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readProductStartEndpoint, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { readBrandEndpoint, readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { checkSetUpEndpoint } from '#modules/identity/contract/setup/check-set-up.endpoint.ts';
 import { readReadinessEndpoint } from '#modules/identity/contract/setup/read-readiness.endpoint.ts';
 import { setUpEndpoint } from '#modules/identity/contract/setup/set-up.endpoint.ts';
@@ -34,7 +34,7 @@ const count = async (table: string) =>
 describe('first start', { shuffle: false }, () => {
   describe('an installation without users', () => {
     it('leads every page to the set-up, and refuses registrations', async () => {
-      expect(await shop.visitor.call(brandEndpoint, {})).toMatchObject({ needs_set_up: true, brands: [] });
+      expect(await shop.visitor.call(readBrandEndpoint, {})).toMatchObject({ needs_set_up: true, brands: [] });
       const person = { email: 'k@klant.example', password: newPassword, repeated: newPassword, uiId: 1 };
       expect(await shop.visitor.refused(beginRegistrationEndpoint, person)).toMatchObject({ status: 409, code: 'SHOP_NOT_SET_UP' });
     });
@@ -53,10 +53,10 @@ describe('first start', { shuffle: false }, () => {
       expect(await count('business_units')).toBe(1);
       expect(await offerSetUp(shop.kernel)).toBeUndefined();
       expect(await shop.visitor.call(checkSetUpEndpoint, { token: 'AAAAAAAAAAAAAAAAAAAAAA' })).toMatchObject({ state: 'over' });
-      expect(await shop.visitor.call(brandEndpoint, {})).toMatchObject({ needs_set_up: false, brands: [{ title: 'De Linde' }] });
+      expect(await shop.visitor.call(readBrandEndpoint, {})).toMatchObject({ needs_set_up: false, brands: [{ title: 'De Linde' }] });
     });
     it('has its administrator, roles, products, places and holidays of its country', async () => {
-      expect(await anke.call(meEndpoint, {})).toMatchObject({ is_admin: true, roles: ['admin'], business_unit_id: 1 });
+      expect(await anke.call(readMeEndpoint, {})).toMatchObject({ is_admin: true, roles: ['admin'], business_unit_id: 1 });
       for (const table of ['roles', 'sub_groups', 'plan_places']) expect(await count(table)).toBeGreaterThan(10);
       expect(await count(`holidays WHERE country = 'BE' AND date = '2027-07-21'`)).toBe(1);
       expect(await count(`holidays WHERE country <> 'BE'`)).toBe(0);
@@ -103,7 +103,7 @@ describe('first start', { shuffle: false }, () => {
       const basket = await anke.call(createBasketEndpoint, { customerId });
       const { id } = basket;
       expect(basket.number).toBe('26-4001');
-      const { template } = await anke.call(productStartEndpoint, { id: flyer.id, customerId });
+      const { template } = await anke.call(readProductStartEndpoint, { id: flyer.id, customerId });
       const asked = { ...template, product: flyer.product } as InputOf<typeof saveLineEndpoint>['case'];
       const line = await anke.call(saveLineEndpoint, { basketId: id, subGroupId: flyer.id, case: asked, quantity: 1000 });
       expect(line.price).toBeGreaterThan(350_000);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
-import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
-import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { listPrepressTasksEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { type ArtworkShop, goodCover, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tilesOf = async (role: string) => (await shop.as(role).call(homeTilesEndpoint, {})).tiles;
+const tilesOf = async (role: string) => (await shop.as(role).call(listHomeTilesEndpoint, {})).tiles;
 
 it('a home tile has the count of its list', async () => {
   const order = await shop.order();
@@ -49,7 +49,7 @@ it('a home tile is shown only to people who may open its list', async () => {
 });
 
 it('home is where everybody begins after sign-in, but the operator on the shop floor', async () => {
-  const landsOn = async (role: string) => (await shop.as(role).call(meEndpoint, {})).lands_on;
+  const landsOn = async (role: string) => (await shop.as(role).call(readMeEndpoint, {})).lands_on;
   expect(await landsOn('operator')).toMatch(/^\/planning\/todos\/plan_place/);
   expect([await landsOn('planner'), await landsOn('order_manager'), await landsOn('warehouse')]).toEqual(['/', '/', '/']);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#apps/server/serve.ts';
-import { brandEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readBrandEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -252,7 +252,7 @@ it('a unique violation responds NOT_UNIQUE, not a defect', async () => {
     { ...shop.kernel, database: { pool: { query: () => Promise.reject(twice) } } as never },
     { webRoot: web, logger: false, checkOutput: false },
   );
-  const answer = await full.inject({ method: 'GET', url: brandEndpoint.path, headers: { 'accept-language': 'en' } });
+  const answer = await full.inject({ method: 'GET', url: readBrandEndpoint.path, headers: { 'accept-language': 'en' } });
   expect([answer.statusCode, answer.json()]).toMatchObject([
     409,
     { code: 'NOT_UNIQUE', message: expect.stringContaining('exists already') },
@@ -267,7 +267,7 @@ it('a defect responds with its correlation id and no internals', async () => {
     { ...shop.kernel, database: { ...shop.kernel.database, pool, readers: pool } },
     { webRoot: web, logger: false, checkOutput: false },
   );
-  const answer = await broken.inject({ method: 'GET', url: brandEndpoint.path, headers: { 'x-correlation-id': 'abcdef-12345' } });
+  const answer = await broken.inject({ method: 'GET', url: readBrandEndpoint.path, headers: { 'x-correlation-id': 'abcdef-12345' } });
   expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'DEFECT', context: { correlationId: 'abcdef-12345' } }]);
   expect(answer.body).not.toMatch(/10\.0\.0\.7|password|\.ts/);
   expect((await broken.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503);

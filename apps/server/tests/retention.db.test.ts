@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { basketFilesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketFilesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { listUnitsEndpoint } from '#modules/identity/contract/units/list-units.endpoint.ts';
@@ -11,7 +11,7 @@ import { listProposalsEndpoint } from '#modules/invoicing/contract/invoices.endp
 import { acceptWebRequestEndpoint } from '#modules/webrequests/contract/accept-web-request.endpoint.ts';
 import { noteWebRequestEndpoint } from '#modules/webrequests/contract/note-web-request.endpoint.ts';
 import { rejectWebRequestEndpoint } from '#modules/webrequests/contract/reject-web-request.endpoint.ts';
-import { webRequestFileEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { downloadWebRequestFileEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { FileMissingError } from '#platform/server/files/file-store.ts';
 import { retentionJob } from '#platform/server/files/retention.ts';
 import { workerLogger } from '#platform/server/jobs/worker-logger.ts';
@@ -78,7 +78,7 @@ it('retention removes the PDF of a quote after two years, and only logs it in a 
   await shop.as('order_manager').call(sendQuoteEndpoint, { id, version: await versionOf(id) });
   await shop.runJobs();
   const [key] = await keysOf(id);
-  const filesOf = async () => (await shop.as('order_manager').call(basketFilesEndpoint, { id })).length;
+  const filesOf = async () => (await shop.as('order_manager').call(listBasketFilesEndpoint, { id })).length;
   expect(await night('2028-11-18')).toEqual([]);
   shop.kernel.config.retention.mode = 'dry-run';
   expect(await night('2028-11-19')).toEqual([expect.stringMatching(/^Retention, dry run: 1 of quotes .* would be removed\.$/)]);
@@ -136,7 +136,7 @@ it('retention removes the attachment of a request after its rejection, or after 
   const { basketId } = await manager.call(acceptWebRequestEndpoint, { id: accepted.id, version: 1 });
   expect(await night('2027-11-18')).toEqual([]);
   expect(await night('2027-11-19')).toEqual([expect.stringMatching(/^Retention: 1 of files of requests/)]);
-  expect((await manager.refused(webRequestFileEndpoint, { id: refused.id })).status).toBe(404);
+  expect((await manager.refused(downloadWebRequestFileEndpoint, { id: refused.id })).status).toBe(404);
   await manager.call(cancelBasketEndpoint, { id: basketId, version: await versionOf(basketId), reason: 'price' });
   expect(await night('2027-11-18')).toEqual([]);
   expect(await night('2027-11-19')).toEqual([expect.stringMatching(/^Retention: 1 of files of requests/)]);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { requestEndpoints } from '#apps/server/routes/session-routes.ts';
 import type { Chance } from '#demo/chance.ts';
 import people from '#demo/organisation/people.json' with { type: 'json' };
-import { meEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
+import { readMeEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
 import { newEarlyTransferId, newTransferId } from '#modules/prepress/server/upload/transfers.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Holder } from '#platform/domain/access.ts';
@@ -65,7 +65,7 @@ export async function openFuzzShop({ url, dataDir, drop }: FilledShop): Promise<
     { role: 'nobody', email: '', caller: shop.visitor },
   ];
   const callers: FuzzCaller[] = [];
-  for (const one of everybody) callers.push({ ...one, holder: holderOf(await one.caller.call(meEndpoint, {})) });
+  for (const one of everybody) callers.push({ ...one, holder: holderOf(await one.caller.call(readMeEndpoint, {})) });
   const { pool } = kernel.database;
   await pool.query(['CREATE SCHEMA saved', ...savedTables.map((name) => `CREATE TABLE saved.${name} AS TABLE ${name}`)].join(';'));
   return {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { myAmendmentsEndpoint } from '#modules/baskets/contract/amendment/my-amendments.endpoint.ts';
+import { listMyAmendmentsEndpoint } from '#modules/baskets/contract/amendment/my-amendments.endpoint.ts';
 import { openMyAmendmentEndpoint } from '#modules/baskets/contract/amendment/open-my-amendment.endpoint.ts';
 import { amendmentAnswerPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -15,7 +15,7 @@ export default function MyAmendments() {
   const t = useTranslations('baskets.amendment.answer');
   const format = useFormat();
   const navigate = usePageNavigate();
-  const { data } = useCall(myAmendmentsEndpoint, {}, { live: ['basket'] });
+  const { data } = useCall(listMyAmendmentsEndpoint, {}, { live: ['basket'] });
   const open = useAct(openMyAmendmentEndpoint, {
     onDone: ({ token }) => void navigate(amendmentAnswerPage, { params: { token } }),
   });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { myQuotesEndpoint, type PortalQuote } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { listMyQuotesEndpoint, type PortalQuote } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { openMyQuoteEndpoint } from '#modules/baskets/contract/quote/open-my-quote.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
@@ -18,7 +18,7 @@ import styles from './portal-sections.module.css';
 /** Lists a customer's quotes: open ones first, then recently answered ones. Renders nothing without quotes. */
 export default function MyQuotes() {
   const t = useTranslations('baskets.portal');
-  const page = usePages(myQuotesEndpoint, {}, { live: ['basket'] });
+  const page = usePages(listMyQuotesEndpoint, {}, { live: ['basket'] });
   if (page.error) return <LoadError error={page.error} retry={page.retry} />;
   if (page.rows.length === 0) return null;
   return (

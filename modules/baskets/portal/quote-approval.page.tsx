@@ -1,7 +1,7 @@
 import { Anchor, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { quotePdfEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { readQuoteEndpoint, readQuotePdfEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import type { Choice } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { defaultChoices, replaceChoice, totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
 import { termStart } from '#modules/relations/domain/payment-term.ts';
@@ -81,7 +81,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
         {t('terms', { days: quote.paymentDays, from: termStart(quote.paymentMonthEnd), date: format.date(quote.validUntil, 'long') })}
       </p>
       <p className={styles.terms}>
-        <Anchor inherit href={callAddress(quotePdfEndpoint, { token })} target="_blank" rel="noreferrer">
+        <Anchor inherit href={callAddress(readQuotePdfEndpoint, { token })} target="_blank" rel="noreferrer">
           {t('pdf')}
         </Anchor>{' '}
         · {t('questions')}{' '}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { myOrderPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { type ShelfLine, shelfEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { listReorderableLinesEndpoint, type ShelfLine } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import list from '#platform/web/layout/portal-list.module.css';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
@@ -17,7 +17,7 @@ import { ReorderDialog } from './reorder.dialog.tsx';
 export default function Shelf() {
   const t = useTranslations('baskets.portal');
   const [chosen, setChosen] = useState<ShelfLine>();
-  const page = usePages(shelfEndpoint, { limit: 10 });
+  const page = usePages(listReorderableLinesEndpoint, { limit: 10 });
   if (page.error) return <LoadError error={page.error} retry={page.retry} />;
   if (page.loading) return null;
   return (

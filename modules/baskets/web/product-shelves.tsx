@@ -5,7 +5,7 @@ import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.end
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { basketCopyPage, basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
-import { type PreviousJob, previousJobsEndpoint } from '#modules/baskets/contract/line/previous-jobs.endpoint.ts';
+import { listPreviousJobsEndpoint, type PreviousJob } from '#modules/baskets/contract/line/previous-jobs.endpoint.ts';
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { type ChosenFor, type ProductShelf, ProductTile, ProductTiles } from '#modules/catalogue/web/public.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -25,7 +25,7 @@ function CustomersShelf({ customerId, basketId, products }: Props) {
   const t = useTranslations('baskets.shelves');
   const basket = useCall(readBasketEndpoint, { id: basketId ?? 0 }, { enabled: basketId !== undefined });
   const ownerId = basketId === undefined ? customerId : basket.data?.customer.id;
-  const { data } = useCall(previousJobsEndpoint, { id: ownerId ?? 0 }, { enabled: ownerId !== undefined });
+  const { data } = useCall(listPreviousJobsEndpoint, { id: ownerId ?? 0 }, { enabled: ownerId !== undefined });
   if (!data || ownerId === undefined) return null;
   const search = basketId === undefined ? { customer: String(ownerId) } : {};
   const calculationOf = (one: Pick<ProductView, 'id' | 'mainGroupId'>, repeat?: number) =>

@@ -4,7 +4,7 @@ import { download, id } from '#platform/contract/shapes.ts';
 import { anyOf } from '#platform/domain/access.ts';
 
 /** Serves the picture of an article; the URL contains the file id, so that it changes with the picture. */
-export const articlePictureEndpoint = endpoint({
+export const readArticlePictureEndpoint = endpoint({
   name: 'catalogue.articlePicture',
   method: 'GET',
   path: '/api/articles/:id/pictures/:pictureId',

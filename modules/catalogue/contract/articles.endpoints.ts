@@ -126,7 +126,7 @@ export const saveRefusals = [
 
 const choice = z.object({ id: z.number().int(), name: z.string() });
 /** Lists possible owners, found by name, and the products an article can belong to. */
-export const articleChoicesEndpoint = endpoint({
+export const listArticleChoicesEndpoint = endpoint({
   name: 'catalogue.listArticleChoices',
   method: 'GET',
   path: '/api/article-choices',

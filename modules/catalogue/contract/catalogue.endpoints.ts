@@ -59,7 +59,7 @@ export const readProductEndpoint = endpoint({
  * Reads the initial calculation of a product for a customer, or for a unit or price list type: the template with the most specific
  * defaults, the adjustments that made them consistent, and the questions with their allowed answers.
  */
-export const productStartEndpoint = endpoint({
+export const readProductStartEndpoint = endpoint({
   name: 'catalogue.readProductStart',
   method: 'GET',
   path: '/api/catalogue/products/:id/start',
@@ -72,4 +72,4 @@ export const productStartEndpoint = endpoint({
     adjusted: z.array(adjustment),
   }),
 });
-export type ProductStart = z.infer<(typeof productStartEndpoint)['output']>;
+export type ProductStart = z.infer<(typeof readProductStartEndpoint)['output']>;

@@ -6,7 +6,7 @@ import { defaultAnswer, defaultScope, question } from './question.shapes.ts';
 const named = z.object({ key: z.string(), name: z.string() });
 
 /** Lists the questions, every default in every scope, and the invalid ones. `customers` are those with defaults of their own. */
-export const defaultAnswersEndpoint = endpoint({
+export const listDefaultAnswersEndpoint = endpoint({
   name: 'catalogue.defaultAnswers',
   method: 'GET',
   path: '/api/default-answers',
@@ -32,7 +32,7 @@ export const defaultAnswersEndpoint = endpoint({
   }),
 });
 
-export const defaultCustomersEndpoint = endpoint({
+export const listDefaultCustomersEndpoint = endpoint({
   name: 'catalogue.defaultCustomers',
   method: 'GET',
   path: '/api/default-answers/customers',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape } from '#platform/contract/shapes.ts';
 
 /** Lists the current user's favorite products. */
-export const favoritesEndpoint = endpoint({
+export const listFavoritesEndpoint = endpoint({
   name: 'catalogue.favourites',
   method: 'GET',
   path: '/api/catalogue/favourites',

@@ -99,7 +99,7 @@ const subGroupRow = z.object({
 export type SubGroupRow = z.infer<typeof subGroupRow>;
 
 /** Lists main groups and sub groups with all their fields, in order. */
-export const productGroupsEndpoint = endpoint({
+export const listProductGroupsEndpoint = endpoint({
   name: 'catalogue.listProductGroups',
   method: 'GET',
   path: '/api/catalogue/groups',

@@ -6,21 +6,21 @@ import { id } from '#platform/contract/shapes.ts';
 const read = { method: 'GET', internalOnly: true, input: z.object(historyInput), output: historyOutput } as const;
 
 /** History of an article, its picture and its calculation. */
-export const articleHistoryEndpoint = endpoint({
+export const readArticleHistoryEndpoint = endpoint({
   ...read,
   permission: 'maintenance_general.view or stock_articles.view',
   name: 'catalogue.readArticleHistory',
   path: '/api/articles/:id/history',
 });
 
-export const questionHistoryEndpoint = endpoint({
+export const readQuestionHistoryEndpoint = endpoint({
   ...read,
   permission: 'maintenance_general.view or product_groups.view',
   name: 'catalogue.readQuestionHistory',
   path: '/api/questions/:id/history',
 });
 
-export const mainGroupHistoryEndpoint = endpoint({
+export const readMainGroupHistoryEndpoint = endpoint({
   ...read,
   permission: 'product_groups.view',
   name: 'catalogue.readMainGroupHistory',
@@ -28,7 +28,7 @@ export const mainGroupHistoryEndpoint = endpoint({
 });
 
 /** History of a product, including the units that offer it. */
-export const subGroupHistoryEndpoint = endpoint({
+export const readSubGroupHistoryEndpoint = endpoint({
   ...read,
   permission: 'product_groups.view',
   name: 'catalogue.readSubGroupHistory',
@@ -36,7 +36,7 @@ export const subGroupHistoryEndpoint = endpoint({
 });
 
 /** History of a product at one unit. */
-export const unitProductHistoryEndpoint = endpoint({
+export const readUnitProductHistoryEndpoint = endpoint({
   ...read,
   permission: 'calculations_parameters.view',
   input: z.object({ ...historyInput, unitId: id }),
@@ -45,7 +45,7 @@ export const unitProductHistoryEndpoint = endpoint({
 });
 
 /** History of all default answers. */
-export const defaultAnswersHistoryEndpoint = endpoint({
+export const readDefaultAnswersHistoryEndpoint = endpoint({
   ...read,
   permission: 'calculation.view',
   input: z.object({ before: id.optional() }),

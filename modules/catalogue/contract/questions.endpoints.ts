@@ -17,7 +17,7 @@ const questionRow = question.extend({
 export type QuestionRow = z.infer<typeof questionRow>;
 
 /** Lists all questions, in the order in which they are asked. */
-export const questionsEndpoint = endpoint({
+export const listQuestionsEndpoint = endpoint({
   name: 'catalogue.questions',
   method: 'GET',
   path: '/api/questions',
@@ -29,7 +29,7 @@ export const questionsEndpoint = endpoint({
 
 const named = z.object({ code: z.string(), name: z.string() });
 /** Lists the values that a case may contain, according to the current parameters. */
-export const caseVocabularyEndpoint = endpoint({
+export const readCaseVocabularyEndpoint = endpoint({
   name: 'catalogue.readCaseVocabulary',
   method: 'GET',
   path: '/api/catalogue/words',
@@ -42,4 +42,4 @@ export const caseVocabularyEndpoint = endpoint({
     films: z.array(z.string()),
   }),
 });
-export type CaseVocabulary = z.infer<(typeof caseVocabularyEndpoint)['output']>;
+export type CaseVocabulary = z.infer<(typeof readCaseVocabularyEndpoint)['output']>;

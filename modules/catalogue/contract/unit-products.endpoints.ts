@@ -17,7 +17,7 @@ const unitProduct = z.object({
 export type UnitProduct = z.infer<typeof unitProduct>;
 
 /** Lists which unit sells which product, with the settings that differ from the product. */
-export const unitProductsEndpoint = endpoint({
+export const listUnitProductsEndpoint = endpoint({
   name: 'catalogue.listUnitProducts',
   method: 'GET',
   path: '/api/catalogue/unit-products',

@@ -14,7 +14,7 @@ const homeTile = z.object({
 });
 
 /** Counts open work for the signed-in user, limited to what they may see. */
-export const homeTilesEndpoint = endpoint({
+export const listHomeTilesEndpoint = endpoint({
   name: 'identity.homeTiles',
   method: 'GET',
   path: '/api/home/tiles',

@@ -36,7 +36,7 @@ export const userState = z.object({
 });
 export type UserState = z.infer<typeof userState>;
 
-export const meEndpoint = endpoint({
+export const readMeEndpoint = endpoint({
   name: 'identity.me',
   method: 'GET',
   path: '/async/me',
@@ -46,7 +46,7 @@ export const meEndpoint = endpoint({
 });
 
 /** Whether a sign-in of this browser still needs its two-factor code. */
-export const waitingSignInEndpoint = endpoint({
+export const readWaitingSignInEndpoint = endpoint({
   name: 'identity.waitingSignIn',
   method: 'GET',
   path: '/async/waiting-sign-in',
@@ -73,7 +73,7 @@ const menuItem: z.ZodType<MenuItem> = z.object({
   children: z.lazy(() => z.array(menuItem)),
 });
 
-export const menuEndpoint = endpoint({
+export const readMenuEndpoint = endpoint({
   name: 'identity.menu',
   method: 'GET',
   path: '/async/menu',
@@ -82,7 +82,7 @@ export const menuEndpoint = endpoint({
   output: z.array(menuItem),
 });
 
-export const brandEndpoint = endpoint({
+export const readBrandEndpoint = endpoint({
   name: 'identity.brand',
   method: 'GET',
   path: '/async/brand',

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { menuAddress, type Page } from '#platform/contract/page.ts';
 import type { CountTextKey, TextKey } from '#platform/contract/text-key.ts';
 import { may } from '#platform/server/actor.ts';
@@ -30,7 +30,7 @@ export function homeTile<Found>(tile: HomeTile<Found>): SlotEntry {
 }
 
 /** Counts all tiles in one statement, because most counts cost less than a round trip. */
-export const readHomeTiles = query(homeTilesEndpoint, async (context) => {
+export const readHomeTiles = query(listHomeTilesEndpoint, async (context) => {
   const visible = homeTiles.entriesOf(context.kernel).flatMap((tile) => {
     const counted = may(context.actor, tile.page.access) ? tile.countQuery(context) : null;
     return counted ? [{ tile, counted }] : [];

@@ -86,7 +86,7 @@ const checkedRow = z.object({
 export type CheckedImportRow = z.infer<typeof checkedRow>;
 
 /** Lists the rows of an import with their problems, in file order. */
-export const importRowsEndpoint = endpoint({
+export const listImportRowsEndpoint = endpoint({
   name: 'imports.listRows',
   method: 'GET',
   path: '/api/imports/:id/rows',
@@ -97,7 +97,7 @@ export const importRowsEndpoint = endpoint({
 });
 
 /** Downloads the rejected rows in the file's own layout, with the reasons appended. */
-export const importRejectsEndpoint = endpoint({
+export const downloadImportRejectsEndpoint = endpoint({
   name: 'imports.downloadRejects',
   method: 'GET',
   path: '/api/imports/:id/rejects',
@@ -108,7 +108,7 @@ export const importRejectsEndpoint = endpoint({
 });
 
 /** Downloads the original file. */
-export const importFileEndpoint = endpoint({
+export const downloadImportFileEndpoint = endpoint({
   name: 'imports.downloadFile',
   method: 'GET',
   path: '/api/imports/:id/file',

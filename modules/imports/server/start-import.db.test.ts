@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import {
-  importRejectsEndpoint,
-  importRowsEndpoint,
+  downloadImportRejectsEndpoint,
+  listImportRowsEndpoint,
   listImportsEndpoint,
   readImportEndpoint,
 } from '#modules/imports/contract/imports.endpoints.ts';
@@ -53,7 +53,7 @@ async function upload(content: string, fileName = 'orders.csv', customerId = cus
   return (await manager().call(uploadImportEndpoint, { customerId, fileName, content: base64(content) })).id;
 }
 const read = (id: number) => manager().call(readImportEndpoint, { id });
-const rowsOf = async (id: number) => (await manager().call(importRowsEndpoint, { id })).rows;
+const rowsOf = async (id: number) => (await manager().call(listImportRowsEndpoint, { id })).rows;
 const start = async (id: number) => manager().call(startImportEndpoint, { id, version: (await read(id)).version });
 const ordersOf = (reference: string, customerId = customer.id) =>
   shop.kernel.act(({ tx }) =>
@@ -100,7 +100,7 @@ B-3;bestaat niet;10;;;;;;
     expect((await manager().call(readBasketEndpoint, { id: second!.id })).lines).toMatchObject([
       { price: 199_500, priceFixed: true, kind: 'article' },
     ]);
-    const rejects = await manager().inject({ method: 'GET', url: importRejectsEndpoint.path.replace(':id', String(id)) });
+    const rejects = await manager().inject({ method: 'GET', url: downloadImportRejectsEndpoint.path.replace(':id', String(id)) });
     expect(rejects.body.split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFReferentie;Artikel;Aantal;Prijs;Leverdatum;Straat;Postcode;Plaats;E-mail;Rij;Reden',
       'B-3;bestaat niet;10;;;;;;;4;Artikel: Er is geen product of artikel met de code “bestaat niet”.',

@@ -2,10 +2,10 @@ import { Button, Loader, Progress, SegmentedControl } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import {
   type CheckedImportRow,
+  downloadImportFileEndpoint,
+  downloadImportRejectsEndpoint,
   type ImportDetail,
-  importFileEndpoint,
-  importRejectsEndpoint,
-  importRowsEndpoint,
+  listImportRowsEndpoint,
   readImportEndpoint,
 } from '#modules/imports/contract/imports.endpoints.ts';
 import { customerOrdersPage } from '#modules/imports/contract/imports.pages.ts';
@@ -47,7 +47,7 @@ function Opened({ found }: { found: ImportDetail }) {
   const mayImport = useMay()('baskets.edit');
   const list = useListState({ filters: ['state', 'import'], sort: 'none' });
   const status = importRowStatuses.find((one) => one === list.filter.state);
-  const page = usePages(importRowsEndpoint, { id: found.id, ...(status && { status }) }, { live: [`import:${found.id}`] });
+  const page = usePages(listImportRowsEndpoint, { id: found.id, ...(status && { status }) }, { live: [`import:${found.id}`] });
   const shown = page.rows.find(({ number }) => String(number) === list.selected);
   const editable = found.status === 'checked' && mayImport;
   const side = shown ? <RowSide row={shown} onClose={() => list.select(null)} /> : editable && <MappingForm key={found.id} found={found} />;
@@ -73,9 +73,9 @@ function Opened({ found }: { found: ImportDetail }) {
           value={status ?? ''}
           onChange={(value) => list.setFilter('state', value)}
         />
-        <Download href={callAddress(importFileEndpoint, { id: found.id })} label={t('original')} />
+        <Download href={callAddress(downloadImportFileEndpoint, { id: found.id })} label={t('original')} />
         {found.rejected > 0 && found.status !== 'running' && (
-          <Download href={callAddress(importRejectsEndpoint, { id: found.id })} label={t('rejects')} />
+          <Download href={callAddress(downloadImportRejectsEndpoint, { id: found.id })} label={t('rejects')} />
         )}
       </ListToolbar>
       <ImportRows page={page} selected={list.selected} onSelect={list.select} label={t('rowsOf', { file: found.fileName })} />

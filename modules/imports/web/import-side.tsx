@@ -1,6 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import type { ImportRow } from '#modules/imports/contract/imports.endpoints.ts';
-import { importFileEndpoint, importRejectsEndpoint } from '#modules/imports/contract/imports.endpoints.ts';
+import { downloadImportFileEndpoint, downloadImportRejectsEndpoint } from '#modules/imports/contract/imports.endpoints.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
@@ -44,9 +44,9 @@ export function ImportSide({ row, onOpen, onClose }: Props) {
         ]}
       />
       <Group gap="md" mt="sm">
-        <Anchor href={callAddress(importFileEndpoint, { id: row.id })}>{tDetail('original')}</Anchor>
+        <Anchor href={callAddress(downloadImportFileEndpoint, { id: row.id })}>{tDetail('original')}</Anchor>
         {row.rejected > 0 && row.status !== 'running' && (
-          <Anchor href={callAddress(importRejectsEndpoint, { id: row.id })}>{tDetail('rejects')}</Anchor>
+          <Anchor href={callAddress(downloadImportRejectsEndpoint, { id: row.id })}>{tDetail('rejects')}</Anchor>
         )}
       </Group>
     </section>

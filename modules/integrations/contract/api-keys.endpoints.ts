@@ -33,7 +33,7 @@ export const newKey = {
 export const madeKey = z.object({ id: z.number().int(), key: z.string() });
 export const refusals = ['KEY_BY_KEY', 'KEY_SCOPE_NOT_OWN', 'KEY_EXPIRES_IN_PAST', 'KEYS_TOO_MANY'] as const;
 
-export const myKeysEndpoint = endpoint({
+export const listMyKeysEndpoint = endpoint({
   name: 'apiKeys.listOwn',
   method: 'GET',
   path: '/api/api-keys',
@@ -43,7 +43,7 @@ export const myKeysEndpoint = endpoint({
 });
 
 /** Lists the keys of a customer, for the staff and for contacts who manage that customer's integrations. */
-export const customerKeysEndpoint = endpoint({
+export const listCustomerKeysEndpoint = endpoint({
   name: 'customerKeys.list',
   method: 'GET',
   path: '/api/customers/:customerId/api-keys',
@@ -52,7 +52,7 @@ export const customerKeysEndpoint = endpoint({
   output: keyList,
 });
 
-export const allKeysEndpoint = endpoint({
+export const listAllKeysEndpoint = endpoint({
   name: 'apiKeys.listAll',
   method: 'GET',
   path: '/api/api-keys/all',

@@ -7,7 +7,7 @@ export const forAdmins = { permission: 'ADMIN', internalOnly: true } as const;
 const named = z.object({ name: z.string(), value: z.string() });
 
 /** Describes this server: build, settings (secrets hidden), endpoints and facts. */
-export const serverFactsEndpoint = endpoint({
+export const readServerFactsEndpoint = endpoint({
   name: 'debug.readServer',
   method: 'GET',
   path: '/api/debug/server',
@@ -38,7 +38,7 @@ export const serverFactsEndpoint = endpoint({
     settings: z.array(named),
   }),
 });
-export type ServerFacts = z.infer<(typeof serverFactsEndpoint)['output']>;
+export type ServerFacts = z.infer<(typeof readServerFactsEndpoint)['output']>;
 
 const queuedJob = z.object({
   id: z.number().int(),
@@ -63,7 +63,7 @@ export const listJobsEndpoint = endpoint({
 });
 
 /** Reads the engine's input and output for a line, as stored when its price was calculated. */
-export const lineCalculationEndpoint = endpoint({
+export const readLineCalculationEndpoint = endpoint({
   name: 'debug.readCalculation',
   method: 'GET',
   path: '/api/debug/calculations/:lineId',
@@ -82,7 +82,7 @@ export const lineCalculationEndpoint = endpoint({
  * Runs the engine on any case with the current parameters and returns every candidate, cost line and reason. A refusal of the engine is a
  * result.
  */
-export const caseCalculationEndpoint = endpoint({
+export const calculateCaseEndpoint = endpoint({
   name: 'debug.calculate',
   method: 'POST',
   path: '/api/debug/calculations',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changePasswordEndpoint } from '#modules/identity/contract/profile/change-password.endpoint.ts';
-import { brandEndpoint, meEndpoint, menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readBrandEndpoint, readMeEndpoint, readMenuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { requestPasswordResetEndpoint } from '#modules/identity/contract/sign-in/request-password-reset.endpoint.ts';
 import { resetPasswordEndpoint } from '#modules/identity/contract/sign-in/reset-password.endpoint.ts';
-import { allKeysEndpoint, customerKeysEndpoint, myKeysEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { listAllKeysEndpoint, listCustomerKeysEndpoint, listMyKeysEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
 import { createCustomerKeyEndpoint } from '#modules/integrations/contract/create-customer-key.endpoint.ts';
 import { createMyKeyEndpoint } from '#modules/integrations/contract/create-my-key.endpoint.ts';
 import { createWebhookEndpoint } from '#modules/integrations/contract/create-webhook.endpoint.ts';
@@ -25,7 +25,7 @@ describe('personal API key', () => {
     const { id, key } = await keyOf('order_manager', ['basket_content.view', 'relations.view']);
     expect((await withKey(key, 'GET', '/api/relations')).status).not.toBe(403);
     expect((await withKey(key, 'GET', '/api/planning/board')).status).toBeGreaterThanOrEqual(403);
-    const { keys } = await shop.as('order_manager').call(myKeysEndpoint, {});
+    const { keys } = await shop.as('order_manager').call(listMyKeysEndpoint, {});
     expect(keys.find((one) => one.id === id)).toMatchObject({
       prefix: key.slice(0, 12),
       scopes: ['basket_content.view', 'relations.view'],
@@ -64,7 +64,7 @@ describe('personal API key', () => {
   it('does not change the language of its holder', async () => {
     const { key } = await keyOf('order_manager', ['fup']);
     expect((await withKey(key, 'POST', '/async/users/set-locale', { locale: 'en' })).status).toBe(200);
-    expect(await shop.as('order_manager').call(meEndpoint, {})).toMatchObject({ language_iso: 'nl' });
+    expect(await shop.as('order_manager').call(readMeEndpoint, {})).toMatchObject({ language_iso: 'nl' });
   });
 
   it('refuses scopes that its holder lacks and a past expiry date, and never makes an administrator', async () => {
@@ -167,10 +167,10 @@ describe('customer API key', () => {
 
   it('can be managed on the relation, records history, and stops when the customer is blocked', async () => {
     const { id, key } = await make();
-    const { keys } = await shop.as('order_manager').call(customerKeysEndpoint, { customerId });
+    const { keys } = await shop.as('order_manager').call(listCustomerKeysEndpoint, { customerId });
     expect(keys.map((one) => one.id)).toContain(id);
     expect(await shop.as('order_manager').refused(revokeCustomerKeyEndpoint, { customerId: otherId, id })).toMatchObject({ status: 404 });
-    expect(await shop.as('order_manager').refused(customerKeysEndpoint, { customerId: 999_999_999 })).toMatchObject({ status: 404 });
+    expect(await shop.as('order_manager').refused(listCustomerKeysEndpoint, { customerId: 999_999_999 })).toMatchObject({ status: 404 });
     await shop.kernel.database.pool.query('UPDATE customers SET blocked = true WHERE id = $1', [customerId]);
     expect((await withKey(key, 'GET', '/api/my-orders')).status).toBe(401);
     await shop.kernel.database.pool.query('UPDATE customers SET blocked = false WHERE id = $1', [customerId]);
@@ -183,7 +183,7 @@ describe('customer API key', () => {
 
   it('appears in the list of administrators, who can revoke any', async () => {
     const { id, key } = await make();
-    const { keys } = await shop.as('admin').call(allKeysEndpoint, {});
+    const { keys } = await shop.as('admin').call(listAllKeysEndpoint, {});
     expect(keys.find((one) => one.id === id)).toMatchObject({ customerId, isOver: false, createdBy: 'Roos Verhagen' });
     await shop.as('admin').call(revokeAnyKeyEndpoint, { id });
     expect((await withKey(key, 'GET', '/api/my-orders')).status).toBe(401);
@@ -208,7 +208,7 @@ describe('contact who manages integrations', () => {
     const ellen = await contactOf('inkoop@delindewal.example', true);
     const { key, id } = await ellen.call(createCustomerKeyEndpoint, { customerId, name: 'Kassa', scopes: ['fup'] });
     expect((await withKey(key, 'GET', '/api/my-orders')).body).toMatchObject({ rows: [{ number: ownBasket }] });
-    expect((await ellen.call(customerKeysEndpoint, { customerId })).keys.map(({ name }) => name)).toContain('Kassa');
+    expect((await ellen.call(listCustomerKeysEndpoint, { customerId })).keys.map(({ name }) => name)).toContain('Kassa');
     await ellen.call(revokeCustomerKeyEndpoint, { customerId, id });
     expect((await withKey(key, 'GET', '/api/my-orders')).status).toBe(401);
 
@@ -227,14 +227,14 @@ describe('contact who manages integrations', () => {
       expect((await ellen.refused(removeWebhookEndpoint, { id: one.id, version: 1 })).status).toBe(404);
     }
     for (const foreignId of [otherId, 999_999_999]) {
-      expect((await ellen.refused(customerKeysEndpoint, { customerId: foreignId })).status).toBe(404);
+      expect((await ellen.refused(listCustomerKeysEndpoint, { customerId: foreignId })).status).toBe(404);
       expect((await ellen.refused(createCustomerKeyEndpoint, { customerId: foreignId, name: 'x', scopes: ['fup'] })).status).toBe(404);
       expect((await ellen.refused(listWebhooksEndpoint, { customerId: foreignId })).status).toBe(404);
       expect((await ellen.refused(createWebhookEndpoint, { customerId: foreignId, ...hook })).status).toBe(404);
     }
     expect((await ellen.refused(listWebhooksEndpoint, {})).status).toBe(404);
     expect((await ellen.refused(createWebhookEndpoint, hook)).status).toBe(404);
-    expect((await ellen.refused(allKeysEndpoint, {})).status).toBe(403);
+    expect((await ellen.refused(listAllKeysEndpoint, {})).status).toBe(403);
   });
 
   it('cannot give a program more access than they have', async () => {
@@ -242,12 +242,12 @@ describe('contact who manages integrations', () => {
     const refused = { status: 409, code: 'CUSTOMER_SEEN_IN_PART' };
     expect(await ellen.refused(createCustomerKeyEndpoint, { customerId, name: 'x', scopes: ['fup'] })).toMatchObject(refused);
     expect(await ellen.refused(createWebhookEndpoint, { customerId, ...hook })).toMatchObject(refused);
-    expect(await ellen.call(customerKeysEndpoint, { customerId })).toMatchObject({ keys: [] });
+    expect(await ellen.call(listCustomerKeysEndpoint, { customerId })).toMatchObject({ keys: [] });
   });
 
   it('needs the permission: another contact is refused', async () => {
     const marit = await contactOf('m.vandervelde@voorbeeld.example', true);
-    expect((await marit.refused(customerKeysEndpoint, { customerId })).status).toBe(403);
+    expect((await marit.refused(listCustomerKeysEndpoint, { customerId })).status).toBe(403);
     expect((await marit.refused(createWebhookEndpoint, { customerId, ...hook })).status).toBe(403);
   });
 });
@@ -268,7 +268,7 @@ describe('request with a key', () => {
   });
 
   it('is answered as nobody where no scope is asked, whether its holder is a person or a customer', async () => {
-    const open = [meEndpoint, menuEndpoint, brandEndpoint, ...shop.kernel.served.map(({ endpoint }) => endpoint)].filter(
+    const open = [readMeEndpoint, readMenuEndpoint, readBrandEndpoint, ...shop.kernel.served.map(({ endpoint }) => endpoint)].filter(
       ({ permission, method, path }) => permission === 'PUBLIC' && method === 'GET' && !path.includes(':'),
     );
     expect(open.map(({ name }) => name)).toEqual(expect.arrayContaining(['identity.me', 'identity.menu', 'shop.listProducts']));

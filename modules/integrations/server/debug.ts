@@ -3,11 +3,11 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
 import { caseFor, estimatingTables, parameterSetOn } from '#modules/estimating/server/public.ts';
 import {
-  caseCalculationEndpoint,
-  lineCalculationEndpoint,
+  calculateCaseEndpoint,
   listJobsEndpoint,
   type QueuedJob,
-  serverFactsEndpoint,
+  readLineCalculationEndpoint,
+  readServerFactsEndpoint,
 } from '#modules/integrations/contract/debug.endpoints.ts';
 import { redact, redactedMark, redactText } from '#platform/domain/redact.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -26,7 +26,7 @@ const startedAt = Temporal.Now.instant().subtract({ milliseconds: Math.round(pro
 type DatabaseFacts = { version: string; mb: number };
 
 /** The list of migrations and the queue belong to the owner of the database: they are asked outside the caller's transaction. */
-export const serverFacts = externalCallQuery<typeof serverFactsEndpoint, DatabaseFacts>(serverFactsEndpoint, {
+export const serverFacts = externalCallQuery<typeof readServerFactsEndpoint, DatabaseFacts>(readServerFactsEndpoint, {
   async read({ tx, kernel }) {
     requireDebug(kernel);
     const database = await tx.row<DatabaseFacts>(sql`
@@ -97,7 +97,7 @@ async function queueOf(kernel: Kernel) {
 
 type Calculated = { basket: string; line: string; parameterSet: string | null; asked: string | null; answered: string | null };
 
-export const lineCalculation = query(lineCalculationEndpoint, async ({ tx, kernel }, { lineId }) => {
+export const lineCalculation = query(readLineCalculationEndpoint, async ({ tx, kernel }, { lineId }) => {
   requireDebug(kernel);
   const found = await tx.row<Calculated>(sql`
     SELECT b.number AS basket, l.description AS line, p.code AS "parameterSet", l.estimate_case::text AS asked, l.estimate::text AS answered
@@ -106,7 +106,7 @@ export const lineCalculation = query(lineCalculationEndpoint, async ({ tx, kerne
   return found;
 });
 
-export const caseCalculation = query(caseCalculationEndpoint, async ({ tx, kernel, now }, { case: asked }) => {
+export const caseCalculation = query(calculateCaseEndpoint, async ({ tx, kernel, now }, { case: asked }) => {
   requireDebug(kernel);
   const { code, shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
   return { parameterSet: code, answered: JSON.stringify(estimateWithReasons(shop, caseFor(asked, undefined))) };

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculateEndpoint } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
-import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { setLocaleEndpoint } from '#modules/identity/contract/profile/set-locale.endpoint.ts';
 import { listCallsEndpoint, listLogLinesEndpoint, readCallEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
 import { createMyKeyEndpoint } from '#modules/integrations/contract/create-my-key.endpoint.ts';
 import {
-  caseCalculationEndpoint,
-  lineCalculationEndpoint,
+  calculateCaseEndpoint,
   listJobsEndpoint,
-  serverFactsEndpoint,
+  readLineCalculationEndpoint,
+  readServerFactsEndpoint,
 } from '#modules/integrations/contract/debug.endpoints.ts';
 import { runJobAgainEndpoint } from '#modules/integrations/contract/run-job-again.endpoint.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
@@ -128,7 +128,7 @@ describe('server log', () => {
     expect(await messages({ correlationId: 'click-12345' })).toEqual([50]);
     expect(await messages({ until: '2020-01-01T00:00:00Z' })).toEqual([]);
     const tileOf = async (role: string) =>
-      (await shop.as(role).call(homeTilesEndpoint, {})).tiles.find(({ title }) => title === 'integrations.home.logErrors');
+      (await shop.as(role).call(listHomeTilesEndpoint, {})).tiles.find(({ title }) => title === 'integrations.home.logErrors');
     expect(await tileOf('admin')).toMatchObject({ count: 1, address: '/logs-viewer?level=50&hours=24' });
     expect(await tileOf('planner')).toBeUndefined();
   });
@@ -155,7 +155,7 @@ describe('server log', () => {
 
 describe('class check page', () => {
   it('describes the server without secrets', async () => {
-    const facts = await admin().call(serverFactsEndpoint, {});
+    const facts = await admin().call(readServerFactsEndpoint, {});
     expect(facts.modules.map(({ name }) => name)).toContain('integrations');
     expect(facts.endpoints.find(({ name }) => name === 'debug.readServer')).toMatchObject({
       module: 'integrations',
@@ -182,10 +182,10 @@ describe('class check page', () => {
 
   it('shows the calculation of a line', async () => {
     const { lineId, number } = await addBasket(shop, await addCustomer(shop));
-    const found = await admin().call(lineCalculationEndpoint, { lineId });
+    const found = await admin().call(readLineCalculationEndpoint, { lineId });
     expect(found).toMatchObject({ basket: number, parameterSet: 'test' });
     expect(JSON.parse(found.asked ?? '')).toMatchObject({ quantities: [150, 250] });
-    expect(await admin().refused(lineCalculationEndpoint, { lineId: 999_999_999 })).toMatchObject({ status: 404 });
+    expect(await admin().refused(readLineCalculationEndpoint, { lineId: 999_999_999 })).toMatchObject({ status: 404 });
   });
 
   it('runs any case through the engine, and shows refusals', async () => {
@@ -196,16 +196,16 @@ describe('class check page', () => {
       components: [{ role: 'sheet' as const, paper: 'HVO90', colours: '4/4' }],
     };
     await addBasket(shop, await addCustomer(shop));
-    const { answered } = await admin().call(caseCalculationEndpoint, { case: flyer });
+    const { answered } = await admin().call(calculateCaseEndpoint, { case: flyer });
     expect(JSON.parse(answered)).toMatchObject({ quantities: [{ quantity: 500, lines: expect.anything() }] });
-    const unknown = await admin().call(caseCalculationEndpoint, { case: { ...flyer, product: 'atlas' } });
+    const unknown = await admin().call(calculateCaseEndpoint, { case: { ...flyer, product: 'atlas' } });
     expect(JSON.parse(unknown.answered)).toMatchObject({ refusal: { code: 'PRODUCT_UNKNOWN' } });
-    expect((await shop.as('estimator').refused(caseCalculationEndpoint, { case: flyer })).status).toBe(403);
+    expect((await shop.as('estimator').refused(calculateCaseEndpoint, { case: flyer })).status).toBe(403);
   });
 
   it('returns 404 when the shop disables it', async () => {
     shop.kernel.config.classDebug = false;
-    expect(await admin().refused(serverFactsEndpoint, {})).toMatchObject({ status: 404 });
+    expect(await admin().refused(readServerFactsEndpoint, {})).toMatchObject({ status: 404 });
     shop.kernel.config.classDebug = true;
   });
 });

@@ -1,4 +1,4 @@
-import { allKeysEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { listAllKeysEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
 import { revokeAnyKeyEndpoint } from '#modules/integrations/contract/revoke-any-key.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -12,7 +12,7 @@ import { KeyTable } from './key-table.tsx';
 export function AllKeys() {
   const t = useTranslations('integrations.keys');
   const mayRevoke = useMay()('ADMIN');
-  const { data, error, refetch } = useCall(allKeysEndpoint, {});
+  const { data, error, refetch } = useCall(listAllKeysEndpoint, {});
   const revoke = useAct(revokeAnyKeyEndpoint, { invalidates: ['apiKeys', 'customerKeys'] });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (data?.keys.length === 0) return <EmptyList title={t('noneAtAll')} text={t('noneAtAllText')} />;

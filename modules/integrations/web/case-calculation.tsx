@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { caseCalculationEndpoint } from '#modules/integrations/contract/debug.endpoints.ts';
+import { calculateCaseEndpoint } from '#modules/integrations/contract/debug.endpoints.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -8,7 +8,7 @@ import { Facts } from '#platform/web/parts/facts.tsx';
 import styles from './integrations.module.css';
 import { JsonTree } from './json-tree.tsx';
 
-type Case = InputOf<typeof caseCalculationEndpoint>['case'];
+type Case = InputOf<typeof calculateCaseEndpoint>['case'];
 
 /** Runs a case, written as in the rule book, through the engine with the current parameters; `start` is the initial text. */
 export function CaseCalculation({ start }: { start: string }) {
@@ -16,7 +16,7 @@ export function CaseCalculation({ start }: { start: string }) {
   const [typed, setTyped] = useState(start);
   const [answer, setAnswer] = useState<{ parameterSet: string; answered: string } | null>(null);
   const [unreadable, setUnreadable] = useState(false);
-  const act = useAct(caseCalculationEndpoint, { onDone: setAnswer });
+  const act = useAct(calculateCaseEndpoint, { onDone: setAnswer });
   function ask() {
     const parsed = readCase(typed);
     setUnreadable(parsed === undefined);

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { serverFactsEndpoint } from '#modules/integrations/contract/debug.endpoints.ts';
+import { readServerFactsEndpoint } from '#modules/integrations/contract/debug.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { TabRow } from '#platform/web/layout/tab-row.tsx';
@@ -19,7 +19,7 @@ export default function ClassDebugPage() {
   const tPages = useTranslations('platform.pages');
   const { filter, setFilter } = useListState({ filters: ['tab', 'q', 'line'], sort: 'none' });
   const tab = tabs.find((one) => one === filter.tab) ?? 'server';
-  const { data, error, refetch } = useCall(serverFactsEndpoint, {});
+  const { data, error, refetch } = useCall(readServerFactsEndpoint, {});
   return (
     <Page title={tPages('class_debug')} flush>
       <TabRow

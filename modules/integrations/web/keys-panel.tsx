@@ -1,6 +1,6 @@
 import { Anchor, Button, Loader, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { customerKeysEndpoint, type KeyList, myKeysEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { type KeyList, listCustomerKeysEndpoint, listMyKeysEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
 import { createCustomerKeyEndpoint } from '#modules/integrations/contract/create-customer-key.endpoint.ts';
 import { createMyKeyEndpoint } from '#modules/integrations/contract/create-my-key.endpoint.ts';
 import { revokeCustomerKeyEndpoint } from '#modules/integrations/contract/revoke-customer-key.endpoint.ts';
@@ -19,7 +19,7 @@ import { OneTimeSecret } from './one-time-secret.tsx';
 /** The user's own API keys, for the profile page. */
 export function PersonalKeys({ besideDocs = false }: { besideDocs?: boolean }) {
   const t = useTranslations('integrations.keys');
-  const read = useCall(myKeysEndpoint, {});
+  const read = useCall(listMyKeysEndpoint, {});
   const revoke = useAct(revokeMyKeyEndpoint, { invalidates: ['apiKeys'] });
   return (
     <KeysPanel
@@ -36,7 +36,7 @@ export function PersonalKeys({ besideDocs = false }: { besideDocs?: boolean }) {
 /** The API keys of one customer, for those who manage them. */
 export function CustomerKeys({ customerId, mayEdit }: { customerId: number; mayEdit: boolean }) {
   const t = useTranslations('integrations.keys');
-  const read = useCall(customerKeysEndpoint, { customerId });
+  const read = useCall(listCustomerKeysEndpoint, { customerId });
   const revoke = useAct(revokeCustomerKeyEndpoint, { invalidates: ['customerKeys'] });
   const { internal } = useSession().person;
   return (

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { lineCalculationEndpoint } from '#modules/integrations/contract/debug.endpoints.ts';
+import { readLineCalculationEndpoint } from '#modules/integrations/contract/debug.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
@@ -14,7 +14,7 @@ export function LineCalculation({ line, onLine }: { line: string; onLine: (line:
   const t = useTranslations('integrations.calculation');
   const [typed, setTyped] = useState(line);
   const lineId = /^[1-9]\d{0,14}$/.test(line) ? Number(line) : undefined;
-  const { data, error, refetch } = useCall(lineCalculationEndpoint, { lineId: lineId ?? 0 }, { enabled: lineId !== undefined });
+  const { data, error, refetch } = useCall(readLineCalculationEndpoint, { lineId: lineId ?? 0 }, { enabled: lineId !== undefined });
   return (
     <>
       <form

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { mailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { readMailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
-import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { discardDraftEndpoint } from '#modules/invoicing/contract/discard-draft.endpoint.ts';
@@ -68,7 +68,7 @@ it('the list of proposals sums in SQL exactly as the rule does: short and odd de
   expect(net).toBe(addMoney(...rows.map((row) => row.net)));
   const codesOf = (order: TestOrder) => rows.find(({ key }) => key === keyOf(order))!.blockers.map(({ code }) => code);
   expect([codesOf(short), codesOf(partly), codesOf(late)]).toEqual([[], ['NOT_DELIVERED'], []]);
-  const { tiles } = await ineke.call(homeTilesEndpoint, {});
+  const { tiles } = await ineke.call(listHomeTilesEndpoint, {});
   expect(tiles.find(({ title }) => title === 'invoicing.home.toInvoice')).toMatchObject({ count: rows.length, urgent: { count: blocked } });
   expect((await ineke.call(readInvoiceCountsEndpoint, {})).toInvoice).toBe(rows.length);
   await act(sql`UPDATE baskets SET status = 'on_hold' WHERE id = ANY(${sql.param([short.id, partly.id, late.id])})`);
@@ -161,7 +161,7 @@ describe('invoice of an order', () => {
   });
   it('is resent from the order to its original recipient by users who may send invoices but no other mail', async () => {
     const manager = ineke;
-    const draft = await manager.call(mailDraftEndpoint, { id: order.id, mailType: '9' });
+    const draft = await manager.call(readMailDraftEndpoint, { id: order.id, mailType: '9' });
     expect(draft).toMatchObject({ problem: null, attachment: '2026-2-00001.pdf', subject: `Factuur 2026-2-00001, order ${order.number}` });
     const pdf = await manager.inject({ method: 'GET', url: `/api/baskets/${order.id}/document-draft/9` });
     expect((await readPdf(pdf.rawPayload)).pages.join()).toContain('1.154,22');
@@ -183,7 +183,7 @@ describe('invoice of an order', () => {
   });
   it("does not appear in the order's other mails: shipments do, files and proofs have no news", async () => {
     const manager = shop.as('order_manager');
-    expect((await manager.call(mailDraftEndpoint, { id: order.id, mailType: '8' })).problem).toBeNull();
+    expect((await manager.call(readMailDraftEndpoint, { id: order.id, mailType: '8' })).problem).toBeNull();
     await manager.call(sendMailEndpoint, { id: order.id, mailType: '8', message: 'Het is onderweg.' });
     for (const mailType of ['6', '7'])
       expect(await manager.refused(sendMailEndpoint, { id: order.id, mailType })).toMatchObject({ code: 'NOTHING_TO_TELL' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { canceledLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
@@ -134,7 +134,7 @@ describe('order assignment', () => {
     expect((await shop.as(bart).inject({ method: 'GET', url: `/api/outsourced-assignments/${other.id}/purchase-order` })).statusCode).toBe(
       404,
     );
-    const { entries } = await shop.as('order_manager').call(basketHistoryEndpoint, { id: made.id });
+    const { entries } = await shop.as('order_manager').call(readBasketHistoryEndpoint, { id: made.id });
     expect(entries.some(({ text }) => text.includes('besteld bij Folieprint Noord voor € 140,00'))).toBe(true);
     expect((await buyer().refused(askSuppliersEndpoint, { id: made.componentId, version: 2, supplierIds: [vouw] })).code).toBe(
       'WDD_ORDERED',

@@ -5,7 +5,7 @@ import { emptyShape } from '#platform/contract/shapes.ts';
 const count = z.number().int();
 
 /** Reads the current outsider's customer or supplier, and what is open for them. */
-export const myHomeEndpoint = endpoint({
+export const readMyHomeEndpoint = endpoint({
   name: 'portal.readHome',
   method: 'GET',
   path: '/api/my-home',

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { homePage, profilePage } from '#modules/identity/contract/identity.pages.ts';
-import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
+import { readMyHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
 import { registerPublicationPage } from '#modules/publications/contract/publications.pages.ts';
 import { candidatesPage, thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
@@ -17,7 +17,7 @@ import { type PortalView, portalViews } from './views.ts';
 /** The pages of a customer, in words; a count only where something waits. */
 export default function PortalNavigation() {
   const t = useTranslations('portal.navigation');
-  const { data } = useCall(myHomeEndpoint, {}, { live: ['basket'] });
+  const { data } = useCall(readMyHomeEndpoint, {}, { live: ['basket'] });
   const { path, show } = useLocation({
     select: ({ pathname, search }) => ({ path: pathname, show: (search as { show?: string }).show }),
   });

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { myAmendmentsEndpoint } from '#modules/baskets/contract/amendment/my-amendments.endpoint.ts';
+import { listMyAmendmentsEndpoint } from '#modules/baskets/contract/amendment/my-amendments.endpoint.ts';
 import { openMyAmendmentEndpoint } from '#modules/baskets/contract/amendment/open-my-amendment.endpoint.ts';
 import { amendmentAnswerPage, quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { myQuotesEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { listMyQuotesEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { openMyQuoteEndpoint } from '#modules/baskets/contract/quote/open-my-quote.endpoint.ts';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { listMyInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
 import { listMyUnpaidOrdersEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
-import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
+import { readMyHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
 import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { openMyUploadEndpoint } from '#modules/prepress/contract/open-my-upload.endpoint.ts';
@@ -62,12 +62,12 @@ function useWaiting(): WaitingItem[] {
   const format = useFormat();
   const navigate = usePageNavigate();
   const orders = usePages(listMyOrdersEndpoint, {}, { live: ['basket'] });
-  const quotes = usePages(myQuotesEndpoint, {}, { live: ['basket'] });
+  const quotes = usePages(listMyQuotesEndpoint, {}, { live: ['basket'] });
   const unpaid = useCall(listMyUnpaidOrdersEndpoint, {}, { live: ['onlinePayment', 'basket'] });
   const invoices = usePages(listMyInvoicesEndpoint, { limit: 20 }, { live: ['basket'] });
   const approvals = useCall(listShopOrdersEndpoint, {});
-  const thesis = useCall(myHomeEndpoint, {}, { live: ['basket'] }).data?.thesis;
-  const amendments = useCall(myAmendmentsEndpoint, {}, { live: ['basket'] });
+  const thesis = useCall(readMyHomeEndpoint, {}, { live: ['basket'] }).data?.thesis;
+  const amendments = useCall(listMyAmendmentsEndpoint, {}, { live: ['basket'] });
   const openAmendment = useAct(openMyAmendmentEndpoint, {
     onDone: ({ token }) => void navigate(amendmentAnswerPage, { params: { token } }),
   });

@@ -4,7 +4,7 @@ import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts'
 import { basketsTables, isQuoteOnHold } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { outsourcingTables } from '#modules/outsourcing/server/public.ts';
-import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
+import { readMyHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { prepressTables } from '#modules/prepress/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { thesesTables } from '#modules/theses/server/public.ts';
@@ -26,7 +26,7 @@ type Found = {
 };
 
 /** Row-level security limits the counts to the user's own customer, supplier, quotes, orders and assignments. */
-export const myHome = query(myHomeEndpoint, async ({ tx, actor, now }) => {
+export const myHome = query(readMyHomeEndpoint, async ({ tx, actor, now }) => {
   if (actor.internal)
     return {
       ...{ who: 'nobody' as const, name: '', quotes: 0, proofs: 0, orders: 0, assignments: 0, shopItems: 0 },

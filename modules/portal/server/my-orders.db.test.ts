@@ -5,7 +5,11 @@ import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-ba
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
 import { readMyOrderEndpoint } from '#modules/baskets/contract/order/my-order.endpoint.ts';
-import { myQuotesEndpoint, reorderOfferEndpoint, shelfEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import {
+  listMyQuotesEndpoint,
+  listReorderableLinesEndpoint,
+  reorderOfferEndpoint,
+} from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
@@ -14,8 +18,8 @@ import { openMyQuoteEndpoint } from '#modules/baskets/contract/quote/open-my-quo
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { creditReason } from '#modules/baskets/domain/order/credit.ts';
 import { totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
-import { menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
-import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
+import { readMenuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readMyHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
@@ -24,7 +28,7 @@ import { customer, foreign, made, manager, marit, quote, rows, sentQuote, setUpP
 
 setUpPortal();
 
-const quotesOf = async (id: number) => (await marit().call(myQuotesEndpoint, {})).rows.filter(({ basketId }) => basketId === id);
+const quotesOf = async (id: number) => (await marit().call(listMyQuotesEndpoint, {})).rows.filter(({ basketId }) => basketId === id);
 
 describe('quotes in the portal', () => {
   it('appear for their customer only, and open by a link that lasts a day', async () => {
@@ -34,12 +38,12 @@ describe('quotes in the portal', () => {
     expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ number: quote.number, state: 'open' });
     for (const caller of [marit(), supplier()])
       expect(await caller.refused(openMyQuoteEndpoint, { id: foreign.id })).toMatchObject({ status: 404 });
-    expect((await supplier().call(myQuotesEndpoint, {})).rows).toEqual([]);
+    expect((await supplier().call(listMyQuotesEndpoint, {})).rows).toEqual([]);
   });
   it('can be read but are not orders while on hold; unsent ones are hidden', async () => {
     const unsent = await addBasket(shop, customer);
     const orders = async () => (await marit().call(listMyOrdersEndpoint, {})).rows.map(({ id }) => id);
-    const home = async () => marit().call(myHomeEndpoint, {});
+    const home = async () => marit().call(readMyHomeEndpoint, {});
     const [before, atHome] = [await orders(), await home()];
     const act = async (endpoint: typeof holdBasketEndpoint | typeof resumeBasketEndpoint, id: number) => {
       const { version } = await manager().call(readBasketEndpoint, { id });
@@ -126,7 +130,7 @@ describe('approved quote', () => {
     const { lines } = await shop.visitor.call(readQuoteEndpoint, { token });
     const choices = [{ lineId, quantity: 250 }];
     await shop.visitor.call(approveQuoteEndpoint, { token, name: 'Marit van der Velde', agreed: true, choices });
-    const { rows: quotes } = await marit().call(myQuotesEndpoint, {});
+    const { rows: quotes } = await marit().call(listMyQuotesEndpoint, {});
     expect(quotes).toContainEqual(
       expect.objectContaining({ basketId: id, state: 'approved', total: totalsOfChoices(lines, choices).gross }),
     );
@@ -159,7 +163,7 @@ describe('order in the portal', () => {
 
 describe('reorder shelf', () => {
   it('lists earlier products for their customer, and explains a changed price before ordering', async () => {
-    expect((await marit().call(shelfEndpoint, {})).rows).toMatchObject([
+    expect((await marit().call(listReorderableLinesEndpoint, {})).rows).toMatchObject([
       { lineId: made.lineId, number: made.number, quantity: 150, paid: 8_837_500 },
     ]);
     const same = await marit().call(reorderOfferEndpoint, { id: made.lineId });
@@ -217,7 +221,7 @@ describe('reorder shelf', () => {
 });
 
 it('a supplier without assignments is told so, and has no orders in the menu', async () => {
-  expect(await supplier().call(myHomeEndpoint, {})).toEqual({
+  expect(await supplier().call(readMyHomeEndpoint, {})).toEqual({
     who: 'supplier',
     name: 'Binderij De Vouw',
     quotes: 0,
@@ -230,16 +234,16 @@ it('a supplier without assignments is told so, and has no orders in the menu', a
     readsCandidates: false,
     thesis: null,
   });
-  expect(await marit().call(myHomeEndpoint, {})).toMatchObject({ who: 'customer', name: 'Universiteit Utrecht' });
+  expect(await marit().call(readMyHomeEndpoint, {})).toMatchObject({ who: 'customer', name: 'Universiteit Utrecht' });
   const entries = async (caller: typeof marit) =>
-    (await caller().call(menuEndpoint, {})).flatMap(({ children }) => children.map(({ key }) => key));
+    (await caller().call(readMenuEndpoint, {})).flatMap(({ children }) => children.map(({ key }) => key));
   expect(await entries(marit)).toContain('customer_portal');
   expect(await entries(supplier)).not.toContain('customer_portal');
 });
 
 it('home › offers its contact to go on with a thesis that is not ordered', async () => {
-  expect((await marit().call(myHomeEndpoint, {})).thesis).toBeNull();
+  expect((await marit().call(readMyHomeEndpoint, {})).thesis).toBeNull();
   await marit().call(saveThesisDraftEndpoint, { version: 0, step: 'thesis', changes: { title: 'Zout' } });
-  expect((await marit().call(myHomeEndpoint, {})).thesis).toMatchObject({ title: 'Zout', savedAt: expect.any(String) });
-  expect((await supplier().call(myHomeEndpoint, {})).thesis).toBeNull();
+  expect((await marit().call(readMyHomeEndpoint, {})).thesis).toMatchObject({ title: 'Zout', savedAt: expect.any(String) });
+  expect((await supplier().call(readMyHomeEndpoint, {})).thesis).toBeNull();
 });

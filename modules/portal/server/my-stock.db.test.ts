@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { customerFilesEndpoint } from '#modules/baskets/contract/basket/customer-files.endpoint.ts';
+import { listCustomerFilesEndpoint } from '#modules/baskets/contract/basket/customer-files.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
-import { myQuotesEndpoint, shelfEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { listMyQuotesEndpoint, listReorderableLinesEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { editArticleEndpoint } from '#modules/catalogue/contract/edit-article.endpoint.ts';
 import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
@@ -129,10 +129,10 @@ it('portal lists are paged: quotes, orders, earlier products, and files for the 
   }
   await shop.runJobs();
   for (const [who, endpoint, more] of [
-    [marit(), myQuotesEndpoint, {}],
+    [marit(), listMyQuotesEndpoint, {}],
     [marit(), listMyOrdersEndpoint, { stage: 'delivered' }],
-    [marit(), shelfEndpoint, {}],
-    [manager(), customerFilesEndpoint, { id: customer.id }],
+    [marit(), listReorderableLinesEndpoint, {}],
+    [manager(), listCustomerFilesEndpoint, { id: customer.id }],
   ] as const) {
     const read = (page: { limit?: number; cursor?: string }) =>
       who.call(endpoint, { ...more, ...page } as never) as Promise<{ rows: object[]; nextCursor: string | null }>;

@@ -66,7 +66,7 @@ export const listPreflightLimitsEndpoint = endpoint({
   }),
 });
 
-export const preflightLimitsHistoryEndpoint = endpoint({
+export const readPreflightLimitsHistoryEndpoint = endpoint({
   ...reads,
   name: 'prepress.readPreflightLimitsHistory',
   path: '/api/maintenance/preflight-limits/:id/history',

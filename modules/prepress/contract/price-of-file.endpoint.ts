@@ -8,7 +8,7 @@ import { public_ } from './upload-page.endpoints.ts';
  * Prices the order as a file has it: its pages, its colored pages and their leaves. Both are null when the order has them; `without` says why
  * there is no price to accept at once, so that the order manager decides.
  */
-export const priceOfFileEndpoint = endpoint({
+export const readPriceOfFileEndpoint = endpoint({
   ...public_,
   name: 'prepress.readPriceOfFile',
   method: 'GET',

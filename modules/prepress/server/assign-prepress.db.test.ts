@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { assignPrepressEndpoint } from '#modules/prepress/contract/assign-prepress.endpoint.ts';
 import { listPrepressTasksEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { type ArtworkShop, openArtworkShop } from '#test/artwork-shop.ts';
@@ -12,7 +12,7 @@ let other: number;
 beforeAll(async () => {
   shop = await openArtworkShop();
   const managerOf = async (role: Parameters<typeof shop.as>[0]) => {
-    const { id: userId } = await shop.as(role).call(meEndpoint, {});
+    const { id: userId } = await shop.as(role).call(readMeEndpoint, {});
     const [made] = await shop.kernel.act(({ tx }) =>
       tx.rows<{ id: number }>(sql`INSERT INTO managers (kind, user_id) VALUES ('prepress', ${userId}) RETURNING id`),
     );
@@ -38,7 +38,7 @@ it('assign prepress › gives an order to a manager, who finds it by the filter,
   await prepress.call(assignPrepressEndpoint, { id: order.basketId, managerId: other });
   await prepress.call(assignPrepressEndpoint, { id: order.basketId, managerId: null });
   expect((await shop.as('order_manager').call(readBasketEndpoint, { id: order.basketId })).prepressManager).toBeNull();
-  const { entries } = await shop.as('order_manager').call(basketHistoryEndpoint, { id: order.basketId });
+  const { entries } = await shop.as('order_manager').call(readBasketHistoryEndpoint, { id: order.basketId });
   expect(entries.filter(({ fact }) => fact === 'basket.manager_changed')).toHaveLength(3);
 });
 it('assign prepress › records nothing when the order is theirs already, and returns 404 for anybody who is not a prepress manager', async () => {
@@ -46,7 +46,7 @@ it('assign prepress › records nothing when the order is theirs already, and re
   const prepress = shop.as('prepress');
   await prepress.call(assignPrepressEndpoint, { id: order.basketId, managerId: own });
   await prepress.call(assignPrepressEndpoint, { id: order.basketId, managerId: own });
-  const { entries } = await shop.as('order_manager').call(basketHistoryEndpoint, { id: order.basketId });
+  const { entries } = await shop.as('order_manager').call(readBasketHistoryEndpoint, { id: order.basketId });
   expect(entries.filter(({ fact }) => fact === 'basket.manager_changed')).toHaveLength(1);
   expect(await prepress.refused(assignPrepressEndpoint, { id: order.basketId, managerId: 999_999 })).toMatchObject({ status: 404 });
 });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { changeCustomerEndpoint } from '#modules/baskets/contract/basket/change-customer.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { editBasketEndpoint } from '#modules/baskets/contract/basket/edit-basket.endpoint.ts';
 import { switchUnitEndpoint } from '#modules/baskets/contract/basket/switch-unit.endpoint.ts';
-import { copyBasketEndpoint, copyPreviewEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
+import { copyBasketEndpoint, previewCopyEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
@@ -79,7 +79,7 @@ describe('copy basket', () => {
     expect(alternative?.alternativeOf).toBe(line?.id);
     expect(cost?.kind).toBe('cost');
     expect(copy.deliveries).toMatchObject([{ lineId: line?.id, quantity: 100, date: '2026-12-02' }]);
-    const history = (await manager().call(basketHistoryEndpoint, { id: source.id })).entries.map(({ text }) => text);
+    const history = (await manager().call(readBasketHistoryEndpoint, { id: source.id })).entries.map(({ text }) => text);
     expect(history[0]).toContain(made.number);
   });
   it('leaves out a delivery date that has passed', async () => {
@@ -91,7 +91,7 @@ describe('copy basket', () => {
   it('shows changed prices and can keep the old ones', async () => {
     const source = await quote();
     await shop.rows(sql`UPDATE lines SET price = price - 10000 WHERE id = ${source.lineId}`);
-    const preview = await manager().call(copyPreviewEndpoint, { id: source.id });
+    const preview = await manager().call(previewCopyEndpoint, { id: source.id });
     expect(preview.lines[0]).toMatchObject({ price: source.price - 10_000, priceToday: source.price, hasApprovedFiles: false });
     const made = await manager().call(copyBasketEndpoint, { id: source.id, lineIds: [source.lineId], ...everything, prices: 'kept' });
     expect((await read(made.id)).lines).toMatchObject([{ price: source.price - 10_000, priceFixed: true }]);
@@ -131,7 +131,7 @@ describe('copy basket', () => {
     const source = await quote();
     const { version } = (await read(source.id)).lines.find(({ id }) => id === source.costId)!;
     await manager().call(removeLineEndpoint, { id: source.costId, version });
-    const copyable = async () => (await manager().call(copyPreviewEndpoint, { id: source.id })).lines.map(({ id }) => id);
+    const copyable = async () => (await manager().call(previewCopyEndpoint, { id: source.id })).lines.map(({ id }) => id);
     const remaining = [source.lineId, source.alternativeId];
     expect(await copyable()).toEqual(remaining);
     await manager().call(cancelBasketEndpoint, { id: source.id, version: (await read(source.id)).version, reason: 'price' });
@@ -177,7 +177,7 @@ describe('reprint', () => {
 
   it('goes to production with the approved files of the same product, without asking for files', async () => {
     const order = await printed();
-    const preview = await manager().call(copyPreviewEndpoint, { id: order.basketId });
+    const preview = await manager().call(previewCopyEndpoint, { id: order.basketId });
     expect(preview.lines).toMatchObject([{ hasApprovedFiles: true }]);
     const copy = await orderCopyOf(order);
     await confirm(copy.id);
@@ -223,7 +223,7 @@ describe('change customer after links and mails were sent', () => {
     await manager().call(changeCustomerEndpoint, await ask(id));
     const mails = await shop.rows(sql`SELECT status FROM mails WHERE refs @> ARRAY[${`basket:${id}`}]`);
     expect(mails).toEqual([{ status: 'withdrawn' }]);
-    expect((await manager().call(basketHistoryEndpoint, { id })).entries.map(({ fact }) => fact)).toContain('basket.mail_withdrawn');
+    expect((await manager().call(readBasketHistoryEndpoint, { id })).entries.map(({ fact }) => fact)).toContain('basket.mail_withdrawn');
   });
   it('ignores removed lines', async () => {
     const { id, costId } = await quote();

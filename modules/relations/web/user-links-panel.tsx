@@ -5,7 +5,7 @@ import { mayBeLinked } from '#modules/identity/domain/user.ts';
 import type { UserLinkPanel } from '#modules/identity/web/public.ts';
 import { linkContactEndpoint } from '#modules/relations/contract/contact/link-contact.endpoint.ts';
 import { linkSupplierEndpoint } from '#modules/relations/contract/contact/link-supplier.endpoint.ts';
-import { findContactsEndpoint, userLinksEndpoint } from '#modules/relations/contract/contact/user-links.endpoints.ts';
+import { findContactsEndpoint, listUserLinksEndpoint } from '#modules/relations/contract/contact/user-links.endpoints.ts';
 import {
   accountManagersPage,
   orderManagersPage,
@@ -28,7 +28,7 @@ const refreshed = ['relations', 'identity'] as const;
 function UserLinks({ user, mayEdit }: { user: UserView; mayEdit: boolean }) {
   const t = useTranslations('relations.userLinks');
   const tManager = useTranslations('relations.managerOf');
-  const { data, error, refetch } = useCall(userLinksEndpoint, { userId: user.id });
+  const { data, error, refetch } = useCall(listUserLinksEndpoint, { userId: user.id });
   const saved = { invalidates: refreshed, onDone: () => notify({ kind: 'success', title: t('saved') }) };
   const linkContact = useAct(linkContactEndpoint, saved);
   const linkSupplier = useAct(linkSupplierEndpoint, saved);

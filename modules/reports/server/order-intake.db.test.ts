@@ -6,7 +6,7 @@ import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
 import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
-import { openOfferEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { readOpenOfferEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
@@ -32,7 +32,7 @@ describe('order intake', { shuffle: false }, () => {
   });
   it('counts an order in the period of its confirmation, with value, and price and cost of its calculated lines', async () => {
     const { version } = await manager().call(readBasketEndpoint, { id: open.id });
-    const offered = await manager().call(openOfferEndpoint, { id: open.id });
+    const offered = await manager().call(readOpenOfferEndpoint, { id: open.id });
     const choices = offered.lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
     const approved = await manager().call(approveForCustomerEndpoint, { id: open.id, version, name: 'Ineke', reason: 'Telefoon', choices });
     await manager().call(confirmBasketEndpoint, { id: open.id, version: approved.version });

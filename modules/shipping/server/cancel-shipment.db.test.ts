@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
@@ -59,7 +59,7 @@ describe('announce a shipment', () => {
     shop.kernel.config.localUrl = 'http://127.0.0.1:9';
     const tell = (tries: number) => runJob(shop.kernel, announceShipmentJob, { shipmentId: id, tries });
     const saidOf = async () =>
-      (await shop.as('order_manager').call(basketHistoryEndpoint, { id: order.id })).entries.map(({ text }) => text);
+      (await shop.as('order_manager').call(readBasketHistoryEndpoint, { id: order.id })).entries.map(({ text }) => text);
     await tell(1);
     expect((await saidOf()).join()).not.toContain('vervoerder');
     await tell(12);

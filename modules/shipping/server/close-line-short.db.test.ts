@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
-import { basketHistoryEndpoint, listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketsEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { closeLineShortEndpoint } from '#modules/baskets/contract/count/close-line-short.endpoint.ts';
 import { deliverRestEndpoint } from '#modules/baskets/contract/count/deliver-rest.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
@@ -29,7 +29,7 @@ describe('short delivery', () => {
     const basket = await readOrder(shop, order);
     expect(basket.status).toBe('delivered');
     expect(basket.lines[0]).toMatchObject({ status: 'delivered', short: false, settledQuantity: 148, settledPrice: moneyFromEuros(296) });
-    const { entries } = await manager().call(basketHistoryEndpoint, { id: order.id });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id: order.id });
     expect(entries.map(({ fact }) => fact)).toContain('line.settled');
   });
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
-import { basketFilesEndpoint, basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketFilesEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
-import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endpoint.ts';
 import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
@@ -40,7 +40,7 @@ describe('stock movements', () => {
       [10, 100, 100],
     ]);
     expect((await warehouse().call(listStockEndpoint, { state: 'below' })).rows).toMatchObject([{ articleId: id }]);
-    const { tiles } = await warehouse().call(homeTilesEndpoint, {});
+    const { tiles } = await warehouse().call(listHomeTilesEndpoint, {});
     expect(tiles.find(({ title }) => title === 'stock.home.belowMinimum')).toMatchObject({
       address: '/stock/articles?state=below',
       count: 1,
@@ -128,7 +128,7 @@ describe('add article lines', () => {
       { kind: 'article', quantity: 200, price: 2_000_000, position: 2 },
     ]);
     expect(basket).toMatchObject({ deliveryDate: '2026-12-02', totals: { net: 2_125_000 } });
-    expect((await manager().call(basketHistoryEndpoint, { id })).entries[0]).toMatchObject({ text: '2 artikelen toegevoegd' });
+    expect((await manager().call(readBasketHistoryEndpoint, { id })).entries[0]).toMatchObject({ text: '2 artikelen toegevoegd' });
   });
   it('refuses an unknown article, and an article, address or basket of another customer', async () => {
     const other = await addCustomer(shop);
@@ -171,7 +171,7 @@ describe('confirm an order from stock', () => {
         { number: basket.number, quantity: 20 },
       ],
     });
-    const facts = (await manager().call(basketHistoryEndpoint, { id: basket.id })).entries.map(({ fact }) => fact);
+    const facts = (await manager().call(readBasketHistoryEndpoint, { id: basket.id })).entries.map(({ fact }) => fact);
     expect(facts).toEqual([
       'basket.in_progress',
       'line.warehouse_call',
@@ -223,7 +223,7 @@ describe('confirm an order from stock', () => {
     const pen = await addArticle(shop, { stock: 10 });
     const basket = await articleBasket(shop, customer, [{ articleId: pen.id, quantity: 2 }]);
     await confirm(basket);
-    const files = () => manager().call(basketFilesEndpoint, { id: basket.id });
+    const files = () => manager().call(listBasketFilesEndpoint, { id: basket.id });
     expect(await files()).toEqual([]);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET description = 'Naderhand' WHERE basket_id = ${basket.id}`));
     await shop.runJobs();

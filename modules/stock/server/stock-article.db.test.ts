@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listArticlesEndpoint, readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
 import { editArticleEndpoint } from '#modules/catalogue/contract/edit-article.endpoint.ts';
-import { articleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { readArticleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { removeArticlePictureEndpoint } from '#modules/catalogue/contract/remove-article-picture.endpoint.ts';
 import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
 import { pictureMaxBytes } from '#modules/catalogue/domain/articles/article-picture.ts';
@@ -55,7 +55,7 @@ describe('article picture', () => {
     await warehouse().call(removeArticlePictureEndpoint, { id });
     await warehouse().call(removeArticlePictureEndpoint, { id });
     expect((await manager().inject({ method: 'GET', url: address(id, second.pictureId) })).statusCode).toBe(404);
-    const { entries } = await warehouse().call(articleHistoryEndpoint, { id });
+    const { entries } = await warehouse().call(readArticleHistoryEndpoint, { id });
     expect(entries.map(({ fact }) => fact)).toEqual([
       'article.picture_removed',
       'article.picture_set',
@@ -84,7 +84,7 @@ describe('article history', () => {
       ...fields,
       ...{ vatPercent: 9, priceBreaks: breaks, customerId: customer.id, portalVisible: false },
     });
-    const [edited] = (await warehouse().call(articleHistoryEndpoint, { id })).entries;
+    const [edited] = (await warehouse().call(readArticleHistoryEndpoint, { id })).entries;
     const { name } = (await shop.kernel.act(({ tx }) =>
       tx.row<{ name: string }>(sql`SELECT name FROM customers WHERE id = ${customer.id}`),
     ))!;
@@ -97,6 +97,6 @@ describe('article history', () => {
         'Klant ziet het in het portaal: ja → nee',
       ].join('; '),
     });
-    expect((await warehouse().refused(articleHistoryEndpoint, { id: 999_999 })).status).toBe(404);
+    expect((await warehouse().refused(readArticleHistoryEndpoint, { id: 999_999 })).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id } from '#platform/contract/shapes.ts';
 
 /** The days of an ordered thesis as an iCalendar file, for the customer's own calendar. */
-export const thesisCalendarEndpoint = endpoint({
+export const downloadThesisCalendarEndpoint = endpoint({
   name: 'theses.downloadCalendar',
   method: 'GET',
   path: '/api/thesis/:id/calendar',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { openEarlyUploadEndpoint } from '#modules/prepress/contract/early/open-early-upload.endpoint.ts';
 import { EarlyFileCard } from '#modules/prepress/web/public.ts';
 import { choiceOf } from '#modules/theses/contract/choice-of.ts';
-import { thesisCoverTemplateEndpoint } from '#modules/theses/contract/cover/cover-downloads.endpoints.ts';
+import { downloadThesisCoverTemplateEndpoint } from '#modules/theses/contract/cover/cover-downloads.endpoints.ts';
 import { acceptThesisFindingEndpoint } from '#modules/theses/contract/files/accept-thesis-finding.endpoint.ts';
 import { readThesisFilePictureEndpoint } from '#modules/theses/contract/files/read-thesis-file-picture.endpoint.ts';
 import { repairThesisFileEndpoint } from '#modules/theses/contract/files/repair-thesis-file.endpoint.ts';
@@ -81,7 +81,7 @@ export function FilesStep({ answers, change, draft }: StepProps) {
           <EarlyFileCard key={slot} slot={slot} expected={expected} file={file} upload={upload} onChanged={onChanged} acts={acts}>
             {slot === 'cover' && (
               <p>
-                <Anchor href={callAddress(thesisCoverTemplateEndpoint, {})} download>
+                <Anchor href={callAddress(downloadThesisCoverTemplateEndpoint, {})} download>
                   {t('template')}
                 </Anchor>
               </p>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { thesisCalendarEndpoint } from '#modules/theses/contract/thesis-calendar.endpoint.ts';
+import { downloadThesisCalendarEndpoint } from '#modules/theses/contract/thesis-calendar.endpoint.ts';
 import type { Milestone } from '#modules/theses/domain/thesis-days.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -41,7 +41,7 @@ export function OrderedDays({ id, days }: { id: number; days: readonly Milestone
         <Button
           component="a"
           variant="default"
-          href={callAddress(thesisCalendarEndpoint, { id })}
+          href={callAddress(downloadThesisCalendarEndpoint, { id })}
           download
           leftSection={<IconCalendarPlus size={18} stroke={1.5} aria-hidden />}
         >

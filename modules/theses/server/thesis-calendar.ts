@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, closedDays } from '#modules/baskets/server/public.ts';
-import { thesisCalendarEndpoint } from '#modules/theses/contract/thesis-calendar.endpoint.ts';
+import { downloadThesisCalendarEndpoint } from '#modules/theses/contract/thesis-calendar.endpoint.ts';
 import { calendarFile } from '#modules/theses/domain/calendar-file.ts';
 import { moveMilestones } from '#modules/theses/domain/thesis-days.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { Download, query } from '#platform/server/served.ts';
 import type { OrderedThesis } from './theses.tables.ts';
 
-export const thesisCalendar = query(thesisCalendarEndpoint, async (context, { id }) => {
+export const thesisCalendar = query(downloadThesisCalendarEndpoint, async (context, { id }) => {
   const { tx, actor, kernel, now } = context;
   const found = await tx.row<{ number: string; title: string; days: OrderedThesis; delivery: string | null }>(sql`
     SELECT b.number, d.answers ->> 'title' AS title, d.days, b.delivery_date AS delivery

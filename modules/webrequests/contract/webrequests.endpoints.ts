@@ -12,7 +12,7 @@ export const status = z.enum(requestStatuses);
 /** Maximum size of the enclosed file in bytes; larger files are sent through the upload link of the quote. */
 export const attachmentMaxBytes = 10 * 1024 * 1024;
 
-export const webRequestFileEndpoint = endpoint({
+export const downloadWebRequestFileEndpoint = endpoint({
   name: 'webrequests.downloadFile',
   method: 'GET',
   path: '/api/web-requests/:id/file',
@@ -35,7 +35,7 @@ const myRequest = z.object({
 export type MyRequest = z.infer<typeof myRequest>;
 
 /** Lists the recent requests of the current customer. */
-export const myWebRequestsEndpoint = endpoint({
+export const listMyWebRequestsEndpoint = endpoint({
   name: 'webrequests.listOwn',
   method: 'GET',
   path: '/api/my-web-requests',
@@ -78,7 +78,7 @@ const webRequestRow = z.object({
 });
 export type WebRequestRow = z.infer<typeof webRequestRow>;
 
-export const webRequestsEndpoint = endpoint({
+export const listWebRequestsEndpoint = endpoint({
   name: 'webrequests.list',
   method: 'GET',
   path: '/api/web-requests',
@@ -97,7 +97,7 @@ export const webRequestsEndpoint = endpoint({
 });
 
 /** Lists the users that a request can be assigned to. */
-export const webRequestPeopleEndpoint = endpoint({
+export const listWebRequestAssigneesEndpoint = endpoint({
   name: 'webrequests.listAssignees',
   method: 'GET',
   path: '/api/web-requests/people',

@@ -1,6 +1,6 @@
 import { NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { sendWebRequestEndpoint } from '#modules/webrequests/contract/send-web-request.endpoint.ts';
-import { type MyRequest, myWebRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { listMyWebRequestsEndpoint, type MyRequest } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { askQuotePage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -17,7 +17,7 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 export default function AskQuotePage() {
   const t = useTranslations('webrequests.portal');
   const title = useTranslations('platform.pages')(askQuotePage.name);
-  const { data, error, refetch } = useCall(myWebRequestsEndpoint, {}, { live: ['web_request'] });
+  const { data, error, refetch } = useCall(listMyWebRequestsEndpoint, {}, { live: ['web_request'] });
   const rows = data?.rows ?? [];
   return (
     <PortalPage

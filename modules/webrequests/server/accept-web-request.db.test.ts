@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { acceptWebRequestEndpoint } from '#modules/webrequests/contract/accept-web-request.endpoint.ts';
 import { askWebRequestEndpoint } from '#modules/webrequests/contract/ask-web-request.endpoint.ts';
 import { assignWebRequestEndpoint } from '#modules/webrequests/contract/assign-web-request.endpoint.ts';
 import { linkWebRequestEndpoint } from '#modules/webrequests/contract/link-web-request.endpoint.ts';
 import { rejectWebRequestEndpoint } from '#modules/webrequests/contract/reject-web-request.endpoint.ts';
 import { sendWebRequestEndpoint } from '#modules/webrequests/contract/send-web-request.endpoint.ts';
-import { webRequestPeopleEndpoint, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { listWebRequestAssigneesEndpoint, listWebRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 const manager = () => shop.as('order_manager');
-const found = async (id: number) => (await manager().call(webRequestsEndpoint, { open: false })).rows.find((row) => row.id === id)!;
+const found = async (id: number) => (await manager().call(listWebRequestsEndpoint, { open: false })).rows.find((row) => row.id === id)!;
 const foreign = 987_654_321;
 const asked = { product: 'Proefschrift 17 × 24 cm', quantity: 150 };
 const ofSomebody = { ...asked, sender: { name: 'Ineke Brouwer', email: 'Ineke@universiteit.example' } };
@@ -37,7 +37,7 @@ describe('answer to a request', () => {
       contact: { id: customer.contactId },
     });
     expect(basket.lines).toMatchObject([{ kind: 'text', description: asked.product, specification: 'Gevraagd: 150 stuks' }]);
-    const { entries } = await manager().call(basketHistoryEndpoint, { id: made.basketId });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id: made.basketId });
     expect(entries.map(({ text }) => text)).toContain(`Offerte ${made.number} gemaakt van de webaanvraag`);
     expect(await manager().refused(acceptWebRequestEndpoint, seen)).toMatchObject({ code: 'STALE_VERSION' });
     const again = { ...seen, version: seen.version + 1 };
@@ -57,7 +57,7 @@ describe('answer to a request', () => {
     expect((await manager().refused(linkWebRequestEndpoint, { id, version: 1, customerId: foreign })).status).toBe(404);
     await manager().call(linkWebRequestEndpoint, { id, version: 1, customerId: customer.id });
     expect(await found(id)).toMatchObject({ customerId: customer.id, problems: [] });
-    const { rows } = await manager().call(webRequestPeopleEndpoint, {});
+    const { rows } = await manager().call(listWebRequestAssigneesEndpoint, {});
     await manager().call(assignWebRequestEndpoint, { id, version: 2, userId: rows[0]!.id });
     expect(await found(id)).toMatchObject({ assignedTo: rows[0]!.name });
     expect((await manager().refused(assignWebRequestEndpoint, { id, version: 3, userId: foreign })).status).toBe(404);

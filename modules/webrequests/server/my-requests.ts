@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
-import { type MyRequest, myWebRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { listMyWebRequestsEndpoint, type MyRequest } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import type { Candidate } from '#modules/webrequests/domain/match.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
@@ -20,7 +20,7 @@ export async function unitFor(tx: ReadTx, preferredId: number | null): Promise<n
 
 const latest = 20;
 
-export const myWebRequests = query(myWebRequestsEndpoint, async ({ tx, actor }) => {
+export const myWebRequests = query(listMyWebRequestsEndpoint, async ({ tx, actor }) => {
   if (actor.internal) return { rows: [] };
   const rows = await tx.rows<MyRequest>(sql`
     SELECT id, kind, status, product, quantity, received_at AS "receivedAt", wanted_on AS "wantedOn", answer

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basketFilesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketFilesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { acceptWebRequestEndpoint } from '#modules/webrequests/contract/accept-web-request.endpoint.ts';
 import { askWebRequestEndpoint } from '#modules/webrequests/contract/ask-web-request.endpoint.ts';
 import { noteWebRequestEndpoint } from '#modules/webrequests/contract/note-web-request.endpoint.ts';
 import { rejectWebRequestEndpoint } from '#modules/webrequests/contract/reject-web-request.endpoint.ts';
-import { webRequestFileEndpoint, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { downloadWebRequestFileEndpoint, listWebRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 const manager = () => shop.as('order_manager');
-const found = async (id: number) => (await manager().call(webRequestsEndpoint, { open: false })).rows.find((row) => row.id === id)!;
+const found = async (id: number) => (await manager().call(listWebRequestsEndpoint, { open: false })).rows.find((row) => row.id === id)!;
 const foreign = 987_654_321;
 
 describe('request by mail or telephone', () => {
@@ -36,7 +36,7 @@ describe('request by mail or telephone', () => {
     const file = await manager().inject({ method: 'GET', url: `/api/web-requests/${seen.id}/file` });
     expect([file.statusCode, file.body]).toEqual([200, '%PDF-1.7\n']);
     const { basketId } = await manager().call(acceptWebRequestEndpoint, { id: seen.id, version: seen.version });
-    expect((await manager().call(basketFilesEndpoint, { id: basketId })).map(({ name }) => name)).toEqual(['jaarboek.pdf']);
+    expect((await manager().call(listBasketFilesEndpoint, { id: basketId })).map(({ name }) => name)).toEqual(['jaarboek.pdf']);
   });
   it('must have arrived in the past, from a sender who can be answered', async () => {
     shop.moveClock('2026-11-18T14:00:00Z');
@@ -50,7 +50,7 @@ describe('request by mail or telephone', () => {
     const byPhone = { ...said, source: 'phone' as const, phone: '06 12345678' };
     const unknown = await found((await manager().call(noteWebRequestEndpoint, byPhone)).id);
     expect(unknown).toMatchObject({ source: 'phone', customerId: null, problems: ['senderWithoutMail'], fileName: null });
-    expect((await manager().refused(webRequestFileEndpoint, { id: unknown.id })).status).toBe(404);
+    expect((await manager().refused(downloadWebRequestFileEndpoint, { id: unknown.id })).status).toBe(404);
     const named = await found((await manager().call(noteWebRequestEndpoint, { ...byPhone, customerId: customer.id })).id);
     expect(named).toMatchObject({ customerId: customer.id, problems: [] });
     const mails = async () => (await shop.kernel.act(({ tx }) => tx.row<{ n: number }>(sql`SELECT count(*) AS n FROM mails`)))!.n;

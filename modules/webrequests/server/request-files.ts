@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { webRequestFileEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { downloadWebRequestFileEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type StoredFile, streamStored } from '#platform/server/files/files.ts';
@@ -11,7 +11,7 @@ export async function attachFileToBasket(tx: ReadTx, id: number, basketId: numbe
     UPDATE files SET refs = refs || ${`basket:${basketId}`}::text WHERE id = (SELECT file_id FROM web_requests WHERE id = ${id}) AND removed_at IS NULL`);
 }
 
-export const webRequestFile = query(webRequestFileEndpoint, async ({ tx }, { id }) => {
+export const webRequestFile = query(downloadWebRequestFileEndpoint, async ({ tx }, { id }) => {
   const file = await tx.row<StoredFile>(sql`
     SELECT f.id, f.key, f.name, f.mime, f.size, f.sha256 FROM web_requests r JOIN files f ON f.id = r.file_id
     WHERE r.id = ${id} AND f.removed_at IS NULL`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCustomerKeyEndpoint } from '#modules/integrations/contract/create-customer-key.endpoint.ts';
 import { sendWebRequestEndpoint } from '#modules/webrequests/contract/send-web-request.endpoint.ts';
-import { myWebRequestsEndpoint, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { listMyWebRequestsEndpoint, listWebRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 const manager = () => shop.as('order_manager');
-const found = async (id: number) => (await manager().call(webRequestsEndpoint, { open: false })).rows.find((row) => row.id === id)!;
+const found = async (id: number) => (await manager().call(listWebRequestsEndpoint, { open: false })).rows.find((row) => row.id === id)!;
 const asked = { product: 'Proefschrift 17 × 24 cm', quantity: 150 };
 const ofSomebody = { ...asked, sender: { name: 'Ineke Brouwer', email: 'Ineke@universiteit.example' } };
 
@@ -75,9 +75,9 @@ it('a customer sends a request in the portal, and sees only those of their own c
   await addCustomer(shop, { name: 'Elders', email: other.sender.email });
   const theirs = await manager().call(sendWebRequestEndpoint, other);
   expect(theirs.matched).toBe(true);
-  const mine = (await visitor.call(myWebRequestsEndpoint, {})).rows.map((row) => row.id);
+  const mine = (await visitor.call(listMyWebRequestsEndpoint, {})).rows.map((row) => row.id);
   expect(mine).toContain(id);
   expect(mine).not.toContain(theirs.id);
-  expect((await visitor.refused(webRequestsEndpoint, {})).status).toBe(403);
+  expect((await visitor.refused(listWebRequestsEndpoint, {})).status).toBe(403);
   expect((await shop.as('operator').refused(sendWebRequestEndpoint, ofSomebody)).status).toBe(403);
 });

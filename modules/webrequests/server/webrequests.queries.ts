@@ -2,7 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { basketsTables, closedDays, shopDay } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
-import { type WebRequestRow, webRequestPeopleEndpoint, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import {
+  listWebRequestAssigneesEndpoint,
+  listWebRequestsEndpoint,
+  type WebRequestRow,
+} from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { clockColour, officeClock } from '#modules/webrequests/domain/clock.ts';
 import { problemsOf } from '#modules/webrequests/domain/match.ts';
 import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
@@ -11,7 +15,7 @@ import { query } from '#platform/server/served.ts';
 
 type Row = Omit<WebRequestRow, 'clock' | 'problems'> & { blocked: boolean | null; addresses: number; customersOfSender: number };
 
-export const listWebRequests = query(webRequestsEndpoint, async (context, input) => {
+export const listWebRequests = query(listWebRequestsEndpoint, async (context, input) => {
   const { tx, actor, now, kernel } = context;
   const conditions: SQL[] = [sql`true`];
   if (input.open) conditions.push(sql`r.status IN ('new', 'asked')`);
@@ -66,7 +70,7 @@ export const listWebRequests = query(webRequestsEndpoint, async (context, input)
   };
 });
 
-export const webRequestPeople = query(webRequestPeopleEndpoint, async ({ tx }) => ({
+export const webRequestPeople = query(listWebRequestAssigneesEndpoint, async ({ tx }) => ({
   rows: await tx.rows<{ id: number; name: string }>(sql`
     SELECT DISTINCT u.id, u.name FROM ${relationsTables.managers} m JOIN ${identityTables.users} u ON u.id = m.user_id WHERE m.kind IN ('order', 'account') AND m.active ORDER BY u.name`),
 }));

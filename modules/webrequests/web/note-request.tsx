@@ -1,7 +1,7 @@
 import { Button, Group, Input, Modal, NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
-import { basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { noteWebRequestEndpoint } from '#modules/webrequests/contract/note-web-request.endpoint.ts';
 import { attachmentMaxBytes } from '#modules/webrequests/contract/webrequests.endpoints.ts';
@@ -53,7 +53,7 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
     },
   });
   const { customer, enclosed } = act.form.values;
-  const { data } = useCall(basketFiltersEndpoint, {});
+  const { data } = useCall(listBasketFiltersEndpoint, {});
   const file = fileOf(enclosed, content);
   const lostFileName = file ? '' : enclosed;
   const choose = (chosen: Enclosed | null) => {

@@ -1,10 +1,10 @@
 import { Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { basketReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
+import { listBasketReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
 import { acceptWebRequestEndpoint } from '#modules/webrequests/contract/accept-web-request.endpoint.ts';
 import { assignWebRequestEndpoint } from '#modules/webrequests/contract/assign-web-request.endpoint.ts';
 import { rejectWebRequestEndpoint } from '#modules/webrequests/contract/reject-web-request.endpoint.ts';
-import { type WebRequestRow, webRequestPeopleEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { listWebRequestAssigneesEndpoint, type WebRequestRow } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { BulkDialogProps } from '#platform/web/list/bulk-acts.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
@@ -16,7 +16,7 @@ const nameOf = (row: WebRequestRow) => `${row.product} · ${row.company || row.s
 
 export function AssignRequests(dialogProps: DialogProps) {
   const t = useTranslations('webrequests.bulk');
-  const { data } = useCall(webRequestPeopleEndpoint, {});
+  const { data } = useCall(listWebRequestAssigneesEndpoint, {});
   const [userId, setUserId] = useState<string | null>(null);
   return (
     <BulkDialog
@@ -61,7 +61,7 @@ export function AcceptRequests(dialogProps: DialogProps) {
 export function RejectRequests(dialogProps: DialogProps) {
   const t = useTranslations('webrequests.bulk');
   const tOne = useTranslations('webrequests.reject');
-  const { data } = useCall(basketReasonsEndpoint, {});
+  const { data } = useCall(listBasketReasonsEndpoint, {});
   const [reason, setReason] = useState<string | null>(null);
   const [answer, setAnswer] = useState('');
   const reasons = (data?.rows ?? []).filter(({ kind, offered }) => kind === 'reject' && offered);

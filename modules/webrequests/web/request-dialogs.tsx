@@ -1,6 +1,6 @@
 import { Modal, Select, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { basketReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
+import { listBasketReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { askWebRequestEndpoint } from '#modules/webrequests/contract/ask-web-request.endpoint.ts';
 import { linkWebRequestEndpoint } from '#modules/webrequests/contract/link-web-request.endpoint.ts';
@@ -67,7 +67,7 @@ export function AskDialog({ request, onClose }: Props) {
 
 export function RejectDialog({ request, onClose }: Props) {
   const t = useTranslations('webrequests.reject');
-  const { data } = useCall(basketReasonsEndpoint, {});
+  const { data } = useCall(listBasketReasonsEndpoint, {});
   const reasons = (data?.rows ?? []).filter(({ kind, offered }) => kind === 'reject' && offered);
   return (
     <RequestDialog

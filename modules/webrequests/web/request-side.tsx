@@ -2,9 +2,9 @@ import { Group, Select } from '@mantine/core';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { assignWebRequestEndpoint } from '#modules/webrequests/contract/assign-web-request.endpoint.ts';
 import {
+  downloadWebRequestFileEndpoint,
+  listWebRequestAssigneesEndpoint,
   type WebRequestRow,
-  webRequestFileEndpoint,
-  webRequestPeopleEndpoint,
 } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -58,7 +58,7 @@ export function RequestSide({ request, onClose }: Props) {
           {
             label: t('enclosed'),
             value: request.fileName && (
-              <a href={callAddress(webRequestFileEndpoint, { id: request.id })} target="_blank" rel="noreferrer">
+              <a href={callAddress(downloadWebRequestFileEndpoint, { id: request.id })} target="_blank" rel="noreferrer">
                 {request.fileName}
               </a>
             ),
@@ -86,7 +86,7 @@ export function RequestSide({ request, onClose }: Props) {
 
 function Answers({ request }: { request: WebRequestRow }) {
   const t = useTranslations('webrequests.side');
-  const { data: people } = useCall(webRequestPeopleEndpoint, {});
+  const { data: people } = useCall(listWebRequestAssigneesEndpoint, {});
   const assign = useAct(assignWebRequestEndpoint, { invalidates: ['webrequests'] });
   const seen = { id: request.id, version: request.version };
   return (

@@ -1,8 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { type WebRequestRow, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { listBasketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listWebRequestsEndpoint, type WebRequestRow } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { webRequestsPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { requestSources } from '#modules/webrequests/domain/note-web-request.ts';
 import { eurosOf } from '#platform/domain/money.ts';
@@ -36,7 +36,7 @@ export default function WebRequestsPage() {
   const title = useTranslations('platform.pages')(webRequestsPage.name);
   const list = useListState({ filters: ['q', 'all', 'source', 'unit', 'mine'], sort: 'received' });
   const { filter } = list;
-  const { data: choices } = useCall(basketFiltersEndpoint, {});
+  const { data: choices } = useCall(listBasketFiltersEndpoint, {});
   const source = requestSources.find((one) => one === filter.source);
   const filters = {
     open: !filter.all,
@@ -46,7 +46,7 @@ export default function WebRequestsPage() {
     ...(filter.mine && { mine: true }),
   };
   const mayAnswer = useMay()('baskets.edit');
-  const requests = usePagedList(webRequestsEndpoint, filters, {
+  const requests = usePagedList(listWebRequestsEndpoint, filters, {
     ...{ name: webRequestsPage.name, title, list, columns: useColumns(), live: ['web_request'], mayPick: mayAnswer },
   });
   const { selected } = requests;

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { money } from '#platform/contract/shapes.ts';
 
 /** Lists the changes of the caller's orders that wait for an answer, the first to expire first. */
-export const myAmendmentsEndpoint = endpoint({
+export const listMyAmendmentsEndpoint = endpoint({
   name: 'amendments.listMine',
   method: 'GET',
   path: '/api/my-amendments',

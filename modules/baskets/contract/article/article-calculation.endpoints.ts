@@ -15,7 +15,7 @@ const lastPrice = z.object({
 });
 
 /** Reads an article with its calculation, if there is one, and the last five prices given for it. */
-export const articleCalculationEndpoint = endpoint({
+export const readArticleCalculationEndpoint = endpoint({
   name: 'baskets.readArticleCalculation',
   method: 'GET',
   path: '/api/articles/:id/calculation',

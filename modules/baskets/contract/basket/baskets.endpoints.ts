@@ -116,7 +116,7 @@ const historyEntry = z.object({
   line: z.string().nullable(),
   reason: z.string().nullable(),
 });
-export const basketHistoryEndpoint = endpoint({
+export const readBasketHistoryEndpoint = endpoint({
   name: 'baskets.readHistory',
   method: 'GET',
   path: '/api/baskets/:id/history',
@@ -127,7 +127,7 @@ export const basketHistoryEndpoint = endpoint({
 });
 
 /** Lists the values that the header and the deliveries of a basket can be set to. */
-export const basketChoicesEndpoint = endpoint({
+export const listBasketChoicesEndpoint = endpoint({
   name: 'baskets.listChoices',
   method: 'GET',
   path: '/api/baskets/:id/choices',
@@ -143,7 +143,7 @@ export const basketChoicesEndpoint = endpoint({
   }),
 });
 
-export const basketFilesEndpoint = endpoint({
+export const listBasketFilesEndpoint = endpoint({
   name: 'baskets.listFiles',
   method: 'GET',
   path: '/api/baskets/:id/files',
@@ -153,7 +153,7 @@ export const basketFilesEndpoint = endpoint({
   output: z.array(z.object({ id: z.number().int(), name: z.string(), mime: z.string(), size: z.number().int(), createdAt: z.string() })),
 });
 
-export const basketFileEndpoint = endpoint({
+export const readBasketFileEndpoint = endpoint({
   name: 'baskets.readFile',
   method: 'GET',
   path: '/api/baskets/:id/files/:fileId',
@@ -163,7 +163,7 @@ export const basketFileEndpoint = endpoint({
   output: download,
 });
 
-export const basketMailsEndpoint = endpoint({
+export const listBasketMailsEndpoint = endpoint({
   name: 'baskets.listMails',
   method: 'GET',
   path: '/api/baskets/:id/mails',
@@ -186,7 +186,7 @@ export const basketMailsEndpoint = endpoint({
 });
 
 /** Lists managers, units, product groups and the existing types of basket, for the filters of the list. */
-export const basketFiltersEndpoint = endpoint({
+export const listBasketFiltersEndpoint = endpoint({
   name: 'baskets.listFilters',
   method: 'GET',
   path: '/api/basket-filters',

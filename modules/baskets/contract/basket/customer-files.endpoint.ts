@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, pageByIdInput, uncountedPageOf } from '#platform/contract/shapes.ts';
 
 /** Lists the files of a customer's quotes and orders, the latest order first; the limit of a page counts orders. */
-export const customerFilesEndpoint = endpoint({
+export const listCustomerFilesEndpoint = endpoint({
   name: 'baskets.listCustomerFiles',
   method: 'GET',
   path: '/api/customers/:id/files',

@@ -7,7 +7,7 @@ import { anyOf } from '#platform/domain/access.ts';
 export const kind = z.enum(reasonKinds);
 
 /** Lists every reason in the reader's language, in the shop's order; `offered` marks those that a person can choose. */
-export const basketReasonsEndpoint = endpoint({
+export const listBasketReasonsEndpoint = endpoint({
   name: 'baskets.listReasonChoices',
   method: 'GET',
   path: '/api/baskets/reasons',

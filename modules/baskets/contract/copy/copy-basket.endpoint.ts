@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
 
 /** Previews a copy: every line that can be copied, at its old price and at today's, for the customer of the copy. */
-export const copyPreviewEndpoint = endpoint({
+export const previewCopyEndpoint = endpoint({
   name: 'baskets.previewCopy',
   method: 'GET',
   path: '/api/baskets/:id/copy',

@@ -29,7 +29,7 @@ export const listTolerancesEndpoint = endpoint({
   output: z.object({ rows: z.array(toleranceRow), products: named }),
 });
 
-export const toleranceHistoryEndpoint = endpoint({
+export const readToleranceHistoryEndpoint = endpoint({
   ...read,
   name: 'baskets.readToleranceHistory',
   path: '/api/maintenance/delivery-tolerances/:id/history',

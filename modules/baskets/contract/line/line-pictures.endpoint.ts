@@ -6,7 +6,7 @@ import { id } from '#platform/contract/shapes.ts';
 const picture = z.object({ address: z.string(), name: z.string() });
 
 /** Returns a picture per line: a page of the file, a picture of the article, or the sizes of a drawing; none for texts and costs. */
-export const linePicturesEndpoint = endpoint({
+export const listLinePicturesEndpoint = endpoint({
   name: 'baskets.listLinePictures',
   method: 'GET',
   path: '/api/baskets/:id/line-pictures',

@@ -27,7 +27,7 @@ export const listMarginFloorsEndpoint = endpoint({
   }),
 });
 
-export const marginFloorHistoryEndpoint = endpoint({
+export const readMarginFloorHistoryEndpoint = endpoint({
   name: 'baskets.readMarginFloorHistory',
   method: 'GET',
   path: '/api/maintenance/margin-floors/:id/history',

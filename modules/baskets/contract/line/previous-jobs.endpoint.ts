@@ -31,7 +31,7 @@ const article = z.object({
 });
 
 /** Lists suggestions for a customer's next line: the most used products, the latest jobs, the articles in stock. */
-export const previousJobsEndpoint = endpoint({
+export const listPreviousJobsEndpoint = endpoint({
   name: 'baskets.listPreviousJobs',
   method: 'GET',
   path: '/api/customers/:id/previous-jobs',

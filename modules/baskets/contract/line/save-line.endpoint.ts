@@ -64,7 +64,7 @@ export const saveLineEndpoint = endpoint({
 });
 
 /** Reads a line for the calculator: its case, and where it is saved. */
-export const lineCalculationEndpoint = endpoint({
+export const readLineCalculationEndpoint = endpoint({
   name: 'baskets.readLineCalculation',
   method: 'GET',
   path: '/api/lines/:id/calculation',
@@ -111,7 +111,7 @@ const valueChange = z.object({ path: z.string(), before: z.string(), after: z.st
  * Compares a line as it was priced with the same case priced today: its price, and what changed since in the customer's terms, the
  * parameters and the cost lines. Changes nothing.
  */
-export const lineTodayEndpoint = endpoint({
+export const readLineTodayEndpoint = endpoint({
   name: 'baskets.readLineToday',
   method: 'GET',
   path: '/api/lines/:id/calculation/today',
@@ -131,4 +131,4 @@ export const lineTodayEndpoint = endpoint({
     lines: z.array(z.object({ code: z.string(), before: money, after: money })),
   }),
 });
-export type LineToday = z.infer<(typeof lineTodayEndpoint)['output']>;
+export type LineToday = z.infer<(typeof readLineTodayEndpoint)['output']>;

@@ -9,7 +9,7 @@ import { mailTerms, mailTo, mailType } from './mail.shapes.ts';
 export const writesMail = { permission: 'quotes.send or financial.create', asks: ['quotes.send', 'financial.create'] } as const;
 
 /** Drafts the mail as it would be sent now, with the problem that prevents sending, if any. */
-export const mailDraftEndpoint = endpoint({
+export const readMailDraftEndpoint = endpoint({
   name: 'baskets.readMailDraft',
   method: 'GET',
   path: '/api/baskets/:id/mail-draft/:mailType',
@@ -32,7 +32,7 @@ export const mailDraftEndpoint = endpoint({
 });
 
 /** Renders the mail as its reader would see it, with the edited message. */
-export const mailPreviewEndpoint = endpoint({
+export const previewMailEndpoint = endpoint({
   name: 'baskets.previewMail',
   method: 'POST',
   path: '/api/baskets/:id/mail-preview/:mailType',
@@ -43,7 +43,7 @@ export const mailPreviewEndpoint = endpoint({
 });
 
 /** Renders the document as it would be attached now. */
-export const documentDraftEndpoint = endpoint({
+export const readDocumentDraftEndpoint = endpoint({
   name: 'baskets.readDocumentDraft',
   method: 'GET',
   path: '/api/baskets/:id/document-draft/:mailType',
@@ -82,7 +82,7 @@ export const readMailEndpoint = endpoint({
     attachments: z.array(z.string()),
   }),
 });
-export const mailAttachmentEndpoint = endpoint({
+export const readMailAttachmentEndpoint = endpoint({
   name: 'baskets.readMailAttachment',
   method: 'GET',
   path: '/api/baskets/:id/mails/:mailId/attachments/:index',

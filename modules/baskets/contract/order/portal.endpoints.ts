@@ -22,7 +22,7 @@ const portalQuote = z.object({
 export type PortalQuote = z.infer<typeof portalQuote>;
 
 /** Lists the caller's open quotes, and the answered ones that are not orders yet. */
-export const myQuotesEndpoint = endpoint({
+export const listMyQuotesEndpoint = endpoint({
   name: 'quotes.listMine',
   method: 'GET',
   path: '/api/my-quotes',
@@ -48,7 +48,7 @@ const shelfLine = z.object({
 export type ShelfLine = z.infer<typeof shelfLine>;
 
 /** Lists the caller's earlier lines that can be ordered again. */
-export const shelfEndpoint = endpoint({
+export const listReorderableLinesEndpoint = endpoint({
   name: 'baskets.listReorderableLines',
   method: 'GET',
   path: '/api/my-shelf',

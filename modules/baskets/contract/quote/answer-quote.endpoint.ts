@@ -66,7 +66,7 @@ export const readQuoteEndpoint = endpoint({
     lines: z.array(offeredLine),
   }),
 });
-export const quotePdfEndpoint = endpoint({
+export const readQuotePdfEndpoint = endpoint({
   name: 'quotes.readPdf',
   method: 'GET',
   path: '/api/quotes/:token/pdf',
@@ -76,7 +76,7 @@ export const quotePdfEndpoint = endpoint({
   output: download,
 });
 /** Reads the offer of the open quote, for approving on the phone. */
-export const openOfferEndpoint = endpoint({
+export const readOpenOfferEndpoint = endpoint({
   name: 'quotes.readOpenOffer',
   method: 'GET',
   path: '/api/baskets/:id/offer',

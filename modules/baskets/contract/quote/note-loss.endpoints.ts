@@ -22,7 +22,7 @@ export const noteLossEndpoint = endpoint({
 });
 
 /** Lists the competitors that quotes were lost to before, the most frequent first, as suggestions. */
-export const competitorsEndpoint = endpoint({
+export const listCompetitorsEndpoint = endpoint({
   name: 'baskets.listCompetitors',
   method: 'GET',
   path: '/api/competitors',

@@ -29,7 +29,7 @@ export const sendQuoteEndpoint = endpoint({
   refusals: sendRefusals,
 });
 
-export const sentQuotePdfEndpoint = endpoint({
+export const readSentQuotePdfEndpoint = endpoint({
   name: 'baskets.readSentQuotePdf',
   method: 'GET',
   path: '/api/baskets/:id/quotes/:quoteId/pdf',

@@ -6,7 +6,7 @@ import { decideBasketMove } from '#modules/baskets/domain/basket/transitions.ts'
 import { addressRequired, decideFullyDivided } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { refusedMargins, type SoldLine } from '#modules/baskets/domain/line/edit-line-terms.ts';
 import { isCanceledLine, openAlternatives } from '#modules/baskets/domain/line/line-groups.ts';
-import { refusedOnRequest } from '#modules/baskets/domain/line/price-on-request.ts';
+import { refusedOnRequest } from '#modules/baskets/domain/line/set-price-on-request.ts';
 import { type Recipient, refusedRecipient } from '#modules/baskets/domain/mail/mail.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { decideVatNumber } from '#modules/relations/domain/finance/vat.ts';

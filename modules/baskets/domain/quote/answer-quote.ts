@@ -1,5 +1,5 @@
 import { isUnanswered, type ResumableStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { refusedOnRequest } from '#modules/baskets/domain/line/price-on-request.ts';
+import { refusedOnRequest } from '#modules/baskets/domain/line/set-price-on-request.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 

@@ -5,7 +5,7 @@ import { decideBasketMove, type MoveRefusal } from '#modules/baskets/domain/bask
 import type { ClosedDays } from '#modules/baskets/domain/basket/working-days.ts';
 import { refusedMargins, type SoldLine } from '#modules/baskets/domain/line/edit-line-terms.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
-import { hasPrice } from '#modules/baskets/domain/line/price-on-request.ts';
+import { hasPrice } from '#modules/baskets/domain/line/set-price-on-request.ts';
 import { type Recipient, type RecipientRefusal, refusedRecipient } from '#modules/baskets/domain/mail/mail.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { quoteValidUntil } from './quote-last-day.ts';

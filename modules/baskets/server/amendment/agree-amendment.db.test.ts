@@ -4,7 +4,7 @@ import { agreeAmendmentEndpoint } from '#modules/baskets/contract/amendment/agre
 import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
 import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { readAskedAmendmentEndpoint } from '#modules/baskets/contract/amendment/asked-amendment.endpoints.ts';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { askedAmendment } from '#test/amendments.ts';
 import { addCustomer, addOrder, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -38,7 +38,7 @@ it('applies the amendment in the customer’s name, once, also when two agree at
   expect(await shop.visitor.call(readAskedAmendmentEndpoint, { token })).toMatchObject({ state: 'agreed', answeredBy: 'Ineke Brouwer' });
   expect(await mailsOf('amendment_confirmed', order.id)).toHaveLength(1);
   expect(await mailsOf('amendment_agreed_manager', order.id)).toHaveLength(1);
-  const { entries } = await manager().call(basketHistoryEndpoint, { id: order.id });
+  const { entries } = await manager().call(readBasketHistoryEndpoint, { id: order.id });
   expect(entries.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['amendment.asked', 'line.amended', 'basket.amended']));
 });
 

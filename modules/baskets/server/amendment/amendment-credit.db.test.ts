@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { askAmendmentEndpoint } from '#modules/baskets/contract/amendment/ask-amendment.endpoint.ts';
-import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { draftAmendment } from '#test/amendments.ts';
 import { addCustomer, addOrder } from '#test/baskets.ts';
@@ -48,7 +48,7 @@ it('amendment credit › lets somebody with the right go beyond it, and tells th
   const order = await orderWithRoom(100);
   const { input } = await apply('order_manager', order.id, 500);
   await shop.as('account_manager').call(applyAmendmentEndpoint, input);
-  const { entries } = await shop.as('order_manager').call(basketHistoryEndpoint, { id: order.id });
+  const { entries } = await shop.as('order_manager').call(readBasketHistoryEndpoint, { id: order.id });
   expect(entries.map(({ fact }) => fact)).toContain('basket.let_go_beyond_credit');
   const [release] = await rows(sql`
     SELECT r.total = b.total AS same FROM credit_releases r JOIN baskets b ON b.id = r.basket_id WHERE b.id = ${order.id}`);

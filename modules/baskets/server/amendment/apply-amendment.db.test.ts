@@ -4,7 +4,7 @@ import type { EnteredChange } from '#modules/baskets/contract/amendment/amendmen
 import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
 import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addCustomer, addOrder, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -104,7 +104,7 @@ describe('apply amendment', () => {
     );
     expect(mail!.subject).toBe(`Wijziging 1 van je order ${order.number}`);
     expect(mail!.text).toContain('150 wordt 160 exemplaren');
-    const { entries } = await manager().call(basketHistoryEndpoint, { id: order.id });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id: order.id });
     expect(entries.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['basket.amended', 'line.amended', 'amendment.drafted']));
     expect(await manager().refused(applyAmendmentEndpoint, { ...apply, agreedBy: 'x' })).toMatchObject({ code: 'STALE_VERSION' });
   });
@@ -123,7 +123,7 @@ describe('apply amendment', () => {
     };
     expect(await move('2026-12-14', '')).toBe(first);
     expect(await move('2026-12-15', 'Ineke, per telefoon')).toBe('2026-12-15');
-    const { entries } = await manager().call(basketHistoryEndpoint, { id: order.id });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id: order.id });
     expect(entries.filter(({ fact }) => fact === 'line.promised_again')).toHaveLength(2);
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCancelCostsEndpoint } from '#modules/baskets/contract/amendment/read-cancel-costs.endpoint.ts';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { furnishShop, produceEvent, readEvent, releaseOrder } from '#test/planned-order.ts';
@@ -46,7 +46,7 @@ it('cancel costs › a started order is canceled only when somebody says what of
     ['product', 'order_canceled', null],
     ['cost', 'entered', total],
   ]);
-  const { entries } = await admin().call(basketHistoryEndpoint, { id });
+  const { entries } = await admin().call(readBasketHistoryEndpoint, { id });
   expect(entries.map(({ fact }) => fact)).toContain('basket.canceled_at_cost');
 });
 

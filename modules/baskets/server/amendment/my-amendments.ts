@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { myAmendmentsEndpoint } from '#modules/baskets/contract/amendment/my-amendments.endpoint.ts';
+import { listMyAmendmentsEndpoint } from '#modules/baskets/contract/amendment/my-amendments.endpoint.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { query } from '#platform/server/served.ts';
@@ -7,10 +7,10 @@ import { query } from '#platform/server/served.ts';
 const shownAtOnce = 50;
 
 /** Row-level security limits the rows to the caller's own orders. */
-export const myAmendments = query(myAmendmentsEndpoint, async (context) => {
+export const myAmendments = query(listMyAmendmentsEndpoint, async (context) => {
   const { tx, actor } = context;
   if (actor.internal) return { rows: [] };
-  const rows = await tx.rows<OutputOf<typeof myAmendmentsEndpoint>['rows'][number]>(sql`
+  const rows = await tx.rows<OutputOf<typeof listMyAmendmentsEndpoint>['rows'][number]>(sql`
     SELECT b.id AS "basketId", b.number AS order, b.description, a.number, a.asked_difference AS difference, a.valid_until AS "validUntil"
     FROM amendments a JOIN baskets b ON b.id = a.basket_id
     WHERE a.status = 'asked' AND a.valid_until >= ${shopDay(context).toString()}::date ORDER BY a.valid_until, a.id LIMIT ${shownAtOnce}`);

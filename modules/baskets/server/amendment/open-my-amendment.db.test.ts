@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agreeAmendmentEndpoint } from '#modules/baskets/contract/amendment/agree-amendment.endpoint.ts';
-import { myAmendmentsEndpoint } from '#modules/baskets/contract/amendment/my-amendments.endpoint.ts';
+import { listMyAmendmentsEndpoint } from '#modules/baskets/contract/amendment/my-amendments.endpoint.ts';
 import { openMyAmendmentEndpoint } from '#modules/baskets/contract/amendment/open-my-amendment.endpoint.ts';
 import { askedAmendment } from '#test/amendments.ts';
 import { addCustomer, addOrder, type TestCustomer } from '#test/baskets.ts';
@@ -27,10 +27,10 @@ it('opens the question from the portal, by the customer of the order only', asyn
   const foreign = await addOrder(shop, await addCustomer(shop, { name: 'Een ander', email: 'ander@voorbeeld.example' }));
   await askedAmendment(shop, order);
   await askedAmendment(shop, foreign);
-  const { rows } = await marit().call(myAmendmentsEndpoint, {});
+  const { rows } = await marit().call(listMyAmendmentsEndpoint, {});
   expect(rows.map(({ order: number, number: at }) => [number, at])).toEqual([[order.number, 1]]);
   expect(await marit().refused(openMyAmendmentEndpoint, { id: foreign.id })).toMatchObject({ status: 404 });
   const { token } = await marit().call(openMyAmendmentEndpoint, { id: order.id });
   await marit().call(agreeAmendmentEndpoint, { token, name: 'Ineke', agreed: true });
-  expect((await marit().call(myAmendmentsEndpoint, {})).rows).toEqual([]);
+  expect((await marit().call(listMyAmendmentsEndpoint, {})).rows).toEqual([]);
 });

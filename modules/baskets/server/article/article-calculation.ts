@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { articleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
+import { readArticleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
@@ -9,10 +9,10 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 
-type Output = OutputOf<typeof articleCalculationEndpoint>;
+type Output = OutputOf<typeof readArticleCalculationEndpoint>;
 const shownPrices = 5;
 
-export const articleCalculation = query(articleCalculationEndpoint, async ({ tx, kernel }, { id }) => {
+export const articleCalculation = query(readArticleCalculationEndpoint, async ({ tx, kernel }, { id }) => {
   const article = await tx.row<Output['article']>(sql`
     SELECT a.id, a.code, a.name_nl AS "nameNl", a.name_en AS "nameEn", a.sub_group_id AS "subGroupId", a.customer_id AS "customerId",
       c.name AS customer

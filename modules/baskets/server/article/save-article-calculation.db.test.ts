@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillQuestions } from '#demo/catalogue/questions.ts';
-import { articleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
+import { readArticleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
 import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
-import { productStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
-import { articleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { readProductStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { readArticleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { saveUnitProductEndpoint } from '#modules/catalogue/contract/save-unit-product.endpoint.ts';
 import { calculateEndpoint } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
 import { readAdviceEndpoint } from '#modules/estimating/contract/calculator/read-advice.endpoint.ts';
@@ -29,9 +29,9 @@ beforeAll(async () => {
   const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
   for (const fill of [fillCatalogue, fillParameters, fillQuestions]) await fill(demo);
   customer = await addCustomer(shop);
-  const { subGroups } = await shop.as('estimator').call(productGroupsEndpoint, {});
+  const { subGroups } = await shop.as('estimator').call(listProductGroupsEndpoint, {});
   bookId = subGroups.find(({ code }) => code === 'exercise-book')!.id;
-  const { template } = await shop.as('estimator').call(productStartEndpoint, { id: bookId, customerId: customer.id });
+  const { template } = await shop.as('estimator').call(readProductStartEndpoint, { id: bookId, customerId: customer.id });
   start = { ...template, product: 'saddle-stitched-booklet' } as EstimateCaseInput;
 });
 afterAll(() => shop.close());
@@ -107,13 +107,13 @@ describe('article calculation', () => {
     expect(await estimator.refused(saveArticleCalculationEndpoint, { ...keep, version: 1, case: withPages(44) })).toMatchObject({
       code: 'PAGES_NOT_MULTIPLE',
     });
-    const { calculation } = await estimator.call(articleCalculationEndpoint, { id });
+    const { calculation } = await estimator.call(readArticleCalculationEndpoint, { id });
     const basket = await newBasket();
     for (const quantity of [100, 150, 200, 300, 400, 500]) {
       const asked = { ...(calculation!.case as EstimateCaseInput), quantities: [quantity] };
       await manager().call(saveLineEndpoint, { basketId: basket.id, subGroupId: bookId, makesArticleId: id, case: asked, quantity });
     }
-    const { prices } = await manager().call(articleCalculationEndpoint, { id });
+    const { prices } = await manager().call(readArticleCalculationEndpoint, { id });
     expect(prices.map(({ quantity, made }) => [quantity, made])).toEqual([500, 400, 300, 200, 150].map((quantity) => [quantity, true]));
     expect(prices.every(({ price, each, quantity }) => Math.abs(each * quantity - price) <= quantity * 50)).toBe(true);
   });
@@ -122,9 +122,9 @@ describe('article calculation', () => {
     const { answer } = await calculate(start);
     if (answer.kind !== 'priced') throw new Error(answer.code);
     const { inner } = answer.chosen.route;
-    const { subGroups } = await shop.as('estimator').call(productGroupsEndpoint, {});
+    const { subGroups } = await shop.as('estimator').call(listProductGroupsEndpoint, {});
     const booklet = subGroups.find(({ code }) => code === 'saddle-stitched-booklet')!;
-    const { template } = await shop.as('estimator').call(productStartEndpoint, { id: booklet.id, customerId: customer.id });
+    const { template } = await shop.as('estimator').call(readProductStartEndpoint, { id: booklet.id, customerId: customer.id });
     const keep = { id, version: 0, subGroupId: bookId, quantity: 250, case: start };
     const kept = [
       keep,
@@ -132,7 +132,7 @@ describe('article calculation', () => {
       { ...keep, version: 2, subGroupId: booklet.id, case: { ...template, product: 'saddle-stitched-booklet' } as EstimateCaseInput },
     ];
     for (const one of kept) await shop.as('estimator').call(saveArticleCalculationEndpoint, one);
-    const { entries } = await shop.as('admin').call(articleHistoryEndpoint, { id });
+    const { entries } = await shop.as('admin').call(readArticleHistoryEndpoint, { id });
     expect(entries[1]!.change).toBe(`Binnenwerk · pers: – → ${inner!.join(' + ')}`);
     expect(entries[0]!.change).toMatch(new RegExp(`^Productgroep: .+ → ${booklet.nameNl}`));
   });
@@ -142,6 +142,6 @@ describe('article calculation', () => {
     const line = { basketId: basket.id, subGroupId: bookId, case: start, quantity: 250 };
     expect(await manager().refused(saveLineEndpoint, { ...line, makesArticleId: id })).toMatchObject({ code: 'ARTICLE_OF_OTHER_CUSTOMER' });
     expect(await manager().refused(saveLineEndpoint, { ...line, makesArticleId: 999_999 })).toMatchObject({ status: 404 });
-    expect(await manager().refused(articleCalculationEndpoint, { id: 999_999 })).toMatchObject({ status: 404 });
+    expect(await manager().refused(readArticleCalculationEndpoint, { id: 999_999 })).toMatchObject({ status: 404 });
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import type { ReasonKind } from '#modules/baskets/domain/basket/reasons.ts';
 import { creditReason } from '#modules/baskets/domain/order/credit.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -13,7 +13,7 @@ const pageSize = 60;
 type LineFact = FactRow & { line: string | null };
 
 /** Lists the facts of a basket and its lines, newest first, in the texts of the modules that recorded them. */
-export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, actor }, { id, before }) => {
+export const basketHistory = query(readBasketHistoryEndpoint, async ({ tx, kernel, actor }, { id, before }) => {
   // Materialized, so that the index on refs is used instead of a backward scan of the whole history.
   const facts = tx.rows<LineFact>(
     sql`

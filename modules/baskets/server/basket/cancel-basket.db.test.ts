@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
@@ -23,7 +23,7 @@ describe('cancel basket', () => {
     await manager().call(cancelBasketEndpoint, { id, version, reason: 'customer_request', note: 'Promotie uitgesteld' });
     const basket = await read(id);
     expect(basket).toMatchObject({ status: 'order_canceled', lines: [{ status: 'order_canceled' }] });
-    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
     expect(entries.find((entry) => entry.fact === 'basket.order_canceled')?.reason).toBe('op verzoek van de klant: Promotie uitgesteld');
     expect(await manager().refused(cancelBasketEndpoint, { id, version: basket.version, reason: 'duplicate' })).toMatchObject({
       code: 'ALREADY_CANCELED',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  basketFiltersEndpoint,
-  basketHistoryEndpoint,
+  listBasketFiltersEndpoint,
   listBasketsEndpoint,
   readBasketEndpoint,
+  readBasketHistoryEndpoint,
 } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { editBasketEndpoint } from '#modules/baskets/contract/basket/edit-basket.endpoint.ts';
@@ -52,7 +52,7 @@ describe('order manager of a new basket, customer without one', () => {
     expect([first, second].toSorted()).toEqual([own.managerId, other].toSorted());
     const [third, fourth] = [await made(), await made()];
     expect(await managerOf(third)).not.toBe(await managerOf(fourth));
-    const { entries } = await manager().call(basketHistoryEndpoint, { id: third });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id: third });
     expect(entries[0]?.text).toMatch(/^Ordermanager op beurt: /);
   });
   it('skips a manager who is away', async () => {
@@ -113,7 +113,7 @@ it('editing the header records the changes and refuses an older version', async 
   expect(saved.version).toBe(basket.version + 1);
   expect(await manager().refused(editBasketEndpoint, header)).toMatchObject({ status: 409, code: 'STALE_VERSION' });
   expect(await manager().call(editBasketEndpoint, { ...header, version: saved.version })).toMatchObject({ version: saved.version });
-  const { entries } = await manager().call(basketHistoryEndpoint, { id });
+  const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
   expect(entries[0]).toMatchObject({ fact: 'basket.edited', text: '3 gegevens gewijzigd' });
   expect((await manager().refused(editBasketEndpoint, { ...header, version: saved.version, contactId: 999_999 })).status).toBe(404);
   expect((await manager().refused(editBasketEndpoint, { ...header, id: 999_999 })).status).toBe(404);
@@ -168,7 +168,7 @@ it('the list filters by type, offering the types that exist', async () => {
   for (const sort of ['delivery', 'number', 'total']) expect(await found({ type: '60', sort })).toEqual([rework.id]);
   expect(await found({ type: '10', search: 'herstelwerk' })).toEqual([quote.id]);
   expect(await found({ type: '50' })).toEqual([]);
-  expect((await manager().call(basketFiltersEndpoint, {})).types).toEqual(['10', '20', '60']);
+  expect((await manager().call(listBasketFiltersEndpoint, {})).types).toEqual(['10', '20', '60']);
 });
 it('a few matches beyond a page are counted exactly', async () => {
   const theirs = await addCustomer(shop, { name: 'Veelvoud' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint, listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketsEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
@@ -60,7 +60,7 @@ describe('hold basket until a day', () => {
     expect(await shop.kernel.act(resumeHeldBaskets)).toBe(0);
     expect((await read(fine)).status).toBe('order_confirmation_sent');
     expect(await read(stuck)).toMatchObject({ status: 'on_hold', holdUntil: null, reason: 'payment' });
-    const { entries } = await manager().call(basketHistoryEndpoint, { id: stuck });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id: stuck });
     expect(entries[0]?.text).toContain('Bleef in de wacht');
     shop.moveClock('2026-11-19T23:30:00Z');
   });

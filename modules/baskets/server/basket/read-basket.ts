@@ -3,7 +3,7 @@ import type { BasketDetail, DeliveryRow, LineRow } from '#modules/baskets/contra
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketTotals } from '#modules/baskets/domain/basket/basket-totals.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
-import { hasPrice } from '#modules/baskets/domain/line/price-on-request.ts';
+import { hasPrice } from '#modules/baskets/domain/line/set-price-on-request.ts';
 import { type HoldState, isOnCreditHold, needsCreditHold, openCredit } from '#modules/baskets/domain/order/credit.ts';
 import { daysLate } from '#modules/baskets/domain/order/lateness.ts';
 import { plannedQuote } from '#modules/baskets/domain/quote/planned-quote.ts';

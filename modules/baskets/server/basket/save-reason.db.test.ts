@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
-import { basketReasonsEndpoint, listReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
+import { listBasketReasonsEndpoint, listReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
 import { removeReasonEndpoint } from '#modules/baskets/contract/basket/remove-reason.endpoint.ts';
 import { saveReasonEndpoint } from '#modules/baskets/contract/basket/save-reason.endpoint.ts';
 import { admin, foreign, manager, now, read, sentQuote, setUpDatesAndReasons } from '#test/setups/dates-and-reasons.ts';
@@ -12,14 +12,14 @@ describe('basket reasons', () => {
   const added = { kind: 'reject' as const, nameNl: 'te laat gevraagd', nameEn: 'Asked too late', noteRequired: true };
   it('can be added and used with their required note, and appear in the history by name', async () => {
     await admin().call(saveReasonEndpoint, added);
-    const { rows } = await manager().call(basketReasonsEndpoint, {});
+    const { rows } = await manager().call(listBasketReasonsEndpoint, {});
     expect(rows.find(({ code }) => code === 'asked_too_late')).toMatchObject({ kind: 'reject', name: 'te laat gevraagd', offered: true });
     const id = await sentQuote();
     const ask = { ...(await now(id)), reason: 'asked_too_late' };
     expect(await manager().refused(cancelBasketEndpoint, ask)).toMatchObject({ status: 409, code: 'NOTE_REQUIRED' });
     await manager().call(cancelBasketEndpoint, { ...ask, note: 'promotie was al geweest' });
     expect(await read(id)).toMatchObject({ status: 'quote_canceled', reasonName: 'te laat gevraagd' });
-    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
     expect(entries.map(({ reason }) => reason)).toContain('te laat gevraagd: promotie was al geweest');
   });
   it('cannot be deleted once used, only made inactive', async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
-import { copyBasketEndpoint, copyPreviewEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
+import { copyBasketEndpoint, previewCopyEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
-import { priceOnRequestEndpoint } from '#modules/baskets/contract/line/price-on-request.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
+import { setPriceOnRequestEndpoint } from '#modules/baskets/contract/line/set-price-on-request.endpoint.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -22,7 +22,7 @@ const manager = () => shop.as('order_manager');
 const read = (id: number) => manager().call(readBasketEndpoint, { id });
 const newBasket = async () => (await manager().call(createBasketEndpoint, { customerId: customer.id })).id;
 const preview = async (id: number, customerId?: number) =>
-  (await manager().call(copyPreviewEndpoint, { id, ...(customerId !== undefined && { customerId }) })).lines;
+  (await manager().call(previewCopyEndpoint, { id, ...(customerId !== undefined && { customerId }) })).lines;
 const copy = async (id: number, prices: 'today' | 'kept') => {
   const lineIds = (await read(id)).lines.map((line) => line.id);
   const made = await manager().call(copyBasketEndpoint, { id, lineIds, prices, deliveries: false, files: false });
@@ -83,7 +83,7 @@ it('a removed line is not copied, and alternatives without their main line stay 
 it('a price on request stays on request, whichever prices are chosen', async () => {
   const id = await newBasket();
   const { lineIds } = await manager().call(addArticleLinesEndpoint, { id, lines: [{ articleId: await article('DOOS', 4), quantity: 50 }] });
-  await manager().call(priceOnRequestEndpoint, { id: lineIds[0]!, version: 1, onRequest: true });
+  await manager().call(setPriceOnRequestEndpoint, { id: lineIds[0]!, version: 1, onRequest: true });
   expect(await preview(id)).toMatchObject([{ priceOnRequest: true, price: 0, priceToday: 0 }]);
   for (const prices of ['today', 'kept'] as const) expect(await copy(id, prices)).toMatchObject([{ priceOnRequest: true, price: 0 }]);
 });

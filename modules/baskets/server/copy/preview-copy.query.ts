@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { copyPreviewEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
+import { previewCopyEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { findBasket, type LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { describeChangedAnswers } from '#modules/baskets/server/line/changed-answers.ts';
 import { priceArticlesToday, recalculateLines } from '#modules/baskets/server/line/reprice-lines.ts';
@@ -14,7 +14,7 @@ import { formatRefusal } from '#platform/server/text/format-refusal.ts';
 import { approvedFiles } from './approved-files.ts';
 import { copyableLines } from './copy-lines.ts';
 
-export const copyPreview = query(copyPreviewEndpoint, async (context, input) => {
+export const copyPreview = query(previewCopyEndpoint, async (context, input) => {
   const { tx, kernel } = context;
   const basket = await findBasket(tx, input.id);
   const customer = await tx.row<{ id: number; name: string; businessUnitId: number }>(

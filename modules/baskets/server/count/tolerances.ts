@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   listTolerancesEndpoint,
+  readToleranceHistoryEndpoint,
   type ToleranceRow,
-  toleranceHistoryEndpoint,
 } from '#modules/baskets/contract/count/tolerances.endpoints.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
@@ -34,7 +34,7 @@ export const listTolerances = query(listTolerancesEndpoint, async ({ tx, actor }
     SELECT s.id, ${productName(actor.language)} AS name FROM ${catalogueTables.subGroups} s ORDER BY name, s.id`),
 }));
 
-export const toleranceHistory = query(toleranceHistoryEndpoint, (context, { id, before }) =>
+export const toleranceHistory = query(readToleranceHistoryEndpoint, (context, { id, before }) =>
   readHistory(context, `delivery_tolerance:${id}`, before),
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { saveTransportsEndpoint } from '#modules/baskets/contract/delivery/save-transports.endpoint.ts';
 import { readTransportsEndpoint } from '#modules/baskets/contract/delivery/transports.endpoints.ts';
 import { editLineAmountEndpoint } from '#modules/baskets/contract/line/edit-line-amount.endpoint.ts';
@@ -43,7 +43,7 @@ it('every delivery has its own transport price, a new address is saved once, and
   expect(basket.deliveries.map(({ address }) => address.includes('Den Haag'))).toEqual([false, true, true]);
   expect(new Set(basket.deliveries.map(({ addressId }) => addressId)).size).toBe(2);
   expect(basket.totals.transport).toBe(435_800);
-  const entry = (await manager().call(basketHistoryEndpoint, { id: basketId })).entries[0];
+  const entry = (await manager().call(readBasketHistoryEndpoint, { id: basketId })).entries[0];
   expect(entry?.fact).toBe('line.divided');
 });
 
@@ -120,6 +120,6 @@ it('another day of an order asks for a reason, and lateness keeps to the day pro
   expect(await manager().call(readBasketEndpoint, { id: basketId })).toMatchObject({ deliveryDate: '2026-12-09', promisedOn: first });
   await manager().call(saveTransportsEndpoint, await move('2026-12-11', { reason: 'Later open', byCustomer: true }));
   expect(await manager().call(readBasketEndpoint, { id: basketId })).toMatchObject({ promisedOn: '2026-12-11' });
-  const facts = (await manager().call(basketHistoryEndpoint, { id: basketId })).entries.map(({ fact }) => fact);
+  const facts = (await manager().call(readBasketHistoryEndpoint, { id: basketId })).entries.map(({ fact }) => fact);
   expect(facts.filter((fact) => fact === 'line.promised_again')).toHaveLength(2);
 });

@@ -4,9 +4,9 @@ import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillQuestions } from '#demo/catalogue/questions.ts';
 import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
-import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
-import { copyBasketEndpoint, copyPreviewEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
+import { copyBasketEndpoint, previewCopyEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { priceSetEndpoint } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
 import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
@@ -62,7 +62,7 @@ describe('saved answers that cannot be combined', () => {
     expect(cover).toMatchObject({ paper: 'REC100' });
     expect(cover.lamination).toBeUndefined();
     expect(saved.case.components[1]).toEqual(cover);
-    const { entries } = await roos.call(basketHistoryEndpoint, { id: basketId });
+    const { entries } = await roos.call(readBasketHistoryEndpoint, { id: basketId });
     expect(entries.map(({ fact }) => fact)).toContain('line.answer_changed');
     const plain = await roos.call(saveLineEndpoint, { basketId, subGroupId, case: thesis({ paper: 'REC100' }), quantity: 100 });
     expect(plain).toMatchObject({ price: saved.price, changed: [] });
@@ -115,7 +115,7 @@ describe('saved answers that cannot be combined', () => {
     await shop.kernel.act(({ tx }) =>
       tx.rows(sql`UPDATE lines SET estimate_case = ${JSON.stringify(forbidden)}::jsonb WHERE id = ${lineId}`),
     );
-    const preview = await roos.call(copyPreviewEndpoint, { id: basketId });
+    const preview = await roos.call(previewCopyEndpoint, { id: basketId });
     expect(preview.lines[0]!.changed).toHaveLength(1);
     const copy = { id: basketId, lineIds: [lineId], prices: 'today' as const, deliveries: false, files: false };
     expect((await roos.call(copyBasketEndpoint, copy)).changed).toHaveLength(1);

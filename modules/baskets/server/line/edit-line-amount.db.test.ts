@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
-import { basketFiltersEndpoint, basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import {
+  listBasketFiltersEndpoint,
+  readBasketEndpoint,
+  readBasketHistoryEndpoint,
+} from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
@@ -122,7 +126,7 @@ it('a cost is edited in place: quantity and price, recorded in the history', asy
   const basket = await read(id);
   expect(basket.lines[1]).toMatchObject({ quantity: 2, price: 900_000 });
   expect(basket.totals.net).toBe(8_837_500 + 459_400 + 900_000);
-  const { entries } = await manager().call(basketHistoryEndpoint, { id });
+  const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
   expect(entries[0]?.text).toBe('Correctieronde: 1 voor € 50,00 wordt 2 voor € 90,00');
   expect(await manager().refused(editLineAmountEndpoint, ask)).toMatchObject({ code: 'STALE_VERSION' });
   expect(await manager().call(editLineAmountEndpoint, { ...ask, version: 2 })).toMatchObject({ version: 2 });
@@ -212,13 +216,13 @@ it('a text line may have a remark without a name, other lines need a name; a can
 });
 it('an open quote or order can be handed over to another order manager, recorded in the history', async () => {
   const { id } = await addBasket(shop, customer);
-  const { managers } = await manager().call(basketFiltersEndpoint, {});
+  const { managers } = await manager().call(listBasketFiltersEndpoint, {});
   const before = await read(id);
   const other = managers.find((one) => one.id !== before.orderManager?.id)!;
   const handed = { id, version: before.version, orderManagerId: other.id };
   await manager().call(handOverEndpoint, handed);
   expect(await read(id)).toMatchObject({ orderManager: { name: other.name } });
-  const { entries } = await manager().call(basketHistoryEndpoint, { id });
+  const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
   expect(entries[0]?.text).toContain(other.name);
   expect(await manager().refused(handOverEndpoint, handed)).toMatchObject({ code: 'STALE_VERSION' });
   const { version } = await read(id);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
-import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { editLineBookEndpoint } from '#modules/baskets/contract/line/edit-line-book.endpoint.ts';
 import { addBasket } from '#test/baskets.ts';
@@ -17,7 +17,7 @@ describe('edit the book of a line', () => {
       ...{ author: 'Anaïs Çelik', isbn: '', nur: '', ...change },
     });
     await manager().call(editLineBookEndpoint, await book({}));
-    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
     expect(entries[0]).toMatchObject({ fact: 'line.book_changed' });
     expect(await manager().refused(editLineBookEndpoint, await book({ isbn: '9789026319502' }))).toMatchObject({ code: 'ISBN_INVALID' });
     expect(await manager().refused(editLineBookEndpoint, await book({ nur: '031' }))).toMatchObject({ code: 'NUR_INVALID' });

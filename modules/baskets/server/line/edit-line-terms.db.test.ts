@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { editLineTermsEndpoint } from '#modules/baskets/contract/line/edit-line-terms.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
@@ -33,7 +33,7 @@ describe('terms of a line', () => {
     await shop.as('account_manager').call(editLineTermsEndpoint, said);
     expect(await manager().refused(editLineTermsEndpoint, said)).toMatchObject({ code: 'STALE_VERSION' });
     expect((await manager().call(sendQuoteEndpoint, await now(id))).status).toBe('quotation_sent');
-    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
     expect(entries.map(({ reason }) => reason)).toContain('Proefopdracht');
     const none = { ...(await terms()), salesCost: noMoney, marginNote: 'Proefopdracht', fscLogo: false, fscApproval: 'TM-1' };
     expect(await manager().refused(editLineTermsEndpoint, none)).toMatchObject({ code: 'FSC_NOT_ASKED' });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { readLineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -7,12 +7,12 @@ import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { notCanceled } from './line-conditions.ts';
 
-type Calculation = OutputOf<typeof lineCalculationEndpoint>;
+type Calculation = OutputOf<typeof readLineCalculationEndpoint>;
 
 type Guest = Calculation['guests'][number];
 type Row = Omit<Calculation, 'guests' | 'beside'> & { hostId: number | null; host: string | null };
 
-export const lineCalculation = query(lineCalculationEndpoint, async ({ tx }, { id }) => {
+export const lineCalculation = query(readLineCalculationEndpoint, async ({ tx }, { id }) => {
   const found = await tx.row<Row>(sql`
     SELECT l.id, l.basket_id AS "basketId", l.version, l.description, s.main_group_id AS "mainGroupId", s.id AS "subGroupId", l.quantity,
            l.estimate_case - 'customer' AS "case", CASE WHEN l.price_fixed THEN l.price END AS "fixedPrice", l.alternative_of AS "alternativeOf",

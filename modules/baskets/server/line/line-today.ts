@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lineTodayEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { readLineTodayEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { type EstimateWithReasons, type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase, EstimateRow } from '#modules/estimating/domain/engine/types.ts';
 import { lineChanges, parameterChanges, termChanges } from '#modules/estimating/domain/price/price-changes.ts';
@@ -20,7 +20,7 @@ type StoredLine = {
   estimate: ExplainedRow;
 };
 
-export const lineToday = query(lineTodayEndpoint, async ({ tx, now, kernel }, { id }) => {
+export const lineToday = query(readLineTodayEndpoint, async ({ tx, now, kernel }, { id }) => {
   const line = await tx.row<StoredLine>(sql`
     SELECT l.quantity, l.sub_group_id AS "subGroupId", l.price, b.customer_id AS "customerId", l.parameter_set_id AS "parameterSetId",
            l.estimate_case AS "estimateCase", l.estimate

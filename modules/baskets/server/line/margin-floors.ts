@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   listMarginFloorsEndpoint,
   type MarginFloorRow,
-  marginFloorHistoryEndpoint,
+  readMarginFloorHistoryEndpoint,
 } from '#modules/baskets/contract/line/margin-floors.endpoints.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -29,7 +29,7 @@ export const listMarginFloors = query(listMarginFloorsEndpoint, async ({ tx }) =
   units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.businessUnits} ORDER BY id`),
 }));
 
-export const marginFloorHistory = query(marginFloorHistoryEndpoint, (context, { id, before }) =>
+export const marginFloorHistory = query(readMarginFloorHistoryEndpoint, (context, { id, before }) =>
   readHistory(context, `margin_floor:${id}`, before),
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type PreviousJob, previousJobsEndpoint } from '#modules/baskets/contract/line/previous-jobs.endpoint.ts';
+import { listPreviousJobsEndpoint, type PreviousJob } from '#modules/baskets/contract/line/previous-jobs.endpoint.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { articleStock, catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
@@ -11,7 +11,7 @@ const [maxProducts, maxJobs, maxArticles] = [4, 6, 6];
 /** Older jobs say little about what comes next. */
 const countedYears = 3;
 
-export const previousJobs = query(previousJobsEndpoint, async (context, { id }) => {
+export const previousJobs = query(listPreviousJobsEndpoint, async (context, { id }) => {
   const { tx, kernel } = context;
   if (!(await tx.row(sql`SELECT 1 FROM ${relationsTables.customers} WHERE id = ${id}`))) throw notFound();
   const since = shopDay(context).subtract({ years: countedYears }).toString();

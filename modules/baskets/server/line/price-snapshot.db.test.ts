@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
-import { lineTodayEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { readLineTodayEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
 import { listAgreedArticlesEndpoint, listPriceListUsesEndpoint } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { savePriceListEndpoint } from '#modules/estimating/contract/price-lists/save-price-list.endpoint.ts';
@@ -24,7 +24,7 @@ describe('price snapshot of a line', () => {
 
   it('reports no changes while nothing changed', async () => {
     const { id } = await roos.call(saveLineEndpoint, { ...ask(), fixedPrice: moneyFromEuros(850) });
-    const comparison = await roos.call(lineTodayEndpoint, { id });
+    const comparison = await roos.call(readLineTodayEndpoint, { id });
     expect(comparison).toMatchObject({ terms: [], parameters: [], lines: [], refusal: null });
     expect(comparison.kept).toMatchObject({
       given: moneyFromEuros(850),
@@ -36,7 +36,7 @@ describe('price snapshot of a line', () => {
   it('keeps its price under a new parameter set, and reports today’s price and the changes', async () => {
     const { id } = await roos.call(saveLineEndpoint, ask());
     await newEdition('dearer paper', (paper) => (paper.code === 'HVO90' ? { ...paper, eurPerThousand: 23.1 } : paper));
-    const comparison = await roos.call(lineTodayEndpoint, { id });
+    const comparison = await roos.call(readLineTodayEndpoint, { id });
     expect(comparison.kept.calculated).toBe(moneyFromEuros(883.75));
     expect(comparison.today!.calculated).toBeGreaterThan(moneyFromEuros(883.75));
     expect(comparison.today!.parameterSet).toBe('dearer paper');
@@ -58,7 +58,7 @@ describe('price snapshot of a line', () => {
     const { id, price } = await roos.call(saveLineEndpoint, ask());
     expect(price).toBe(moneyFromEuros(850));
     await thijs.call(savePriceListLinesEndpoint, { ...priced, lines: [line(650)] });
-    const comparison = await roos.call(lineTodayEndpoint, { id });
+    const comparison = await roos.call(readLineTodayEndpoint, { id });
     expect([comparison.kept.calculated, comparison.today!.calculated]).toEqual([moneyFromEuros(850), moneyFromEuros(900)]);
     expect(comparison.terms).toEqual([{ path: 'priceList', before: 'Leeuwenstad (2)', after: 'Leeuwenstad (3)' }]);
     const { rows } = await thijs.call(listPriceListUsesEndpoint, { id: list.id });
@@ -87,7 +87,7 @@ describe('price snapshot of a line', () => {
   it('says why a line can no longer be made', async () => {
     const { id } = await roos.call(saveLineEndpoint, ask());
     await newEdition('paper sold out', (paper) => (paper.code === 'HVO90' ? { ...paper, code: 'HVO90-OLD' } : paper));
-    expect(await roos.call(lineTodayEndpoint, { id })).toMatchObject({ today: null, refusal: { code: 'PAPER_UNKNOWN' } });
+    expect(await roos.call(readLineTodayEndpoint, { id })).toMatchObject({ today: null, refusal: { code: 'PAPER_UNKNOWN' } });
   });
-  it('answers 404 for an unknown line', async () => expect((await roos.refused(lineTodayEndpoint, { id: 999_999 })).status).toBe(404));
+  it('answers 404 for an unknown line', async () => expect((await roos.refused(readLineTodayEndpoint, { id: 999_999 })).status).toBe(404));
 });

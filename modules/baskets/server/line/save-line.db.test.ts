@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
-import { basketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
-import { copyBasketEndpoint, copyPreviewEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
+import { copyBasketEndpoint, previewCopyEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { saveTransportsEndpoint } from '#modules/baskets/contract/delivery/save-transports.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
-import { lineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { readLineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -71,7 +71,7 @@ describe('save line', () => {
     );
     const { id, price } = await roos.call(saveLineEndpoint, of({ supplierId }));
     expect(price).not.toBe(moneyFromEuros(883.75));
-    const preview = await roos.call(copyPreviewEndpoint, { id: basketId });
+    const preview = await roos.call(previewCopyEndpoint, { id: basketId });
     expect(preview.lines[0]).toMatchObject({ price, priceToday: moneyFromEuros(883.75) });
     const copy = { id: basketId, lineIds: [id], deliveries: false, files: false };
     expect((await roos.call(copyBasketEndpoint, { ...copy, prices: 'today' })).total).toBe(moneyFromEuros(929.69));
@@ -79,7 +79,7 @@ describe('save line', () => {
   });
   it('opens in the calculator with the saved case', async () => {
     const { id } = await roos.call(saveLineEndpoint, ask());
-    expect(await roos.call(lineCalculationEndpoint, { id })).toMatchObject({
+    expect(await roos.call(readLineCalculationEndpoint, { id })).toMatchObject({
       case: thesis,
       quantity: 150,
       subGroupId,
@@ -100,7 +100,7 @@ describe('save line', () => {
   });
   it('adjusts an only delivery to another quantity, and leaves several for a person to divide', async () => {
     const { id, version } = await roos.call(saveLineEndpoint, ask());
-    const { addresses } = await roos.call(basketChoicesEndpoint, { id: basketId });
+    const { addresses } = await roos.call(listBasketChoicesEndpoint, { id: basketId });
     const to = (quantity: number) => ({ addressId: addresses[0]!.id, quantity, date: '2026-12-03', method: 'parcel' as const });
     const divided = await roos.call(divideLineEndpoint, { id, version, deliveries: [to(150)] });
     const edited = await roos.call(saveLineEndpoint, { ...ask(), lineId: id, version: divided.version, quantity: 100 });
@@ -116,7 +116,7 @@ describe('save line', () => {
   });
   it('charges the transport of its deliveries wherever it is divided, as does its copy', async () => {
     const { id, version } = await roos.call(saveLineEndpoint, ask());
-    const { addresses } = await roos.call(basketChoicesEndpoint, { id: basketId });
+    const { addresses } = await roos.call(listBasketChoicesEndpoint, { id: basketId });
     const to = (quantity: number, method: 'parcel' | 'pick_up' | 'letterbox' = 'parcel') => ({
       ...{ addressId: addresses[0]!.id, quantity, date: null, method },
     });
@@ -149,7 +149,7 @@ describe('save line', () => {
     const other = await roos.call(saveLineEndpoint, { ...ask(), quantity: 100, alternativeOf: main.id });
     await roos.call(saveLineEndpoint, { ...ask(), alternativeOf: other.id });
     expect((await kept(other.id))?.total).toBe(moneyFromEuros(929.69));
-    expect(await roos.call(lineCalculationEndpoint, { id: other.id })).toMatchObject({ alternativeOf: main.id });
+    expect(await roos.call(readLineCalculationEndpoint, { id: other.id })).toMatchObject({ alternativeOf: main.id });
   });
   it('refuses an alternative of a line that was removed meanwhile', async () => {
     const main = await roos.call(saveLineEndpoint, ask());
@@ -159,7 +159,7 @@ describe('save line', () => {
   it('refuses to overwrite a line that was removed meanwhile', async () => {
     const line = await roos.call(saveLineEndpoint, ask());
     await roos.call(removeLineEndpoint, { id: line.id, version: line.version });
-    const { version } = await roos.call(lineCalculationEndpoint, { id: line.id });
+    const { version } = await roos.call(readLineCalculationEndpoint, { id: line.id });
     expect(await roos.refused(saveLineEndpoint, { ...ask(), lineId: line.id, version })).toMatchObject({ code: 'LINE_CANCELED' });
   });
   it('saves once on a repeated request', async () => {
@@ -203,7 +203,7 @@ describe('refused calculation', () => {
         VALUES (${basketId}, 1, 'text', 'Met dank', 'entered', 1, 0, 9) RETURNING id`),
     );
     expect((await roos.refused(saveLineEndpoint, { ...ask(), lineId: line!.id })).code).toBe('LINE_NOT_CALCULATED');
-    expect((await roos.refused(lineCalculationEndpoint, { id: line!.id })).status).toBe(404);
+    expect((await roos.refused(readLineCalculationEndpoint, { id: line!.id })).status).toBe(404);
   });
   it('answers 404 for an unknown basket, line or host', async () => {
     const { id } = await roos.call(saveLineEndpoint, ask());

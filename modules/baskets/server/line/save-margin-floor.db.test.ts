@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listMarginFloorsEndpoint, marginFloorHistoryEndpoint } from '#modules/baskets/contract/line/margin-floors.endpoints.ts';
+import { listMarginFloorsEndpoint, readMarginFloorHistoryEndpoint } from '#modules/baskets/contract/line/margin-floors.endpoints.ts';
 import { removeMarginFloorEndpoint } from '#modules/baskets/contract/line/remove-margin-floor.endpoint.ts';
 import { saveMarginFloorEndpoint } from '#modules/baskets/contract/line/save-margin-floor.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
@@ -21,7 +21,7 @@ describe('margin floor', () => {
     await admin().call(saveMarginFloorEndpoint, { ...kept, rate: 0.05 });
     const late = await admin().refused(saveMarginFloorEndpoint, { ...kept, rate: 0.06 });
     expect(late).toMatchObject({ code: 'STALE_VERSION', context: { fields: { rate: { theirs: 0.05, yours: 0.06 } } } });
-    const { entries } = await admin().call(marginFloorHistoryEndpoint, { id: kept.id });
+    const { entries } = await admin().call(readMarginFloorHistoryEndpoint, { id: kept.id });
     expect(entries[0]?.text).toContain('5%');
     const ofShop = (await units()).rows.find((row) => row.unitId === null)!;
     expect(await admin().refused(removeMarginFloorEndpoint, { id: ofShop.id })).toMatchObject({ code: 'MARGIN_FLOOR_OF_SHOP' });

@@ -1,5 +1,5 @@
-import { documentDraftEndpoint, mailDraftEndpoint, mailPreviewEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
-import { sentQuotePdfEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
+import { previewMailEndpoint, readDocumentDraftEndpoint, readMailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { readSentQuotePdfEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { type BasketMailKind, decideMail, linksToPage } from '#modules/baskets/domain/mail/mail.ts';
 import { quoteValidUntil } from '#modules/baskets/domain/quote/quote-last-day.ts';
 import { decideSendQuote } from '#modules/baskets/domain/quote/send-quote.ts';
@@ -34,7 +34,7 @@ async function readMailSubject({ tx }: Pick<QueryContext, 'tx'>, { id, mailType,
   return { kind: mailKindOf(mailType), basket, parties: await readParties(tx, basket, contactId ?? basket.contactId) };
 }
 
-export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
+export const mailDraft = query(readMailDraftEndpoint, async (context, input) => {
   const { kind, basket, parties } = await readMailSubject(context, input);
   const { tx, now } = context;
   const dates = await datesOf(context, input);
@@ -59,7 +59,7 @@ export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
   };
 });
 
-export const mailPreview = query(mailPreviewEndpoint, async (context, input) => {
+export const mailPreview = query(previewMailEndpoint, async (context, input) => {
   const { kind, basket, parties } = await readMailSubject(context, input);
   const draft = await draftOf(context, kind, basket, parties, (await datesOf(context, {})).validUntil);
   const url = linksToPage(kind, basket) ? await unitUrl(context, basket.businessUnitId) : null;
@@ -86,7 +86,7 @@ async function draftOf(context: QueryContext, kind: BasketMailKind, basket: Bask
   return kind === 'quote_reminder' && !quote ? { ...draft, attachment: null } : draft;
 }
 
-export const documentDraft = query(documentDraftEndpoint, async (context, input) => {
+export const documentDraft = query(readDocumentDraftEndpoint, async (context, input) => {
   const { kind, basket, parties } = await readMailSubject(context, input);
   const bytes = await documentOf(context, kind, basket, parties, input);
   return new Download({ bytes, mime: 'application/pdf', name: `${basket.number}.pdf`, inline: true });
@@ -133,7 +133,7 @@ async function quoteDraft(context: QueryContext, basket: Basket, parties: Partie
   return renderQuote(document);
 }
 
-export const sentQuotePdf = query(sentQuotePdfEndpoint, async (context, input) => {
+export const sentQuotePdf = query(readSentQuotePdfEndpoint, async (context, input) => {
   const quote = await findQuote(context.tx, input.quoteId);
   const pdf = quote?.basketId === input.id ? await readQuotePdf(context.tx, quote) : undefined;
   if (!pdf) throw notFound();

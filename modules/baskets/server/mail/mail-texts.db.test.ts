@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { readMailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
-import { mailTemplatesEndpoint, previewMailTemplateEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
+import { listMailTemplatesEndpoint, previewMailTemplateEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
 import { resetMailTemplateEndpoint } from '#modules/identity/contract/mails/reset-mail-template.endpoint.ts';
 import { saveMailTemplateEndpoint } from '#modules/identity/contract/mails/save-mail-template.endpoint.ts';
 import { testMailTemplateEndpoint } from '#modules/identity/contract/mails/test-mail-template.endpoint.ts';
@@ -23,7 +23,7 @@ describe('mail texts', () => {
   const words = { subject: 'Nieuws over {number}', message: 'Hallo {name} <3,\n\nKijk even naar {description}.', button: 'Kijk' };
   const admin = () => shop.as('admin');
   const rowOf = async ({ kind, unitId, language }: typeof place) =>
-    (await admin().call(mailTemplatesEndpoint, {})).rows.find(
+    (await admin().call(listMailTemplatesEndpoint, {})).rows.find(
       (row) => row.kind === kind && row.unitId === unitId && row.language === language,
     )!;
 
@@ -49,12 +49,12 @@ describe('mail texts', () => {
         tx.rows(sql`UPDATE contacts SET language = ${language} WHERE id = (SELECT contact_id FROM baskets WHERE id = ${id})`),
       );
     await read('fr');
-    const draft = await manager().call(mailDraftEndpoint, { id, mailType: '5' });
+    const draft = await manager().call(readMailDraftEndpoint, { id, mailType: '5' });
     expect(draft).toMatchObject({ language: 'fr', message: expect.stringContaining('Bonjour Ineke Brouwer') });
     expect(draft.subject).toContain(`Au sujet de ${number}`);
     const french = { ...place, language: 'fr' as const };
     await admin().call(saveMailTemplateEndpoint, { ...french, ...words, subject: 'À propos de {number}', version: 0 });
-    expect((await manager().call(mailDraftEndpoint, { id, mailType: '5' })).subject).toBe(`À propos de ${number}`);
+    expect((await manager().call(readMailDraftEndpoint, { id, mailType: '5' })).subject).toBe(`À propos de ${number}`);
     await read('nl');
     expect((await admin().refused(saveMailTemplateEndpoint, { ...french, kind: 'mail_bounced', ...words, version: 0 })).status).toBe(404);
   });
@@ -74,7 +74,7 @@ describe('mail texts', () => {
     });
     await admin().call(resetMailTemplateEndpoint, { ...place, version: 1 });
     expect(await rowOf(place)).toEqual({ ...shipped, version: 2 });
-    expect((await manager().call(mailDraftEndpoint, { id, mailType: '5' })).subject).toContain('Over ');
+    expect((await manager().call(readMailDraftEndpoint, { id, mailType: '5' })).subject).toContain('Over ');
   });
 
   it('refuse to reset or overwrite a text that changed meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mailAttachmentEndpoint, readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { readMailAttachmentEndpoint, readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import type { MailStatus } from '#platform/contract/mail-status.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -32,7 +32,7 @@ export const readBasketMail = query(readMailEndpoint, async ({ tx }, { id, mailI
   return { ...mail, attachments: mail.attachments.map(({ name }) => name) };
 });
 
-export const basketMailAttachment = query(mailAttachmentEndpoint, async (context, { id, mailId, index }) => {
+export const basketMailAttachment = query(readMailAttachmentEndpoint, async (context, { id, mailId, index }) => {
   const mail = await context.tx.row(sql`SELECT 1 FROM mails WHERE id = ${mailId} AND refs @> ARRAY[${`basket:${id}`}]::text[]`);
   const attachment = mail ? await readAttachment(context.tx, mailId, index) : undefined;
   if (!attachment) throw notFound();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint, listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketsEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
-import { mailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { readMailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
 import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
@@ -51,7 +51,7 @@ describe('scheduled mail', () => {
   it('counts the days of the quote, its link, follow-up and text from the sending', async () => {
     const { id } = await addBasket(shop, customer);
     const sendAt = '2026-12-16T09:00';
-    const { message } = await manager().call(mailDraftEndpoint, { id, mailType: '1', sendAt });
+    const { message } = await manager().call(readMailDraftEndpoint, { id, mailType: '1', sendAt });
     expect(message).toContain('15 januari 2027');
     await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt, message });
     const { followUpOn, quotes } = await read(id);
@@ -75,7 +75,7 @@ describe('scheduled mail', () => {
     const mailId = (await newest(id)).id;
     expect(await read(id)).toMatchObject({ plannedQuote: { mailId, revision: 1, goesAt: '2026-12-16T08:00:00Z', anotherLies: false } });
     expect(await listed()).toMatchObject({ status: 'quotation_sent', quoteGoesAt: '2026-12-16T08:00:00Z' });
-    const historyTexts = async () => (await manager().call(basketHistoryEndpoint, { id })).entries.map(({ text }) => text);
+    const historyTexts = async () => (await manager().call(readBasketHistoryEndpoint, { id })).entries.map(({ text }) => text);
     expect((await historyTexts())[0]).toContain('klaargezet');
     const now = { id, mailId };
     await manager().call(sendMailNowEndpoint, now);
@@ -148,7 +148,7 @@ describe('scheduled mail of a quote that is superseded or closed', () => {
     expect(await dayLater(replaced.id)).toEqual(['waiting', 'withdrawn']);
     expect(await dayLater(lost.id)).toEqual(['withdrawn']);
     expect(await dayLater(id)).toEqual(['withdrawn']);
-    const { entries } = await manager().call(basketHistoryEndpoint, { id: revised.id });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id: revised.id });
     expect(entries.map(({ text }) => text)).toContainEqual(expect.stringContaining('Mail teruggenomen'));
   });
   it('leaves the earlier quote open until it is sent, and binds from then on', async () => {

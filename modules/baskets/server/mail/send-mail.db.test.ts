@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
-import { mailDraftEndpoint, mailPreviewEndpoint, readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { previewMailEndpoint, readMailDraftEndpoint, readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
 import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
 import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { moveLine } from '#modules/baskets/server/public.ts';
-import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { saveMailScheduleEndpoint } from '#modules/identity/contract/mails/save-mail-schedule.endpoint.ts';
 import { storeFile } from '#platform/server/files/files.ts';
 import { addBasket, linkInMail } from '#test/baskets.ts';
@@ -39,7 +39,7 @@ describe('send mail', () => {
     const refused = async (id: number, mailType: string) => (await manager().refused(sendMailEndpoint, { id, mailType })).code;
     expect(await refused(quote.id, '4')).toBe('ORDER_MANAGER_REQUIRED');
     for (const mailType of ['2', '3', '5']) expect(await refused(ordered.id, mailType)).toBe('ORDER_MANAGER_REQUIRED');
-    const { problem } = await manager().call(mailDraftEndpoint, { id: ordered.id, mailType: '2' });
+    const { problem } = await manager().call(readMailDraftEndpoint, { id: ordered.id, mailType: '2' });
     expect(problem).toEqual({ code: 'ORDER_MANAGER_REQUIRED', message: 'Kies eerst een ordermanager.' });
     expect(await manager().refused(repeatMailEndpoint, { id: quote.id, mailId: (await mailsOf(quote.id))[0]!.id })).toMatchObject({
       code: expect.stringMatching(/ORDER_MANAGER_REQUIRED|MAIL_UNDER_WAY/),
@@ -68,7 +68,7 @@ describe('send mail', () => {
     expect((await manager().refused(readMailEndpoint, { id: other.id, mailId: mail.id })).status).toBe(404);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET description = 'Promotie 🎓' WHERE id = ${id}`));
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE contacts SET language = 'pl' WHERE id = ${customer.contactId}`));
-    expect(await manager().call(mailDraftEndpoint, { id, mailType: '2' })).toMatchObject({
+    expect(await manager().call(readMailDraftEndpoint, { id, mailType: '2' })).toMatchObject({
       language: 'en',
       subject: expect.stringMatching(/^Order confirmation/),
       unprintable: ['🎓'],
@@ -84,7 +84,7 @@ describe('send mail', () => {
         tx.rows(sql`UPDATE contacts SET salutation = ${salutation}, nickname = ${nickname}, surname_prefix = ${prefix}
           WHERE id = ${customer.contactId}`),
       );
-    const greeting = async () => (await manager().call(mailDraftEndpoint, { id, mailType: '2' })).message.split('\n')[0];
+    const greeting = async () => (await manager().call(readMailDraftEndpoint, { id, mailType: '2' })).message.split('\n')[0];
     await name('mevrouw', 'Ien', 'van der');
     expect(await greeting()).toBe('Beste mevrouw Van der Brouwer,');
     await name('', 'Ien', '');
@@ -95,12 +95,12 @@ describe('send mail', () => {
 
   it('previews the mail as its reader will see it', async () => {
     const { id } = await order();
-    const { html } = await manager().call(mailPreviewEndpoint, { id, mailType: '5', message: 'Beste <b>Ineke</b>,\n\nTot morgen.' });
+    const { html } = await manager().call(previewMailEndpoint, { id, mailType: '5', message: 'Beste <b>Ineke</b>,\n\nTot morgen.' });
     expect(html).toContain('Beste &lt;b&gt;Ineke&lt;/b&gt;,');
     expect(html).toContain('Proefschriftdruk');
     expect(html).toContain('Volg je order');
     const about = { id: (await sentQuote()).id, mailType: '5' };
-    expect((await manager().call(mailPreviewEndpoint, about)).html).not.toContain('Volg je order');
+    expect((await manager().call(previewMailEndpoint, about)).html).not.toContain('Volg je order');
     await manager().call(sendMailEndpoint, about);
     expect((await newest(about.id)).html).not.toContain('Volg je order');
   });
@@ -123,7 +123,7 @@ describe('quote reminder', () => {
     expect((await reminder('2026-11-20T08:00')).code).toBe('QUOTE_RAN_OUT');
     shop.moveClock('2026-11-20T00:30:00Z');
     expect((await reminder()).code).toBe('QUOTE_RAN_OUT');
-    expect((await manager().call(mailDraftEndpoint, { id, mailType: '4' })).problem?.code).toBe('QUOTE_RAN_OUT');
+    expect((await manager().call(readMailDraftEndpoint, { id, mailType: '4' })).problem?.code).toBe('QUOTE_RAN_OUT');
     shop.moveClock('2026-11-18T09:00:00Z');
   });
 });
@@ -136,7 +136,7 @@ describe('date change mail', () => {
     expect(await manager().refused(divideLineEndpoint, divide)).toMatchObject({ code: 'PROMISE_REASON_REQUIRED' });
     await manager().call(divideLineEndpoint, { ...divide, reason: 'Papier komt later', byCustomer });
   };
-  const problem = async (id: number) => (await manager().call(mailDraftEndpoint, { id, mailType: '12' })).problem?.code;
+  const problem = async (id: number) => (await manager().call(readMailDraftEndpoint, { id, mailType: '12' })).problem?.code;
 
   it('names the old and the new date, once, and is refused when nothing changed since', async () => {
     const { id, number } = await order();
@@ -148,7 +148,7 @@ describe('date change mail', () => {
     await dates(id, '2026-12-04');
     expect(await manager().refused(sendMailEndpoint, { ...ask, sendAt: '2026-11-19T09:00' })).toMatchObject({ code: 'MAIL_GOES_AT_ONCE' });
     const subject = `Nieuwe leverdatum van je order ${number}: 4 december 2026`;
-    expect(await manager().call(mailDraftEndpoint, ask)).toMatchObject({ subject, problem: null });
+    expect(await manager().call(readMailDraftEndpoint, ask)).toMatchObject({ subject, problem: null });
     await manager().call(sendMailEndpoint, ask);
     const mail = await newest(id);
     expect(mail).toMatchObject({ kind: 'date_change', subject, recipients: ['ineke@universiteit.example'] });
@@ -209,7 +209,7 @@ describe('production started mail', () => {
     const again = shop.kernel.jobs.find(({ name }) => name === 'baskets.productionStarted')!;
     await shop.kernel.act((context) => again.run(context, { basketId: asked.id }));
     expect(await countStarted(asked.id)).toBe(1);
-    const { entries } = await manager().call(basketHistoryEndpoint, { id: asked.id });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id: asked.id });
     expect(entries.map(({ text }) => text)).toContain('Start van de productie gemaild aan ineke@universiteit.example');
     await shop.as('admin').call(saveMailScheduleEndpoint, { ...schedule, isOn: false, version: 1 });
   });
@@ -228,7 +228,7 @@ describe('canceled order', () => {
       { kind: 'message', status: 'waiting' },
       { kind: 'order_confirmation', status: 'withdrawn' },
     ]);
-    expect((await manager().call(mailDraftEndpoint, { id, mailType: '2' })).problem?.code).toBe('BASKET_NOT_OPEN');
+    expect((await manager().call(readMailDraftEndpoint, { id, mailType: '2' })).problem?.code).toBe('BASKET_NOT_OPEN');
   });
 });
 
@@ -242,7 +242,7 @@ describe('failed mail', () => {
     const failed = (await mailsOf(id)).find(({ kind }) => kind === 'order_confirmation')!;
     expect(failed).toMatchObject({ status: 'failed', error: expect.stringContaining('ECONNREFUSED') });
     const tile = async () =>
-      (await shop.as('admin').call(homeTilesEndpoint, {})).tiles.find(({ title }) => title === 'identity.home.failedMails')?.count ?? 0;
+      (await shop.as('admin').call(listHomeTilesEndpoint, {})).tiles.find(({ title }) => title === 'identity.home.failedMails')?.count ?? 0;
     const before = await tile();
     expect((await read(id)).failedMails).toContainEqual({ id: failed.id, subject: failed.subject, isPartly: false, isBounced: false });
     const later = await manager().call(sendMailEndpoint, { id, mailType: '2', sendAt: '2026-11-20T08:00' });

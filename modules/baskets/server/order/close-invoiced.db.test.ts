@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { reopenBasketEndpoint } from '#modules/baskets/contract/basket/reopen-basket.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
@@ -52,7 +52,7 @@ it('a delivered order, invoiced except for its texts, is closed at night with it
   const closed = await read(id);
   expect(closed.status).toBe('closed');
   expect(closed.lines[0]?.status).toBe('closed');
-  const { entries } = await manager().call(basketHistoryEndpoint, { id });
+  const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
   expect(entries[0]).toMatchObject({ text: 'Gesloten', from: 'delivered', to: 'closed' });
   const kept = await shop.kernel.act(({ tx }) => tx.row<{ at: string }>(sql`SELECT closed_at AS at FROM baskets WHERE id = ${id}`));
   expect(kept?.at).toBe(shop.clock.now().toString());
@@ -111,7 +111,7 @@ it('an administrator reopens a closed order with a reason; it is delivered again
   expect(await admin.refused(reopenBasketEndpoint, { ...ask, version: version - 1 })).toMatchObject({ code: 'STALE_VERSION' });
   expect(await admin.call(reopenBasketEndpoint, ask)).toMatchObject({ status: 'delivered' });
   expect((await read(id)).lines[0]?.status).toBe('delivered');
-  const { entries } = await manager().call(basketHistoryEndpoint, { id });
+  const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
   expect(entries.find(({ fact }) => fact === 'basket.in_progress')).toMatchObject({ from: 'closed', reason: 'Factuur op verkeerde naam' });
   expect(await admin.refused(reopenBasketEndpoint, { ...ask, version: (await read(id)).version })).toMatchObject({ code: 'NOT_CLOSED' });
   await night();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
@@ -29,7 +29,7 @@ describe('confirm order', () => {
   it('turns a quote into an order, mails the confirmation and records the fact', async () => {
     const { id } = await order();
     expect(await read(id)).toMatchObject({ type: 20, status: 'order_confirmation_sent', counts: { mails: 1 } });
-    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
     expect(entries[0]).toMatchObject({ fact: 'basket.order_confirmation_sent', text: 'Order bevestigd aan ineke@universiteit.example' });
     const [mail] = await shop.kernel.act(({ tx }) =>
       tx.rows<{ text: string }>(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { handOverEndpoint } from '#modules/baskets/contract/order/hand-over.endpoint.ts';
@@ -10,7 +10,7 @@ import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quot
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { saveUnitProductEndpoint } from '#modules/catalogue/contract/save-unit-product.endpoint.ts';
-import { unitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
+import { listUnitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   customer = await addCustomer(shop, { unmanaged: true });
   const { groups } = await estimator().call(readProductsEndpoint, { unitId: 2 });
   subGroupId = groups.flatMap((group) => group.products).find((product) => product.code === 'thesis-perfect-bound')!.id;
-  const { orderManagers } = await shop.as('admin').call(unitProductsEndpoint, {});
+  const { orderManagers } = await shop.as('admin').call(listUnitProductsEndpoint, {});
   for (const { id, name } of orderManagers) names.set(id, name);
   [first, second] = orderManagers.map(({ id }) => id).toSorted((a, b) => a - b) as [number, number];
 });
@@ -46,13 +46,13 @@ const estimator = () => shop.as('estimator');
 const manager = () => shop.as('order_manager');
 const read = (id: number) => manager().call(readBasketEndpoint, { id });
 const managerOf = async (id: number) => (await read(id)).orderManager?.id;
-const historyOf = async (id: number) => (await manager().call(basketHistoryEndpoint, { id })).entries.map(({ text }) => text);
+const historyOf = async (id: number) => (await manager().call(readBasketHistoryEndpoint, { id })).entries.map(({ text }) => text);
 const inTurn = async () => (await estimator().call(createBasketEndpoint, { customerId: customer.id })).id;
 const turns = () => shop.kernel.act(({ tx }) => tx.rows<{ id: number }>(sql`SELECT basket_id AS id FROM order_manager_turns ORDER BY id`));
 
 /** Sets the unit's order manager for the product, or none. */
 async function productManager(orderManagerId: number | null) {
-  const { rows } = await shop.as('admin').call(unitProductsEndpoint, {});
+  const { rows } = await shop.as('admin').call(listUnitProductsEndpoint, {});
   const { portalVisible, version } = rows.find((row) => row.unitId === 2 && row.subGroupId === subGroupId)!;
   const product = { unitId: 2, subGroupId, enabled: true, portalVisible, vatPercent: null, leadDays: null, version, orderManagerId };
   await shop.as('admin').call(saveUnitProductEndpoint, product);

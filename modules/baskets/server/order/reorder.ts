@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { reorderOfferEndpoint, type ShelfLine, shelfEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { listReorderableLinesEndpoint, reorderOfferEndpoint, type ShelfLine } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
 import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketCopiedFrom, basketCreated } from '#modules/baskets/domain/facts.ts';
@@ -36,7 +36,7 @@ const shelfYears = 3;
 const reorderable = sql`l.kind = 'product' AND l.estimate_case IS NOT NULL AND l.parameter_set_id IS NOT NULL
   AND l.status = ANY(${sql.param([...deliveredLineStatuses])})`;
 
-export const shelf = query(shelfEndpoint, async (context, { cursor, limit }) => {
+export const shelf = query(listReorderableLinesEndpoint, async (context, { cursor, limit }) => {
   const { tx, actor, kernel } = context;
   if (actor.internal) return { rows: [], nextCursor: null };
   const orderedOn = sql`(b.ordered_at AT TIME ZONE ${kernel.config.timeZone})::date`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { listOrderMessagesEndpoint } from '#modules/baskets/contract/message/order-messages.endpoints.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
@@ -61,7 +61,7 @@ describe('answer quote', () => {
     expect(await calculatedOf(lineId)).toEqual({ quantity: 250, boxes: 8, totalWeightKg: 91.3426, pieceWeightG: 365.37, piecesPerBox: 32 });
     expect(basket.deliveries[0]?.quantity).toBe(250);
     expect(basket.quotes[0]).toMatchObject({ status: 'approved', answeredBy: 'Ineke Brouwer' });
-    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
     expect(entries[0]).toMatchObject({
       who: 'Ineke Brouwer',
       text: 'Akkoord van Ineke Brouwer',

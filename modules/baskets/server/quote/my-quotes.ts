@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { myQuotesEndpoint, type PortalQuote } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { listMyQuotesEndpoint, type PortalQuote } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import type { Choice } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
@@ -22,7 +22,7 @@ const dueOf = (today: Temporal.PlainDate) =>
  * Lists the caller's quotes: open ones whose mail was sent, on hold or not, approved ones that are not orders yet, and those declined or
  * expired recently. Row-level security limits them to the caller's own.
  */
-export const myQuotes = query(myQuotesEndpoint, async (context, { cursor, limit }) => {
+export const myQuotes = query(listMyQuotesEndpoint, async (context, { cursor, limit }) => {
   const { tx, actor, now } = context;
   if (actor.internal) return { rows: [], nextCursor: null };
   const today = shopDay(context);

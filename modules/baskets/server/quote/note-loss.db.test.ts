@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  basketFiltersEndpoint,
-  basketHistoryEndpoint,
+  listBasketFiltersEndpoint,
   listBasketsEndpoint,
   readBasketEndpoint,
+  readBasketHistoryEndpoint,
 } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
 import { declineQuoteEndpoint } from '#modules/baskets/contract/quote/decline-quote.endpoint.ts';
-import { competitorsEndpoint, noteLossEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
+import { listCompetitorsEndpoint, noteLossEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
-import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -46,11 +46,11 @@ describe('note loss', () => {
       totals: { net: 0 },
       total: moneyFromEuros(929.69),
     });
-    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
     expect(entries.map(({ text }) => text)).toContain('Verloren aan Drukkerij Ede, die € 850,00 vroeg');
     const other = await lostQuote({ competitor: 'drukkerij ede' });
     expect((await read(other)).loss).toEqual({ competitor: 'Drukkerij Ede', competitorPrice: null });
-    expect((await manager().call(competitorsEndpoint, {})).rows).toEqual(['Drukkerij Ede']);
+    expect((await manager().call(listCompetitorsEndpoint, {})).rows).toEqual(['Drukkerij Ede']);
   });
   it('can be added, changed and removed after the quote was lost', async () => {
     const id = await lostQuote();
@@ -68,7 +68,7 @@ describe('note loss', () => {
   it('records a change once, and a removal, in the history', async () => {
     const id = await lostQuote({ competitor: 'Offset Zuid' });
     const lossEntries = async () => {
-      const { entries } = await manager().call(basketHistoryEndpoint, { id });
+      const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
       return entries.filter(({ fact }) => fact.startsWith('basket.loss_')).map(({ text }) => text);
     };
     await manager().call(noteLossEndpoint, { ...(await now(id)), competitor: 'Offset Zuid' });
@@ -82,7 +82,7 @@ describe('note loss', () => {
     await manager().call(noteLossEndpoint, { ...(await now(id)), competitor: 'Drukwerk Noord' });
     expect((await read(id)).loss?.competitor).toBe('Drukwerk Noord');
     await lostQuote({ competitor: 'drukwerk noord' });
-    expect((await manager().call(competitorsEndpoint, {})).rows).toContain('Drukwerk Noord');
+    expect((await manager().call(listCompetitorsEndpoint, {})).rows).toContain('Drukwerk Noord');
   });
   it('is deleted when an expired quote is sent or revised again', async () => {
     const ranOut = async () => {
@@ -130,9 +130,9 @@ describe('note loss', () => {
 describe('call about a lost quote', () => {
   const toDo = async (caller: number) =>
     (await manager().call(listBasketsEndpoint, { group: 'follow_up', managerId: caller })).rows.map(({ id }) => id);
-  const callers = async () => (await manager().call(basketFiltersEndpoint, {})).callers;
+  const callers = async () => (await manager().call(listBasketFiltersEndpoint, {})).callers;
   const tile = async (by: ReturnType<typeof account>) =>
-    (await by.call(homeTilesEndpoint, {})).tiles.find(({ title }) => title === 'baskets.home.followUp')!;
+    (await by.call(listHomeTilesEndpoint, {})).tiles.find(({ title }) => title === 'baskets.home.followUp')!;
   it('is a follow-up of the named caller, on its day, until it is done, and can be repeated', async () => {
     const id = await lostQuote();
     const mila = (await callers()).find(({ name }) => name === 'Mila Kuipers')!;
@@ -156,7 +156,7 @@ describe('call about a lost quote', () => {
     await manager().call(followUpEndpoint, { ...(await now(id)), note: 'Toch nog eens', next: '2026-11-24' });
     expect(await read(id)).toMatchObject({ followUpOn: '2026-11-24', followUpBy: null, followedUpAt: null });
     expect(await toDo(orderManager!.id)).toContain(id);
-    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
     expect(entries.map(({ text }) => text)).toContain(`Bellen op 24 nov 2026, door ${mila.name}`);
     expect((await manager().refused(followUpEndpoint, { ...(await now(id)), ...ask, by: foreign })).status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { competitorsEndpoint, noteLossEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
+import { listCompetitorsEndpoint, noteLossEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
 import { decideNoteLoss, isLossFilled, type Loss } from '#modules/baskets/domain/quote/note-loss.ts';
 import { basketStateOf, changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
@@ -55,7 +55,7 @@ export const noteLoss = command(noteLossEndpoint, async (context, { id, version,
 
 const offered = 200;
 
-export const competitors = query(competitorsEndpoint, async ({ tx }) => {
+export const competitors = query(listCompetitorsEndpoint, async ({ tx }) => {
   const rows = await tx.rows<{ name: string }>(sql`
     SELECT mode() WITHIN GROUP (ORDER BY competitor) AS name FROM lost_quotes WHERE competitor <> '' GROUP BY lower(competitor) ORDER BY count(*) DESC, lower(competitor) LIMIT ${offered}`);
   return { rows: rows.map(({ name }) => name) };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
-import { mailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { readMailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
 import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
@@ -65,7 +65,7 @@ describe('quote on hold', () => {
     expect(await manager().refused(approveForCustomerEndpoint, said)).toMatchObject(onHold);
     expect(await manager().refused(sendMailEndpoint, { id, mailType: '4' })).toMatchObject(onHold);
     expect(await manager().refused(repeatMailEndpoint, { id, mailId })).toMatchObject(onHold);
-    expect((await manager().call(mailDraftEndpoint, { id, mailType: '1' })).problem).toMatchObject({ code: 'ON_HOLD' });
+    expect((await manager().call(readMailDraftEndpoint, { id, mailType: '1' })).problem).toMatchObject({ code: 'ON_HOLD' });
     expect(await manager().refused(removeLineEndpoint, { id: lineId, version: (await read(id)).lines[0]!.version })).toMatchObject({
       code: 'BASKET_NOT_OPEN',
     });

@@ -1,4 +1,4 @@
-import { quotePdfEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { readQuoteEndpoint, readQuotePdfEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import { decideAnswerable, nonBindingReason } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
@@ -52,7 +52,7 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
   };
 });
 
-export const quotePdf = query(quotePdfEndpoint, async (context) => {
+export const quotePdf = query(readQuotePdfEndpoint, async (context) => {
   const quote = await tokenQuote(context);
   const { tx } = context;
   const pdf = await tx.asStaff(() => readQuotePdf(tx, quote));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
@@ -40,7 +40,7 @@ describe('sent quote', () => {
     expect(await toFollowUp()).toContain(id);
     await manager().call(followUpEndpoint, { ...(await now(id)), note: 'akkoord volgt' });
     expect(await toFollowUp()).not.toContain(id);
-    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
     expect(entries.filter(({ fact }) => fact === 'basket.followed_up').map(({ reason }) => reason)).toEqual([
       'akkoord volgt',
       'beslist volgende week',

@@ -4,7 +4,7 @@ import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.end
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
-import { mailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { readMailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
@@ -51,7 +51,7 @@ describe('send quote', () => {
   });
   it('drafts the mail, and sends it as edited', async () => {
     const { id, number } = await addBasket(shop, customer);
-    const draft = await manager().call(mailDraftEndpoint, { id, mailType: '1' });
+    const draft = await manager().call(readMailDraftEndpoint, { id, mailType: '1' });
     expect(draft).toMatchObject({ to: 'ineke@universiteit.example', subject: `Offerte ${number}: Proefschrift Van der Velde` });
     const { version } = await read(id);
     await manager().call(sendQuoteEndpoint, { id, version, subject: 'Jouw boek', message: 'Zoals besproken.' });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openOfferEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { readOpenOfferEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { localizeOffer } from '#modules/baskets/server/line/specifications.ts';
@@ -18,7 +18,7 @@ export async function lockTokenQuote(context: CommandContext): Promise<{ quote: 
   return { quote: await tx.asStaff(() => withPresentStatus(context, quote)), onHold: basket.onHold };
 }
 
-export const openOffer = query(openOfferEndpoint, async (context, input) => {
+export const openOffer = query(readOpenOfferEndpoint, async (context, input) => {
   const { tx, actor } = context;
   const basket = await findBasket(tx, input.id);
   const quote = await openQuote(context, basket.id);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { copyBasketEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
-import { lineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { readLineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { priceSetEndpoint, readSetEndpoint, type SetPartInput } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
 import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
 import { calculateEndpoint } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
@@ -116,14 +116,14 @@ describe('ganged line', () => {
     });
     const saved: { id: number; version: number }[] = [];
     for (const offer of alongside) saved.push(await roos.call(saveLineEndpoint, guestOf(offer, host.id)));
-    const { guests } = await roos.call(lineCalculationEndpoint, { id: host.id });
+    const { guests } = await roos.call(readLineCalculationEndpoint, { id: host.id });
     expect(guests.map(({ lineId }) => lineId)).toEqual(saved.map(({ id }) => id));
     const sold = guests as unknown as { subGroupId: number; quantity: number; case: typeof host.case }[];
     const offered = (await askAdvice({ sold })).alongside;
     for (const offer of alongside) expect(offered.map((one) => one.subGroupId)).not.toContain(offer.subGroupId);
     for (const known of [host.id, undefined])
       expect(await roos.refused(saveLineEndpoint, guestOf(beside, known))).toMatchObject({ code: 'STRIP_TAKEN' });
-    const { beside: around } = await roos.call(lineCalculationEndpoint, { id: saved[1]!.id });
+    const { beside: around } = await roos.call(readLineCalculationEndpoint, { id: saved[1]!.id });
     expect(around!.lines.map(({ lineId }) => lineId)).toEqual(saved.map(({ id }) => id));
     const others = around!.lines.slice(0, 1).map(({ case: of, quantity }) => ({ case: of as typeof host.case, quantity }));
     const { room: _slice, ...strip } = foot;
@@ -154,17 +154,17 @@ describe('ganged line', () => {
       quantity: 130,
     };
     await roos.call(saveLineEndpoint, edited);
-    expect((await roos.call(lineCalculationEndpoint, { id: host.id })).guests.map(({ quantity }) => quantity)).toEqual([130, 140]);
+    expect((await roos.call(readLineCalculationEndpoint, { id: host.id })).guests.map(({ quantity }) => quantity)).toEqual([130, 140]);
     const half = { ...of, case: { ...thesis, quantities: [75] }, quantity: 75, lineId: host.id, version: host.version };
     const { along: told } = await roos.call(saveLineEndpoint, half);
     expect(told).toHaveLength(alongside.length);
     expect(told.some(({ apart }) => !apart)).toBe(true);
-    const stay = (await roos.call(lineCalculationEndpoint, { id: host.id })).guests;
+    const stay = (await roos.call(readLineCalculationEndpoint, { id: host.id })).guests;
     expect(stay).toHaveLength(told.filter(({ apart }) => !apart).length);
   });
   it('keeps its slice when a set overwrites its host, with the parts placed beside it, and is reported when it cannot', async () => {
     const { id, lineIds } = await roos.call(saveSetEndpoint, { ...ask(), parts: [parts[0], parts[3]] });
-    const host = await roos.call(lineCalculationEndpoint, { id: lineIds[0]! });
+    const host = await roos.call(readLineCalculationEndpoint, { id: lineIds[0]! });
     const of = { case: host.case as never, quantity: 150, subGroupId: host.subGroupId, customerId: customer.id };
     const [offer] = (await roos.call(readAdviceEndpoint, of)).alongside;
     const guest = { basketId, besideLineId: host.id, subGroupId: offer!.subGroupId, case: offer!.case, quantity: 150 };
@@ -176,7 +176,7 @@ describe('ganged line', () => {
     };
     const { along: told, lineIds: kept } = await roos.call(saveSetEndpoint, over({}, 1));
     expect(told).toMatchObject([{ apart: false }]);
-    const { guests } = await roos.call(lineCalculationEndpoint, { id: host.id });
+    const { guests } = await roos.call(readLineCalculationEndpoint, { id: host.id });
     const roomOf = (lineId: number) => (guests.find((one) => one.lineId === lineId)!.case as EstimateCaseInput).gangedOn!.room;
     // The outside line fills the strip beside the covers; the bookmark of the set is placed at their foot.
     expect(roomOf(outside)).toBeUndefined();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { previousJobsEndpoint } from '#modules/baskets/contract/line/previous-jobs.endpoint.ts';
+import { listPreviousJobsEndpoint } from '#modules/baskets/contract/line/previous-jobs.endpoint.ts';
 import { priceSetEndpoint } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
 import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
-import { favoritesEndpoint } from '#modules/catalogue/contract/favorites.endpoints.ts';
+import { listFavoritesEndpoint } from '#modules/catalogue/contract/favorites.endpoints.ts';
 import { setFavoriteEndpoint } from '#modules/catalogue/contract/set-favorite.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addCustomer } from '#test/baskets.ts';
@@ -51,7 +51,7 @@ describe('previous jobs of a customer', () => {
     const set = { ...ask(), basketId: undefined, customerId: other.id };
     await roos.call(saveSetEndpoint, { ...set, parts: along() });
     await roos.call(saveSetEndpoint, { ...set, parts: [product(0), product(2)] });
-    const { products, jobs, articles } = await roos.call(previousJobsEndpoint, { id: other.id });
+    const { products, jobs, articles } = await roos.call(listPreviousJobsEndpoint, { id: other.id });
     expect(products.map(({ subGroupId, times }) => [subGroupId, times])).toEqual([
       [product(0).subGroupId, 2],
       [product(2).subGroupId, 2],
@@ -65,16 +65,16 @@ describe('previous jobs of a customer', () => {
   });
   it('lists nothing for a new customer, and answers 404 for an unknown one', async () => {
     const { id } = await addCustomer(shop, { name: 'Nieuw' });
-    expect(await roos.call(previousJobsEndpoint, { id })).toEqual({ products: [], jobs: [], articles: [] });
-    expect((await roos.refused(previousJobsEndpoint, { id: 999_999 })).status).toBe(404);
+    expect(await roos.call(listPreviousJobsEndpoint, { id })).toEqual({ products: [], jobs: [], articles: [] });
+    expect((await roos.refused(listPreviousJobsEndpoint, { id: 999_999 })).status).toBe(404);
   });
   it('keeps a favorite private to its user', async () => {
     const { subGroupId } = product(1);
     const favourite = { id: Number(subGroupId), favourite: true };
     expect(await roos.call(setFavoriteEndpoint, favourite)).toEqual({ ids: [subGroupId] });
     await roos.call(setFavoriteEndpoint, favourite);
-    expect(await roos.call(favoritesEndpoint, {})).toEqual({ ids: [subGroupId] });
-    expect(await shop.as('estimator').call(favoritesEndpoint, {})).toEqual({ ids: [] });
+    expect(await roos.call(listFavoritesEndpoint, {})).toEqual({ ids: [subGroupId] });
+    expect(await shop.as('estimator').call(listFavoritesEndpoint, {})).toEqual({ ids: [] });
     expect(await roos.call(setFavoriteEndpoint, { ...favourite, favourite: false })).toEqual({ ids: [] });
     expect((await roos.refused(setFavoriteEndpoint, { ...favourite, id: 999_999 })).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import type { AmendmentDetail } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { ArticleRows, emptyRow, type TypedArticle } from '#modules/baskets/web/article/article-rows.tsx';
 import { priceTyped } from '#modules/baskets/web/article/typed-price.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
@@ -18,7 +18,7 @@ type Props = { basket: BasketDetail; amendment: AmendmentDetail | undefined; onC
 export default function AddArticlesDialog({ basket, amendment, onClose }: Props) {
   const t = useTranslations('baskets.amendment');
   const tArticles = useTranslations('baskets.addArticles');
-  const choices = useCall(basketChoicesEndpoint, { id: basket.id });
+  const choices = useCall(listBasketChoicesEndpoint, { id: basket.id });
   const agreed = useCall(listAgreedArticlesEndpoint, { customerId: basket.customer.id });
   if (agreed.error) return <LoadError error={agreed.error} retry={() => void agreed.refetch()} />;
   if (choices.error) return <LoadError error={choices.error} retry={() => void choices.refetch()} />;

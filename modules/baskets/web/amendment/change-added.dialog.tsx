@@ -2,7 +2,7 @@ import { NumberInput, TextInput } from '@mantine/core';
 import type { AmendmentDetail, EnteredChange } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -18,7 +18,7 @@ type Props = { basket: BasketDetail; amendment: AmendmentDetail; at: number; cha
 export default function ChangeAddedDialog({ basket, amendment, at, change, name, onClose }: Props) {
   const t = useTranslations('baskets.amendment');
   const tArticles = useTranslations('baskets.addArticles');
-  const { data } = useCall(basketChoicesEndpoint, { id: basket.id });
+  const { data } = useCall(listBasketChoicesEndpoint, { id: basket.id });
   return (
     <ActDialog
       title={t('changeOf', { line: name })}

@@ -2,7 +2,7 @@ import { NumberInput, Select, TextInput } from '@mantine/core';
 import type { AmendmentDetail } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { movedDeliveries } from '#modules/baskets/domain/amendment/moved-deliveries.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
@@ -24,7 +24,7 @@ export default function ChangeLineDialog({ basket, amendment, line, onClose }: P
   const drafted = amendment?.changes.find((one) => one.kind === 'line' && one.lineId === line.id);
   const before = drafted?.kind === 'line' ? drafted : undefined;
   const format = useFormat();
-  const { data } = useCall(basketChoicesEndpoint, { id: basket.id });
+  const { data } = useCall(listBasketChoicesEndpoint, { id: basket.id });
   const open = movedDeliveries(
     basket.deliveries.filter(({ lineId }) => lineId === line.id),
     null,

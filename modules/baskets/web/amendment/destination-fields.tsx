@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import type { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import type { listBasketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -9,7 +9,7 @@ import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
-type Addresses = OutputOf<typeof basketChoicesEndpoint>['addresses'];
+type Addresses = OutputOf<typeof listBasketChoicesEndpoint>['addresses'];
 type Destination = { addressId: string | null; deliverOn: string | null; method: DeliveryMethod };
 
 /** Where a new line goes at first: with the first delivery of the order, else to a delivery address of the customer. */

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
-import { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
@@ -24,7 +24,7 @@ export default function AddArticleLinesDialog({ basket, onClose, articleId }: Ac
   const t = useTranslations('baskets.addArticles');
   const tMethods = useTranslations('baskets.methods');
   const format = useFormat();
-  const choices = useCall(basketChoicesEndpoint, { id: basket.id });
+  const choices = useCall(listBasketChoicesEndpoint, { id: basket.id });
   const agreed = useCall(listAgreedArticlesEndpoint, { customerId: basket.customer.id });
   const given = useCall(readArticleEndpoint, { id: articleId ?? 0 }, { enabled: articleId !== undefined });
   if (agreed.error) return <LoadError error={agreed.error} retry={() => void agreed.refetch()} />;

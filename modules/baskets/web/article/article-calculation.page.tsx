@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { articleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
+import { readArticleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
 import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
 import { useNotifyAdjustedAnswers } from '#modules/baskets/web/calculator/use-notify-adjusted-answers.ts';
 import { useUnreadFields } from '#modules/baskets/web/calculator/use-unread-fields.ts';
@@ -37,7 +37,7 @@ import { ArticlePrices } from './article-prices.tsx';
 import { ArticleReorder } from './article-reorder.tsx';
 
 fetchCalculator();
-export type ArticleWithCalculation = OutputOf<typeof articleCalculationEndpoint>;
+export type ArticleWithCalculation = OutputOf<typeof readArticleCalculationEndpoint>;
 const drafts = draftStore(sessionStorage);
 const form = 'article calculation';
 
@@ -47,7 +47,7 @@ export default function ArticleCalculationPage() {
   const named = useLocalizedName();
   const { id } = usePageParams(articleCalculationPage);
   const mayCalculate = useMay()('calculation.view');
-  const kept = useCall(articleCalculationEndpoint, { id: Number(id) });
+  const kept = useCall(readArticleCalculationEndpoint, { id: Number(id) });
   const products = useCall(readProductsEndpoint, {}, { enabled: mayCalculate });
   const { pathname } = useLocation();
   const [chosen, setChosen] = useState(() => (drafts.read(pathname, form) as ArticleDraft | null)?.productId ?? null);
@@ -127,7 +127,7 @@ function Opened({ data, product, all, title, crumbs, onProduct, onReopen, opened
   const { state, version } = draft;
   const [stale, setStale] = useState(false);
   const act = useAct(saveArticleCalculationEndpoint, {
-    invalidates: [articleCalculationEndpoint],
+    invalidates: [readArticleCalculationEndpoint],
     onDone: ({ version: savedVersion, changed }) => {
       const { draft: after, editedMeanwhile } = draftAfterSave(draft, newest.current, savedVersion);
       show(after);

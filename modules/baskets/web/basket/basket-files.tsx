@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { basketFileEndpoint, basketFilesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketFilesEndpoint, readBasketFileEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { QuoteRevisions } from '#modules/baskets/web/quote/quote-revisions.tsx';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -24,7 +24,7 @@ function Files({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.files');
   const tTabs = useTranslations('baskets.tabs');
   const format = useFormat();
-  const { data, error, refetch } = useCall(basketFilesEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
+  const { data, error, refetch } = useCall(listBasketFilesEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (data?.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (
@@ -41,7 +41,12 @@ function Files({ basket }: { basket: BasketDetail }) {
           {data?.map((file) => (
             <tr key={file.id}>
               <td>
-                <Anchor inherit href={callAddress(basketFileEndpoint, { id: basket.id, fileId: file.id })} target="_blank" rel="noreferrer">
+                <Anchor
+                  inherit
+                  href={callAddress(readBasketFileEndpoint, { id: basket.id, fileId: file.id })}
+                  target="_blank"
+                  rel="noreferrer"
+                >
                   {file.name}
                 </Anchor>
               </td>

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import type { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import type { listBasketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { editBasketEndpoint } from '#modules/baskets/contract/basket/edit-basket.endpoint.ts';
 import { effectiveStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -11,7 +11,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './edit-basket.module.css';
 
-type Props = { basket: BasketDetail; choices: OutputOf<typeof basketChoicesEndpoint>; onDone?: () => void; wide?: boolean };
+type Props = { basket: BasketDetail; choices: OutputOf<typeof listBasketChoicesEndpoint>; onDone?: () => void; wide?: boolean };
 
 const textOf = (id: number | null | undefined) => (id ? String(id) : null);
 const numberOf = (text: string | null) => (text ? Number(text) : null);

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
@@ -10,7 +10,7 @@ import { EditBasketForm } from './edit-basket-form.tsx';
 export default function EditBasketDrawer({ basket, onClose }: ActionDialogProps) {
   const t = useTranslations('baskets.edit');
   const tActions = useTranslations('platform.actions');
-  const { data, error, refetch } = useCall(basketChoicesEndpoint, { id: basket.id });
+  const { data, error, refetch } = useCall(listBasketChoicesEndpoint, { id: basket.id });
   return (
     <Drawer opened onClose={onClose} title={t('title', { number: basket.number })} closeButtonProps={{ 'aria-label': tActions('close') }}>
       {error && <LoadError error={error} retry={() => void refetch()} />}

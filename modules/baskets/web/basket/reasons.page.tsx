@@ -1,5 +1,5 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
-import { basketReasonsEndpoint, listReasonsEndpoint, type ReasonRow } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
+import { listBasketReasonsEndpoint, listReasonsEndpoint, type ReasonRow } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
 import { removeReasonEndpoint } from '#modules/baskets/contract/basket/remove-reason.endpoint.ts';
 import { saveReasonEndpoint } from '#modules/baskets/contract/basket/save-reason.endpoint.ts';
 import { basketReasonsPage } from '#modules/baskets/contract/baskets.pages.ts';
@@ -61,7 +61,7 @@ export default maintenance({
   listInput: {},
   save: saveReasonEndpoint,
   remove: { endpoint: removeReasonEndpoint, input: (row) => ({ id: row.id }) },
-  invalidates: [listReasonsEndpoint, basketReasonsEndpoint],
+  invalidates: [listReasonsEndpoint, listBasketReasonsEndpoint],
   sort: 'kind',
   useColumns,
   valuesOf: (row): Values => ({

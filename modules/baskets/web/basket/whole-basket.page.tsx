@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { basketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketPage, searchDashboardPage, wholeBasketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -91,7 +91,7 @@ function Whole({ basket }: { basket: BasketDetail }) {
 }
 
 function Header({ basket }: { basket: BasketDetail }) {
-  const { data, error, refetch } = useCall(basketChoicesEndpoint, { id: basket.id });
+  const { data, error, refetch } = useCall(listBasketChoicesEndpoint, { id: basket.id });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   return data ? <EditBasketForm key={basket.id} basket={basket} choices={data} wide /> : null;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { orderAmendmentPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { destinationOf, enteredDestination } from '#modules/baskets/web/amendment/destination-fields.tsx';
 import { draftInput } from '#modules/baskets/web/amendment/draft-input.ts';
@@ -24,7 +24,7 @@ export function AddToAmendment({ order, subGroupId, state, isReadable, onSaved }
   const may = useMay();
   const navigate = usePageNavigate();
   const { amendment, waits } = useOpenAmendment(order.id);
-  const choices = useCall(basketChoicesEndpoint, { id: order.id });
+  const choices = useCall(listBasketChoicesEndpoint, { id: order.id });
   const save = useAct(saveAmendmentEndpoint, {
     invalidates: ['baskets'],
     onDone: () => {

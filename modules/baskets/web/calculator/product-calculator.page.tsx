@@ -1,7 +1,7 @@
-import { articleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
+import { readArticleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
-import { lineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { readLineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { decideAmendable } from '#modules/baskets/domain/amendment/amendment.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { startState, useProductStart, withPaper, withStart } from '#modules/estimating/web/public.ts';
@@ -34,8 +34,8 @@ export default function ProductCalculatorPage() {
     basketId === 0 || customerId !== undefined,
   );
   const articleId = Number(article_id ?? 0);
-  const made = useCall(articleCalculationEndpoint, { id: articleId }, { enabled: articleId > 0 });
-  const before = useCall(lineCalculationEndpoint, { id: asked.repeat }, { enabled: asked.repeat > 0 });
+  const made = useCall(readArticleCalculationEndpoint, { id: articleId }, { enabled: articleId > 0 });
+  const before = useCall(readLineCalculationEndpoint, { id: asked.repeat }, { enabled: asked.repeat > 0 });
   const named = useLocalizedName();
   const kept = made.data?.calculation?.subGroupId === product.data?.id ? made.data?.calculation : undefined;
   const quantity = asked.quantity ?? kept?.quantity ?? 0;

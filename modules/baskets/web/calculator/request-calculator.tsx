@@ -5,7 +5,7 @@ import type {
   requestCopyPage,
   requestEditPage,
 } from '#modules/baskets/contract/calculator.pages.ts';
-import { lineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { readLineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import type { CalculatorState, GangedLine, SoldLine } from '#modules/estimating/web/public.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
@@ -23,7 +23,7 @@ export type RequestPage = typeof requestEditPage | typeof requestAmendPage | typ
 export function RequestCalculator({ page, mode }: { page: RequestPage; mode: OpenedLine['mode'] }) {
   const { id, return_to_basket } = usePageParams(page);
   const tPages = useTranslations('platform.pages');
-  const line = useCall(lineCalculationEndpoint, { id: Number(id) });
+  const line = useCall(readLineCalculationEndpoint, { id: Number(id) });
   const known = line.data;
   const product = useCall(readProductEndpoint, { id: known?.subGroupId ?? 0 }, { enabled: known !== undefined });
   const basket = useCall(readBasketEndpoint, { id: known?.basketId ?? 0 }, { enabled: known !== undefined });
@@ -54,7 +54,7 @@ export function RequestCalculator({ page, mode }: { page: RequestPage; mode: Ope
 
 /** The host sheets of a ganged line and the other lines on them. An edit or alternative takes the line's own place, a copy a new one. */
 function alongOf(
-  { id, alternativeOf, beside }: OutputOf<typeof lineCalculationEndpoint>,
+  { id, alternativeOf, beside }: OutputOf<typeof readLineCalculationEndpoint>,
   mode: OpenedLine['mode'],
 ): GangedLine | undefined {
   if (!beside) return undefined;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { basketEmailPage, basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { lineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { readLineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { mailTypes } from '#modules/baskets/domain/mail/mail.ts';
 import { useNotifyGangedLines } from '#modules/baskets/web/line/use-notify-ganged-lines.ts';
 import { readAdviceEndpoint } from '#modules/estimating/contract/calculator/read-advice.endpoint.ts';
@@ -62,8 +62,8 @@ export function SaveActions({
   const client = useQueryClient();
   const tellChanged = useNotifyAdjustedAnswers();
   const [choosing, setChoosing] = useState(false);
-  const [theirs, setTheirs] = useState<OutputOf<typeof lineCalculationEndpoint> | null>(null);
-  const readTheirs = useAct(lineCalculationEndpoint, { onDone: setTheirs });
+  const [theirs, setTheirs] = useState<OutputOf<typeof readLineCalculationEndpoint> | null>(null);
+  const readTheirs = useAct(readLineCalculationEndpoint, { onDone: setTheirs });
   const save = useAct(saveLineEndpoint, {
     onRefused: ({ body }) => {
       if (body.code !== 'STALE_VERSION' || !line) return false;
@@ -72,7 +72,7 @@ export function SaveActions({
     },
   });
   const ask = useAct(readAdviceEndpoint);
-  const reread = useAct(lineCalculationEndpoint);
+  const reread = useAct(readLineCalculationEndpoint);
   const asAlternative = line?.mode === 'alternative';
   const label = t(basket ? (asAlternative ? 'saveAlternative' : 'saveInBasket') : 'saveInNewQuote', { number: basket?.number ?? '' });
 
@@ -167,7 +167,7 @@ export function SaveActions({
           onKeepMine={resolve(() => void run(false, theirs.version))}
           onTakeTheirs={resolve(() => {
             onTakeTheirs();
-            void client.invalidateQueries({ queryKey: [lineCalculationEndpoint.name] });
+            void client.invalidateQueries({ queryKey: [readLineCalculationEndpoint.name] });
           })}
         />
       )}

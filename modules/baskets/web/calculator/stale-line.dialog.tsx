@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import type { lineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import type { readLineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import type { CalculatorState } from '#modules/estimating/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -9,7 +9,7 @@ import styles from './stale-line.module.css';
 
 type Props = {
   /** The line as somebody else saved it. */
-  theirs: OutputOf<typeof lineCalculationEndpoint>;
+  theirs: OutputOf<typeof readLineCalculationEndpoint>;
   yours: Pick<CalculatorState, 'quantity' | 'fixedPrice' | 'case'> & { description: string };
   onKeepMine: () => void;
   onTakeTheirs: () => void;

@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl, Select } from '@mantine/core';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { copyBasketEndpoint, type copyPreviewEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
+import { copyBasketEndpoint, type previewCopyEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { useNotifyAdjustedAnswers } from '#modules/baskets/web/calculator/use-notify-adjusted-answers.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -12,7 +12,7 @@ import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './copy-basket.module.css';
 import { CopyLinesTable } from './copy-lines-table.tsx';
 
-type Preview = OutputOf<typeof copyPreviewEndpoint>;
+type Preview = OutputOf<typeof previewCopyEndpoint>;
 type Party = { id: number; name: string };
 type Props = { id: number; preview: Preview; owner: Party; onCustomer: (customer: Party) => void };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { basketCopyPage, basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { copyPreviewEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
+import { previewCopyEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -15,8 +15,8 @@ export default function BasketCopyPage() {
   const tPages = useTranslations('platform.pages');
   const { id } = usePageParams(basketCopyPage);
   const [customer, setCustomer] = useState<{ id: number; name: string } | null>(null);
-  const { data } = useCall(copyPreviewEndpoint, { id: Number(id) });
-  const chosen = useCall(copyPreviewEndpoint, { id: Number(id), ...(customer && { customerId: customer.id }) }, { keepPrevious: true });
+  const { data } = useCall(previewCopyEndpoint, { id: Number(id) });
+  const chosen = useCall(previewCopyEndpoint, { id: Number(id), ...(customer && { customerId: customer.id }) }, { keepPrevious: true });
   const number = data?.number ?? '';
   return (
     <Page

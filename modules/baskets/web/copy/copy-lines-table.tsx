@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { copyPreviewEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
+import type { previewCopyEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { countedInCopy } from '#modules/baskets/domain/copy/copy-basket.ts';
 import { groupOf } from '#modules/baskets/domain/line/line-groups.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -10,7 +10,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './copy-basket.module.css';
 
-type Line = OutputOf<typeof copyPreviewEndpoint>['lines'][number];
+type Line = OutputOf<typeof previewCopyEndpoint>['lines'][number];
 type Props = { lines: readonly Line[]; taken: readonly number[]; onTake: (lineIds: number[]) => void; kept: boolean; error: ReactNode };
 
 /** The lines that can be copied, with their original and today's price. */

@@ -5,8 +5,8 @@ import { removeToleranceEndpoint } from '#modules/baskets/contract/count/remove-
 import { saveToleranceEndpoint } from '#modules/baskets/contract/count/save-tolerance.endpoint.ts';
 import {
   listTolerancesEndpoint,
+  readToleranceHistoryEndpoint,
   type ToleranceRow,
-  toleranceHistoryEndpoint,
 } from '#modules/baskets/contract/count/tolerances.endpoints.ts';
 import type { ToleranceCharge } from '#modules/baskets/domain/count/tolerance.ts';
 import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
@@ -84,7 +84,7 @@ function Fields({ act, row }: { act: ActForm<Values>; row: ToleranceRow | null }
 
 function PastTolerances({ row }: { row: ToleranceRow }) {
   const t = useTranslations('baskets.tolerances');
-  return <History endpoint={toleranceHistoryEndpoint} id={row.id} label={t('history')} />;
+  return <History endpoint={readToleranceHistoryEndpoint} id={row.id} label={t('history')} />;
 }
 
 /** Maintains how much less and more than ordered is delivered without asking: of the shop, of products and of customers. */
@@ -96,7 +96,7 @@ export default maintenance({
   listInput: {},
   save: saveToleranceEndpoint,
   remove: { endpoint: removeToleranceEndpoint, input: (row) => ({ id: row.id }) },
-  invalidates: [listTolerancesEndpoint, toleranceHistoryEndpoint, readBasketEndpoint],
+  invalidates: [listTolerancesEndpoint, readToleranceHistoryEndpoint, readBasketEndpoint],
   sort: 'of',
   useColumns,
   valuesOf: (row): Values => ({

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Drawer, NumberInput, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { basketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { isRunningOrder, movesPromise } from '#modules/baskets/domain/order/lateness.ts';
@@ -29,7 +29,7 @@ export function DivideLineDrawer(props: Props) {
   const { basket, line, onClose } = props;
   const t = useTranslations('baskets.deliveries');
   const tActions = useTranslations('platform.actions');
-  const { data, error, refetch } = useCall(basketChoicesEndpoint, { id: basket.id });
+  const { data, error, refetch } = useCall(listBasketChoicesEndpoint, { id: basket.id });
   return (
     <Drawer
       opened
@@ -44,7 +44,7 @@ export function DivideLineDrawer(props: Props) {
   );
 }
 
-type Addresses = OutputOf<typeof basketChoicesEndpoint>['addresses'];
+type Addresses = OutputOf<typeof listBasketChoicesEndpoint>['addresses'];
 
 function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addresses }) {
   const t = useTranslations('baskets.deliveries');

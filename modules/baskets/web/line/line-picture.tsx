@@ -1,4 +1,4 @@
-import { linePicturesEndpoint } from '#modules/baskets/contract/line/line-pictures.endpoint.ts';
+import { listLinePicturesEndpoint } from '#modules/baskets/contract/line/line-pictures.endpoint.ts';
 import { drawProduct, type ProductShape } from '#modules/baskets/domain/line/product-drawing.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -11,7 +11,7 @@ type Props = { basketId: number; lineId: number };
 /** The picture of a line: the first page of its file, else its article, else its product drawn to scale. */
 export function LinePicture({ basketId, lineId }: Props) {
   const t = useTranslations('baskets.lines');
-  const { data } = useCall(linePicturesEndpoint, { id: basketId }, { live: [`basket:${basketId}`] });
+  const { data } = useCall(listLinePicturesEndpoint, { id: basketId }, { live: [`basket:${basketId}`] });
   const seen = data?.rows.find((row) => row.lineId === lineId);
   if (seen?.page)
     return (

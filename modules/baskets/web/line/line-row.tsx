@@ -8,8 +8,8 @@ import {
   requestCopyPage,
   requestEditPage,
 } from '#modules/baskets/contract/calculator.pages.ts';
-import { priceOnRequestEndpoint } from '#modules/baskets/contract/line/price-on-request.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
+import { setPriceOnRequestEndpoint } from '#modules/baskets/contract/line/set-price-on-request.endpoint.ts';
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { remainingPieces } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { amountFrom } from '#modules/baskets/domain/line/edit-line-amount.ts';
@@ -150,7 +150,7 @@ function LineMenu({ line, basket, editable }: Props) {
       tellAlong(along);
     },
   });
-  const request = useAct(priceOnRequestEndpoint, {
+  const request = useAct(setPriceOnRequestEndpoint, {
     invalidates: ['baskets'],
     onDone: ({ price }, { onRequest }) => {
       const title = onRequest

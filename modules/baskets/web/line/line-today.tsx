@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lineTodayEndpoint, type LineToday as Today } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { readLineTodayEndpoint, type LineToday as Today } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { useParameterPath, useParameterValue } from '#modules/estimating/web/public.ts';
 import { type Money, subtractMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -16,7 +16,7 @@ export function LineToday({ lineId }: { lineId: number }) {
   const tRefusals = useTranslations('estimating.refusals');
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const { data } = useCall(lineTodayEndpoint, { id: lineId });
+  const { data } = useCall(readLineTodayEndpoint, { id: lineId });
   if (!data) return <div className={styles.strip} aria-busy />;
   const { kept, today, refusal, terms, parameters, lines } = data;
   const difference = today ? subtractMoney(today.calculated, kept.calculated) : (0 as Money);

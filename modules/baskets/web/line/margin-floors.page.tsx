@@ -4,7 +4,7 @@ import { marginFloorsPage } from '#modules/baskets/contract/baskets.pages.ts';
 import {
   listMarginFloorsEndpoint,
   type MarginFloorRow,
-  marginFloorHistoryEndpoint,
+  readMarginFloorHistoryEndpoint,
 } from '#modules/baskets/contract/line/margin-floors.endpoints.ts';
 import { removeMarginFloorEndpoint } from '#modules/baskets/contract/line/remove-margin-floor.endpoint.ts';
 import { saveMarginFloorEndpoint } from '#modules/baskets/contract/line/save-margin-floor.endpoint.ts';
@@ -60,7 +60,7 @@ function Fields({ act, row }: { act: ActForm<Values>; row: MarginFloorRow | null
 
 function PastMargins({ row }: { row: MarginFloorRow }) {
   const t = useTranslations('baskets.marginFloors');
-  return <History endpoint={marginFloorHistoryEndpoint} id={row.id} label={t('history')} />;
+  return <History endpoint={readMarginFloorHistoryEndpoint} id={row.id} label={t('history')} />;
 }
 
 /** Maintains the margin below which a price needs a reason: one for the shop, and overrides per business unit. */
@@ -72,7 +72,7 @@ export default maintenance({
   listInput: {},
   save: saveMarginFloorEndpoint,
   remove: { endpoint: removeMarginFloorEndpoint, input: (row) => ({ id: row.id }) },
-  invalidates: [listMarginFloorsEndpoint, marginFloorHistoryEndpoint, readBasketEndpoint],
+  invalidates: [listMarginFloorsEndpoint, readMarginFloorHistoryEndpoint, readBasketEndpoint],
   sort: 'unit',
   useColumns,
   valuesOf: (row): Values => ({

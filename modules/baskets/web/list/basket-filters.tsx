@@ -2,8 +2,8 @@ import { Button, Menu } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
-  basketFiltersEndpoint,
   basketTypeCodes,
+  listBasketFiltersEndpoint,
   openEventStatuses,
   statusGroups,
   toDeliverFilters,
@@ -26,7 +26,7 @@ export function BasketFilters({ filter, onSet }: Props) {
   const tEvent = useTranslations('baskets.eventStatus');
   const format = useFormat();
   const [opened, setOpened] = useState(false);
-  const { data } = useCall(basketFiltersEndpoint, {});
+  const { data } = useCall(listBasketFiltersEndpoint, {});
   useKeys([{ keys: 'f', label: t('filter'), run: () => setOpened(true), action: true }]);
   const nameOf = (rows: { id: number; name: string }[] | undefined, id: string) => rows?.find((row) => String(row.id) === id)?.name ?? '';
   const group = statusGroups.find((one) => one === filter.group);

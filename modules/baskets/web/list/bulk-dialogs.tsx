@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { type BasketListRow, basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { type BasketListRow, listBasketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
 import { handOverEndpoint } from '#modules/baskets/contract/order/hand-over.endpoint.ts';
@@ -16,7 +16,7 @@ type Props = BulkDialogProps<BasketListRow>;
 /** Hands the selected baskets to another order manager. The bulk dialogs of this file load when one is opened. */
 export function BulkHandOverDialog({ rows, ...rest }: Props) {
   const t = useTranslations('baskets.list');
-  const { data } = useCall(basketFiltersEndpoint, {});
+  const { data } = useCall(listBasketFiltersEndpoint, {});
   const [manager, setManager] = useState<string | null>(null);
   return (
     <BulkDialog

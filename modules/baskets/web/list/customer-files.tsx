@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { basketFileEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { customerFilesEndpoint } from '#modules/baskets/contract/basket/customer-files.endpoint.ts';
+import { readBasketFileEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listCustomerFilesEndpoint } from '#modules/baskets/contract/basket/customer-files.endpoint.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
@@ -17,7 +17,7 @@ export default function CustomerFiles({ customerId }: { customerId: number }) {
   const t = useTranslations('baskets.relation');
   const tFiles = useTranslations('baskets.files');
   const format = useFormat();
-  const page = usePages(customerFilesEndpoint, { id: customerId });
+  const page = usePages(listCustomerFilesEndpoint, { id: customerId });
   if (page.error) return <LoadError error={page.error} retry={page.retry} />;
   if (!page.loading && page.rows.length === 0)
     return (
@@ -44,7 +44,7 @@ export default function CustomerFiles({ customerId }: { customerId: number }) {
                 <td>
                   <Anchor
                     inherit
-                    href={callAddress(basketFileEndpoint, { id: file.basketId, fileId: file.id })}
+                    href={callAddress(readBasketFileEndpoint, { id: file.basketId, fileId: file.id })}
                     target="_blank"
                     rel="noreferrer"
                   >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { basketMailsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketMailsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketEmailPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { mailPermission, mailTypes } from '#modules/baskets/domain/mail/mail.ts';
@@ -25,7 +25,7 @@ export default function BasketMails({ basket }: { basket: BasketDetail }) {
   const may = useMay();
   const writableKind = (['message', 'invoice'] as const).find((kind) => may(mailPermission(kind)));
   const [opened, setOpened] = useState<number | null>(null);
-  const { data, error, refetch } = useCall(basketMailsEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
+  const { data, error, refetch } = useCall(listBasketMailsEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <>

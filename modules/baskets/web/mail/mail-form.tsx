@@ -2,9 +2,9 @@ import { Anchor, Button, MultiSelect, Select, Switch, TagsInput, Textarea, TextI
 import { useDebouncedValue } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { basketChoicesEndpoint, basketFilesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketChoicesEndpoint, listBasketFilesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { documentDraftEndpoint, mailDraftEndpoint, mailPreviewEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { previewMailEndpoint, readDocumentDraftEndpoint, readMailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { type BasketMailKind, canSchedule, mailPermission, mailTypes } from '#modules/baskets/domain/mail/mail.ts';
@@ -27,7 +27,7 @@ import { useMailText } from './use-mail-text.ts';
 
 type Props = {
   basket: BasketDetail;
-  draft: OutputOf<typeof mailDraftEndpoint>;
+  draft: OutputOf<typeof readMailDraftEndpoint>;
   kind: BasketMailKind;
 };
 type Values = {
@@ -64,8 +64,8 @@ export function MailForm({ basket, draft, kind }: Props) {
   const [editing, setEditing] = useState(false);
   const may = useMay();
   const mailType = String(mailTypes[kind]);
-  const { data: choices } = useCall(basketChoicesEndpoint, { id: basket.id });
-  const { data: files } = useCall(basketFilesEndpoint, { id: basket.id });
+  const { data: choices } = useCall(listBasketChoicesEndpoint, { id: basket.id });
+  const { data: files } = useCall(listBasketFilesEndpoint, { id: basket.id });
   const act = useActForm<typeof sendMailEndpoint, Values>(kind === 'quote' ? (sendQuoteEndpoint as never) : sendMailEndpoint, {
     initial: {
       contactId: textOf(basket.contact?.id),
@@ -104,13 +104,13 @@ export function MailForm({ basket, draft, kind }: Props) {
     ...(kind === 'quote' && validUntil && { validUntil }),
     ...(sendAt && canSchedule(kind) && { sendAt: `${sendAt}T${sendTime}` }),
   };
-  const read = useCall(mailDraftEndpoint, { id: basket.id, mailType, ...terms }, { keepPrevious: true });
+  const read = useCall(readMailDraftEndpoint, { id: basket.id, mailType, ...terms }, { keepPrevious: true });
   const latest = read.isPlaceholderData ? undefined : read.data;
   const onTerms = read.data ?? draft;
   const words = useMailText(act.form, draft, latest);
   const [message] = useDebouncedValue(act.form.values.message, 400);
   const preview = useCall(
-    mailPreviewEndpoint,
+    previewMailEndpoint,
     { id: basket.id, mailType, message, ...(contactId && { contactId }) },
     { keepPrevious: true },
   );
@@ -181,7 +181,7 @@ export function MailForm({ basket, draft, kind }: Props) {
       {kind === 'quote' && <Switch label={labels.withDays} description={t('withDaysLead')} {...act.field('withDays', 'checkbox')} />}
     </>
   );
-  const attachment = callAddress(documentDraftEndpoint, { id: basket.id, mailType, ...terms });
+  const attachment = callAddress(readDocumentDraftEndpoint, { id: basket.id, mailType, ...terms });
   return (
     <div className={styles.columns}>
       <div className={styles.form}>

@@ -1,7 +1,7 @@
 import { Anchor, Button, Drawer, Group } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { mailAttachmentEndpoint, readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { readMailAttachmentEndpoint, readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
 import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
 import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
@@ -74,7 +74,7 @@ export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mai
               inherit
               key={name}
               className={styles.attachment}
-              href={callAddress(mailAttachmentEndpoint, { id: basketId, mailId, index })}
+              href={callAddress(readMailAttachmentEndpoint, { id: basketId, mailId, index })}
               target="_blank"
               rel="noreferrer"
             >

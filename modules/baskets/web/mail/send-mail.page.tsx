@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketEmailPage, basketPage, searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { mailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { readMailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { type BasketMailKind, mailTypes } from '#modules/baskets/domain/mail/mail.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -23,7 +23,7 @@ export default function BasketEmailPage() {
   const kind = kinds.find((one) => String(mailTypes[one]) === email_type_id) ?? 'quote';
   const mailType = String(mailTypes[kind]);
   const basket = useCall(readBasketEndpoint, { id });
-  const draft = useCall(mailDraftEndpoint, { id: Number(id), mailType });
+  const draft = useCall(readMailDraftEndpoint, { id: Number(id), mailType });
   const error = basket.error ?? draft.error;
   const crumbs = [
     { title: tPages('search_dashboard'), to: addressOf(searchDashboardPage.path) },

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
@@ -15,7 +15,7 @@ type Props = {
 /** Selects who calls the customer; empty means the order manager of each quote. */
 export function CallerSelect({ named, ...props }: Props) {
   const t = useTranslations('baskets.followUp');
-  const { data } = useCall(basketFiltersEndpoint, {});
+  const { data } = useCall(listBasketFiltersEndpoint, {});
   const callers = data?.callers ?? [];
   const options = named && !callers.some(({ id }) => id === named.id) ? [named, ...callers] : callers;
   return (

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { openOfferEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { readOpenOfferEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
 import { defaultChoices, replaceChoice } from '#modules/baskets/domain/quote/choices.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
@@ -11,11 +11,11 @@ import { OfferChoice } from './offer-choice.tsx';
 
 /** Approves a quote on behalf of a customer who agreed by phone or in person: records who, how, and which offers. */
 export default function ApproveQuoteDialog(props: ActionDialogProps) {
-  const { data } = useCall(openOfferEndpoint, { id: props.basket.id });
+  const { data } = useCall(readOpenOfferEndpoint, { id: props.basket.id });
   return data ? <Ask {...props} offer={data} /> : null;
 }
 
-function Ask({ basket, onClose, offer }: ActionDialogProps & { offer: OutputOf<typeof openOfferEndpoint> }) {
+function Ask({ basket, onClose, offer }: ActionDialogProps & { offer: OutputOf<typeof readOpenOfferEndpoint> }) {
   const t = useTranslations('baskets.approveFor');
   return (
     <ActDialog

@@ -1,5 +1,5 @@
 import { Autocomplete, NumberInput } from '@mantine/core';
-import { competitorsEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
+import { listCompetitorsEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
 import { type Loss, priceDifference } from '#modules/baskets/domain/quote/note-loss.ts';
 import { eurosOf, type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -27,7 +27,7 @@ type Props = {
 /** The competitor a quote was lost to and their price, compared with ours. */
 export function LossFields({ total, first = false, act }: Props) {
   const t = useTranslations('baskets.loss');
-  const { data } = useCall(competitorsEndpoint, {});
+  const { data } = useCall(listCompetitorsEndpoint, {});
   const difference = usePriceDifferenceText()(priceDifference(total, lossInput(act.form.values).competitorPrice));
   return (
     <>

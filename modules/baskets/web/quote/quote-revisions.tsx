@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { sentQuotePdfEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
+import { readSentQuotePdfEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { revisionOutcome } from '#modules/baskets/domain/quote/planned-quote.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
@@ -35,7 +35,7 @@ export function QuoteRevisions({ basket }: { basket: BasketDetail }) {
               <td className={styles.day}>
                 <Anchor
                   inherit
-                  href={callAddress(sentQuotePdfEndpoint, { id: basket.id, quoteId: quote.id })}
+                  href={callAddress(readSentQuotePdfEndpoint, { id: basket.id, quoteId: quote.id })}
                   target="_blank"
                   rel="noreferrer"
                 >

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { articlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
+import { readArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { findFile, streamStored } from '#platform/server/files/files.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 
-export const articlePicture = query(articlePictureEndpoint, async (context, { id, pictureId }) => {
+export const articlePicture = query(readArticlePictureEndpoint, async (context, { id, pictureId }) => {
   if (!(await context.tx.row(sql`SELECT 1 FROM articles WHERE id = ${id} AND picture_file_id = ${pictureId}`))) throw notFound();
   return readPicture(context, pictureId);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { favoritesEndpoint } from '#modules/catalogue/contract/favorites.endpoints.ts';
+import { listFavoritesEndpoint } from '#modules/catalogue/contract/favorites.endpoints.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
 
-export const favorites = query(favoritesEndpoint, ({ tx, actor }) => favouritesOf(tx, actor.id));
+export const favorites = query(listFavoritesEndpoint, ({ tx, actor }) => favouritesOf(tx, actor.id));
 
 export async function favouritesOf(tx: ReadTx, userId: number): Promise<{ ids: number[] }> {
   const rows = await tx.rows<{ id: number }>(

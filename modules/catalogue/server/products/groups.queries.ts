@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type MainGroupRow, productGroupsEndpoint, type SubGroupRow } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { listProductGroupsEndpoint, type MainGroupRow, type SubGroupRow } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { readAsked, readDefaults } from '#modules/catalogue/server/questions/questions.store.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
 
-export const productGroups = query(productGroupsEndpoint, ({ tx }) => readProductGroups(tx));
+export const productGroups = query(listProductGroupsEndpoint, ({ tx }) => readProductGroups(tx));
 
-export async function readProductGroups(tx: ReadTx): Promise<OutputOf<typeof productGroupsEndpoint>> {
+export async function readProductGroups(tx: ReadTx): Promise<OutputOf<typeof listProductGroupsEndpoint>> {
   const [mainGroups, subGroups, asked, defaults] = await Promise.all([
     tx.rows<MainGroupRow>(sql`
       SELECT id, version, code, name_nl AS "nameNl", name_en AS "nameEn", ledger_account AS "ledgerAccount",

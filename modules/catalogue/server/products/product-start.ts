@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { productStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { readProductStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import type { Template } from '#modules/catalogue/domain/products/template.ts';
 import { defaultsFor } from '#modules/catalogue/domain/questions/default-answers.ts';
 import type { Question } from '#modules/catalogue/domain/questions/question.ts';
@@ -12,7 +12,7 @@ import { query } from '#platform/server/served.ts';
 
 type StartTarget = { customerId?: number | undefined; unitId?: number | undefined; priceList?: string | undefined };
 
-export const productStart = query(productStartEndpoint, async ({ tx }, { id, ...target }) => {
+export const productStart = query(readProductStartEndpoint, async ({ tx }, { id, ...target }) => {
   const start = await readProductStart(tx, id, target);
   if (!start) throw notFound();
   const { questions, settled } = start;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillQuestions } from '#demo/catalogue/questions.ts';
-import { productStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
-import { mainGroupHistoryEndpoint, subGroupHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { readProductStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { readMainGroupHistoryEndpoint, readSubGroupHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { removeMainGroupEndpoint } from '#modules/catalogue/contract/remove-main-group.endpoint.ts';
 import { removeSubGroupEndpoint } from '#modules/catalogue/contract/remove-sub-group.endpoint.ts';
 import { saveMainGroupEndpoint } from '#modules/catalogue/contract/save-main-group.endpoint.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 const estimator = () => shop.as('estimator');
-const groups = () => estimator().call(productGroupsEndpoint, {});
+const groups = () => estimator().call(listProductGroupsEndpoint, {});
 const product = async (code: string) => (await groups()).subGroups.find((one) => one.code === code)!;
 
 describe('product', () => {
@@ -31,7 +31,7 @@ describe('product', () => {
     // It needs only data: allowed answers, questions and template.
     {
       const made = await estimator().call(saveSubGroupEndpoint, await variant());
-      const start = await estimator().call(productStartEndpoint, { id: made.id });
+      const start = await estimator().call(readProductStartEndpoint, { id: made.id });
       expect(start.questions.map(({ code }) => code)).toEqual(['sheet-paper', 'sheet-colours', 'sheet-lamination']);
       expect(await estimator().refused(saveSubGroupEndpoint, await variant())).toMatchObject({ code: 'GROUP_CODE_TAKEN' });
     }
@@ -46,12 +46,12 @@ describe('product', () => {
       const asked = made.questions.map((one) => (one.code === 'sheet-colours' ? { ...one, answers: ['4/0'], default: '4/0' } : one));
       const again = { ...change, version: made.version + 1, template: thicker, questions: asked, allowedPresses: [] };
       await estimator().call(saveSubGroupEndpoint, again);
-      expect((await estimator().call(subGroupHistoryEndpoint, { id: made.id })).entries[0]!.change).toBe(
+      expect((await estimator().call(readSubGroupHistoryEndpoint, { id: made.id })).entries[0]!.change).toBe(
         ['Toegestane persen: D1 → –', 'Vel · kleuren: 4/4 → 4/0', 'Vragen · sheet-colours: * (4/4) → 4/0 (4/0)'].join('; '),
       );
       const [main] = (await groups()).mainGroups;
       await estimator().call(saveMainGroupEndpoint, { ...main!, statisticsGroup: 'boeken' });
-      const [regrouped] = (await estimator().call(mainGroupHistoryEndpoint, { id: main!.id })).entries;
+      const [regrouped] = (await estimator().call(readMainGroupHistoryEndpoint, { id: main!.id })).entries;
       expect(regrouped!.change).toMatch(/^Statistiekgroep: .* → boeken$/);
       expect(await estimator().refused(saveMainGroupEndpoint, main!)).toMatchObject({ code: 'STALE_VERSION' });
       const twin = { ...main!, id: undefined, version: undefined };

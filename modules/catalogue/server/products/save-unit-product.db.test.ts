@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
-import { unitProductHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { readUnitProductHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { orderUnitProductsEndpoint } from '#modules/catalogue/contract/order-unit-products.endpoint.ts';
 import { saveUnitProductEndpoint } from '#modules/catalogue/contract/save-unit-product.endpoint.ts';
-import { unitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
+import { listUnitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import { isOneBlocked } from '#test/open-transactions.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 const estimator = () => shop.as('estimator');
-const groups = () => estimator().call(productGroupsEndpoint, {});
+const groups = () => estimator().call(listProductGroupsEndpoint, {});
 const product = async (code: string) => (await groups()).subGroups.find((one) => one.code === code)!;
 
 describe('products of a unit', () => {
@@ -32,12 +32,12 @@ describe('products of a unit', () => {
     expect((await inUnit()).find(({ id }) => id === flyer.id)).toMatchObject({ vatRate: 9, leadDays: 3 });
     await estimator().call(saveUnitProductEndpoint, { ...sold, version, enabled: false });
     expect((await inUnit()).some(({ id }) => id === flyer.id)).toBe(false);
-    const history = await estimator().call(unitProductHistoryEndpoint, { unitId: 2, id: flyer.id });
+    const history = await estimator().call(readUnitProductHistoryEndpoint, { unitId: 2, id: flyer.id });
     expect(history.entries.map(({ fact, change }) => [fact, change]).slice(0, 2)).toEqual([
       ['unit_product.withdrawn', null],
       ['unit_product.offered', 'Klanten mogen het zelf bestellen: – → ja; Btw: – → 9; Levertijd (werkdagen): – → 3'],
     ]);
-    expect((await estimator().refused(unitProductHistoryEndpoint, { unitId: 999_999, id: flyer.id })).status).toBe(404);
+    expect((await estimator().refused(readUnitProductHistoryEndpoint, { unitId: 999_999, id: flyer.id })).status).toBe(404);
     expect(await estimator().refused(saveUnitProductEndpoint, { ...sold, subGroupId: 999_999 })).toMatchObject({ status: 404 });
   });
   it('refuse a version from before the product was withdrawn and offered again', async () => {
@@ -67,7 +67,7 @@ describe('products of a unit', () => {
   });
   it('take the order given', async () => {
     const theses = async () => {
-      const { rows, subGroups, mainGroups } = await estimator().call(unitProductsEndpoint, {});
+      const { rows, subGroups, mainGroups } = await estimator().call(listUnitProductsEndpoint, {});
       const group = subGroups.filter(({ mainGroupId }) => mainGroupId === mainGroups[0]!.id).map(({ id }) => id);
       return rows.filter(({ unitId, subGroupId }) => unitId === 2 && group.includes(subGroupId)).map(({ subGroupId }) => subGroupId);
     };

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type UnitProduct, unitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
+import { listUnitProductsEndpoint, type UnitProduct } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { query } from '#platform/server/served.ts';
 
 type Named = { id: number; nameNl: string; nameEn: string };
 
-export const unitProducts = query(unitProductsEndpoint, async ({ tx }) => {
+export const unitProducts = query(listUnitProductsEndpoint, async ({ tx }) => {
   const [units, mainGroups, subGroups, rows, orderManagers] = await Promise.all([
     tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.businessUnits} ORDER BY ui_id`),
     tx.rows<Named>(sql`SELECT id, name_nl AS "nameNl", name_en AS "nameEn" FROM main_groups ORDER BY position, id`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { defaultAnswersEndpoint, defaultCustomersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
+import { listDefaultAnswersEndpoint, listDefaultCustomersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
 import { defaultViolations } from '#modules/catalogue/domain/questions/default-answers.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { findCustomerChoices, readPriceListTypes, relationsTables } from '#modules/relations/server/public.ts';
@@ -8,7 +8,7 @@ import { readAsked, readDefaults, readLibrary } from './questions.store.ts';
 
 type Named = { key: string; name: string };
 
-export const defaultAnswers = query(defaultAnswersEndpoint, async ({ tx, actor }) => {
+export const defaultAnswers = query(listDefaultAnswersEndpoint, async ({ tx, actor }) => {
   const [library, defaults, asked, types, units, subGroups, customers] = await Promise.all([
     readLibrary(tx),
     readDefaults(tx),
@@ -36,6 +36,6 @@ export const defaultAnswers = query(defaultAnswersEndpoint, async ({ tx, actor }
   };
 });
 
-export const defaultCustomers = query(defaultCustomersEndpoint, async ({ tx }, { search }) => ({
+export const defaultCustomers = query(listDefaultCustomersEndpoint, async ({ tx }, { search }) => ({
   rows: (await findCustomerChoices(tx, search, 20)).map(({ id, name }) => ({ key: String(id), name })),
 }));

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { caseVocabularyEndpoint, questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
+import { listQuestionsEndpoint, readCaseVocabularyEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { type QuestionUse, usesIn } from '#modules/catalogue/domain/questions/decide-question.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
@@ -8,7 +8,7 @@ import { query } from '#platform/server/served.ts';
 import { readCaseVocabulary } from './case-knowledge.ts';
 import { readDefaults, readLibrary } from './questions.store.ts';
 
-export const questions = query(questionsEndpoint, async ({ tx, actor }) => {
+export const questions = query(listQuestionsEndpoint, async ({ tx, actor }) => {
   const [library, defaults, uses] = await Promise.all([readLibrary(tx), readDefaults(tx), readUses(tx, actor.language)]);
   return {
     rows: library.map((question, at) => ({
@@ -23,7 +23,7 @@ export const questions = query(questionsEndpoint, async ({ tx, actor }) => {
   };
 });
 
-export const caseVocabulary = query(caseVocabularyEndpoint, readCaseVocabulary);
+export const caseVocabulary = query(readCaseVocabularyEndpoint, readCaseVocabulary);
 
 type Use = QuestionUse & { code: string; value: string };
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillQuestions } from '#demo/catalogue/questions.ts';
-import { productStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { defaultAnswersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
-import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
-import { defaultAnswersHistoryEndpoint, questionHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { readProductStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { listDefaultAnswersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
+import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { readDefaultAnswersHistoryEndpoint, readQuestionHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { moveQuestionEndpoint } from '#modules/catalogue/contract/move-question.endpoint.ts';
-import { questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
+import { listQuestionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { removeQuestionEndpoint } from '#modules/catalogue/contract/remove-question.endpoint.ts';
 import { saveDefaultAnswerEndpoint } from '#modules/catalogue/contract/save-default-answer.endpoint.ts';
 import { saveQuestionEndpoint } from '#modules/catalogue/contract/save-question.endpoint.ts';
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 const estimator = () => shop.as('estimator');
-const library = async () => (await estimator().call(questionsEndpoint, {})).rows;
+const library = async () => (await estimator().call(listQuestionsEndpoint, {})).rows;
 const question = async (code: string) => (await library()).find((one) => one.code === code)!;
-const groups = () => estimator().call(productGroupsEndpoint, {});
+const groups = () => estimator().call(listProductGroupsEndpoint, {});
 const product = async (code: string) => (await groups()).subGroups.find((one) => one.code === code)!;
 
 describe('question', () => {
@@ -59,7 +59,7 @@ describe('question', () => {
         { value: '80x60', nameNl: 'Groot', nameEn: 'Large', notWith: [] },
       ];
       await estimator().call(saveQuestionEndpoint, { ...foil, nameNl: 'Foliedruk', answers, defaults: ['40x60'], id, version: 2 });
-      const [changed] = (await estimator().call(questionHistoryEndpoint, { id })).entries;
+      const [changed] = (await estimator().call(readQuestionHistoryEndpoint, { id })).entries;
       expect(changed!.change).toBe(
         [
           'Standaardantwoord: none → 40x60',
@@ -71,9 +71,9 @@ describe('question', () => {
       const rows = await library();
       const last = rows.length;
       await estimator().call(moveQuestionEndpoint, { id, beforeId: rows.at(-2)!.id });
-      const [moved] = (await estimator().call(questionHistoryEndpoint, { id })).entries;
+      const [moved] = (await estimator().call(readQuestionHistoryEndpoint, { id })).entries;
       expect(moved).toMatchObject({ fact: 'question.moved', change: `Plaats: ${last} → ${last - 1}` });
-      expect((await estimator().refused(questionHistoryEndpoint, { id: 999_999 })).status).toBe(404);
+      expect((await estimator().refused(readQuestionHistoryEndpoint, { id: 999_999 })).status).toBe(404);
     }
     // It refuses removal, also of an answer, while it is used, and names the uses.
     {
@@ -121,7 +121,7 @@ describe('default answers', () => {
   it('have one general value per question, apply from the most specific one, and refuse a stale value', async () => {
     // Have exactly one general value per question, and the most specific one applies.
     {
-      const before = await estimator().call(defaultAnswersEndpoint, {});
+      const before = await estimator().call(listDefaultAnswersEndpoint, {});
       expect(before.violations).toEqual([]);
       const general = { question: 'shrink-wrap', scope: 'general' as const, key: '' as const, before: '0', values: [] };
       expect(await estimator().refused(saveDefaultAnswerEndpoint, general)).toMatchObject({ code: 'DEFAULT_ANSWER_COUNT' });
@@ -130,7 +130,7 @@ describe('default answers', () => {
       });
 
       const { id } = await product('exercise-book');
-      const packs = async (who: object) => (await estimator().call(productStartEndpoint, { id, ...who })).template.shrinkWrap;
+      const packs = async (who: object) => (await estimator().call(readProductStartEndpoint, { id, ...who })).template.shrinkWrap;
       expect([await packs({}), await packs({ priceList: 'C' })]).toEqual([{ piecesPerPack: 10 }, { piecesPerPack: 25 }]);
     }
     // Refuse a stale value, and fall back to the less specific one when cleared.
@@ -139,10 +139,10 @@ describe('default answers', () => {
       await estimator().call(saveDefaultAnswerEndpoint, set(String(id), ['25'], '10'));
       expect(await estimator().refused(saveDefaultAnswerEndpoint, set(String(id), ['1'], '10'))).toMatchObject({ code: 'STALE_VERSION' });
       await estimator().call(saveDefaultAnswerEndpoint, set(String(id), [], '25'));
-      expect((await estimator().call(productStartEndpoint, { id })).template).not.toHaveProperty('shrinkWrap');
+      expect((await estimator().call(readProductStartEndpoint, { id })).template).not.toHaveProperty('shrinkWrap');
       expect(await estimator().refused(saveDefaultAnswerEndpoint, set('999999', ['25'], null))).toMatchObject({ status: 404 });
       const { nameNl } = await product('exercise-book');
-      const { entries } = await estimator().call(defaultAnswersHistoryEndpoint, {});
+      const { entries } = await estimator().call(readDefaultAnswersHistoryEndpoint, {});
       expect(entries.slice(0, 2).map(({ change }) => change)).toEqual([
         `Standaardantwoord · ${nameNl}: 25 → –`,
         `Standaardantwoord · ${nameNl}: 10 → 25`,
@@ -153,11 +153,11 @@ describe('default answers', () => {
     const { id } = await product('paperback');
     const change = { question: 'cover-paper', scope: 'subGroup' as const, key: id };
     await estimator().call(saveDefaultAnswerEndpoint, { ...change, before: 'GC1-240', values: ['REC100'] });
-    const start = await estimator().call(productStartEndpoint, { id });
+    const start = await estimator().call(readProductStartEndpoint, { id });
     expect(start.adjusted).toMatchObject([
       { question: 'cover-lamination', from: 'matt 1', to: 'none', because: { question: 'cover-paper' } },
     ]);
     expect(start.template).toMatchObject({ components: [{ role: 'inner' }, { role: 'cover', paper: 'REC100' }] });
-    expect(await estimator().refused(productStartEndpoint, { id: 999_999 })).toMatchObject({ status: 404 });
+    expect(await estimator().refused(readProductStartEndpoint, { id: 999_999 })).toMatchObject({ status: 404 });
   });
 });

@@ -2,14 +2,14 @@ import { Button, Drawer, Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import {
   type ArticleRow,
-  articleChoicesEndpoint,
+  listArticleChoicesEndpoint,
   readArticleEndpoint,
   readArticleLabelsEndpoint,
 } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
 import { editArticleEndpoint } from '#modules/catalogue/contract/edit-article.endpoint.ts';
-import { articleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { readArticleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { removeArticlePictureEndpoint } from '#modules/catalogue/contract/remove-article-picture.endpoint.ts';
 import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
 import { PictureField } from '#modules/catalogue/web/picture-field.tsx';
@@ -30,7 +30,7 @@ export function ArticleDrawer({ id, onClose }: { id: number | undefined; onClose
   const tActions = useTranslations('platform.actions');
   const tPicture = useTranslations('catalogue.articlePicture');
   const article = useCall(readArticleEndpoint, { id: id ?? 0 }, { enabled: id !== undefined });
-  const choices = useCall(articleChoicesEndpoint, {});
+  const choices = useCall(listArticleChoicesEndpoint, {});
   const reads = id === undefined ? [choices] : [article, choices];
   const title = id === undefined ? t('create') : t('edit', { code: article.data?.code ?? '' });
   return (
@@ -138,7 +138,7 @@ function Edit({ article, choices, onClose }: { article: ArticleRow; choices: Cho
         remove={removeArticlePictureEndpoint}
       />
       <ArticleForm act={act} choices={choices} owner={owner} />
-      <HistoryFold endpoint={articleHistoryEndpoint} id={article.id} />
+      <HistoryFold endpoint={readArticleHistoryEndpoint} id={article.id} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, NumberInput, Select, Switch, TextInput } from '@man
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { articleChoicesEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { listArticleChoicesEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { useVatChoices } from '#modules/identity/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -38,7 +38,7 @@ export type ArticleValues = {
   ledgerAccount: string;
   active: boolean;
 };
-export type Choices = OutputOf<typeof articleChoicesEndpoint>;
+export type Choices = OutputOf<typeof listArticleChoicesEndpoint>;
 type Props = { act: ActForm<ArticleValues>; choices: Choices; owner: { id: number; name: string } | undefined };
 
 const labelled = [
@@ -142,7 +142,7 @@ const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: Strin
 function useOwners(first: Choices['customers'], owner: Props['owner']) {
   const [typed, search] = useState('');
   const [asked] = useDebouncedValue(typed, 200);
-  const found = useCall(articleChoicesEndpoint, { search: asked }, { enabled: asked !== '', keepPrevious: true });
+  const found = useCall(listArticleChoicesEndpoint, { search: asked }, { enabled: asked !== '', keepPrevious: true });
   const [seen] = useState(new Map<string, { value: string; label: string }>());
   const offered = [...(owner ? [owner] : []), ...(found.data?.customers ?? first)].map(optionOf);
   for (const one of offered) seen.set(one.value, one);

@@ -1,9 +1,9 @@
 import { Drawer, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { MainGroupRow, productGroupsEndpoint, SubGroupRow } from '#modules/catalogue/contract/groups.endpoints.ts';
-import { mainGroupHistoryEndpoint, subGroupHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
-import { productPictureEndpoint } from '#modules/catalogue/contract/product-picture.endpoint.ts';
-import { caseVocabularyEndpoint, questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
+import type { listProductGroupsEndpoint, MainGroupRow, SubGroupRow } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { readMainGroupHistoryEndpoint, readSubGroupHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { readProductPictureEndpoint } from '#modules/catalogue/contract/product-picture.endpoint.ts';
+import { listQuestionsEndpoint, readCaseVocabularyEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { removeMainGroupEndpoint } from '#modules/catalogue/contract/remove-main-group.endpoint.ts';
 import { removeProductPictureEndpoint } from '#modules/catalogue/contract/remove-product-picture.endpoint.ts';
 import { removeSubGroupEndpoint } from '#modules/catalogue/contract/remove-sub-group.endpoint.ts';
@@ -27,7 +27,7 @@ import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import { SubGroupForm } from './sub-group-form.tsx';
 import { emptySubGroup, type SubGroupValues, subGroupInput, subGroupValues } from './sub-group-values.ts';
 
-export type Groups = OutputOf<typeof productGroupsEndpoint>;
+export type Groups = OutputOf<typeof listProductGroupsEndpoint>;
 export type Opened = { kind: 'mainGroup' | 'subGroup'; id: number | undefined };
 type Props = { opened: Opened; groups: Groups; onClose: () => void; onRemoved: () => void };
 
@@ -52,7 +52,9 @@ export function GroupDrawer({ opened, groups, onClose, onRemoved }: Props) {
       ) : (
         <Product row={row as SubGroupRow | undefined} groups={groups} onClose={onClose} onRemoved={onRemoved} />
       )}
-      {row && <HistoryFold endpoint={opened.kind === 'mainGroup' ? mainGroupHistoryEndpoint : subGroupHistoryEndpoint} id={row.id} />}
+      {row && (
+        <HistoryFold endpoint={opened.kind === 'mainGroup' ? readMainGroupHistoryEndpoint : readSubGroupHistoryEndpoint} id={row.id} />
+      )}
     </Drawer>
   );
 }
@@ -132,7 +134,7 @@ function Product({ row, groups, ...done }: Omit<ProductProps, 'copy'>) {
         <PictureField
           id={row.id}
           title={t('picture')}
-          src={row.pictureId === null ? undefined : callAddress(productPictureEndpoint, { id: row.id, pictureId: row.pictureId })}
+          src={row.pictureId === null ? undefined : callAddress(readProductPictureEndpoint, { id: row.id, pictureId: row.pictureId })}
           alt={t('pictureOf', { name: named(row) })}
           set={setProductPictureEndpoint}
           remove={removeProductPictureEndpoint}
@@ -152,13 +154,16 @@ type ProductProps = {
 };
 
 function ProductForm(props: ProductProps) {
-  const words = useCall(caseVocabularyEndpoint, {});
-  const library = useCall(questionsEndpoint, {});
+  const words = useCall(readCaseVocabularyEndpoint, {});
+  const library = useCall(listQuestionsEndpoint, {});
   if (!words.data || !library.data) return <QueryStatus of={[words, library]} />;
   return <LoadedProduct {...props} words={words.data} library={library.data.rows} />;
 }
 
-type Loaded = ProductProps & { words: OutputOf<typeof caseVocabularyEndpoint>; library: OutputOf<typeof questionsEndpoint>['rows'] };
+type Loaded = ProductProps & {
+  words: OutputOf<typeof readCaseVocabularyEndpoint>;
+  library: OutputOf<typeof listQuestionsEndpoint>['rows'];
+};
 
 function LoadedProduct({ row, copy, groups, words, library, onClose, onRemoved }: Loaded) {
   const t = useTranslations('catalogue.groups');

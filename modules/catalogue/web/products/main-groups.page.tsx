@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { mainGroupsPage } from '#modules/catalogue/contract/catalogue.pages.ts';
-import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -38,7 +38,7 @@ export default function MainGroupsPage() {
   const t = useTranslations('catalogue.groups');
   const tPages = useTranslations('platform.pages');
   const list = useListState({ filters: [], sort: 'order' });
-  const read = useCall(productGroupsEndpoint, {});
+  const read = useCall(listProductGroupsEndpoint, {});
   const [opened, setOpened] = useState<Opened | null>(null);
   const mayEdit = useMay()('catalogue.edit');
   const rows = useRows(read.data);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocale } from 'use-intl';
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
-import { favoritesEndpoint } from '#modules/catalogue/contract/favorites.endpoints.ts';
+import { listFavoritesEndpoint } from '#modules/catalogue/contract/favorites.endpoints.ts';
 import { setFavoriteEndpoint } from '#modules/catalogue/contract/set-favorite.endpoint.ts';
 import { parseProductSearch } from '#modules/catalogue/domain/products/product-search.ts';
 import { productShelves } from '#modules/catalogue/web/slots.ts';
@@ -117,7 +117,7 @@ type ShelvesProps = {
 /** Shelves above the products: those of higher modules for this customer, and the user's favorites. */
 function Shelves({ customerId, basketId, products, linkOf }: ShelvesProps) {
   const t = useTranslations('catalogue');
-  const { data } = useCall(favoritesEndpoint, {});
+  const { data } = useCall(listFavoritesEndpoint, {});
   const favorites = products.filter(({ id }) => data?.ids.includes(id));
   return (
     <>
@@ -137,8 +137,8 @@ function Shelves({ customerId, basketId, products, linkOf }: ShelvesProps) {
 
 function Star({ product, name }: { product: ProductView; name: string }) {
   const t = useTranslations('catalogue');
-  const { data } = useCall(favoritesEndpoint, {});
-  const act = useAct(setFavoriteEndpoint, { invalidates: [favoritesEndpoint] });
+  const { data } = useCall(listFavoritesEndpoint, {});
+  const act = useAct(setFavoriteEndpoint, { invalidates: [listFavoritesEndpoint] });
   const favourite = data?.ids.includes(product.id) ?? false;
   const Sign = favourite ? IconStarFilled : IconStar;
   return (

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
-import type { UnitProduct, unitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
+import type { listUnitProductsEndpoint, UnitProduct } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './unit-matrix.module.css';
 import type { Cell } from './unit-product-drawer.tsx';
 
-export type UnitProducts = OutputOf<typeof unitProductsEndpoint>;
+export type UnitProducts = OutputOf<typeof listUnitProductsEndpoint>;
 
 /** Table of products by unit, grouped by main group. */
 export function UnitMatrix({ data, onOpen }: { data: UnitProducts; onOpen: (cell: Cell) => void }) {

@@ -1,6 +1,6 @@
 import { Drawer, NumberInput, Select, Switch } from '@mantine/core';
 import { Suspense } from 'react';
-import { unitProductHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { readUnitProductHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { saveUnitProductEndpoint } from '#modules/catalogue/contract/save-unit-product.endpoint.ts';
 import { unitProductParts } from '#modules/catalogue/web/slots.ts';
 import { useVatChoices } from '#modules/identity/web/public.ts';
@@ -113,7 +113,7 @@ export function UnitProductDrawer({ data, cell, onClose }: Props) {
           {fields}
         </fieldset>
       )}
-      <HistoryFold endpoint={unitProductHistoryEndpoint} id={cell.subGroupId} asked={{ unitId: cell.unitId }} />
+      <HistoryFold endpoint={readUnitProductHistoryEndpoint} id={cell.subGroupId} asked={{ unitId: cell.unitId }} />
       {row && (
         <Suspense>
           {unitProductParts().map(({ name, component: Part }) => (

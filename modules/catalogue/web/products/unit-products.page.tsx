@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { mainGroupsPage, unitProductsPage } from '#modules/catalogue/contract/catalogue.pages.ts';
-import { unitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
+import { listUnitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -22,7 +22,7 @@ export default function UnitProductsPage() {
   const t = useTranslations('catalogue.units');
   const tPages = useTranslations('platform.pages');
   const list = useListState({ filters: ['unit'], sort: 'order' });
-  const read = useCall(unitProductsEndpoint, {});
+  const read = useCall(listUnitProductsEndpoint, {});
   const may = useMay();
   const [cell, setCell] = useState<Cell | null>(null);
   const { data } = read;

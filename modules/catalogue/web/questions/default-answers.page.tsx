@@ -1,8 +1,8 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { defaultAnswersPage } from '#modules/catalogue/contract/catalogue.pages.ts';
-import { defaultAnswersEndpoint, defaultCustomersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
-import { defaultAnswersHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { listDefaultAnswersEndpoint, listDefaultCustomersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
+import { readDefaultAnswersHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import type { DefaultScope } from '#modules/catalogue/domain/questions/default-answers.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -27,7 +27,7 @@ export default function DefaultAnswersPage() {
   const list = useListState({ filters: ['scope', 'group', 'product'], sort: 'order' });
   const scope: Scope = scopes.find((one) => one === list.filter.scope) ?? 'unit';
   const [added, setAdded] = useState<{ key: string; name: string }[]>([]);
-  const read = useCall(defaultAnswersEndpoint, {});
+  const read = useCall(listDefaultAnswersEndpoint, {});
   const { data } = read;
   const product = data?.subGroups.find(({ key }) => key === list.filter.product) ?? data?.subGroups[0];
   const kept = data?.[listOf[scope]] ?? [];
@@ -60,7 +60,7 @@ export default function DefaultAnswersPage() {
       {data && data.questions.length > 0 && <DefaultsGrid data={data} columns={columns} product={product} />}
       {data && data.questions.length > 0 && (
         <div className={styles.history}>
-          <HistoryFold endpoint={defaultAnswersHistoryEndpoint} />
+          <HistoryFold endpoint={readDefaultAnswersHistoryEndpoint} />
         </div>
       )}
     </Page>
@@ -71,7 +71,7 @@ export default function DefaultAnswersPage() {
 function CustomerPicker({ onPick }: { onPick: (customer: { key: string; name: string }) => void }) {
   const t = useTranslations('catalogue.defaults');
   const [search, setSearch] = useState('');
-  const found = useCall(defaultCustomersEndpoint, { search }, { keepPrevious: true });
+  const found = useCall(listDefaultCustomersEndpoint, { search }, { keepPrevious: true });
   const rows = found.data?.rows ?? [];
   return (
     <Select

@@ -1,11 +1,11 @@
-import type { defaultAnswersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
+import type { listDefaultAnswersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './defaults-grid.module.css';
 import type { ScopeColumn } from './defaults-grid.tsx';
 
-type Data = OutputOf<typeof defaultAnswersEndpoint>;
+type Data = OutputOf<typeof listDefaultAnswersEndpoint>;
 type Props = Pick<Data, 'violations' | 'questions'> & { columns: readonly ScopeColumn[] };
 
 /** Lists the questions without exactly one valid default, or says that there are none. */

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { defaultAnswersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
+import type { listDefaultAnswersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
 import type { DefaultScope } from '#modules/catalogue/domain/questions/default-answers.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
@@ -11,7 +11,7 @@ import { type CalculatorSearch, calculatorLinks } from '../slots.ts';
 import { DefaultCell } from './default-cell.tsx';
 import styles from './defaults-grid.module.css';
 
-type Data = OutputOf<typeof defaultAnswersEndpoint>;
+type Data = OutputOf<typeof listDefaultAnswersEndpoint>;
 export type ScopeColumn = { scope: DefaultScope; key: string; name: string };
 type Props = { data: Data; columns: readonly ScopeColumn[]; product: Data['subGroups'][number] | undefined };
 

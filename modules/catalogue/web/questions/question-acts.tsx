@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { moveQuestionEndpoint } from '#modules/catalogue/contract/move-question.endpoint.ts';
-import { type QuestionRow, questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
+import { listQuestionsEndpoint, type QuestionRow } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -10,7 +10,7 @@ import styles from './question-preview.module.css';
 /** Shows where a question is used, and moves it in the order. */
 export function QuestionActs({ row }: { row: QuestionRow }) {
   const t = useTranslations('catalogue.questions');
-  const library = useCall(questionsEndpoint, {});
+  const library = useCall(listQuestionsEndpoint, {});
   const move = useAct(moveQuestionEndpoint, { invalidates: ['catalogue'] });
   const rows = library.data?.rows ?? [];
   const at = rows.findIndex(({ id }) => id === row.id);

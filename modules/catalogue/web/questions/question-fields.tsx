@@ -1,5 +1,5 @@
 import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
-import { caseVocabularyEndpoint, type QuestionRow, questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
+import { listQuestionsEndpoint, type QuestionRow, readCaseVocabularyEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { casePaths, kindAt } from '#modules/catalogue/domain/questions/case-path.ts';
 import { kindsOfType, questionTypes } from '#modules/catalogue/domain/questions/question.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -18,8 +18,8 @@ export function QuestionFields({ act, row }: { act: ActForm<QuestionValues>; row
   const t = useTranslations('catalogue.questions');
   const named = useLocalizedName();
   const place = usePlaceName();
-  const library = useCall(questionsEndpoint, {});
-  const words = useCall(caseVocabularyEndpoint, {});
+  const library = useCall(listQuestionsEndpoint, {});
+  const words = useCall(readCaseVocabularyEndpoint, {});
   const { field } = act;
   const { type, affects, conditionOn, answers } = act.form.values;
   const others = (library.data?.rows ?? []).filter(({ id }) => id !== row?.id);

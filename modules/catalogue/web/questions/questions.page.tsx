@@ -1,6 +1,6 @@
 import { questionsPage } from '#modules/catalogue/contract/catalogue.pages.ts';
-import { questionHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
-import { type QuestionRow, questionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
+import { readQuestionHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { listQuestionsEndpoint, type QuestionRow } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { removeQuestionEndpoint } from '#modules/catalogue/contract/remove-question.endpoint.ts';
 import { saveQuestionEndpoint } from '#modules/catalogue/contract/save-question.endpoint.ts';
 import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
@@ -39,7 +39,7 @@ export default maintenance({
   page: questionsPage,
   text: 'catalogue.questions',
   edit: 'catalogue.edit',
-  list: questionsEndpoint,
+  list: listQuestionsEndpoint,
   listInput: {},
   save: saveQuestionEndpoint,
   remove: { endpoint: removeQuestionEndpoint, input: (row) => ({ id: row.id }) },
@@ -50,5 +50,5 @@ export default maintenance({
   toInput: questionInput,
   Fields: QuestionFields,
   Acts: QuestionActs,
-  history: questionHistoryEndpoint,
+  history: readQuestionHistoryEndpoint,
 });

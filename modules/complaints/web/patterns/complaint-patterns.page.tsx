@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { complaintDashboardPage, complaintPatternsPage } from '#modules/complaints/contract/complaints.pages.ts';
 import { readComplaintPatternsEndpoint } from '#modules/complaints/contract/patterns.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -37,8 +37,8 @@ export default function ComplaintPatternsPage() {
     { ...(filter.unit && { unitId: filter.unit }) },
     { keepPrevious: true, live: ['complaint'] },
   );
-  const mayChooseUnit = useMay()(basketFiltersEndpoint.permission);
-  const { data: choices } = useCall(basketFiltersEndpoint, {}, { enabled: mayChooseUnit });
+  const mayChooseUnit = useMay()(listBasketFiltersEndpoint.permission);
+  const { data: choices } = useCall(listBasketFiltersEndpoint, {}, { enabled: mayChooseUnit });
   return (
     <Page title={title} flush>
       {mayChooseUnit && (

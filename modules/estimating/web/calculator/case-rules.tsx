@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import { type ProductStart, productStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { type ProductStart, readProductStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { readAt } from '#modules/catalogue/domain/questions/case-path.ts';
 import { describeAdjustment } from '#modules/catalogue/domain/questions/describe-adjustment.ts';
 import { isOpen, type Question } from '#modules/catalogue/domain/questions/question.ts';
@@ -57,7 +57,7 @@ export function useGuardedChange(
   state: CalculatorState,
   onChange: (next: CalculatorState) => void,
 ) {
-  const start = useCall(productStartEndpoint, { id: subGroupId, ...(customerId !== undefined && { customerId }) });
+  const start = useCall(readProductStartEndpoint, { id: subGroupId, ...(customerId !== undefined && { customerId }) });
   const say = useAdjustmentText(start.data);
   const questions = start.data?.questions ?? noQuestions;
   const rules = useMemo(() => rulesOf(questions, state), [questions, state]);
@@ -71,8 +71,8 @@ export function useGuardedChange(
 }
 
 /** Reads the initial state of a product for a customer and notifies the user which defaults were replaced to fit together. */
-export function useProductStart(input: InputOf<typeof productStartEndpoint>, enabled: boolean) {
-  const start = useCall(productStartEndpoint, input, { enabled });
+export function useProductStart(input: InputOf<typeof readProductStartEndpoint>, enabled: boolean) {
+  const start = useCall(readProductStartEndpoint, input, { enabled });
   const message = (start.data?.adjusted ?? []).map(useAdjustmentText(start.data)).join(' ');
   useEffect(() => {
     if (message !== '') notifyAdjustment(message);

@@ -3,7 +3,7 @@ import type { PriceListTypeRow } from '#modules/estimating/contract/price-lists/
 import { addPriceListTypeEndpoint } from '#modules/relations/contract/finance/add-price-list-type.endpoint.ts';
 import {
   priceListTypeChoicesEndpoint,
-  priceListTypeHistoryEndpoint,
+  readPriceListTypeHistoryEndpoint,
 } from '#modules/relations/contract/finance/price-list-types.endpoints.ts';
 import { savePriceListTypeEndpoint } from '#modules/relations/contract/finance/save-price-list-type.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
@@ -66,7 +66,7 @@ function TypeForm({ type, onDone }: { type: PriceListTypeRow; onDone: () => void
         <Textarea label={labels.note} autosize maxLength={300} {...act.field('note')} />
         <Switch label={labels.active} description={t('activeHelp')} {...act.field('active', 'checkbox')} />
       </ActFormFrame>
-      <HistoryFold endpoint={priceListTypeHistoryEndpoint} id={id} />
+      <HistoryFold endpoint={readPriceListTypeHistoryEndpoint} id={id} />
     </>
   );
 }

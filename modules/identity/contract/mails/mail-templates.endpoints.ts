@@ -34,7 +34,7 @@ const mailTemplate = z.object({
 });
 export type MailTemplateRow = z.infer<typeof mailTemplate>;
 
-export const mailTemplatesEndpoint = endpoint({
+export const listMailTemplatesEndpoint = endpoint({
   name: 'identity.mailTemplates',
   method: 'GET',
   path: '/api/mail-templates',

@@ -44,7 +44,7 @@ export const readOutboxMailEndpoint = endpoint({
   }),
 });
 
-export const outboxAttachmentEndpoint = endpoint({
+export const readOutboxAttachmentEndpoint = endpoint({
   name: 'outbox.attachment',
   method: 'GET',
   path: '/api/outbox/:id/attachments/:index',

@@ -2,7 +2,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, emptyShape } from '#platform/contract/shapes.ts';
 
 /** Downloads all personal data of the current user as JSON. */
-export const ownDataEndpoint = endpoint({
+export const downloadOwnDataEndpoint = endpoint({
   name: 'profile.downloadData',
   method: 'GET',
   path: '/api/profile/data',

@@ -15,7 +15,7 @@ const ownDevice = z.object({ id: z.number().int(), userAgent: z.string().nullabl
 export type OwnDevice = z.infer<typeof ownDevice>;
 
 /** Reads the current user's own account. */
-export const profileEndpoint = endpoint({
+export const readProfileEndpoint = endpoint({
   name: 'profile.read',
   method: 'GET',
   path: '/api/profile',

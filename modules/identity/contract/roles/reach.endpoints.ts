@@ -27,7 +27,7 @@ export const findUsersEndpoint = endpoint({
 });
 
 /** Lists the roles that grant a permission, the active users with those roles, and the administrators. */
-export const holdersEndpoint = endpoint({
+export const listPermissionHoldersEndpoint = endpoint({
   name: 'identity.listPermissionHolders',
   method: 'GET',
   path: '/api/permissions/:permission/holders',
@@ -40,7 +40,7 @@ export const holdersEndpoint = endpoint({
 });
 
 /** Lists the pages and endpoints a user may open, and the roles that grant each. */
-export const userReachEndpoint = endpoint({
+export const readUserReachEndpoint = endpoint({
   name: 'identity.readUserReach',
   method: 'GET',
   path: '/api/users/:id/reach',
@@ -50,7 +50,7 @@ export const userReachEndpoint = endpoint({
 });
 
 /** Lists the active users who may open a page, and the roles that grant it. */
-export const pageReachEndpoint = endpoint({
+export const readPageReachEndpoint = endpoint({
   name: 'identity.readPageReach',
   method: 'GET',
   path: '/api/pages/:page/reach',

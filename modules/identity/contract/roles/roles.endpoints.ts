@@ -61,7 +61,7 @@ export const roleFields = {
 };
 export const saveRefusals = ['ROLE_NAME_TAKEN', 'PERMISSION_UNKNOWN', 'RIGHT_NOT_HELD'] as const;
 
-export const roleHistoryEndpoint = endpoint({
+export const readRoleHistoryEndpoint = endpoint({
   name: 'identity.readRoleHistory',
   method: 'GET',
   path: '/api/roles/:id/history',

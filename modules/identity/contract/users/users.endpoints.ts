@@ -86,7 +86,7 @@ export const userFields = {
 export const manageRefusals = ['ADMINS_ONLY', 'ACCOUNT_HOLDS_MORE'] as const;
 export const saveRefusals = ['EMAIL_TAKEN', 'UNIT_UNKNOWN', 'ROLE_UNKNOWN', 'ADMIN_INTERNAL', ...manageRefusals, 'RIGHT_NOT_HELD'] as const;
 
-export const userHistoryEndpoint = endpoint({
+export const readUserHistoryEndpoint = endpoint({
   name: 'identity.readUserHistory',
   method: 'GET',
   path: '/api/users/:id/history',

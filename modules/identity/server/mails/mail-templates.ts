@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mailTemplatesEndpoint, previewMailTemplateEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
+import { listMailTemplatesEndpoint, previewMailTemplateEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
 import { decideMailText, fillMailText, type MailText } from '#platform/domain/mail-text.ts';
 import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
@@ -23,7 +23,7 @@ export function expectMailKind(kernel: InnerKernel, kind: string, language: Read
   return known;
 }
 
-export const mailTemplates = query(mailTemplatesEndpoint, async ({ tx, kernel, actor }) => {
+export const mailTemplates = query(listMailTemplatesEndpoint, async ({ tx, kernel, actor }) => {
   const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`);
   const own = await tx.rows<Own>(sql`SELECT ${columns} FROM mail_templates`);
   const schedules = await tx.rows<StoredSchedule>(storedSchedules);

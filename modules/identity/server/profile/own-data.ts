@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { usersPage } from '#modules/identity/contract/identity.pages.ts';
-import { ownDataEndpoint } from '#modules/identity/contract/profile/own-data.endpoints.ts';
+import { downloadOwnDataEndpoint } from '#modules/identity/contract/profile/own-data.endpoints.ts';
 import { homeTile } from '#modules/identity/server/home-tiles.ts';
 import { ownData } from '#modules/identity/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -8,7 +8,7 @@ import { Download, ownQuery } from '#platform/server/served.ts';
 
 const historyAtMost = 5000;
 
-export const readOwnData = ownQuery(ownDataEndpoint, async (context) => {
+export const readOwnData = ownQuery(downloadOwnDataEndpoint, async (context) => {
   const { tx, actor, now, kernel } = context;
   const account = await tx.row(sql`
     SELECT name, email, new_email, initials, language, created_at, last_sign_in_at, removal_asked_at FROM users WHERE id = ${actor.id}`);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type OwnDevice, type OwnSession, profileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
+import { type OwnDevice, type OwnSession, readProfileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { ownQuery } from '#platform/server/served.ts';
 
@@ -14,7 +14,7 @@ export type OwnProfile = {
 export const selectOwnProfile = (id: number) =>
   sql`SELECT name, email, language, version, removal_asked_at AS "removalAskedAt", new_email AS "newEmail" FROM users WHERE id = ${id}`;
 
-export const readProfile = ownQuery(profileEndpoint, async ({ tx, actor, now }) => {
+export const readProfile = ownQuery(readProfileEndpoint, async ({ tx, actor, now }) => {
   const person = await tx.row<OwnProfile>(selectOwnProfile(actor.id));
   const twoFactor = await tx.row<{ enabled: boolean; required: boolean }>(sql`SELECT enabled, required FROM own_second_step()`);
   if (!person || !twoFactor) throw notFound();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
+import { readProfileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
 import { saveProfileEndpoint } from '#modules/identity/contract/profile/save-profile.endpoint.ts';
-import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 const staff = 'mila.kuipers@katern.example';
@@ -15,10 +15,10 @@ afterAll(() => shop.close());
 describe('profile', () => {
   it.each([staff, customer])('saves name and language of %s, once per version', async (email) => {
     const me = shop.as(email);
-    const { version } = await me.call(profileEndpoint, {});
+    const { version } = await me.call(readProfileEndpoint, {});
     const saved = await me.call(saveProfileEndpoint, { name: '  Mila de Kuiper ', language: 'en', version });
-    expect(await me.call(profileEndpoint, {})).toMatchObject({ name: 'Mila de Kuiper', language: 'en', email, version: saved.version });
-    expect(await me.call(meEndpoint, {})).toMatchObject({ name: 'Mila de Kuiper', language_iso: 'en' });
+    expect(await me.call(readProfileEndpoint, {})).toMatchObject({ name: 'Mila de Kuiper', language: 'en', email, version: saved.version });
+    expect(await me.call(readMeEndpoint, {})).toMatchObject({ name: 'Mila de Kuiper', language_iso: 'en' });
     expect(await me.refused(saveProfileEndpoint, { name: 'Anders', language: 'en', version })).toMatchObject({
       status: 409,
       code: 'STALE_VERSION',

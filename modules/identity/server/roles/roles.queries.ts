@@ -3,7 +3,7 @@ import {
   listPermissionsEndpoint,
   listRolesEndpoint,
   type RoleView,
-  roleHistoryEndpoint,
+  readRoleHistoryEndpoint,
 } from '#modules/identity/contract/roles/roles.endpoints.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -29,7 +29,7 @@ export const listPermissions = query(listPermissionsEndpoint, async ({ tx, kerne
   };
 });
 
-export const roleHistory = query(roleHistoryEndpoint, async (context, { id, before }) => {
+export const roleHistory = query(readRoleHistoryEndpoint, async (context, { id, before }) => {
   if (!(await context.tx.row(sql`SELECT 1 FROM roles WHERE id = ${id}`))) throw notFound();
   return readHistory(context, `role:${id}`, before);
 });

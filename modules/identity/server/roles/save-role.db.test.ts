@@ -4,13 +4,13 @@ import { createRoleEndpoint } from '#modules/identity/contract/roles/create-role
 import { deleteRoleEndpoint } from '#modules/identity/contract/roles/delete-role.endpoint.ts';
 import {
   findUsersEndpoint,
-  holdersEndpoint,
-  pageReachEndpoint,
-  userReachEndpoint,
+  listPermissionHoldersEndpoint,
+  readPageReachEndpoint,
+  readUserReachEndpoint,
 } from '#modules/identity/contract/roles/reach.endpoints.ts';
-import { listPermissionsEndpoint, listRolesEndpoint, roleHistoryEndpoint } from '#modules/identity/contract/roles/roles.endpoints.ts';
+import { listPermissionsEndpoint, listRolesEndpoint, readRoleHistoryEndpoint } from '#modules/identity/contract/roles/roles.endpoints.ts';
 import { saveRoleEndpoint } from '#modules/identity/contract/roles/save-role.endpoint.ts';
-import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { listUsersEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -38,7 +38,7 @@ describe('role', () => {
       const permissions = [...planner.permissions.filter((one) => one !== 'dashboard.view'), 'stock_articles.view'];
       const evening = { nameNl: 'Avondplanner', nameEn: 'Evening planner', mfaRequired: true };
       await admin().call(saveRoleEndpoint, { id, version: 1, ...evening, permissions });
-      const { entries } = await admin().call(roleHistoryEndpoint, { id });
+      const { entries } = await admin().call(readRoleHistoryEndpoint, { id });
       expect(entries.map(({ text, change }) => change ?? text)).toEqual([
         'Inlogcode verplicht',
         'Rechten afgenomen: dashboard.view',
@@ -73,7 +73,7 @@ describe('role', () => {
     expect((await caller.call(listUsersEndpoint, {})).count).toBeGreaterThan(10);
     await admin().call(saveRoleEndpoint, { ...asked, version: role.version + 1, permissions: role.permissions });
     expect((await caller.refused(listUsersEndpoint, {})).status).toBe(403);
-    expect((await caller.call(meEndpoint, {})).permissions).not.toContain('user_maintenance.view');
+    expect((await caller.call(readMeEndpoint, {})).permissions).not.toContain('user_maintenance.view');
   });
   it('refuses deletion while somebody has it, and names them', async () => {
     const { id } = await roleOf('planner');
@@ -111,28 +111,28 @@ describe('permission overview', () => {
     expect(rows.filter(({ permission, nameNl, nameEn }) => nameNl === permission || nameEn === permission)).toEqual([]);
   });
   it('lists the roles that grant a permission and the users with them', async () => {
-    const found = await admin().call(holdersEndpoint, { permission: 'planning.plan' });
+    const found = await admin().call(listPermissionHoldersEndpoint, { permission: 'planning.plan' });
     expect(found.roles.map(({ nameEn, users }) => [nameEn, users.map(({ name }) => name)])).toEqual([['Planner', ['Pieter Jansma']]]);
     expect(found.admins.map(({ name }) => name)).toEqual(['Anna de Wit']);
   });
   it('lists what a user reaches and by which role, and why not otherwise', async () => {
     const [{ id: planner }, { rows }] = [await roleOf('planner'), await admin().call(findUsersEndpoint, { search: 'jansma' })];
-    const { pages, acts } = await admin().call(userReachEndpoint, { id: rows[0]!.id });
+    const { pages, acts } = await admin().call(readUserReachEndpoint, { id: rows[0]!.id });
     const page = (name: string) => pages.find((one) => one.name === name);
     expect(page('planning')).toMatchObject({ may: true, by: 'roles', roleIds: [planner] });
     expect(page('login')).toMatchObject({ may: true, by: 'everybody' });
     expect(page('maintenance_roles')).toMatchObject({ may: false, kept: 'right' });
     expect(acts.find(({ name }) => name === 'planning.moveEvent')).toMatchObject({ may: true });
-    const customer = await admin().call(userReachEndpoint, { id: await idOf('inkoop@delindewal.example') });
+    const customer = await admin().call(readUserReachEndpoint, { id: await idOf('inkoop@delindewal.example') });
     expect(customer.pages.find(({ name }) => name === 'upload_link')).toMatchObject({ may: false, kept: 'internal' });
-    expect((await admin().refused(userReachEndpoint, { id: 999_999 })).status).toBe(404);
+    expect((await admin().refused(readUserReachEndpoint, { id: 999_999 })).status).toBe(404);
   });
   it('lists who reaches a page', async () => {
-    const { users } = await admin().call(pageReachEndpoint, { page: 'planning' });
+    const { users } = await admin().call(readPageReachEndpoint, { page: 'planning' });
     expect(users.map(({ name, by }) => [name, by])).toEqual([
       ['Anna de Wit', 'admin'],
       ['Pieter Jansma', 'roles'],
     ]);
-    expect((await admin().refused(pageReachEndpoint, { page: 'nowhere' })).status).toBe(404);
+    expect((await admin().refused(readPageReachEndpoint, { page: 'nowhere' })).status).toBe(404);
   });
 });

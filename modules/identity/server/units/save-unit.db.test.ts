@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brandEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readBrandEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { listUnitsEndpoint, type UnitRow } from '#modules/identity/contract/units/list-units.endpoint.ts';
 import { saveUnitEndpoint } from '#modules/identity/contract/units/save-unit.endpoint.ts';
 import { type DocumentBrand, letterOf } from '#platform/server/documents/house-style.ts';
@@ -27,7 +27,7 @@ it('changes a brand and its addresses, which browsers get at once', async () => 
     .call(saveUnitEndpoint, save(before, { name: 'Gilde', country: 'BE', kvk: '0403.019.261', vatNumber: '' }));
   expect(changed).toEqual({ id: 3, version: before.version + 1 });
   expect(await read(3)).toMatchObject({ name: 'Gilde', country: 'BE', kvk: '0403019261' });
-  const { brands } = await shop.visitor.call(brandEndpoint, {});
+  const { brands } = await shop.visitor.call(readBrandEndpoint, {});
   expect(brands.find(({ ui_id }) => ui_id === 3)).toMatchObject({ title: 'Gilde' });
   const again = await shop.as('admin').refused(saveUnitEndpoint, save(before, { name: 'Ander gilde' }));
   expect(again).toMatchObject({ code: 'STALE_VERSION', context: { fields: { name: { theirs: 'Gilde', yours: 'Ander gilde' } } } });
@@ -40,7 +40,7 @@ it('shows the logo of a brand in its portal, its documents and its mails', async
   const saving = (bytes: readonly number[]) => save(before, { logo: `data:image/png;base64,${Buffer.from(bytes).toString('base64')}` });
   expect(await admin.refused(saveUnitEndpoint, saving([1, 2, 3]))).toMatchObject({ code: 'LOGO_NOT_A_PICTURE' });
   await admin.call(saveUnitEndpoint, saving(png));
-  const { brands } = await shop.visitor.call(brandEndpoint, {});
+  const { brands } = await shop.visitor.call(readBrandEndpoint, {});
   expect(brands.map(({ logo }) => logo !== '')).toEqual([false, true, false, false, false]);
   const picture = await shop.visitor.inject({ method: 'GET', url: '/api/brand-logos/2?v=1' });
   expect(picture.statusCode, picture.body).toBe(200);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
+import { readProfileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
 import { requestPasswordResetEndpoint } from '#modules/identity/contract/sign-in/request-password-reset.endpoint.ts';
 import { resetPasswordEndpoint } from '#modules/identity/contract/sign-in/reset-password.endpoint.ts';
 import { confirmEmailEndpoint } from '#modules/identity/contract/users/confirm-email.endpoint.ts';
@@ -31,7 +31,7 @@ describe('confirm email', () => {
     const caller = shop.signIn('oud@katern.example', password);
     await admin().call(saveUserEndpoint, { ...person, email: 'Nieuw@katern.example' });
     expect(await emailOf(person.id)).toMatchObject({ email: 'oud@katern.example', newEmail: 'nieuw@katern.example' });
-    expect(await caller.call(profileEndpoint, {})).toMatchObject({ email: 'oud@katern.example', newEmail: 'nieuw@katern.example' });
+    expect(await caller.call(readProfileEndpoint, {})).toMatchObject({ email: 'oud@katern.example', newEmail: 'nieuw@katern.example' });
     expect((await mailsTo('oud@katern.example')).at(-1)).toMatchObject({
       kind: 'account_changed',
       text: expect.stringContaining('Anna de Wit wil het adres van je account wijzigen in nieuw@katern.example.'),
@@ -47,7 +47,7 @@ describe('confirm email', () => {
       kind: 'account_changed',
       text: expect.stringContaining('Je account heeft nu het adres nieuw@katern.example.'),
     });
-    expect(await caller.call(profileEndpoint, {})).toMatchObject({ email: 'nieuw@katern.example', newEmail: null });
+    expect(await caller.call(readProfileEndpoint, {})).toMatchObject({ email: 'nieuw@katern.example', newEmail: null });
     // A link that was mailed to the old address sets no password any more.
     const chosen = { password: 'Nachtploeg-26', repeated: 'Nachtploeg-26' };
     expect(await shop.visitor.refused(resetPasswordEndpoint, { token: reset, ...chosen })).toMatchObject({ code: 'RESET_TOKEN_INVALID' });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listRolesEndpoint } from '#modules/identity/contract/roles/roles.endpoints.ts';
-import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { resetPasswordEndpoint } from '#modules/identity/contract/sign-in/reset-password.endpoint.ts';
 import { inviteUserEndpoint } from '#modules/identity/contract/users/invite-user.endpoint.ts';
 import { resendInvitationEndpoint } from '#modules/identity/contract/users/resend-invitation.endpoint.ts';
-import { readUserEndpoint, userHistoryEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
+import { readUserEndpoint, readUserHistoryEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const admin = () => shop.as('admin');
 const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
 const idOf = async (email: string) => (await rows<{ id: number }>(sql`SELECT id FROM users WHERE email = ${email}`))[0]!.id;
-const historyOf = async (id: number) => (await admin().call(userHistoryEndpoint, { id })).entries;
+const historyOf = async (id: number) => (await admin().call(readUserHistoryEndpoint, { id })).entries;
 
 describe('invite user', () => {
   it('mails a link in the user’s language, revokes it when sent again, and signs in who set a password by it', async () => {
@@ -65,7 +65,7 @@ describe('invite user', () => {
       const token = /token=([\w-]{22})/.exec(mail!.body)![1]!;
       const ask = { token, password: 'Nachtploeg-26', repeated: 'Nachtploeg-26' };
       await shop.visitor.call(resetPasswordEndpoint, ask);
-      expect(await shop.signIn('nina@katern.example', ask.password).call(meEndpoint, {})).toMatchObject({ id, initials: 'NB' });
+      expect(await shop.signIn('nina@katern.example', ask.password).call(readMeEndpoint, {})).toMatchObject({ id, initials: 'NB' });
       expect((await admin().call(readUserEndpoint, { id })).state).toBe('active');
       expect(await shop.visitor.refused(resetPasswordEndpoint, ask)).toMatchObject({ code: 'RESET_TOKEN_INVALID' });
     }

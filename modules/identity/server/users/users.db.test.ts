@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import people from '#demo/organisation/people.json' with { type: 'json' };
 import { listRolesEndpoint } from '#modules/identity/contract/roles/roles.endpoints.ts';
-import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { inviteUserEndpoint } from '#modules/identity/contract/users/invite-user.endpoint.ts';
 import { saveUserEndpoint } from '#modules/identity/contract/users/save-user.endpoint.ts';
-import { listUsersEndpoint, readUserEndpoint, userHistoryEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
+import { listUsersEndpoint, readUserEndpoint, readUserHistoryEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -22,7 +22,7 @@ const admin = () => shop.as('admin');
 const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
 const idOf = async (email: string) => (await rows<{ id: number }>(sql`SELECT id FROM users WHERE email = ${email}`))[0]!.id;
 const viewOf = async (email: string) => admin().call(readUserEndpoint, { id: await idOf(email) });
-const historyOf = async (id: number) => (await admin().call(userHistoryEndpoint, { id })).entries;
+const historyOf = async (id: number) => (await admin().call(readUserHistoryEndpoint, { id })).entries;
 
 /** Creates a separate account with a password, so that other tests' accounts stay unchanged. */
 async function hire(email: string, roles: string[], password = 'Welkom-2026') {
@@ -64,7 +64,7 @@ describe('list users', () => {
     expect((await viewOf('roos.verhagen@katern.example')).links).toEqual([{ kind: 'manager', name: 'ordermanager' }]);
   });
   it('shows the last sign-in and the number of devices', async () => {
-    await shop.as('planner').call(meEndpoint, {});
+    await shop.as('planner').call(readMeEndpoint, {});
     const planner = await viewOf('pieter.jansma@katern.example');
     expect(planner.lastSignInAt).not.toBeNull();
     expect(planner.sessionCount).toBe(1);
@@ -76,10 +76,10 @@ describe('save user', () => {
     // It takes effect at the next request, and refuses a stale version.
     {
       const { id, caller } = await hire('lotte@katern.example', ['planner']);
-      expect((await caller.call(meEndpoint, {})).permissions).toContain('planning.plan');
+      expect((await caller.call(readMeEndpoint, {})).permissions).toContain('planning.plan');
       const saved = await asSaved(id);
       await admin().call(saveUserEndpoint, { ...saved, roleIds: [roleIds.finance!, roleIds.quality!] });
-      const { permissions } = await caller.call(meEndpoint, {});
+      const { permissions } = await caller.call(readMeEndpoint, {});
       expect([
         permissions.includes('planning.plan'),
         permissions.includes('financial.create'),

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   listUsersEndpoint,
   readUserEndpoint,
+  readUserHistoryEndpoint,
   type UserRow,
   type UserView,
-  userHistoryEndpoint,
 } from '#modules/identity/contract/users/users.endpoints.ts';
 import { decideImpersonate } from '#modules/identity/domain/impersonate.ts';
 import { initialsOf } from '#modules/identity/domain/initials.ts';
@@ -75,7 +75,7 @@ export const readUser = query(readUserEndpoint, async (context, { id }): Promise
   };
 });
 
-export const userHistory = query(userHistoryEndpoint, async (context, { id, before }) => {
+export const userHistory = query(readUserHistoryEndpoint, async (context, { id, before }) => {
   if (!(await context.tx.row(sql`SELECT 1 FROM users WHERE id = ${id}`))) throw notFound();
   return readHistory(context, `user:${id}`, before);
 });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -15,7 +15,7 @@ export default function DashboardsOverviewPage() {
   const t = useTranslations();
   const format = useFormat();
   const { menu } = useSession();
-  const { data, error, refetch } = useCall(homeTilesEndpoint, {}, { live: ['basket', 'shipment', 'invoice'] });
+  const { data, error, refetch } = useCall(listHomeTilesEndpoint, {}, { live: ['basket', 'shipment', 'invoice'] });
   return (
     <Page title={t('platform.pages.dashboards_overview')}>
       <p className={styles.lead}>{t('identity.dashboards.lead')}</p>

@@ -1,8 +1,8 @@
-import type { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import type { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { MenuEntry } from '#platform/web/session.tsx';
 
-type Tile = OutputOf<typeof homeTilesEndpoint>['tiles'][number];
+type Tile = OutputOf<typeof listHomeTilesEndpoint>['tiles'][number];
 export type Dashboard<T extends Tile> = { entry: MenuEntry; tiles: T[] };
 
 /** Lists the dashboards of the menu in menu order, each with its counters, without the overview itself. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -13,7 +13,7 @@ const expected = ['one', 'two', 'three', 'four'];
 export function HomeTiles() {
   const t = useTranslations();
   const format = useFormat();
-  const { data, error, refetch } = useCall(homeTilesEndpoint, {}, { live: ['basket', 'shipment', 'invoice'] });
+  const { data, error, refetch } = useCall(listHomeTilesEndpoint, {}, { live: ['basket', 'shipment', 'invoice'] });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (data?.tiles.length === 0) return null;
   return (

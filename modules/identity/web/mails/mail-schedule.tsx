@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { type MailTemplateRow, mailTemplatesEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
+import { listMailTemplatesEndpoint, type MailTemplateRow } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
 import { saveMailScheduleEndpoint } from '#modules/identity/contract/mails/save-mail-schedule.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -11,7 +11,7 @@ const choosableDays = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 30];
 /** Sets whether and after how many working days a mail is sent automatically. Saves on change. */
 export function MailScheduleChoice({ row }: { row: MailTemplateRow }) {
   const t = useTranslations('identity.mailTemplates');
-  const act = useAct(saveMailScheduleEndpoint, { invalidates: [mailTemplatesEndpoint] });
+  const act = useAct(saveMailScheduleEndpoint, { invalidates: [listMailTemplatesEndpoint] });
   const { schedule } = row;
   if (!schedule) return null;
   const { isOn, afterDays, version } = schedule;

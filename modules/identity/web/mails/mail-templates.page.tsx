@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { type FocusEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { mailTemplatesPage } from '#modules/identity/contract/identity.pages.ts';
-import { type MailTemplateRow, mailTemplatesEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
+import { listMailTemplatesEndpoint, type MailTemplateRow } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
 import { resetMailTemplateEndpoint } from '#modules/identity/contract/mails/reset-mail-template.endpoint.ts';
 import { saveMailTemplateEndpoint } from '#modules/identity/contract/mails/save-mail-template.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -85,7 +85,7 @@ function Reset({ row }: { row: MailTemplateRow }) {
   const t = useTranslations('identity.mailTemplates');
   const format = useFormat();
   const act = useAct(resetMailTemplateEndpoint, {
-    invalidates: [mailTemplatesEndpoint],
+    invalidates: [listMailTemplatesEndpoint],
     onDone: () => notify({ kind: 'success', title: t('resetDone') }),
   });
   if (!row.own) return null;
@@ -117,11 +117,11 @@ export default maintenance({
   page: mailTemplatesPage,
   text: 'identity.mailTemplates',
   edit: 'mail_templates.edit',
-  list: mailTemplatesEndpoint,
+  list: listMailTemplatesEndpoint,
   listInput: {},
   save: saveMailTemplateEndpoint,
   adds: false,
-  invalidates: [mailTemplatesEndpoint],
+  invalidates: [listMailTemplatesEndpoint],
   sort: 'name',
   useColumns,
   valuesOf: (row): Values => ({ subject: row?.subject ?? '', message: row?.message ?? '', button: row?.button ?? '' }),

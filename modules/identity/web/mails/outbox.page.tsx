@@ -3,7 +3,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import {
   listOutboxEndpoint,
   type OutboxRow,
-  outboxAttachmentEndpoint,
+  readOutboxAttachmentEndpoint,
   readOutboxMailEndpoint,
 } from '#modules/identity/contract/mails/outbox.endpoints.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
@@ -91,7 +91,7 @@ function Mail({ id, onClose }: { id: number; onClose: () => void }) {
         <Anchor
           inherit
           key={attachment.name}
-          href={callAddress(outboxAttachmentEndpoint, { id: mail.id, index })}
+          href={callAddress(readOutboxAttachmentEndpoint, { id: mail.id, index })}
           target="_blank"
           rel="noreferrer"
           className={styles.attachment}

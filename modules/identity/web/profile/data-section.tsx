@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { ownDataEndpoint } from '#modules/identity/contract/profile/own-data.endpoints.ts';
+import { downloadOwnDataEndpoint } from '#modules/identity/contract/profile/own-data.endpoints.ts';
 import { requestRemovalEndpoint } from '#modules/identity/contract/profile/request-removal.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
-import { profileEndpoint } from '../../contract/profile/profile.endpoints.ts';
+import { readProfileEndpoint } from '../../contract/profile/profile.endpoints.ts';
 import styles from './profile.module.css';
 import type { SectionProps } from './profile-sections.ts';
 
@@ -15,14 +15,14 @@ export function DataSection({ profile: { removalAskedAt } }: SectionProps) {
   const t = useTranslations('identity.profile.data');
   const format = useFormat();
   const ask = useAct(requestRemovalEndpoint, {
-    invalidates: [profileEndpoint],
+    invalidates: [readProfileEndpoint],
     onDone: ({ askedAt }) => notify({ kind: 'success', title: t(askedAt ? 'asked' : 'withdrawn') }),
   });
   return (
     <>
       <p className={styles.text}>{t('text')}</p>
       <div className={styles.buttons}>
-        <Button variant="default" component="a" href={ownDataEndpoint.path} download>
+        <Button variant="default" component="a" href={downloadOwnDataEndpoint.path} download>
           {t('download')}
         </Button>
         {removalAskedAt ? (

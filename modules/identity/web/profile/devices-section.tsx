@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { forgetDeviceEndpoint } from '#modules/identity/contract/profile/forget-device.endpoint.ts';
-import { profileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
+import { readProfileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -14,7 +14,7 @@ export function DevicesSection({ profile: { devices } }: SectionProps) {
   const t = useTranslations('identity.profile.devices');
   const format = useFormat();
   const forget = useAct(forgetDeviceEndpoint, {
-    invalidates: [profileEndpoint],
+    invalidates: [readProfileEndpoint],
     onDone: () => notify({ kind: 'success', title: t('forgotten') }),
   });
   if (devices.length === 0) return <p className={styles.text}>{t('empty')}</p>;

@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePasswordEndpoint } from '#modules/identity/contract/profile/change-password.endpoint.ts';
-import { profileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
+import { readProfileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -25,7 +25,7 @@ export function PasswordSection() {
       await call(changePasswordEndpoint, values);
       setValues(empty);
       notify({ kind: 'success', title: t('changed') });
-      await client.invalidateQueries({ queryKey: [profileEndpoint.name] });
+      await client.invalidateQueries({ queryKey: [readProfileEndpoint.name] });
     });
   }, act.errors);
 

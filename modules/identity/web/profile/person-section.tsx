@@ -1,5 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { profileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
+import { readProfileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
 import { saveProfileEndpoint } from '#modules/identity/contract/profile/save-profile.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { choiceLabel } from '#platform/web/forms/choice-labels.ts';
@@ -20,7 +20,7 @@ export function PersonSection({ profile }: SectionProps) {
     initial: { name: profile.name, language: profile.language },
     toInput: (values) => ({ ...values, version: profile.version }),
     draftKey: 'person',
-    invalidates: [profileEndpoint],
+    invalidates: [readProfileEndpoint],
     onDone: () => {
       notify({ kind: 'success', title: t('saved') });
       choose(act.form.getValues().language);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import type { profileEndpoint } from '../../contract/profile/profile.endpoints.ts';
+import type { readProfileEndpoint } from '../../contract/profile/profile.endpoints.ts';
 import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -8,7 +8,7 @@ import { PersonSection } from './person-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-export type Profile = OutputOf<typeof profileEndpoint>;
+export type Profile = OutputOf<typeof readProfileEndpoint>;
 export type SectionProps = { profile: Profile };
 
 /** The sections of the profile page, in order; the title of each is the text `identity.profile.<key>.title`. */

@@ -7,7 +7,7 @@ import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useSession } from '#platform/web/session.tsx';
-import { profileEndpoint } from '../../contract/profile/profile.endpoints.ts';
+import { readProfileEndpoint } from '../../contract/profile/profile.endpoints.ts';
 import { contributedProfileSections } from '../slots.ts';
 import styles from './profile.module.css';
 import { profileSections } from './profile-sections.ts';
@@ -18,7 +18,7 @@ export default function ProfilePage() {
   const tAll = useTranslations();
   const tPages = useTranslations('platform.pages');
   const { person } = useSession();
-  const { data: profile, error, refetch } = useCall(profileEndpoint, {});
+  const { data: profile, error, refetch } = useCall(readProfileEndpoint, {});
   const content = (
     <div className={styles.sections}>
       {person.mustEnrol && (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { endOtherSessionsEndpoint } from '#modules/identity/contract/profile/end-other-sessions.endpoint.ts';
 import { endSessionEndpoint } from '#modules/identity/contract/profile/end-session.endpoint.ts';
-import { profileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
+import { readProfileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -14,7 +14,7 @@ import type { SectionProps } from './profile-sections.ts';
 export function SessionsSection({ profile: { sessions } }: SectionProps) {
   const t = useTranslations('identity.profile.sessions');
   const format = useFormat();
-  const done = { invalidates: [profileEndpoint], onDone: () => notify({ kind: 'success', title: t('ended') }) };
+  const done = { invalidates: [readProfileEndpoint], onDone: () => notify({ kind: 'success', title: t('ended') }) };
   const end = useAct(endSessionEndpoint, done);
   const endOthers = useAct(endOtherSessionsEndpoint, done);
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { profileEndpoint } from '../../contract/profile/profile.endpoints.ts';
+import { readProfileEndpoint } from '../../contract/profile/profile.endpoints.ts';
 import { sendAuth } from '../sign-in/sign-in.ts';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import styles from './profile.module.css';
@@ -17,7 +17,7 @@ export function TwoFactorSection({ profile: { secondStep } }: SectionProps) {
   const client = useQueryClient();
   const [enrolment, setEnrolment] = useState<Enrollment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const readAnew = () => client.invalidateQueries({ queryKey: [profileEndpoint.name] });
+  const readAnew = () => client.invalidateQueries({ queryKey: [readProfileEndpoint.name] });
 
   if (codes) {
     const close = () => (person.mustEnrol ? location.assign('/') : setCodes(null));

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { holdersEndpoint } from '#modules/identity/contract/roles/reach.endpoints.ts';
+import { listPermissionHoldersEndpoint } from '#modules/identity/contract/roles/reach.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -39,7 +39,7 @@ export function HoldersTab() {
 function Holders({ permission }: { permission: string }) {
   const t = useTranslations('identity.roles');
   const nameOf = useLocalizedName();
-  const { data, error, refetch } = useCall(holdersEndpoint, { permission });
+  const { data, error, refetch } = useCall(listPermissionHoldersEndpoint, { permission });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const names = (users: readonly { name: string }[]) => users.map(({ name }) => name).join(', ') || t('noUsers');

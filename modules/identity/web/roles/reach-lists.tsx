@@ -1,4 +1,4 @@
-import { pageReachEndpoint, type ReachView, userReachEndpoint } from '#modules/identity/contract/roles/reach.endpoints.ts';
+import { type ReachView, readPageReachEndpoint, readUserReachEndpoint } from '#modules/identity/contract/roles/reach.endpoints.ts';
 import type { RoleView } from '#modules/identity/contract/roles/roles.endpoints.ts';
 import type { PageName } from '#platform/contract/text-key.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -27,7 +27,7 @@ export function PageReach({ page, roles }: { page: PageName; roles: readonly Rol
   const t = useTranslations('identity.roles');
   const tPages = useTranslations('platform.pages');
   const wayOf = useWay(roles);
-  const { data, error, refetch } = useCall(pageReachEndpoint, { page });
+  const { data, error, refetch } = useCall(readPageReachEndpoint, { page });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   return (
@@ -43,7 +43,7 @@ export function UserReach({ id, roles }: { id: number; roles: readonly RoleView[
   const t = useTranslations('identity.roles');
   const tPages = useTranslations('platform.pages');
   const wayOf = useWay(roles);
-  const { data, error, refetch } = useCall(userReachEndpoint, { id });
+  const { data, error, refetch } = useCall(readUserReachEndpoint, { id });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const why = { internal: t('keptInternal'), external: t('keptExternal'), right: t('keptRight') };

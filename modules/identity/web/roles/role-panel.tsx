@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { usersPage } from '#modules/identity/contract/identity.pages.ts';
 import { createRoleEndpoint } from '#modules/identity/contract/roles/create-role.endpoint.ts';
 import { deleteRoleEndpoint } from '#modules/identity/contract/roles/delete-role.endpoint.ts';
-import { type RoleView, roleHistoryEndpoint } from '#modules/identity/contract/roles/roles.endpoints.ts';
+import { type RoleView, readRoleHistoryEndpoint } from '#modules/identity/contract/roles/roles.endpoints.ts';
 import { saveRoleEndpoint } from '#modules/identity/contract/roles/save-role.endpoint.ts';
 import { everyonePermission } from '#modules/identity/domain/rights.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -85,7 +85,7 @@ export function RolePanel({ role, onClose, onCopied }: { role: RoleView; onClose
           <RoleForm role={role} mayEdit={mayEdit} />
         </Tabs.Panel>
         <Tabs.Panel value="history">
-          <History endpoint={roleHistoryEndpoint} id={role.id} label={tWords('history')} />
+          <History endpoint={readRoleHistoryEndpoint} id={role.id} label={tWords('history')} />
         </Tabs.Panel>
       </Tabs>
     </RoleFrame>

@@ -9,7 +9,7 @@ import { safeReturn } from '#platform/web/routing/route-path.ts';
 import { linkTo, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { BareShell } from '#platform/web/shell/bare-shell.tsx';
 import { loginPage, mfaPage } from '../../contract/identity.pages.ts';
-import { waitingSignInEndpoint } from '../../contract/session.endpoints.ts';
+import { readWaitingSignInEndpoint } from '../../contract/session.endpoints.ts';
 import { landing, sendAuth } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
 import { useAuthAct } from './use-auth-act.ts';
@@ -20,7 +20,7 @@ const startAgainCodes = ['CODE_TRIES_SPENT', 'SIGN_IN_NOT_WAITING'];
 export default function MfaPage() {
   const t = useTranslations('identity.mfa');
   const { to } = usePageSearch(mfaPage);
-  const waiting = useCall(waitingSignInEndpoint, {});
+  const waiting = useCall(readWaitingSignInEndpoint, {});
   const act = useAuthAct();
   const [byRecovery, setByRecovery] = useState(false);
 

@@ -1,6 +1,6 @@
 import { call, send } from '#platform/web/call/call.ts';
 import { asCallError, type CallError } from '#platform/web/call/call-error.ts';
-import { meEndpoint } from '../../contract/session.endpoints.ts';
+import { readMeEndpoint } from '../../contract/session.endpoints.ts';
 import { botToken } from './bot-token.ts';
 
 /** Result of a sign-in: a session, a required code, or an error. */
@@ -19,7 +19,7 @@ export async function signIn(input: { email: string; password: string; rememberM
 /** Where a person goes after sign-in: to the page that was asked for, else to where people of that kind begin. */
 export async function landing(asked: string): Promise<string> {
   return asked === '/'
-    ? call(meEndpoint, {}).then(
+    ? call(readMeEndpoint, {}).then(
         ({ lands_on }) => lands_on,
         () => asked,
       )

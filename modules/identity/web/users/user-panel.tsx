@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { saveUserEndpoint } from '#modules/identity/contract/users/save-user.endpoint.ts';
-import { readUserEndpoint, type UserView, userHistoryEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
+import { readUserEndpoint, readUserHistoryEndpoint, type UserView } from '#modules/identity/contract/users/users.endpoints.ts';
 import { userLinkPanels } from '#modules/identity/web/slots.ts';
 import { useTab } from '#modules/identity/web/use-tab.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -64,7 +64,7 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="history">
-          <History key={id} endpoint={userHistoryEndpoint} id={id} label={tWords('history')} />
+          <History key={id} endpoint={readUserHistoryEndpoint} id={id} label={tWords('history')} />
         </Tabs.Panel>
       </Tabs>
     </article>

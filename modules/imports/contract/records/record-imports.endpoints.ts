@@ -16,7 +16,7 @@ export const listRecordImportsEndpoint = endpoint({
 });
 
 /** The kinds of records that the person may import. */
-export const importKindsEndpoint = endpoint({
+export const listImportKindsEndpoint = endpoint({
   name: 'imports.listKinds',
   method: 'GET',
   path: '/api/record-imports/kinds',
@@ -37,7 +37,7 @@ export const readRecordImportEndpoint = endpoint({
 });
 
 /** Lists the rows of an import with what becomes of them, in file order. */
-export const recordRowsEndpoint = endpoint({
+export const listRecordRowsEndpoint = endpoint({
   name: 'imports.listRecordRows',
   method: 'GET',
   path: '/api/record-imports/:id/rows',
@@ -48,7 +48,7 @@ export const recordRowsEndpoint = endpoint({
 });
 
 /** Downloads the rows that wait or were left out, with row, column and reason, to correct them in the file. */
-export const recordProblemsEndpoint = endpoint({
+export const downloadRecordProblemsEndpoint = endpoint({
   name: 'imports.downloadRecordProblems',
   method: 'GET',
   path: '/api/record-imports/:id/problems',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
-import { exportRecordsEndpoint, importKindsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
+import { exportRecordsEndpoint, listImportKindsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { recordImporter } from '#test/record-imports.ts';
 import { addPlacesOfRunningOrders } from '#test/setups/places-of-running-orders.ts';
@@ -30,7 +30,7 @@ it('exports every kind in the layout that its import reads, and finds nothing to
   const offers = 'Leverancier;Onze code;Vanaf;Inkoopprijs per stuk;Geldig vanaf\nBinderij Oost;A-1;0;0,08;1-1-2027\n';
   await importer.run(await importer.upload(offers, 'offers'));
   await importer.run(await importer.upload('Van;Omschrijving\n1-1-2031;Nieuwjaar\n', 'holidays'));
-  const { rows } = await importer.who.call(importKindsEndpoint, {});
+  const { rows } = await importer.who.call(listImportKindsEndpoint, {});
   for (const { name } of rows) {
     const file = await importer.who.inject({ method: 'GET', url: `/api/record-imports/kinds/${name}/file` });
     const id = await importer.upload(file.rawPayload, name, `${name}.xlsx`);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import {
-  importKindsEndpoint,
+  downloadRecordProblemsEndpoint,
+  listImportKindsEndpoint,
   listRecordImportsEndpoint,
+  listRecordRowsEndpoint,
   readRecordImportEndpoint,
-  recordProblemsEndpoint,
-  recordRowsEndpoint,
 } from '#modules/imports/contract/records/record-imports.endpoints.ts';
 import type { RecordImportRow } from '#modules/imports/contract/records/record-imports.shapes.ts';
 import type { Cell } from '#platform/domain/import/read-cell.ts';
@@ -50,7 +50,7 @@ export const listRecordImports = query(listRecordImportsEndpoint, async (context
   };
 });
 
-export const listImportKinds = query(importKindsEndpoint, async (context) => {
+export const listImportKinds = query(listImportKindsEndpoint, async (context) => {
   const { kernel, actor } = context;
   const rows = [];
   for (const kind of mayImport(context)) {
@@ -113,7 +113,7 @@ export const readRecordImport = query(readRecordImportEndpoint, async (context, 
   };
 });
 
-export const listRecordRows = query(recordRowsEndpoint, async (context, { id, cursor, limit, outcome }) => {
+export const listRecordRows = query(listRecordRowsEndpoint, async (context, { id, cursor, limit, outcome }) => {
   const { tx } = context;
   const found = await findRecordImport(tx, id);
   const viewed = await viewedColumns(context, kindNamed(context, found.kind), found);
@@ -140,7 +140,7 @@ function readViewed({ tx }: QueryContext, id: number, { ofOutcome, after, limit 
     WHERE import_id = ${id} AND ${ofOutcome} AND place > ${after} ORDER BY place LIMIT ${limit}`);
 }
 
-export const recordProblems = query(recordProblemsEndpoint, async (context, { id }) => {
+export const recordProblems = query(downloadRecordProblemsEndpoint, async (context, { id }) => {
   const { kernel, actor } = context;
   const found = await findRecordImport(context.tx, id);
   const viewed = await viewedColumns(context, kindNamed(context, found.kind), found);

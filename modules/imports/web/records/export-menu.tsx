@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { exportRecordsEndpoint, importKindsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
+import { exportRecordsEndpoint, listImportKindsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 /** Downloads all records of a kind in the layout that the import reads. */
 export function ExportMenu() {
   const t = useTranslations('imports.records.list');
-  const { data } = useCall(importKindsEndpoint, {});
+  const { data } = useCall(listImportKindsEndpoint, {});
   return (
     <Menu position="bottom-end">
       <Menu.Target>

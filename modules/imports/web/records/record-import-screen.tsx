@@ -1,6 +1,6 @@
 import { Button, Loader, SegmentedControl } from '@mantine/core';
 import { recordImportsPage } from '#modules/imports/contract/imports.pages.ts';
-import { readRecordImportEndpoint, recordRowsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
+import { listRecordRowsEndpoint, readRecordImportEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
 import type { RecordImportDetail, RecordRow } from '#modules/imports/contract/records/record-imports.shapes.ts';
 import { reviewRecordsEndpoint } from '#modules/imports/contract/records/review-records.endpoint.ts';
 import { rowOutcomes } from '#modules/imports/domain/records/record-import.ts';
@@ -42,7 +42,7 @@ function Opened({ found }: { found: RecordImportDetail }) {
   const list = useListState({ filters: ['outcome', 'import'], sort: 'none' });
   const chosen = rowOutcomes.find((one) => one === list.filter.outcome);
   const outcome = chosen ?? (found.counts.decide > 0 ? 'decide' : 'new');
-  const page = usePages(recordRowsEndpoint, { id: found.id, outcome }, { live: [`records:${found.id}`] });
+  const page = usePages(listRecordRowsEndpoint, { id: found.id, outcome }, { live: [`records:${found.id}`] });
   const review = useAct(reviewRecordsEndpoint, { invalidates: ['imports'] });
   const shown = page.rows.find(({ place }) => String(place) === list.selected);
   const isOpen = found.status === 'checked' || found.status === 'finished';

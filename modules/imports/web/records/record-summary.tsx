@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { IconArrowBackUp, IconColumnRemove, IconDownload, IconMailOff, IconQuestionMark } from '@tabler/icons-react';
 import { cancelRecordsEndpoint } from '#modules/imports/contract/records/cancel-records.endpoint.ts';
-import { recordProblemsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
+import { downloadRecordProblemsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
 import type { RecordImportDetail } from '#modules/imports/contract/records/record-imports.shapes.ts';
 import { runRecordsEndpoint } from '#modules/imports/contract/records/run-records.endpoint.ts';
 import { undoRecordsEndpoint } from '#modules/imports/contract/records/undo-records.endpoint.ts';
@@ -99,7 +99,7 @@ export function RecordSummary({ found }: { found: RecordImportDetail }) {
         {(counts.decide > 0 || counts.left_out > 0) && (
           <Button
             component="a"
-            href={callAddress(recordProblemsEndpoint, { id })}
+            href={callAddress(downloadRecordProblemsEndpoint, { id })}
             variant="default"
             leftSection={<IconDownload size={14} stroke={1.5} aria-hidden />}
           >

@@ -2,7 +2,7 @@ import { Button, FileInput, Modal, Select } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { importMaxBytes } from '#modules/imports/contract/imports.endpoints.ts';
-import { importKindsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
+import { listImportKindsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
 import { uploadRecordsEndpoint } from '#modules/imports/contract/records/upload-records.endpoint.ts';
 import styles from '#modules/imports/web/imports.module.css';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -18,7 +18,7 @@ export function UploadRecords({ kind: asked, onClose, onDone }: Props) {
   const t = useTranslations('imports.records.upload');
   const tActions = useTranslations('platform.actions');
   const errorText = useErrorText();
-  const { data } = useCall(importKindsEndpoint, {});
+  const { data } = useCall(listImportKindsEndpoint, {});
   const [kind, setKind] = useState(asked);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();

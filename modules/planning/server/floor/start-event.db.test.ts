@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { findScannedEventEndpoint } from '#modules/planning/contract/find-scanned-event.endpoint.ts';
 import { pauseEventEndpoint } from '#modules/planning/contract/pause-event.endpoint.ts';
 import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
@@ -171,8 +171,8 @@ describe('shop floor', () => {
   });
 
   it('returns the plan place of an operator with the session', async () => {
-    expect((await operator().call(meEndpoint, {})).plan_place_id).toEqual(expect.any(Number));
-    expect((await shop.as('planner').call(meEndpoint, {})).plan_place_id).toBeNull();
+    expect((await operator().call(readMeEndpoint, {})).plan_place_id).toEqual(expect.any(Number));
+    expect((await shop.as('planner').call(readMeEndpoint, {})).plan_place_id).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
 import { listPlacesEndpoint, type PlanPlaceRow } from '#modules/planning/contract/places/list-places.endpoint.ts';
 import { savePlaceEndpoint } from '#modules/planning/contract/places/save-place.endpoint.ts';
@@ -87,7 +87,7 @@ describe('place work', () => {
 
   it('begins only with the skill, and after a scan of its job ticket where the place asks it', async () => {
     const operator = shop.as('operator');
-    const { id: userId } = await operator.call(meEndpoint, {});
+    const { id: userId } = await operator.call(readMeEndpoint, {});
     const before = await readEvent(shop, 1, 'printMono');
     const code = (await planner().call(listPlacesEndpoint, {})).rows.find(({ id }) => id === before.placeId)!.code;
     await save(code, { skills: [{ userId, activities: ['cut'] }] });

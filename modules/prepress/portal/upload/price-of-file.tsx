@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { acceptPriceOfFileEndpoint } from '#modules/prepress/contract/accept-price-of-file.endpoint.ts';
 import type { UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { askPriceOfFileEndpoint } from '#modules/prepress/contract/ask-price-of-file.endpoint.ts';
-import { priceOfFileEndpoint } from '#modules/prepress/contract/price-of-file.endpoint.ts';
+import { readPriceOfFileEndpoint } from '#modules/prepress/contract/price-of-file.endpoint.ts';
 import { repricedCodes } from '#modules/prepress/domain/case-of-file.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -14,12 +14,12 @@ import { notify } from '#platform/web/notices/notices.ts';
 import styles from '../../web/transfer/upload.module.css';
 
 type Props = { token: string; upload: UploadShape; onChanged: () => void };
-type Price = OutputOf<typeof priceOfFileEndpoint>;
+type Price = OutputOf<typeof readPriceOfFileEndpoint>;
 
 /** The price of the order as this file has it, to accept; else why there is none and who decides. Nothing when the order has it so. */
 export function PriceOfFile({ token, upload, onChanged }: Props) {
   const differs = upload.findings.some(({ code, accepted }) => !accepted && repricedCodes.includes(code));
-  const { data } = useCall(priceOfFileEndpoint, { token, uploadId: upload.id }, { enabled: differs });
+  const { data } = useCall(readPriceOfFileEndpoint, { token, uploadId: upload.id }, { enabled: differs });
   if (!differs || !data) return null;
   if (data.offer) return <Offer offer={data.offer} {...{ token, upload, onChanged }} />;
   return data.without && <WithoutOffer without={data.without} token={token} uploadId={upload.id} />;
@@ -56,7 +56,7 @@ function WithoutOffer({ without: { why, askedAt }, token, uploadId }: WithoutPro
   const t = useTranslations('prepress.priceOfFile');
   const format = useFormat();
   const ask = useAct(askPriceOfFileEndpoint, {
-    invalidates: [priceOfFileEndpoint],
+    invalidates: [readPriceOfFileEndpoint],
     onDone: () => notify({ kind: 'success', title: t('asked') }),
   });
   return (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { listCheckedOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
 import { recheckOrdersEndpoint } from '#modules/prepress/contract/recheck-orders.endpoint.ts';
 import { releaseOrdersEndpoint } from '#modules/prepress/contract/release-orders.endpoint.ts';
@@ -70,7 +70,7 @@ describe('order check', () => {
     expect(row).toMatchObject({ colour: 'red', readyLines: 1 });
     expect(colourOf(row, 'credit')).toBe('red');
     expect((await manager().call(recheckOrdersEndpoint, { ids: [order.basketId] })).released).toBe(0);
-    const { entries } = await manager().call(basketHistoryEndpoint, { id: order.basketId });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id: order.basketId });
     expect(entries.filter(({ fact }) => fact === 'line.held_at_check')).toHaveLength(1);
     await setCreditLimit(order, 1_000_000_000);
     await shop.kernel.act(({ tx }) => tx.addJob('prepress.recheckHeld', {}));
@@ -96,7 +96,7 @@ describe('order check', () => {
       ],
     });
     expect(await shop.lineStatus(order)).toBe('into_production');
-    const { entries } = await manager().call(basketHistoryEndpoint, { id: order.basketId });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id: order.basketId });
     expect(entries.map(({ reason }) => reason)).toContain(note);
     expect(await manager().refused(releaseOrdersEndpoint, { ids, note })).toMatchObject({ code: 'ORDER_NOT_READY' });
     expect((await shop.as('operator').refused(releaseOrdersEndpoint, { ids, note })).status).toBe(403);

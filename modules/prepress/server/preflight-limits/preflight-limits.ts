@@ -4,7 +4,7 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import {
   listPreflightLimitsEndpoint,
   type PreflightLimitsRow,
-  preflightLimitsHistoryEndpoint,
+  readPreflightLimitsHistoryEndpoint,
 } from '#modules/prepress/contract/preflight-limits.endpoints.ts';
 import type { ChangeTerms } from '#modules/prepress/domain/answer-proof.ts';
 import type { PreflightLimits } from '#modules/prepress/domain/preflight/expected-file.ts';
@@ -57,7 +57,7 @@ export const listPreflightLimits = query(listPreflightLimitsEndpoint, async ({ t
   ),
 }));
 
-export const preflightLimitsHistory = query(preflightLimitsHistoryEndpoint, (context, { id, before }) =>
+export const preflightLimitsHistory = query(readPreflightLimitsHistoryEndpoint, (context, { id, before }) =>
   readHistory(context, `preflight_limits:${id}`, before, (change) => changeOf(context, change)),
 );
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptFindingEndpoint } from '#modules/prepress/contract/accept-finding.endpoint.ts';
-import { listPreflightLimitsEndpoint, preflightLimitsHistoryEndpoint } from '#modules/prepress/contract/preflight-limits.endpoints.ts';
+import { listPreflightLimitsEndpoint, readPreflightLimitsHistoryEndpoint } from '#modules/prepress/contract/preflight-limits.endpoints.ts';
 import { readBasketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { readProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
 import { removePreflightLimitsEndpoint } from '#modules/prepress/contract/remove-preflight-limits.endpoint.ts';
@@ -43,7 +43,7 @@ describe('save preflight limits', () => {
     const changed = { ...own, id: saved.id, version: saved.version, changeCost: noMoney };
     await prepress.call(savePreflightLimitsEndpoint, changed);
     expect(await prepress.call(readProofEndpoint, { uploadId: id })).toMatchObject({ changeCost: null, freeChanges: null });
-    const { entries } = await prepress.call(preflightLimitsHistoryEndpoint, { id: saved.id });
+    const { entries } = await prepress.call(readPreflightLimitsHistoryEndpoint, { id: saved.id });
     expect(JSON.stringify(entries)).toContain('Elke ronde meer kost (€): 30 → 0');
     await prepress.call(removePreflightLimitsEndpoint, { id: saved.id });
     expect(await prepress.refused(removePreflightLimitsEndpoint, { id: general.id })).toMatchObject({ code: 'PREFLIGHT_LIMITS_OF_SHOP' });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { acceptPriceOfFileEndpoint } from '#modules/prepress/contract/accept-price-of-file.endpoint.ts';
-import { priceOfFileEndpoint } from '#modules/prepress/contract/price-of-file.endpoint.ts';
+import { readPriceOfFileEndpoint } from '#modules/prepress/contract/price-of-file.endpoint.ts';
 import { readUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { type ArtworkShop, goodCover, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
 import { makeInnerPdf } from '#test/make-pdf.ts';
@@ -24,7 +24,7 @@ it('prices the order as the file has it; accepted, the order is amended and the 
   await shop.upload(order, 'cover', await goodCover());
   await shop.runJobs();
   const before = await basket();
-  const { offer } = await shop.visitor.call(priceOfFileEndpoint, { token, uploadId });
+  const { offer } = await shop.visitor.call(readPriceOfFileEndpoint, { token, uploadId });
   expect(offer).toMatchObject({ pages: 8, colourPages: 3 });
   expect(offer!.difference).toBeGreaterThan(0);
   const input = { token, uploadId, difference: offer!.difference };
@@ -48,8 +48,8 @@ it('prices the order as the file has it; accepted, the order is amended and the 
   expect(inner.expected.colourPages).toBe(3);
   expect(inner.upload).toMatchObject({ status: 'checked', printable: true, findings: [] });
   expect(await shop.lineStatus(order)).toBe('authorization');
-  expect((await shop.visitor.call(priceOfFileEndpoint, { token, uploadId })).offer).toBeNull();
-  const { entries } = await shop.as('order_manager').call(basketHistoryEndpoint, { id: order.basketId });
+  expect((await shop.visitor.call(readPriceOfFileEndpoint, { token, uploadId })).offer).toBeNull();
+  const { entries } = await shop.as('order_manager').call(readBasketHistoryEndpoint, { id: order.basketId });
   expect(entries.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['line.amended', 'basket.amended']));
 });
 
@@ -60,12 +60,12 @@ it('prices a printed inside of the cover; a cover of more pages than its sides i
   const four = await shop.upload(order, 'cover', await makeInnerPdf({ ...pages, pages: 4, colourPages: [1] }));
   await shop.runJobs();
   const without = { offer: null, without: { why: 'sides', askedAt: null } };
-  expect(await shop.visitor.call(priceOfFileEndpoint, { token, uploadId: four.id })).toEqual(without);
+  expect(await shop.visitor.call(readPriceOfFileEndpoint, { token, uploadId: four.id })).toEqual(without);
   const refused = await shop.visitor.refused(acceptPriceOfFileEndpoint, { token, uploadId: four.id, difference: 0 });
   expect(refused).toMatchObject({ code: 'NOTHING_TO_PRICE' });
   const { id: uploadId } = await shop.upload(order, 'cover', await makeInnerPdf({ ...pages, pages: 2, colourPages: [1] }));
   await shop.runJobs();
-  const { offer } = await shop.visitor.call(priceOfFileEndpoint, { token, uploadId });
+  const { offer } = await shop.visitor.call(readPriceOfFileEndpoint, { token, uploadId });
   expect(offer).toMatchObject({ pages: 2, colourPages: 1, colourLeaves: 0 });
   expect(offer!.difference).toBeGreaterThan(0);
   await shop.visitor.call(acceptPriceOfFileEndpoint, { token, uploadId, difference: offer!.difference });
@@ -81,7 +81,7 @@ it('has no offer for a file as ordered, nor while the staff drafts a change', as
   const { token } = order;
   const first = await shop.upload(order, 'inner', await goodInner());
   await shop.runJobs();
-  expect(await shop.visitor.call(priceOfFileEndpoint, { token, uploadId: first.id })).toEqual({ offer: null, without: null });
+  expect(await shop.visitor.call(readPriceOfFileEndpoint, { token, uploadId: first.id })).toEqual({ offer: null, without: null });
   expect(await shop.visitor.refused(acceptPriceOfFileEndpoint, { token, uploadId: first.id, difference: 0 })).toMatchObject({
     code: 'NOTHING_TO_PRICE',
   });
@@ -89,7 +89,7 @@ it('has no offer for a file as ordered, nor while the staff drafts a change', as
   await shop.runJobs();
   await shop.rows(sql`
     INSERT INTO amendments (basket_id, number, status, changes, created_at, created_by) VALUES (${order.basketId}, 1, 'draft', '[]', now(), 'Roos')`);
-  expect(await shop.visitor.call(priceOfFileEndpoint, { token, uploadId })).toEqual({
+  expect(await shop.visitor.call(readPriceOfFileEndpoint, { token, uploadId })).toEqual({
     offer: null,
     without: { why: 'changing', askedAt: null },
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listOrderMessagesEndpoint } from '#modules/baskets/contract/message/order-messages.endpoints.ts';
 import { askPriceOfFileEndpoint } from '#modules/prepress/contract/ask-price-of-file.endpoint.ts';
-import { priceOfFileEndpoint } from '#modules/prepress/contract/price-of-file.endpoint.ts';
+import { readPriceOfFileEndpoint } from '#modules/prepress/contract/price-of-file.endpoint.ts';
 import { type ArtworkShop, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
 import { makeInnerPdf } from '#test/make-pdf.ts';
 
@@ -25,7 +25,7 @@ it('ask price of file › puts the question of a line in a set to the order mana
   const pages = { widthMm: 148, heightMm: 210, bleedMm: 3, pages: 8, font: 'embedded', trimBox: true } as const;
   const { id: uploadId } = await shop.upload(order, 'inner', await makeInnerPdf({ ...pages, colourPages: [3, 5, 6] }));
   await shop.runJobs();
-  const read = () => shop.visitor.call(priceOfFileEndpoint, { token, uploadId });
+  const read = () => shop.visitor.call(readPriceOfFileEndpoint, { token, uploadId });
   expect(await read()).toEqual({ offer: null, without: { why: 'set', askedAt: null } });
   const asked = await Promise.all([1, 2].map(() => shop.visitor.call(askPriceOfFileEndpoint, { token, uploadId })));
   expect(asked[0]).toEqual(asked[1]);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, priceExecution } from '#modules/baskets/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
-import { priceOfFileEndpoint } from '#modules/prepress/contract/price-of-file.endpoint.ts';
+import { readPriceOfFileEndpoint } from '#modules/prepress/contract/price-of-file.endpoint.ts';
 import { decidePriceOfFile, reasonWithoutOffer } from '#modules/prepress/domain/case-of-file.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
@@ -15,7 +15,7 @@ export async function caseAsked(tx: ReadTx, upload: UploadRow) {
   return decidePriceOfFile({ ...upload, superseded: upload.supersededAt !== null }, line?.ask ?? undefined);
 }
 
-export const priceOfFile = query(priceOfFileEndpoint, async (context, { uploadId }) => {
+export const priceOfFile = query(readPriceOfFileEndpoint, async (context, { uploadId }) => {
   const { tx } = context;
   // The holder of the link may see this file; the calculation is in tables that only the staff role reads.
   const upload = await findUpload(tx, uploadId);

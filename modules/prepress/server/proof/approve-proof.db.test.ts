@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
-import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { approveProofEndpoint } from '#modules/prepress/contract/approve-proof.endpoint.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/approve-proof-for-customer.endpoint.ts';
 import { createAccountEndpoint } from '#modules/prepress/contract/create-account.endpoint.ts';
@@ -43,7 +43,7 @@ describe('account from the upload page', () => {
     const [order, other] = [await shop.order(), await shop.order()];
     expect(await shop.visitor.call(createAccountEndpoint, ask(order))).toEqual({ email: order.email });
     const customer = shop.signIn(order.email, password);
-    expect(await customer.call(meEndpoint, {})).toMatchObject({
+    expect(await customer.call(readMeEndpoint, {})).toMatchObject({
       roles: ['customer'],
       is_internal_user: false,
       customer_id: order.customerId,
@@ -144,7 +144,7 @@ describe('approve proof', () => {
       SELECT a.status, a.answered_by AS by, a.answered_ip AS ip, a.sha256 = u.sha256 AS same, a.answered_at AS at
       FROM approvals a JOIN uploads u ON u.id = a.upload_id WHERE a.upload_id = ${inner}`);
     expect(stored).toEqual([{ status: 'approved', by: 'Ida Lezer', ip: '127.0.0.1', same: true, at: '2026-11-18T09:00:00Z' }]);
-    const { entries } = await shop.as('prepress').call(basketHistoryEndpoint, { id: order.basketId });
+    const { entries } = await shop.as('prepress').call(readBasketHistoryEndpoint, { id: order.basketId });
     const texts = entries.map((entry) => entry.text);
     expect(texts).toContain('Proef goedgekeurd door Ida Lezer: cover.pdf');
     expect(texts.filter((text) => text.includes('missing') || /^[a-z]+\.[a-z]/.test(text))).toEqual([]);

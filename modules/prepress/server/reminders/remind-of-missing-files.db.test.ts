@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
-import { mailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { readMailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
-import { mailTemplatesEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
+import { listMailTemplatesEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
 import { saveMailScheduleEndpoint } from '#modules/identity/contract/mails/save-mail-schedule.endpoint.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/approve-proof-for-customer.endpoint.ts';
 import { disableUploadLinkEndpoint } from '#modules/prepress/contract/disable-upload-link.endpoint.ts';
@@ -70,7 +70,7 @@ describe('reminders of missing files', () => {
       expect.stringContaining('Zonder je bestanden kunnen we niet beginnen'),
     ]);
     shop.moveClock('2026-11-18T09:00:00Z');
-    const { entries } = await manager().call(basketHistoryEndpoint, { id: order.basketId });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id: order.basketId });
     expect(entries.filter(({ text }) => text === `Herinnerd aan de bestanden, gemaild aan ${order.email}`)).toHaveLength(2);
   });
 
@@ -129,7 +129,7 @@ describe('reminders of missing files', () => {
   it('sends a reminder by hand, which counts, and refuses one when nothing is missing', async () => {
     const order = await shop.order();
     const ask = { id: order.basketId, mailType: '10' };
-    expect(await manager().call(mailDraftEndpoint, ask)).toMatchObject({
+    expect(await manager().call(readMailDraftEndpoint, ask)).toMatchObject({
       subject: expect.stringContaining('We wachten nog'),
       problem: null,
     });
@@ -168,7 +168,7 @@ describe('mail schedule', () => {
   const place = { kind: 'upload_reminder', unitId: 1 };
   const admin = () => shop.as('admin');
   const shown = async (kind: string) =>
-    (await admin().call(mailTemplatesEndpoint, {})).rows.find((row) => row.kind === kind && row.unitId === 1)!.schedule;
+    (await admin().call(listMailTemplatesEndpoint, {})).rows.find((row) => row.kind === kind && row.unitId === 1)!.schedule;
 
   it('follows the schedule per brand: after how many working days, or never', async () => {
     expect([await shown('upload_reminder'), await shown('message')]).toEqual([{ isOn: true, afterDays: 3, version: 0 }, null]);

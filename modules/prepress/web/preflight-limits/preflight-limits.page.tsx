@@ -2,7 +2,7 @@ import { MultiSelect, NumberInput, Select, Switch } from '@mantine/core';
 import {
   listPreflightLimitsEndpoint,
   type PreflightLimitsRow,
-  preflightLimitsHistoryEndpoint,
+  readPreflightLimitsHistoryEndpoint,
 } from '#modules/prepress/contract/preflight-limits.endpoints.ts';
 import { preflightLimitsPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { removePreflightLimitsEndpoint } from '#modules/prepress/contract/remove-preflight-limits.endpoint.ts';
@@ -132,7 +132,7 @@ export default maintenance({
   listInput: {},
   save: savePreflightLimitsEndpoint,
   remove: { endpoint: removePreflightLimitsEndpoint, input: (row) => ({ id: row.id }) },
-  invalidates: [listPreflightLimitsEndpoint, preflightLimitsHistoryEndpoint],
+  invalidates: [listPreflightLimitsEndpoint, readPreflightLimitsHistoryEndpoint],
   sort: 'product',
   useColumns,
   valuesOf: (row): Values => {
@@ -174,5 +174,5 @@ export default maintenance({
     spineCost: moneyFromEuros(Number(values.spineCost)),
   }),
   Fields,
-  history: preflightLimitsHistoryEndpoint,
+  history: readPreflightLimitsHistoryEndpoint,
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { priceCopiesEndpoint } from '#modules/publications/contract/price-copies.endpoint.ts';
 import { requestCopyEndpoint } from '#modules/publications/contract/request-copy.endpoint.ts';
-import { webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { listWebRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { type ArtworkShop, openArtworkShop } from '#test/artwork-shop.ts';
 
 let shop: ArtworkShop;
@@ -27,6 +27,6 @@ it('says what copies of an ordered book cost before they are asked for, and tell
   expect((await shop.visitor.refused(priceCopiesEndpoint, { slug: 'zout-3', copies: 1 })).status).toBe(404);
   const asked = { slug: 'zout-1', name: 'Ida Lezer', email: 'ida@voorbeeld.example', copies: 10, remarks: '' };
   await shop.visitor.call(requestCopyEndpoint, asked);
-  const [request] = (await shop.as('order_manager').call(webRequestsEndpoint, {})).rows;
+  const [request] = (await shop.as('order_manager').call(listWebRequestsEndpoint, {})).rows;
   expect(request!.specification).toMatch(/(?:Getoonde prijs|Price shown): €\s?\d/);
 });

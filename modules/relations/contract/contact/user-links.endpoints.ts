@@ -8,7 +8,7 @@ const editAccess = { permission: 'users.edit', internalOnly: true } as const;
 export const linkAccess = { ...editAccess, personal: true } as const;
 
 /** Reads the links of a user: the contact or supplier account, and the manager roles. */
-export const userLinksEndpoint = endpoint({
+export const listUserLinksEndpoint = endpoint({
   name: 'relations.userLinks',
   method: 'GET',
   path: '/api/users/:userId/relations',

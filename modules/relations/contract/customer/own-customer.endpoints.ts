@@ -11,7 +11,7 @@ const colleagueShape = contactShape.extend({ access: z.enum(contactAccesses), ad
 export type ColleagueView = z.infer<typeof colleagueShape>;
 
 /** Reads the customer of the signed-in contact, with its addresses and visible contacts; null for other users. */
-export const ownCustomerEndpoint = endpoint({
+export const readOwnCustomerEndpoint = endpoint({
   name: 'relations.readOwnCustomer',
   method: 'GET',
   path: '/api/own-customer',

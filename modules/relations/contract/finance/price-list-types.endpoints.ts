@@ -21,7 +21,7 @@ export const priceListTypeChoicesEndpoint = endpoint({
   }),
 });
 
-export const priceListTypeHistoryEndpoint = endpoint({
+export const readPriceListTypeHistoryEndpoint = endpoint({
   name: 'relations.readPriceListTypeHistory',
   method: 'GET',
   path: '/api/customers/price-list-types/:id/history',

@@ -23,7 +23,7 @@ export const searchCustomersEndpoint = endpoint({
 });
 
 /** The customers of the latest quotes and orders, newest first. */
-export const recentCustomersEndpoint = endpoint({
+export const listRecentCustomersEndpoint = endpoint({
   name: 'relations.listRecentCustomers',
   method: 'GET',
   path: '/api/customers/recent',

@@ -30,7 +30,7 @@ export const managerRow = z.object({
 export type ManagerRow = z.infer<typeof managerRow>;
 
 /** Lists the managers of one kind. */
-export const managersEndpoint = endpoint({
+export const listManagersEndpoint = endpoint({
   name: 'relations.managers',
   method: 'GET',
   path: '/api/managers',
@@ -41,7 +41,7 @@ export const managersEndpoint = endpoint({
 });
 
 /** Lists the active managers of every kind, for select fields. */
-export const managerChoicesEndpoint = endpoint({
+export const listManagerChoicesEndpoint = endpoint({
   name: 'relations.listManagerChoices',
   method: 'GET',
   path: '/api/managers/choices',
@@ -52,7 +52,7 @@ export const managerChoicesEndpoint = endpoint({
 });
 
 /** Lists the employees who are not a manager of this kind yet. */
-export const managerCandidatesEndpoint = endpoint({
+export const listManagerCandidatesEndpoint = endpoint({
   name: 'relations.listManagerCandidates',
   method: 'GET',
   path: '/api/managers/candidates',
@@ -63,7 +63,7 @@ export const managerCandidatesEndpoint = endpoint({
 });
 
 /** Lists the customers of a manager, and counts the open work for customers of other managers. */
-export const managerCustomersEndpoint = endpoint({
+export const listManagerCustomersEndpoint = endpoint({
   name: 'relations.listManagerCustomers',
   method: 'GET',
   path: '/api/managers/:id/customers',

@@ -34,7 +34,7 @@ export const onlineSupplierRow = z.object({
 });
 export type OnlineSupplierRow = z.infer<typeof onlineSupplierRow>;
 
-export const onlineSuppliersEndpoint = endpoint({
+export const listOnlineSuppliersEndpoint = endpoint({
   name: 'relations.onlineSuppliers',
   method: 'GET',
   path: '/api/online-suppliers',
@@ -45,7 +45,7 @@ export const onlineSuppliersEndpoint = endpoint({
 });
 
 /** Lists the shop's products and the suppliers, for select fields. */
-export const onlineSupplierChoicesEndpoint = endpoint({
+export const listOnlineSupplierChoicesEndpoint = endpoint({
   name: 'relations.listOnlineSupplierChoices',
   method: 'GET',
   path: '/api/online-suppliers/choices',

@@ -23,7 +23,7 @@ export const registrationRow = z.object({
 export type RegistrationRow = z.infer<typeof registrationRow>;
 
 /** Lists the registrations that wait for approval, longest first. */
-export const registrationsEndpoint = endpoint({
+export const listRegistrationsEndpoint = endpoint({
   name: 'relations.registrations',
   method: 'GET',
   path: '/api/registrations',

@@ -19,7 +19,7 @@ export const whitelistRow = z.object({
 });
 export type WhitelistRow = z.infer<typeof whitelistRow>;
 
-export const whitelistsEndpoint = endpoint({
+export const listWhitelistsEndpoint = endpoint({
   name: 'relations.whitelists',
   method: 'GET',
   path: '/api/whitelists',

@@ -40,7 +40,7 @@ export const supplierRow = z.object({
 });
 export type SupplierRow = z.infer<typeof supplierRow>;
 
-export const suppliersEndpoint = endpoint({
+export const listSuppliersEndpoint = endpoint({
   name: 'relations.suppliers',
   method: 'GET',
   path: '/api/suppliers',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inviteContactEndpoint } from '#modules/relations/contract/contact/invite-contact.endpoint.ts';
-import { ownCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
+import { readOwnCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { type Colleagues, openColleagues } from '#test/hired-users.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -21,7 +21,7 @@ it('invite contact › mails a colleague a link, after which they sign in and se
   await own.administrator.call(inviteContactEndpoint, bas);
   expect((await own.read(bas.contactId)).access).toBe('invited');
   const colleague = await own.accept(email);
-  expect((await colleague.call(ownCustomerEndpoint, {})).customer).toMatchObject({
+  expect((await colleague.call(readOwnCustomerEndpoint, {})).customer).toMatchObject({
     id: own.customer.id,
     contacts: [{ id: bas.contactId, access: 'active', administrator: false, isSelf: true }],
   });

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { identityTables, type UserLink, type UserLinkReader, userLinks } from '#modules/identity/server/public.ts';
-import { findContactsEndpoint, userLinksEndpoint } from '#modules/relations/contract/contact/user-links.endpoints.ts';
+import { findContactsEndpoint, listUserLinksEndpoint } from '#modules/relations/contract/contact/user-links.endpoints.ts';
 import { findCustomers } from '#modules/relations/server/list/customer-search.ts';
 import { likePatterns, searchWords } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { contactName } from './name-sql.ts';
 
-export const readUserLinks = query(userLinksEndpoint, async ({ tx }, { userId }) => {
+export const readUserLinks = query(listUserLinksEndpoint, async ({ tx }, { userId }) => {
   if (!(await tx.row(sql`SELECT 1 FROM ${identityTables.users} WHERE id = ${userId}`))) throw notFound();
   const contact = await tx.row<{ id: number; name: string; customerId: number; customerName: string; seesAll: boolean }>(sql`
     SELECT p.id, ${contactName(sql`p`)} AS name, c.id AS "customerId", c.name AS "customerName", p.sees_all AS "seesAll"

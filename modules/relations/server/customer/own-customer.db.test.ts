@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
-import { profileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
+import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { readProfileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
 import { requestRemovalEndpoint } from '#modules/identity/contract/profile/request-removal.endpoint.ts';
-import { menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readMenuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { deactivateUserEndpoint } from '#modules/identity/contract/users/deactivate-user.endpoint.ts';
 import { listUsersEndpoint, readUserEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
 import { removeContactEndpoint } from '#modules/relations/contract/contact/remove-contact.endpoint.ts';
 import { saveContactEndpoint } from '#modules/relations/contract/contact/save-contact.endpoint.ts';
 import { chooseMailsEndpoint } from '#modules/relations/contract/customer/choose-mails.endpoint.ts';
-import { ownCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
+import { readOwnCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
 import { removeAddressEndpoint } from '#modules/relations/contract/customer/remove-address.endpoint.ts';
 import { saveAddressEndpoint } from '#modules/relations/contract/customer/save-address.endpoint.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
@@ -33,7 +33,7 @@ afterAll(() => shop.close());
 const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
 const linked = (email: string, { contactId }: TestCustomer, seesAll: boolean) =>
   rows(sql`UPDATE contacts SET sees_all = ${seesAll}, user_id = (SELECT id FROM users WHERE email = ${email}) WHERE id = ${contactId}`);
-const ownOf = async (email: string) => (await shop.as(email).call(ownCustomerEndpoint, {})).customer!;
+const ownOf = async (email: string) => (await shop.as(email).call(readOwnCustomerEndpoint, {})).customer!;
 
 describe('contact administrator', () => {
   it('changes addresses and contacts of the own customer, recorded in its history', async () => {
@@ -89,12 +89,12 @@ it('contact without administration rights › sees, chooses and exports only wha
     const { id, contacts } = await ownOf(marit);
     expect([id, contacts.map((one) => one.id)]).toEqual([other.id, [other.contactId]]);
     expect((await shop.as(marit).refused(saveAddressEndpoint, { customerId: other.id, ...address })).status).toBe(403);
-    expect((await shop.as('planner').call(ownCustomerEndpoint, {})).customer).toBeNull();
+    expect((await shop.as('planner').call(readOwnCustomerEndpoint, {})).customer).toBeNull();
   }
   // It sees the customer pages in the menu; a supplier does not.
   {
     const menuOf = async (email: string) =>
-      (await shop.as(email).call(menuEndpoint, {})).flatMap(({ children }) => children.map(({ key }) => key));
+      (await shop.as(email).call(readMenuEndpoint, {})).flatMap(({ children }) => children.map(({ key }) => key));
     expect(await menuOf(marit)).toContain('customer_portal');
     expect(await menuOf('orders@binderijdevouw.example')).not.toContain('customer_portal');
   }
@@ -126,12 +126,12 @@ it('contact without administration rights › sees, chooses and exports only wha
     await ask(true);
     expect(await ask(true)).toEqual({ askedAt: expect.any(String) });
     expect(await askers()).toEqual([marit]);
-    const { tiles } = await shop.as('admin').call(homeTilesEndpoint, {});
+    const { tiles } = await shop.as('admin').call(listHomeTilesEndpoint, {});
     expect(tiles.find(({ title }) => title === 'identity.home.removals')).toMatchObject({
       count: 1,
       address: '/maintenance/users?removal=asked',
     });
-    expect((await shop.as(marit).call(profileEndpoint, {})).removalAskedAt).not.toBeNull();
+    expect((await shop.as(marit).call(readProfileEndpoint, {})).removalAskedAt).not.toBeNull();
     await ask(false);
     expect(await askers()).toEqual([]);
     await ask(true);

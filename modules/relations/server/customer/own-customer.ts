@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ownData } from '#modules/identity/server/public.ts';
-import { ownCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
+import { readOwnCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
 import type { AddressView, ContactView } from '#modules/relations/contract/customer.shapes.ts';
 import type { OptionalMail } from '#modules/relations/domain/contact/optional-mails.ts';
 import type { Actor } from '#platform/server/actor.ts';
@@ -11,7 +11,7 @@ import { addressColumns, contactColumns } from './read-customer.ts';
 export const contactOf = ({ settings }: Actor) => Number(settings['app.contact_id'] ?? 0);
 
 /** The customer of the signed-in contact, as far as row-level security shows it. */
-export const ownCustomer = query(ownCustomerEndpoint, async ({ tx, actor }) => {
+export const ownCustomer = query(readOwnCustomerEndpoint, async ({ tx, actor }) => {
   const own = await tx.row<{ customerId: number; shippedMail: boolean; unwantedMails: OptionalMail[] }>(sql`
     SELECT customer_id AS "customerId", wants_shipped_mail AS "shippedMail", unwanted_mails AS "unwantedMails" FROM contacts WHERE id = ${contactOf(actor)}`);
   if (!own) return { customer: null };

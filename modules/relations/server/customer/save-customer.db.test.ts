@@ -8,11 +8,11 @@ import { saveAddressEndpoint } from '#modules/relations/contract/customer/save-a
 import { listSimilarCustomersEndpoint } from '#modules/relations/contract/customer/similar-customers.endpoint.ts';
 import { updateCustomerEndpoint } from '#modules/relations/contract/customer/update-customer.endpoint.ts';
 import {
+  listRecentCustomersEndpoint,
   readCustomerEndpoint,
-  recentCustomersEndpoint,
   searchCustomersEndpoint,
 } from '#modules/relations/contract/list/customers.endpoints.ts';
-import { managerChoicesEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
+import { listManagerChoicesEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { priceListTypes } from '#modules/relations/server/relations.tables.ts';
 import { isOneBlocked } from '#test/open-transactions.ts';
 import { address, universityId as id, roos, setUpUniversity, shop, university } from '#test/setups/university.ts';
@@ -73,7 +73,7 @@ describe('customer', () => {
     expect((await roos.refused(createCustomerEndpoint, university)).code).toBe('MIS_ID_TAKEN');
   });
   it('stores own profit, ink, bank, payment plan, managers and FSC preference', async () => {
-    const { rows } = await roos.call(managerChoicesEndpoint, {});
+    const { rows } = await roos.call(listManagerChoicesEndpoint, {});
     const managerId = (kind: string) => rows.find((row) => row.kind === kind)!.id;
     const terms = {
       ...{ profitBlackRate: 0.12, profitColourRate: 0.2, defaultInkCoverage: 0.35, iban: 'NL91ABNA0417164300', bic: 'ABNANL2A', fsc: true },
@@ -202,7 +202,7 @@ describe('customer', () => {
       tx.rows(sql`INSERT INTO baskets (number, business_unit_id, type, status, customer_id, total, created_at, ordered_at)
         VALUES ('26-90004', 2, 10, 'in_progress', ${id}, 1234500, ${now.toString()}, ${now.toString()})`),
     );
-    const { rows } = await roos.call(recentCustomersEndpoint, {});
+    const { rows } = await roos.call(listRecentCustomersEndpoint, {});
     expect(rows.filter((row) => row.id === id)).toMatchObject([{ openValue: 1_234_500, lastOrderedOn: '2026-11-18' }]);
     await shop.kernel.act(({ tx, now }) =>
       tx.rows(sql`WITH invoiced AS (UPDATE baskets SET invoice_status = 'invoiced' WHERE number = '26-90004')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   priceListTypeChoicesEndpoint,
-  priceListTypeHistoryEndpoint,
+  readPriceListTypeHistoryEndpoint,
 } from '#modules/relations/contract/finance/price-list-types.endpoints.ts';
 import { decidePriceListTypeChoice } from '#modules/relations/domain/finance/price-list-type.ts';
 import type { Decision } from '#platform/domain/decision.ts';
@@ -20,7 +20,7 @@ export function readPriceListTypes(tx: ReadTx): Promise<Choice[]> {
 
 export const priceListTypeChoices = query(priceListTypeChoicesEndpoint, async ({ tx }) => ({ rows: await readPriceListTypes(tx) }));
 
-export const priceListTypeHistory = query(priceListTypeHistoryEndpoint, async (context, { id, before }) => {
+export const priceListTypeHistory = query(readPriceListTypeHistoryEndpoint, async (context, { id, before }) => {
   if (!(await context.tx.row(sql`SELECT 1 FROM price_list_types WHERE id = ${id}`))) throw notFound();
   return readHistory(
     context,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { suppliersEndpoint } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
+import { listSuppliersEndpoint } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
 import { recordImporter } from '#test/record-imports.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -30,7 +30,7 @@ it('suppliers come in with what is wrong said by column, once, and go again', as
   });
   await importer.run(id);
   expect(await importer.read(id)).toMatchObject({ kind: 'suppliers', written: 3 });
-  const { rows } = await importer.who.call(suppliersEndpoint, {});
+  const { rows } = await importer.who.call(listSuppliersEndpoint, {});
   const zuid = {
     services: ['paper', 'transport'],
     street: 'Kade',
@@ -45,5 +45,5 @@ it('suppliers come in with what is wrong said by column, once, and go again', as
   const again = await importer.upload('Leverancier;Levertijd\nPapierhandel Zuid;2\nBinderij Oost;9', 'suppliers');
   expect(await importer.read(again)).toMatchObject({ counts: { new: 0, same: 1, update: 1 } });
   await importer.undo(id);
-  expect((await importer.who.call(suppliersEndpoint, {})).rows).toHaveLength(rows.length - 3);
+  expect((await importer.who.call(listSuppliersEndpoint, {})).rows).toHaveLength(rows.length - 3);
 });

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
 import {
+  listRecentCustomersEndpoint,
   readUnitsEndpoint,
-  recentCustomersEndpoint,
   searchCustomersEndpoint,
 } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { numberSearch } from '#modules/relations/domain/customer/number-search.ts';
@@ -88,7 +88,7 @@ async function countCustomers(tx: ReadTx, filters: readonly SQL[]): Promise<numb
   return counted!.count;
 }
 
-export const recentCustomers = query(recentCustomersEndpoint, async (context) => {
+export const recentCustomers = query(listRecentCustomersEndpoint, async (context) => {
   const { tx, kernel } = context;
   const ids: number[] = [];
   for (const reader of customerFigures.entriesOf(kernel)) ids.push(...(await reader.recentCustomerIds(tx, 8)));

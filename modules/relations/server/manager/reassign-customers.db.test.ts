@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { managerCustomersEndpoint, managersEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
+import { listManagerCustomersEndpoint, listManagersEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { reassignCustomersEndpoint } from '#modules/relations/contract/manager/reassign-customers.endpoint.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const managersNamed = async (kind: 'order' | 'account' = 'order') => {
-  const { rows } = await admin.call(managersEndpoint, { kind });
+  const { rows } = await admin.call(listManagersEndpoint, { kind });
   return Object.fromEntries(rows.map((row) => [row.name, row]));
 };
 const orderManagerOf = async (basketId: number) =>
@@ -27,7 +27,7 @@ describe('reassign customers', () => {
     const moved = await addCustomer(shop);
     const [running, ended] = [await addBasket(shop, moved), await addBasket(shop, moved)];
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = 'closed' WHERE id = ${ended.id}`));
-    expect((await admin.call(managerCustomersEndpoint, { id: roos!.id })).rows.map(({ id }) => id)).toContain(moved.id);
+    expect((await admin.call(listManagerCustomersEndpoint, { id: roos!.id })).rows.map(({ id }) => id)).toContain(moved.id);
     const ask = { id: roos!.id, toId: jeroen!.id, customerIds: [moved.id], runningToo: true };
     expect(await admin.refused(reassignCustomersEndpoint, { ...ask, toId: roos!.id })).toMatchObject({ code: 'DEPUTY_UNFIT' });
     expect(await admin.refused(reassignCustomersEndpoint, { ...ask, toId: 999_999 })).toMatchObject({ status: 404 });
@@ -83,14 +83,14 @@ describe('open work for customers of other managers', () => {
       await tx.rows(sql`UPDATE baskets SET order_manager_id = ${jeroen!.id} WHERE id = ANY(${all})`);
       await tx.rows(sql`UPDATE baskets SET status = 'closed' WHERE id = ${ended}`);
     });
-    const given = await admin.call(managerCustomersEndpoint, { id: jeroen!.id });
+    const given = await admin.call(listManagerCustomersEndpoint, { id: jeroen!.id });
     expect(given).toMatchObject({ rows: [{ id: own.id }], elsewhere: 2 });
     const ask = { id: jeroen!.id, toId: roos!.id, customerIds: [], runningToo: true };
     expect(await admin.refused(reassignCustomersEndpoint, ask)).toMatchObject({ code: 'NOTHING_TO_REASSIGN' });
     expect(await admin.call(reassignCustomersEndpoint, { ...ask, elsewhereToo: true })).toEqual({ customers: 0, elsewhere: 2 });
     const managersNow = async () => Promise.all([running, unmanaged, kept, ended].map(orderManagerOf));
     expect(await managersNow()).toEqual([roos!.id, roos!.id, jeroen!.id, jeroen!.id]);
-    expect((await admin.call(managerCustomersEndpoint, { id: jeroen!.id })).elsewhere).toBe(0);
+    expect((await admin.call(listManagerCustomersEndpoint, { id: jeroen!.id })).elsewhere).toBe(0);
     expect(await admin.refused(reassignCustomersEndpoint, { ...ask, elsewhereToo: true })).toMatchObject({ code: 'NOTHING_TO_REASSIGN' });
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET order_manager_id = ${jeroen!.id} WHERE id = ${running}`));
     const one = { ...ask, customerIds: [own.id], runningToo: false, elsewhereToo: true };

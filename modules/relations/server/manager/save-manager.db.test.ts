@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { managerCandidatesEndpoint, managersEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
+import { listManagerCandidatesEndpoint, listManagersEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { removeManagerEndpoint } from '#modules/relations/contract/manager/remove-manager.endpoint.ts';
 import { saveManagerEndpoint } from '#modules/relations/contract/manager/save-manager.endpoint.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const managersNamed = async (kind: 'order' | 'account' = 'order') => {
-  const { rows } = await admin.call(managersEndpoint, { kind });
+  const { rows } = await admin.call(listManagersEndpoint, { kind });
   return Object.fromEntries(rows.map((row) => [row.name, row]));
 };
 type Row = Awaited<ReturnType<typeof managersNamed>>[string];
@@ -27,7 +27,7 @@ const orderManagerOf = async (basketId: number) =>
 
 describe('save manager', () => {
   it('makes an employee a manager once, with units, capacity and a signature', async () => {
-    const { rows } = await admin.call(managerCandidatesEndpoint, { kind: 'account' });
+    const { rows } = await admin.call(listManagerCandidatesEndpoint, { kind: 'account' });
     const thijs = rows.find(({ name }) => name === 'Thijs Dekker')!;
     const ask = { kind: 'account' as const, userId: thijs.id, unitIds: [1, 3], customerTypes: ['publisher' as const], capacity: 20 };
     const { id } = await admin.call(saveManagerEndpoint, ask);
@@ -38,7 +38,9 @@ describe('save manager', () => {
       customerCount: 0,
       presence: 'here',
     });
-    expect((await admin.call(managerCandidatesEndpoint, { kind: 'account' })).rows.map(({ name }) => name)).not.toContain('Thijs Dekker');
+    expect((await admin.call(listManagerCandidatesEndpoint, { kind: 'account' })).rows.map(({ name }) => name)).not.toContain(
+      'Thijs Dekker',
+    );
     expect(await admin.refused(saveManagerEndpoint, ask)).toMatchObject({
       status: 409,
       code: 'MANAGER_EXISTS',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
-import { customerHistoryEndpoint } from '#modules/relations/contract/customer/customer-acts.endpoints.ts';
+import { readCustomerHistoryEndpoint } from '#modules/relations/contract/customer/customer-acts.endpoints.ts';
 import { listSimilarCustomersEndpoint } from '#modules/relations/contract/customer/similar-customers.endpoint.ts';
 import { readCustomerEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { joinFormerCustomerEndpoint } from '#modules/relations/contract/merge/join-former-customer.endpoint.ts';
@@ -132,13 +132,13 @@ it('merge customers › moves every row, keeps the chosen values and the access,
   expect(await admin.refused(createCustomerEndpoint, { ...plain, misId: `K-${gone.id}` })).toMatchObject({ code: 'MIS_ID_TAKEN' });
   // The merge is in the history of both.
   for (const id of [kept.id, gone.id]) {
-    const { entries } = await admin.call(customerHistoryEndpoint, { id });
+    const { entries } = await admin.call(readCustomerHistoryEndpoint, { id });
     expect(entries.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['customer.merged', 'customer.merged_away']));
   }
 
   // It records the rows that were dropped because the remaining customer has its own.
   {
-    const { entries } = await admin.call(customerHistoryEndpoint, { id: kept.id });
+    const { entries } = await admin.call(readCustomerHistoryEndpoint, { id: kept.id });
     const dropped = entries.find(({ fact }) => fact === 'customer.merge_dropped');
     expect(dropped?.text).toBe('Van De Lindewal BV verviel 1 gegeven dat deze klant zelf al had');
     const { data } = await one<{ data: object }>(sql`SELECT data FROM facts WHERE fact = 'customer.merge_dropped'`);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { activateRegistrationEndpoint } from '#modules/relations/contract/registration/activate-registration.endpoint.ts';
 import { approveRegistrationEndpoint } from '#modules/relations/contract/registration/approve-registration.endpoint.ts';
@@ -11,7 +11,7 @@ import { refuseRegistrationEndpoint } from '#modules/relations/contract/registra
 import { readActivationEndpoint, readRegistrationEndpoint } from '#modules/relations/contract/registration/register.endpoints.ts';
 import { registerContactEndpoint } from '#modules/relations/contract/registration/register-contact.endpoint.ts';
 import { registerCustomerEndpoint } from '#modules/relations/contract/registration/register-customer.endpoint.ts';
-import { registrationsEndpoint } from '#modules/relations/contract/registration/registrations.endpoints.ts';
+import { listRegistrationsEndpoint } from '#modules/relations/contract/registration/registrations.endpoints.ts';
 import { resendActivationEndpoint } from '#modules/relations/contract/registration/resend-activation.endpoint.ts';
 import { saveWhitelistEndpoint } from '#modules/relations/contract/registration/save-whitelist.endpoint.ts';
 import { hashToken } from '#platform/server/tokens.ts';
@@ -52,7 +52,7 @@ async function register(email: string, customer: typeof home | null = home, uiId
 }
 const activate = (token: string) => shop.visitor.call(activateRegistrationEndpoint, { token, password });
 const waiting = async (email: string) =>
-  (await shop.as('order_manager').call(registrationsEndpoint, {})).rows.find((row) => row.email === email)!;
+  (await shop.as('order_manager').call(listRegistrationsEndpoint, {})).rows.find((row) => row.email === email)!;
 
 describe('registration', () => {
   it('keeps the typed fields behind a token that is stored only as a hash', async () => {
@@ -146,7 +146,7 @@ it('whitelisted address › is offered the customer of its domain, activated onc
 
   // It sees only its own orders of that customer, and nothing of the staff.
   {
-    const me = await shop.signIn(email, password).call(meEndpoint, {});
+    const me = await shop.signIn(email, password).call(readMeEndpoint, {});
     expect(me).toMatchObject({ customer_id: university.id, is_internal_user: false, is_external_b2b: true, roles: ['customer'] });
     const [own] = await shop.kernel.act(({ tx }) =>
       tx.rows<{ seesAll: boolean }>(sql`SELECT sees_all AS "seesAll" FROM contacts WHERE id = ${me.customer_contact_id}`),
@@ -213,7 +213,7 @@ describe('registration that needs approval', () => {
   it('is not that of a private person who orders a thesis: that person is let in at once', async () => {
     const email = 'promovendus@voorbeeld.example';
     expect(await activate(await register(email))).toEqual({ status: 'active', email });
-    expect(await shop.signIn(email, password).call(meEndpoint, {})).toMatchObject({ is_external_b2b: false });
+    expect(await shop.signIn(email, password).call(readMeEndpoint, {})).toMatchObject({ is_external_b2b: false });
   });
 
   it('waits for approval, and then gets a new customer', async () => {
@@ -230,7 +230,7 @@ describe('registration that needs approval', () => {
       .as('order_manager')
       .call(approveRegistrationEndpoint, { id: row.id, version: row.version, customerId: null });
     expect((await mailsTo(email)).at(-1)).toMatchObject({ kind: 'registration_approved' });
-    expect(await shop.signIn(email, password).call(meEndpoint, {})).toMatchObject({ customer_id: customerId, is_external_b2b: false });
+    expect(await shop.signIn(email, password).call(readMeEndpoint, {})).toMatchObject({ customer_id: customerId, is_external_b2b: false });
     const customer = await shop.as('order_manager').call(readCustomerEndpoint, { id: customerId });
     expect(customer).toMatchObject({ name: 'Jan de Wit', business: false, creditLimit: 0, contacts: [{ email, portalUser: true }] });
     const [managed] = await shop.kernel.act(({ tx }) =>
@@ -271,7 +271,7 @@ describe('registration that needs approval', () => {
       kind: 'registration_refused',
       body: expect.stringContaining('We kennen je niet.'),
     });
-    await expect(shop.signIn(email, password).call(meEndpoint, {})).rejects.toThrow('401');
+    await expect(shop.signIn(email, password).call(readMeEndpoint, {})).rejects.toThrow('401');
     expect(await shop.as('order_manager').refused(refuseRegistrationEndpoint, { id, version: version + 1, reason: 'Nee.' })).toMatchObject({
       code: 'REGISTRATION_NOT_WAITING',
     });
@@ -281,7 +281,7 @@ describe('registration that needs approval', () => {
     const email = 'tweemaal@voorbeeld.example';
     await activate(await register(email, home, 1));
     await activate(await register(email, home, 1));
-    const rows = (await shop.as('order_manager').call(registrationsEndpoint, {})).rows.filter((row) => row.email === email);
+    const rows = (await shop.as('order_manager').call(listRegistrationsEndpoint, {})).rows.filter((row) => row.email === email);
     const approve = ({ id, version }: { id: number; version: number }) => ({ id, version, customerId: null });
     await shop.as('order_manager').call(approveRegistrationEndpoint, approve(rows[0]!));
     expect(await shop.as('order_manager').refused(approveRegistrationEndpoint, approve(rows[1]!))).toMatchObject({

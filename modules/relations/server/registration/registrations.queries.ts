@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { identityTables } from '#modules/identity/server/public.ts';
-import { type RegistrationRow, registrationsEndpoint } from '#modules/relations/contract/registration/registrations.endpoints.ts';
+import { listRegistrationsEndpoint, type RegistrationRow } from '#modules/relations/contract/registration/registrations.endpoints.ts';
 import { query } from '#platform/server/served.ts';
 import type { Registration } from './registrations.store.ts';
 
-export const registrations = query(registrationsEndpoint, async ({ tx }) => ({
+export const registrations = query(listRegistrationsEndpoint, async ({ tx }) => ({
   rows: await tx.rows<RegistrationRow>(sql`
     SELECT r.id, r.version, concat_ws(' ', r.contact->>'firstName', nullif(r.contact->>'surnamePrefix', ''), r.contact->>'surname') AS name,
       r.email, coalesce(r.contact->>'phone', '') AS phone, u.name AS "unitName", coalesce((r.customer->>'business')::boolean, false) AS business,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeWhitelistEndpoint } from '#modules/relations/contract/registration/remove-whitelist.endpoint.ts';
 import { saveWhitelistEndpoint } from '#modules/relations/contract/registration/save-whitelist.endpoint.ts';
-import { whitelistsEndpoint } from '#modules/relations/contract/registration/whitelists.endpoints.ts';
+import { listWhitelistsEndpoint } from '#modules/relations/contract/registration/whitelists.endpoints.ts';
 import { whitelistedCallers } from '#modules/relations/server/registration/bot-exemption.ts';
 import { runJob } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
@@ -26,7 +26,7 @@ describe('whitelist entry', () => {
     expect(await admin.refused(saveWhitelistEndpoint, entry)).toMatchObject({ code: 'WHITELIST_NEEDS_CUSTOMER' });
     expect(await admin.refused(saveWhitelistEndpoint, { ...entry, customerId: 999_999 })).toMatchObject({ status: 404 });
     const { id, version } = await admin.call(saveWhitelistEndpoint, { ...entry, customerId: customer.id, expiresOn: '2026-11-17' });
-    expect((await admin.call(whitelistsEndpoint, {})).rows.filter((row) => row.id === id)).toMatchObject([
+    expect((await admin.call(listWhitelistsEndpoint, {})).rows.filter((row) => row.id === id)).toMatchObject([
       { id, value: 'lekstede.example', expired: true, customerName: 'Universiteit Utrecht' },
     ]);
     expect(await admin.refused(saveWhitelistEndpoint, { ...entry, customerId: customer.id })).toMatchObject({ code: 'WHITELIST_EXISTS' });

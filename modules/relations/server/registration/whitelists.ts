@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type WhitelistRow, whitelistsEndpoint } from '#modules/relations/contract/registration/whitelists.endpoints.ts';
+import { listWhitelistsEndpoint, type WhitelistRow } from '#modules/relations/contract/registration/whitelists.endpoints.ts';
 import { allowedTestRecipients, isInForce, type WhitelistRule } from '#modules/relations/domain/registration/whitelist.ts';
 import { today } from '#modules/relations/server/today.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { mailFilter } from '#platform/server/mail/send-mail.job.ts';
 import { query } from '#platform/server/served.ts';
 
-export const whitelists = query(whitelistsEndpoint, async (context) => {
+export const whitelists = query(listWhitelistsEndpoint, async (context) => {
   const day = today(context);
   const rows = await context.tx.rows<Omit<WhitelistRow, 'expired'>>(sql`
     SELECT w.id, w.version, w.kind, w.value, w.customer_id AS "customerId", c.name AS "customerName", w.reason,

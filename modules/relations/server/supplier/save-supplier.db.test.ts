@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import {
-  onlineSupplierChoicesEndpoint,
-  onlineSuppliersEndpoint,
+  listOnlineSupplierChoicesEndpoint,
+  listOnlineSuppliersEndpoint,
 } from '#modules/relations/contract/online-supplier/online-suppliers.endpoints.ts';
 import { refreshPricesEndpoint } from '#modules/relations/contract/online-supplier/refresh-prices.endpoint.ts';
 import { removeOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/remove-online-supplier.endpoint.ts';
@@ -11,7 +11,7 @@ import { saveOnlineSupplierEndpoint } from '#modules/relations/contract/online-s
 import { testOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/test-online-supplier.endpoint.ts';
 import { removeSupplierEndpoint } from '#modules/relations/contract/supplier/remove-supplier.endpoint.ts';
 import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
-import { suppliersEndpoint } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
+import { listSuppliersEndpoint } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
 import { refreshPricesJob } from '#modules/relations/server/online-supplier/call-supplier.ts';
 import { testOnlineSupplier } from '#modules/relations/server/online-supplier/test-online-supplier.ts';
 import { system } from '#platform/server/actor.ts';
@@ -40,10 +40,10 @@ it('supplier › is stored with its terms, changed by permission, and removed on
   let id: number;
   // It stores services, lead days, minimum order, order route and payment.
   ({ id } = await buyer.call(saveSupplierEndpoint, binder));
-  const { rows } = await buyer.call(suppliersEndpoint, {});
+  const { rows } = await buyer.call(listSuppliersEndpoint, {});
   expect(rows).toMatchObject([{ ...binder, iban: 'NL91ABNA0417164300', active: true, accounts: [] }]);
   // It is in the country of the shop unless it says so, and keeps its own.
-  const place = async () => (await buyer.call(suppliersEndpoint, {})).rows[0]!.country;
+  const place = async () => (await buyer.call(listSuppliersEndpoint, {})).rows[0]!.country;
   expect(await place()).toBe('NL');
   await buyer.call(saveSupplierEndpoint, { ...binder, id, version: 1, country: 'DE' });
   await buyer.call(saveSupplierEndpoint, { ...binder, id, version: 2 });
@@ -76,7 +76,7 @@ it('supplier › is stored with its terms, changed by permission, and removed on
 it('online supplier › maps products, keeps its key sealed, and is called outside a transaction within its rate limit', async () => {
   let id: number;
   let product: string;
-  const row = async () => (await buyer.call(onlineSuppliersEndpoint, {})).rows.find((one) => one.id === id)!;
+  const row = async () => (await buyer.call(listOnlineSuppliersEndpoint, {})).rows.find((one) => one.id === id)!;
   const save = async (change: object) => {
     const { version, name, products } = await row();
     const mapped = products.map(({ product, code, options, quantity }) => ({ product, code, options, quantity }));
@@ -85,7 +85,7 @@ it('online supplier › maps products, keeps its key sealed, and is called outsi
 
   // It maps products of the shop, each product and quantity once.
   {
-    const { products } = await buyer.call(onlineSupplierChoicesEndpoint, {});
+    const { products } = await buyer.call(listOnlineSupplierChoicesEndpoint, {});
     product = products[0]!.code;
     const mapped = { product, code: 'flyers', quantity: 500 };
     const ask = { name: 'Drukonline', products: [mapped] };

@@ -1,4 +1,4 @@
-import { customerHistoryEndpoint } from '#modules/relations/contract/customer/customer-acts.endpoints.ts';
+import { readCustomerHistoryEndpoint } from '#modules/relations/contract/customer/customer-acts.endpoints.ts';
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import { joinFormerCustomerEndpoint } from '#modules/relations/contract/merge/join-former-customer.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -18,7 +18,7 @@ export function HistoryTab({ customer }: { customer: CustomerView }) {
       {customer.formerly.map((former) => (
         <Former key={former.id} customerId={customer.id} former={former} />
       ))}
-      <History endpoint={customerHistoryEndpoint} id={customer.id} label={t('edit.history')} live={`customer:${customer.id}`} />
+      <History endpoint={readCustomerHistoryEndpoint} id={customer.id} label={t('edit.history')} live={`customer:${customer.id}`} />
     </div>
   );
 }

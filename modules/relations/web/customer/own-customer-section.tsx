@@ -1,6 +1,6 @@
 import { Loader, Switch } from '@mantine/core';
 import { chooseMailsEndpoint } from '#modules/relations/contract/customer/choose-mails.endpoint.ts';
-import { ownCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
+import { readOwnCustomerEndpoint } from '#modules/relations/contract/customer/own-customer.endpoints.ts';
 import { optionalMails } from '#modules/relations/domain/contact/optional-mails.ts';
 import { ContactsTab } from '#modules/relations/web/contact/contacts-tab.tsx';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -17,7 +17,7 @@ import styles from './own-customer-section.module.css';
 export default function OwnCustomerSection() {
   const t = useTranslations('relations.own');
   const mayEdit = useMay()('own_customer.manage');
-  const { data, error, refetch } = useCall(ownCustomerEndpoint, {});
+  const { data, error, refetch } = useCall(readOwnCustomerEndpoint, {});
   const choose = useAct(chooseMailsEndpoint, {
     invalidates: ['relations'],
     onDone: () => notify({ kind: 'success', title: t('mailsSaved') }),

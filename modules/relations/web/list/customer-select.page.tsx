@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
-import { recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { listRecentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { relationsNewPage } from '#modules/relations/contract/relations.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -30,7 +30,7 @@ export default function CustomerSelectPage() {
   const [search] = useDebouncedValue(typed.trim(), 150);
   const [selected, setSelected] = useState<string | null>(null);
   const found = useCall(searchCustomersEndpoint, { search, limit: 50 }, { enabled: search !== '', keepPrevious: true });
-  const recent = useCall(recentCustomersEndpoint, {});
+  const recent = useCall(listRecentCustomersEndpoint, {});
   const everybody = useCall(searchCustomersEndpoint, { limit: 50 }, { enabled: recent.data?.rows.length === 0 });
   const shown = search !== '' ? found : recent.data?.rows.length === 0 ? everybody : recent;
   const rows = shown.data?.rows ?? [];

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { managerChoicesEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
+import { listManagerChoicesEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { managerKinds } from '#modules/relations/domain/manager/managers.ts';
 import type { CustomerValues } from '#modules/relations/web/customer/customer-values.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -12,7 +12,7 @@ type Props = { field: (name: `${(typeof managerKinds)[number]}ManagerId`) => Ret
 /** The managers of the customer, who get its new quotes and orders. */
 export function CustomerManagerFields({ field }: Props) {
   const t = useTranslations('relations');
-  const { data } = useCall(managerChoicesEndpoint, {});
+  const { data } = useCall(listManagerChoicesEndpoint, {});
   return (
     <FieldRow>
       {managerKinds.map((kind) => (

@@ -1,6 +1,10 @@
 import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
-import { type ManagerRow, managerCandidatesEndpoint, managersEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
+import {
+  listManagerCandidatesEndpoint,
+  listManagersEndpoint,
+  type ManagerRow,
+} from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { type CustomerType, customerTypes } from '#modules/relations/domain/customer/customer.ts';
 import type { ManagerKind } from '#modules/relations/domain/manager/managers.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -26,8 +30,8 @@ export function ManagerFields({ act, row, kind }: { act: ActForm<ManagerValues>;
   const t = useTranslations('relations.managers');
   const tTypes = useTranslations('relations.types');
   const units = useCall(readUnitsEndpoint, {});
-  const candidates = useCall(managerCandidatesEndpoint, { kind }, { enabled: row === null });
-  const others = useCall(managersEndpoint, { kind });
+  const candidates = useCall(listManagerCandidatesEndpoint, { kind }, { enabled: row === null });
+  const others = useCall(listManagersEndpoint, { kind });
   const choices = (rows: readonly { id: number; name: string }[] = []) => rows.map(({ id, name }) => ({ value: String(id), label: name }));
   const deputies = (others.data?.rows ?? []).filter((other) => other.id !== row?.id && other.active);
   return (

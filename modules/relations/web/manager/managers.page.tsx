@@ -1,5 +1,5 @@
 import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
-import { type ManagerRow, managersEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
+import { listManagersEndpoint, type ManagerRow } from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { removeManagerEndpoint } from '#modules/relations/contract/manager/remove-manager.endpoint.ts';
 import { saveManagerEndpoint } from '#modules/relations/contract/manager/save-manager.endpoint.ts';
 import { accountManagersPage, orderManagersPage, prepressManagersPage } from '#modules/relations/contract/relations.pages.ts';
@@ -61,7 +61,7 @@ function useColumns(): MaintenanceColumn<ManagerRow>[] {
 function useShown(kind: ManagerKind) {
   const tTypes = useTranslations('relations.types');
   const units = useCall(readUnitsEndpoint, {});
-  const others = useCall(managersEndpoint, { kind });
+  const others = useCall(listManagersEndpoint, { kind });
   const nameIn = (rows: readonly { id: number; name: string }[] = [], id: string | null) =>
     rows.find((row) => String(row.id) === id)?.name ?? '';
   return {
@@ -77,7 +77,7 @@ function managersScreen(kind: ManagerKind) {
     page: pages[kind],
     text: 'relations.managers',
     edit: 'managers.edit',
-    list: managersEndpoint,
+    list: listManagersEndpoint,
     listInput: { kind },
     save: saveManagerEndpoint,
     remove: { endpoint: removeManagerEndpoint, input: (row) => ({ id: row.id }) },

@@ -1,6 +1,10 @@
 import { Button, Checkbox, MultiSelect, Radio, Select } from '@mantine/core';
 import { useState } from 'react';
-import { type ManagerRow, managerCustomersEndpoint, managersEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
+import {
+  listManagerCustomersEndpoint,
+  listManagersEndpoint,
+  type ManagerRow,
+} from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { reassignCustomersEndpoint } from '#modules/relations/contract/manager/reassign-customers.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -15,8 +19,8 @@ export function ReassignCustomers({ row }: { row: ManagerRow }) {
   const [some, setSome] = useState<string[] | null>(null);
   const [running, setRunning] = useState(true);
   const [others, setOthers] = useState(true);
-  const customers = useCall(managerCustomersEndpoint, { id: row.id });
-  const managers = useCall(managersEndpoint, { kind: row.kind });
+  const customers = useCall(listManagerCustomersEndpoint, { id: row.id });
+  const managers = useCall(listManagersEndpoint, { kind: row.kind });
   const act = useAct(reassignCustomersEndpoint, {
     invalidates: ['relations', 'baskets'],
     onDone: ({ customers: count, elsewhere: more }) => {

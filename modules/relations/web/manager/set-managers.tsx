@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { setManagersEndpoint } from '#modules/relations/contract/customer/set-managers.endpoint.ts';
-import { managerChoicesEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
+import { listManagerChoicesEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { managerKinds } from '#modules/relations/domain/manager/managers.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -23,7 +23,7 @@ type Props = {
 /** Sets the managers of one or several customers. */
 export function SetManagers({ customerIds, managers, onDone }: Props) {
   const t = useTranslations('relations');
-  const { data } = useCall(managerChoicesEndpoint, {});
+  const { data } = useCall(listManagerChoicesEndpoint, {});
   const [chosen, setChosen] = useState<Partial<Record<Field, string>>>({});
   const act = useAct(setManagersEndpoint, {
     invalidates: ['relations'],

@@ -1,5 +1,5 @@
 import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
-import { managerChoicesEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
+import { listManagerChoicesEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
 import type { previewMergeEndpoint } from '#modules/relations/contract/merge/merge-customers.endpoints.ts';
 import type { MergeField } from '#modules/relations/domain/merge/merge-customers.ts';
 import { usePriceListNames } from '#modules/relations/web/finance/use-price-list-names.ts';
@@ -39,7 +39,7 @@ export function useMergeText() {
   const names = useNames();
   const priceLists = usePriceListNames();
   const units = useCall(readUnitsEndpoint, {}).data?.rows ?? [];
-  const managers = useCall(managerChoicesEndpoint, {}).data?.rows ?? [];
+  const managers = useCall(listManagerChoicesEndpoint, {}).data?.rows ?? [];
   return {
     title: (field: MergeField) => t(`fields.${field in titles ? titles[field as Titled] : (field as Exclude<MergeField, Titled>)}`),
     value: (field: MergeField, value: MergeClash['kept']): string => {

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import { type OnlineSupplierRow, onlineSuppliersEndpoint } from '#modules/relations/contract/online-supplier/online-suppliers.endpoints.ts';
+import {
+  listOnlineSuppliersEndpoint,
+  type OnlineSupplierRow,
+} from '#modules/relations/contract/online-supplier/online-suppliers.endpoints.ts';
 import { refreshPricesEndpoint } from '#modules/relations/contract/online-supplier/refresh-prices.endpoint.ts';
 import { testOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/test-online-supplier.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -26,16 +29,16 @@ export function OnlineSupplierActs({ row }: { row: OnlineSupplierRow }) {
   const format = useFormat();
   const apiErrorText = useApiErrorText();
   // Polls for the results of the jobs; the list shares this query.
-  useCall(onlineSuppliersEndpoint, {}, { live: [`online_supplier:${row.id}`] });
+  useCall(listOnlineSuppliersEndpoint, {}, { live: [`online_supplier:${row.id}`] });
   const test = useAct(testOnlineSupplierEndpoint, {
-    invalidates: [onlineSuppliersEndpoint],
+    invalidates: [listOnlineSuppliersEndpoint],
     onDone: (result) =>
       result.products === null
         ? notify({ kind: 'error', title: t('testFailed'), content: apiErrorText(result.trouble) })
         : notify({ kind: 'success', title: t('testWell', { count: result.products }) }),
   });
   const refresh = useAct(refreshPricesEndpoint, {
-    invalidates: [onlineSuppliersEndpoint],
+    invalidates: [listOnlineSuppliersEndpoint],
     onDone: () => notify({ kind: 'success', title: t('refreshAsked') }),
   });
   return (

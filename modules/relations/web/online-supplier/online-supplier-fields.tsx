@@ -1,7 +1,7 @@
 import { PasswordInput, Select, Switch, TextInput } from '@mantine/core';
 import {
+  listOnlineSupplierChoicesEndpoint,
   type OnlineSupplierRow,
-  onlineSupplierChoicesEndpoint,
 } from '#modules/relations/contract/online-supplier/online-suppliers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
@@ -20,7 +20,7 @@ export type OnlineSupplierValues = {
 
 export function OnlineSupplierFields({ act, row }: { act: ActForm<OnlineSupplierValues>; row: OnlineSupplierRow | null }) {
   const t = useTranslations('relations.onlineSuppliers');
-  const { data } = useCall(onlineSupplierChoicesEndpoint, {});
+  const { data } = useCall(listOnlineSupplierChoicesEndpoint, {});
   return (
     <>
       <TextInput label={t('fields.name')} required {...act.field('name')} />

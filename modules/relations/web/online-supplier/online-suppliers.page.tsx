@@ -1,4 +1,7 @@
-import { type OnlineSupplierRow, onlineSuppliersEndpoint } from '#modules/relations/contract/online-supplier/online-suppliers.endpoints.ts';
+import {
+  listOnlineSuppliersEndpoint,
+  type OnlineSupplierRow,
+} from '#modules/relations/contract/online-supplier/online-suppliers.endpoints.ts';
 import { removeOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/remove-online-supplier.endpoint.ts';
 import { saveOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/save-online-supplier.endpoint.ts';
 import { maintenanceOnlineSupplierPage } from '#modules/relations/contract/relations.pages.ts';
@@ -45,7 +48,7 @@ export default maintenance({
   page: maintenanceOnlineSupplierPage,
   text: 'relations.onlineSuppliers',
   edit: 'suppliers.edit',
-  list: onlineSuppliersEndpoint,
+  list: listOnlineSuppliersEndpoint,
   listInput: {},
   save: saveOnlineSupplierEndpoint,
   secrets: ['key'],

@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { registrationsEndpoint } from '#modules/relations/contract/registration/registrations.endpoints.ts';
+import { listRegistrationsEndpoint } from '#modules/relations/contract/registration/registrations.endpoints.ts';
 import { relationsPage, whitelistsPage } from '#modules/relations/contract/relations.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -15,7 +15,7 @@ export function WaitingRegistrations() {
   const t = useTranslations('relations.registrations');
   const { registrations } = useSharedSearch([relationsPage, whitelistsPage]);
   const [isOpen, setOpen] = useState(registrations === 'open');
-  const { data } = useCall(registrationsEndpoint, {}, { refetchIntervalMs: 60_000 });
+  const { data } = useCall(listRegistrationsEndpoint, {}, { refetchIntervalMs: 60_000 });
   const rows = data?.rows ?? [];
   if (rows.length === 0 && !isOpen) return null;
   return (

@@ -1,6 +1,6 @@
 import { removeWhitelistEndpoint } from '#modules/relations/contract/registration/remove-whitelist.endpoint.ts';
 import { saveWhitelistEndpoint } from '#modules/relations/contract/registration/save-whitelist.endpoint.ts';
-import { type WhitelistRow, whitelistsEndpoint } from '#modules/relations/contract/registration/whitelists.endpoints.ts';
+import { listWhitelistsEndpoint, type WhitelistRow } from '#modules/relations/contract/registration/whitelists.endpoints.ts';
 import { whitelistsPage } from '#modules/relations/contract/relations.pages.ts';
 import type { WhitelistKind } from '#modules/relations/domain/registration/whitelist.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -39,11 +39,11 @@ export default maintenance({
   page: whitelistsPage,
   text: 'relations.whitelists',
   edit: 'whitelists.edit',
-  list: whitelistsEndpoint,
+  list: listWhitelistsEndpoint,
   listInput: {},
   save: saveWhitelistEndpoint,
   remove: { endpoint: removeWhitelistEndpoint, input: (row) => ({ id: row.id }) },
-  invalidates: [whitelistsEndpoint],
+  invalidates: [listWhitelistsEndpoint],
   sort: 'kind',
   useColumns,
   valuesOf: (row): WhitelistValues => ({

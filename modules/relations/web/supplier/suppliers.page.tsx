@@ -1,7 +1,7 @@
 import { maintenanceSupplierPage } from '#modules/relations/contract/relations.pages.ts';
 import { removeSupplierEndpoint } from '#modules/relations/contract/supplier/remove-supplier.endpoint.ts';
 import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
-import { type SupplierRow, suppliersEndpoint } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
+import { listSuppliersEndpoint, type SupplierRow } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
 import type { customerLanguages } from '#modules/relations/domain/customer/customer.ts';
 import type { OrderRoute, SupplierService } from '#modules/relations/domain/supplier/supplier.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
@@ -73,7 +73,7 @@ export default maintenance({
   page: maintenanceSupplierPage,
   text: 'relations.suppliers',
   edit: 'suppliers.edit',
-  list: suppliersEndpoint,
+  list: listSuppliersEndpoint,
   listInput: {},
   save: saveSupplierEndpoint,
   remove: { endpoint: removeSupplierEndpoint, input: (row) => ({ id: row.id }) },

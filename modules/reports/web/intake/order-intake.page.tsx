@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { readOrderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
 import { orderIntakePage } from '#modules/reports/contract/reports.pages.ts';
@@ -55,7 +55,7 @@ export default function OrderIntakePage() {
   };
   const read = useCall(readOrderIntakeEndpoint, { by, ...span }, { keepPrevious: true, live: ['basket', 'manager'] });
   const { data, error, refetch } = read;
-  const { data: choices } = useCall(basketFiltersEndpoint, {});
+  const { data: choices } = useCall(listBasketFiltersEndpoint, {});
   const view = useListView(orderIntakePage.name, useIntakeColumns());
   // Hides targets when a unit is selected: they apply to the whole shop.
   const intake = data && { ...data, targets: filter.unit ? [] : data.targets };

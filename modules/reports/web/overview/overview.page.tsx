@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import type { BasketStage } from '#modules/baskets/domain/basket/stages.ts';
 import { readOverviewEndpoint } from '#modules/reports/contract/overview.endpoints.ts';
 import { rebuildOverviewEndpoint } from '#modules/reports/contract/rebuild-overview.endpoint.ts';
@@ -49,7 +49,7 @@ export default function OverviewPage() {
   };
   const read = useCall(readOverviewEndpoint, input, { keepPrevious: true, live: ['basket'] });
   const { data } = read;
-  const { data: choices } = useCall(basketFiltersEndpoint, {});
+  const { data: choices } = useCall(listBasketFiltersEndpoint, {});
   const rebuild = useAct(rebuildOverviewEndpoint, {
     invalidates: [readOverviewEndpoint],
     onDone: ({ stages }) => notify({ kind: 'success', title: t('rebuilt', { count: stages }) }),

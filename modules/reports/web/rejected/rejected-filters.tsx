@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
-import { basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { basketReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
-import { competitorsEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
+import { listBasketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
+import { listCompetitorsEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
 import { callStates, defaultRejectionDays, rejectionDays, rejectionKinds } from '#modules/reports/domain/rejected.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { ListControl } from '#platform/web/list/use-list-state.ts';
@@ -14,9 +14,9 @@ type Choice = { value: string; label: string };
 export function RejectedFilters({ filter, onSet }: Props) {
   const t = useTranslations('reports.rejected');
   const tKinds = useTranslations('reports.kinds');
-  const { data } = useCall(basketFiltersEndpoint, {});
-  const reasons = useCall(basketReasonsEndpoint, {});
-  const rivals = useCall(competitorsEndpoint, {});
+  const { data } = useCall(listBasketFiltersEndpoint, {});
+  const reasons = useCall(listBasketReasonsEndpoint, {});
+  const rivals = useCall(listCompetitorsEndpoint, {});
   const given = (reasons.data?.rows ?? []).filter(({ kind }) => kind !== 'wait');
   const once = given.filter(({ code }, index) => given.findIndex((other) => other.code === code) === index);
   const named = (rows: readonly { id: number; name: string }[] = []): Choice[] =>

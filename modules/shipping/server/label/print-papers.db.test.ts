@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { printPapersEndpoint } from '#modules/shipping/contract/label/print-papers.endpoint.ts';
 import { printersEndpoint } from '#platform/contract/printers.endpoint.ts';
@@ -11,7 +11,7 @@ setUpShipping();
 describe('print labels', () => {
   const ask = { papers: 'labels', printer: 'Magazijn' } as const;
   const saidOf = async (basketId: number) => {
-    const { entries } = await shop.as('order_manager').call(basketHistoryEndpoint, { id: basketId });
+    const { entries } = await shop.as('order_manager').call(readBasketHistoryEndpoint, { id: basketId });
     return entries.map(({ text }) => text).join('\n');
   };
   let id: number;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { requestLabelEndpoint } from '#modules/shipping/contract/label/request-label.endpoint.ts';
@@ -65,7 +65,7 @@ describe('late label', () => {
     const asked = await requestLabelJob.call!(shop.kernel, payload);
     await change({ id, version });
     await shop.kernel.act((context) => requestLabelJob.run(context, payload, asked));
-    const { entries } = await shop.as('order_manager').call(basketHistoryEndpoint, { id: order.id });
+    const { entries } = await shop.as('order_manager').call(readBasketHistoryEndpoint, { id: order.id });
     return { order, said: entries.map(({ text }) => text).join('\n') };
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
@@ -20,7 +20,7 @@ async function labelled() {
   return { order, shipment: await shipmentOf(order) };
 }
 const saidOf = async ({ id }: TestOrder) =>
-  (await shop.as('order_manager').call(basketHistoryEndpoint, { id })).entries.map(({ text }) => text).join('\n');
+  (await shop.as('order_manager').call(readBasketHistoryEndpoint, { id })).entries.map(({ text }) => text).join('\n');
 const unpack = async ({ id, version }: { id: number; version: number }) => {
   await wim.call(cancelShipmentEndpoint, { id, version, reason: 'toch niet' });
   await shop.runJobs();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { listReturnsEndpoint, readReturnEndpoint } from '#modules/shipping/contract/return/returns.endpoints.ts';
@@ -75,7 +75,7 @@ it('a shipment is under way with its first parcel and delivered with its last, o
   await tick('2026-11-20T12:00:00Z', news([barcodes[0]!, '11', '2026-11-20T11:00:00'], [barcodes[0]!, '7', '2026-11-20T10:59:00']));
   await tick('2026-11-20T14:00:00Z', news([barcodes[1]!, '11', '2026-11-20T14:00:00'], [barcodes[0]!, '11', '2026-11-20T11:00:00']));
   expect(await statusNow()).toBe('delivered');
-  const { entries } = await shop.as('order_manager').call(basketHistoryEndpoint, { id: order.id });
+  const { entries } = await shop.as('order_manager').call(readBasketHistoryEndpoint, { id: order.id });
   expect(entries.filter(({ text }) => text.includes('afgeleverd door de vervoerder'))).toHaveLength(1);
 });
 

@@ -4,11 +4,11 @@ import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillQuestions } from '#demo/catalogue/questions.ts';
 import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { moveLine, setQuantityProduced } from '#modules/baskets/server/public.ts';
-import { productStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { readProductStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import { listArticleCoverEndpoint } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
@@ -31,9 +31,9 @@ const manager = () => shop.as('order_manager');
 const stockOf = (articleId: number) => shop.as('warehouse').call(readStockEndpoint, { articleId });
 
 async function calculate(articleId: number): Promise<void> {
-  const { subGroups } = await shop.as('estimator').call(productGroupsEndpoint, {});
+  const { subGroups } = await shop.as('estimator').call(listProductGroupsEndpoint, {});
   const subGroupId = subGroups.find((one) => one.code === 'exercise-book')!.id;
-  const { template } = await shop.as('estimator').call(productStartEndpoint, { id: subGroupId, customerId: customer.id });
+  const { template } = await shop.as('estimator').call(readProductStartEndpoint, { id: subGroupId, customerId: customer.id });
   const kept = { ...template, product: 'saddle-stitched-booklet' } as EstimateCaseInput;
   await shop.as('warehouse').call(saveArticleCalculationEndpoint, { id: articleId, version: 0, subGroupId, quantity: 500, case: kept });
 }
@@ -84,7 +84,7 @@ describe('make for stock', () => {
     expect(received).toEqual({ atCost: true, whereItLies: true, line: lineId });
     const made = await manager().call(readBasketEndpoint, { id });
     expect(made).toMatchObject({ status: 'delivered', lines: [{ status: 'delivered', quantityShipped: 495 }] });
-    const { entries } = await manager().call(basketHistoryEndpoint, { id });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
     expect(entries.map(({ fact }) => fact)).toContain('line.received_into_stock');
     expect(await shop.kernel.act(({ tx }) => tx.rows(sql`SELECT 1 FROM mails WHERE refs @> ARRAY[${`basket:${id}`}]`))).toEqual([]);
     await shop.kernel.act(({ tx }) => tx.addJob('baskets.closeInvoiced', {}));

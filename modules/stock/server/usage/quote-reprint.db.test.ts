@@ -5,8 +5,8 @@ import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillQuestions } from '#demo/catalogue/questions.ts';
 import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { productStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { readProductStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { listMyStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import {
@@ -71,9 +71,9 @@ describe('quote reprint', () => {
     expect(await manager().refused(quoteReprintEndpoint, { articleId: id, quantity: 500 })).toMatchObject({
       code: 'REPRINT_WITHOUT_CALCULATION',
     });
-    const { subGroups } = await shop.as('estimator').call(productGroupsEndpoint, {});
+    const { subGroups } = await shop.as('estimator').call(listProductGroupsEndpoint, {});
     const subGroupId = subGroups.find((one) => one.code === 'exercise-book')!.id;
-    const { template } = await shop.as('estimator').call(productStartEndpoint, { id: subGroupId, customerId: customer.id });
+    const { template } = await shop.as('estimator').call(readProductStartEndpoint, { id: subGroupId, customerId: customer.id });
     const kept = { ...template, product: 'saddle-stitched-booklet' } as EstimateCaseInput;
     await shop.as('warehouse').call(saveArticleCalculationEndpoint, { id, version: 0, subGroupId, quantity: 500, case: kept });
     const { price } = await manager().call(readReprintPriceEndpoint, { articleId: id, quantity: 1000 });

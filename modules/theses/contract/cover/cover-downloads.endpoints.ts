@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, emptyShape, id } from '#platform/contract/shapes.ts';
 
 /** The template of the cover of the open draft as a PDF: cut, bleed, spine and safe zone. 404 while it has no price. */
-export const thesisCoverTemplateEndpoint = endpoint({
+export const downloadThesisCoverTemplateEndpoint = endpoint({
   name: 'theses.downloadCoverTemplate',
   method: 'GET',
   path: '/api/thesis/cover-template',
@@ -25,7 +25,7 @@ export const previewCoverEndpoint = endpoint({
 });
 
 /** The picture on the cover; the URL contains the file id, so that it changes with the picture. */
-export const coverPictureEndpoint = endpoint({
+export const readCoverPictureEndpoint = endpoint({
   name: 'theses.readCoverPicture',
   method: 'GET',
   path: '/api/thesis/cover-picture/:pictureId',

@@ -1,7 +1,7 @@
 import { type CoverPart, coverTemplate, type TemplateBox } from '#modules/prepress/domain/cover-template.ts';
 import { barcodeField, isbnBars } from '#modules/prepress/domain/preflight/ean13.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
-import { coverPictureEndpoint } from '#modules/theses/contract/cover/cover-downloads.endpoints.ts';
+import { readCoverPictureEndpoint } from '#modules/theses/contract/cover/cover-downloads.endpoints.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
 import { coverColours, placeCoverParts } from '#modules/theses/domain/cover/thesis-cover.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
@@ -39,7 +39,7 @@ export function CoverPreview({ answers: { title, author, isbn, cover }, expected
       {places.picture && pictureId !== null && (
         <image
           {...rectangle(places.picture)}
-          href={callAddress(coverPictureEndpoint, { pictureId })}
+          href={callAddress(readCoverPictureEndpoint, { pictureId })}
           preserveAspectRatio="xMidYMid slice"
         />
       )}

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { coverTemplatePdf } from '#modules/prepress/server/public.ts';
 import {
-  coverPictureEndpoint,
+  downloadThesisCoverTemplateEndpoint,
   previewCoverEndpoint,
-  thesisCoverTemplateEndpoint,
+  readCoverPictureEndpoint,
 } from '#modules/theses/contract/cover/cover-downloads.endpoints.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { findFile, readStored, streamStored } from '#platform/server/files/files.ts';
@@ -11,7 +11,7 @@ import { Download, query } from '#platform/server/served.ts';
 import { readCoverOfDraft } from './cover-of-draft.ts';
 import { renderCover } from './cover-pdf.ts';
 
-export const thesisCoverTemplate = query(thesisCoverTemplateEndpoint, async (context) => {
+export const thesisCoverTemplate = query(downloadThesisCoverTemplateEndpoint, async (context) => {
   const { expected, title } = await readCoverOfDraft(context);
   return coverTemplatePdf(context, expected, { number: '', description: title });
 });
@@ -27,7 +27,7 @@ export const previewCover = query(previewCoverEndpoint, async (context) => {
   });
 });
 
-export const readCoverPicture = query(coverPictureEndpoint, async ({ tx }, { pictureId }) => {
+export const readCoverPicture = query(readCoverPictureEndpoint, async ({ tx }, { pictureId }) => {
   // Read with the customer's own rights, which show no draft of another contact.
   if (!(await tx.row(sql`SELECT 1 FROM thesis_drafts WHERE cover_picture_file_id = ${pictureId}`))) throw notFound();
   return tx.asStaff(async () => {

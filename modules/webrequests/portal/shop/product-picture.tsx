@@ -1,4 +1,4 @@
-import { productPictureEndpoint } from '#modules/catalogue/contract/product-picture.endpoint.ts';
+import { readProductPictureEndpoint } from '#modules/catalogue/contract/product-picture.endpoint.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import styles from './shop.module.css';
 
@@ -7,7 +7,9 @@ export function ProductPicture({ id, pictureId, large }: { id: number; pictureId
   if (pictureId === null && large) return null;
   return (
     <span className={styles.product} data-large={large || undefined}>
-      {pictureId !== null && <img src={callAddress(productPictureEndpoint, { id, pictureId })} alt="" loading="lazy" decoding="async" />}
+      {pictureId !== null && (
+        <img src={callAddress(readProductPictureEndpoint, { id, pictureId })} alt="" loading="lazy" decoding="async" />
+      )}
     </span>
   );
 }

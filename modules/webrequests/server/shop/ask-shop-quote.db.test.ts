@@ -3,7 +3,7 @@ import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { askShopQuoteEndpoint } from '#modules/webrequests/contract/shop/ask-shop-quote.endpoint.ts';
 import { listShopProductsEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
-import { webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { listWebRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -24,7 +24,7 @@ describe('ask shop quote', () => {
     expect(await shop.visitor.refused(askShopQuoteEndpoint, { ...asked, id: 999_999 })).toMatchObject({ status: 404 });
     expect(await shop.visitor.refused(askShopQuoteEndpoint, { ...asked, email: 'x' })).toMatchObject({ status: 422 });
     await shop.visitor.call(askShopQuoteEndpoint, asked);
-    const { rows } = await shop.as('order_manager').call(webRequestsEndpoint, {});
+    const { rows } = await shop.as('order_manager').call(listWebRequestsEndpoint, {});
     expect(rows).toMatchObject([{ kind: 'quote', quantity: 250, company: 'Bosboeken', senderEmail: 'fenna@bosboeken.example' }]);
     expect(rows[0]!.shownPrice).toBeGreaterThan(0);
     expect(rows[0]!.specification).toContain('Graag voor kerst.');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { priceOnRequestEndpoint } from '#modules/baskets/contract/line/price-on-request.endpoint.ts';
-import { decidePriceOnRequest } from '#modules/baskets/domain/line/price-on-request.ts';
+import { setPriceOnRequestEndpoint } from '#modules/baskets/contract/line/set-price-on-request.endpoint.ts';
+import { decidePriceOnRequest } from '#modules/baskets/domain/line/set-price-on-request.ts';
 import { lockBasket, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
 import { accept } from '#platform/domain/decision.ts';
 import { eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
@@ -8,7 +8,7 @@ import { command, unchanged } from '#platform/server/served.ts';
 import { changeLine } from './lines.store.ts';
 import { repriceLines } from './reprice-lines.ts';
 
-export const priceOnRequest = command(priceOnRequestEndpoint, async (context, { id, version, onRequest }) => {
+export const priceOnRequest = command(setPriceOnRequestEndpoint, async (context, { id, version, onRequest }) => {
   const { tx } = context;
   const line = await lockLine(tx, id, version);
   const basket = await lockBasket(tx, line.basketId);

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, version } from '#platform/contract/shapes.ts';
 
 /** Marks the price of a line as on request, or prices it: by today's calculation, for an article by its price breaks. */
-export const priceOnRequestEndpoint = endpoint({
+export const setPriceOnRequestEndpoint = endpoint({
   name: 'baskets.setPriceOnRequest',
   method: 'PUT',
   path: '/api/lines/:id/price-on-request',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { alternativeDifference } from './line-groups.ts';
-import { decidePriceOnRequest, refusedOnRequest } from './price-on-request.ts';
+import { decidePriceOnRequest, refusedOnRequest } from './set-price-on-request.ts';
 
 const line = { kind: 'product', status: 'in_calculation' } as const;
 
