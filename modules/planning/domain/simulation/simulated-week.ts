@@ -242,7 +242,7 @@ function overtaking(before: ReadonlyMap<number, readonly StandingEvent[]>, after
     const ranks = new Map((before.get(placeId) ?? []).map(({ id }, rank) => [id, rank]));
     const known = events.filter(({ id }) => ranks.has(id));
     return known
-      .filter(({ id }, index) => known.slice(index + 1).some((later) => ranks.get(later.id)! < ranks.get(id)!))
+      .filter(({ id, start }) => known.some((later) => later.start! > start! && ranks.get(later.id)! < ranks.get(id)!))
       .map(({ id }) => id);
   });
 }
