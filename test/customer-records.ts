@@ -23,6 +23,7 @@ export type CustomerRecords = {
   pictureId: number;
   invoiceId: number;
   onlinePaymentId: number;
+  orderPaymentId: number;
   publicationId: number;
   shopItemId: number;
   earlyFileId: number;
@@ -33,6 +34,8 @@ export type CustomerRecords = {
   webhookId: number;
   deliveryId: number;
   complaintId: number;
+  /** The picture of the article, which is a photo of the complaint too. */
+  fileId: number;
 };
 
 const inside = <Row>({ kernel }: TestShop, query: ReturnType<typeof sql>) => kernel.act(({ tx }) => tx.rows<Row>(query));
@@ -130,6 +133,12 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
     INSERT INTO online_payments (customer_id, invoice_id, amount, description, language, status, created_at)
     VALUES (${customerId}, ${concept!.id}, 1210000, 'x', 'nl', 'failed', '2026-11-18T09:00:00Z') RETURNING id`,
   );
+  const [orderPayment] = await inside<{ id: number }>(
+    shop,
+    sql`
+    INSERT INTO online_payments (customer_id, basket_id, amount, description, language, status, created_at)
+    VALUES (${customerId}, ${quoted.id}, 1210000, 'x', 'nl', 'failed', '2026-11-18T09:00:00Z') RETURNING id`,
+  );
   await inside(
     shop,
     sql`INSERT INTO order_messages (basket_id, by_customer, author, text, sent_at) VALUES (${delivered.id}, true, 'Ida', 'Dank', '2026-11-18T09:00:00Z')`,
@@ -145,12 +154,23 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
     SELECT ${`K-${customerId}`}, 'Beschadigd', 2, ${customerId}, ${delivered.id}, (SELECT min(id) FROM complaint_terms WHERE kind = 'type'),
       (SELECT min(id) FROM complaint_statuses), '2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z', '2026-11-19' RETURNING id`,
   );
+  await inside(
+    shop,
+    sql`UPDATE files SET refs = refs || ARRAY[${`complaint:${complaint!.id}`}, ${`complaint_photo:${complaint!.id}`}]::text[] WHERE id = ${pictureId}`,
+  );
   return {
     ...{ customerId, addressId, contactId, quotedBasketId: quoted.id, lineId: delivered.lineId },
-    ...{ articleId: article.id, pictureId, invoiceId: concept!.id, onlinePaymentId: onlinePayment!.id, publicationId: publication!.id },
+    ...{
+      articleId: article.id,
+      pictureId,
+      invoiceId: concept!.id,
+      onlinePaymentId: onlinePayment!.id,
+      orderPaymentId: orderPayment!.id,
+      publicationId: publication!.id,
+    },
     ...{ shopItemId: shopItem!.id, shopOrderId: shopOrder!.id, shopBudgetId: shopBudget!.id, earlyFileId: earlyFile!.id },
     ...{ personalKeyId: personalKey.id, customerKeyId: customerKey.id, webhookId: webhook.id, deliveryId: delivery!.id },
-    complaintId: complaint!.id,
+    ...{ complaintId: complaint!.id, fileId: pictureId },
   };
 }
 

@@ -215,6 +215,9 @@ describe('other customers', { shuffle: false }, () => {
   });
 
   // Runs last, because its calls change the records. It proves that the 404s above are not those of records that do not exist.
+  /** Of files of a draft that can be priced, which the tests of these commands have. */
+  const ofDrafts = ['theses.acceptFinding', 'theses.repairFile', 'theses.readFilePicture'];
+
   it('the owner gets a success or refusal from the same calls', async () => {
     await shop.rows(sql`UPDATE outsourced_assignments SET supplier_id = (SELECT supplier_id FROM outsourced_assignments WHERE id = ${ownWork.askedId})
     WHERE id = ANY(${sql.param(Object.values(foreignWork))})`);
@@ -226,7 +229,7 @@ describe('other customers', { shuffle: false }, () => {
     INSERT INTO shipment_lines (shipment_id, line_id, quantity)
     SELECT shipment.id, l.id, 1 FROM shipment, lines l WHERE l.basket_id = ${foreignThings.basketId}`);
     await shop.rows(sql`UPDATE approvals SET status = 'approved', answered_at = now() WHERE status = 'open'`);
-    for (const endpoint of endpointsOnOwnRecords()) {
+    for (const endpoint of endpointsOnOwnRecords().filter(({ name }) => !ofDrafts.includes(name))) {
       const caller = ofSuppliers(endpoint) ? shop.as(supplier) : foreignCustomer;
       const url = addressOf(endpoint, foreignThings, foreignWork);
       const status = await statusOf(caller, endpoint, url, bodies(foreignThings)[endpoint.name]);
