@@ -81,7 +81,7 @@ export function calendarsOf(
   return calendars;
 }
 
-/** The overtime that may be opened on each place with one slot, in the days to come: work on other slots would change its duration. */
+/** The overtime that may be opened on each place with one slot, in the days to come: work on other slots would change its duration; none while a machine is down. */
 export async function readOvertime(
   { tx, now, kernel }: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
   hours?: number,
@@ -89,8 +89,13 @@ export async function readOvertime(
   const [places, closed] = await Promise.all([readPlaces(tx), closedDates(tx, 'production')]);
   const zone = kernel.config.timeZone;
   const from = now.toZonedDateTimeISO(zone).toPlainDate();
+  const down = await tx.rows<{ placeId: number; until: string }>(sql`
+    SELECT place_id AS "placeId", until FROM plan_breakdowns WHERE ended_at IS NULL AND until > ${now.toString()}::timestamptz`);
+  const downUntil = new Map(down.map(({ placeId, until }) => [placeId, minuteOf(Temporal.Instant.from(until))]));
   const windowsOf = (place: PlaceRow) =>
-    overtimeWindows(place, closed, { from, zone, ...(hours && { hours }) }).filter(({ start }) => start >= minuteOf(now));
+    overtimeWindows(place, closed, { from, zone, ...(hours && { hours }) }).filter(
+      ({ start }) => start >= Math.max(minuteOf(now), downUntil.get(place.id) ?? 0),
+    );
   return new Map(places.filter(({ slots, kind }) => slots === 1 && kind !== outsideKind).map((place) => [place.id, windowsOf(place)]));
 }
 

@@ -3,7 +3,7 @@ import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
 import type { BoardColors } from '#modules/planning/domain/board/board-colors.ts';
 import type { LinePriority } from '#modules/planning/domain/board/set-priority.ts';
 import type { StepCause, StepMove, StepSplit } from '#modules/planning/domain/board/step-plan.ts';
-import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
+import type { SpecialDay, WeekWindow, Window } from '#modules/planning/domain/calendar.ts';
 import type { ClosedStretch } from '#modules/planning/domain/closing/apply-closing.ts';
 import type { FloorReasonKind } from '#modules/planning/domain/floor/floor-reason.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
@@ -209,6 +209,7 @@ export const planBreakdowns = pgTable('plan_breakdowns', {
   reportedAt: instantColumn('reported_at').notNull(),
   reportedBy: reference('reported_by').notNull(),
   until: instantColumn().notNull(),
+  closed: jsonb().$type<Window[]>().notNull(),
   endedAt: instantColumn('ended_at'),
 });
 

@@ -89,6 +89,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.operation_waste_explained': { activity: string | number; waste: number; reason: string | number };
     'planning.facts.plan_place_hours_closed': { code: string | number; minutes: number; note: string | number };
     'planning.facts.plan_place_hours_reopened': { code: string | number; minutes: number };
+    'planning.facts.plan_place_broke_down': { code: string | number; reason: string | number; moved: number };
+    'planning.facts.plan_place_works_again': { code: string | number };
     'planning.facts.plan_place_removed': { code: string | number };
     'planning.units.section': { count: number };
     'planning.units.piece': { count: number };
@@ -165,7 +167,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.floor.longerDone': { moment: string | number; moved: number };
     'planning.floor.breakdownWhy': { place: string | number };
     'planning.floor.breakdownSave': { minutes: string | number };
-    'planning.floor.breakdownDone': { moved: number };
+    'planning.floor.breakdownDone': { moved: number; stays: number };
     'planning.floor.breakdownUntil': { moment: string | number; reason: string | number };
     'planning.floor.stopTitle': { job: string | number };
     'planning.floor.wentIn': { count: string | number };

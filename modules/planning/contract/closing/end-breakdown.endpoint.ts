@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id } from '#platform/contract/shapes.ts';
+import { id, instant } from '#platform/contract/shapes.ts';
 
 /** Says that a machine works again: its place is open from now on, and what moved on stays where it is. */
 export const endBreakdownEndpoint = endpoint({
@@ -10,7 +10,8 @@ export const endBreakdownEndpoint = endpoint({
   permission: 'planning.record',
   internalOnly: true,
   queued: true,
-  input: z.object({ id }),
+  /** `at` is when the operator pressed: a breakdown that was reported later stays. */
+  input: z.object({ id, at: instant.optional() }),
   output: z.null(),
   refusals: ['BREAKDOWN_OVER'],
 });

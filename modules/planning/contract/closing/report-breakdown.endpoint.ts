@@ -15,6 +15,7 @@ export const reportBreakdownEndpoint = endpoint({
   queued: true,
   /** `minutes` is null for the rest of the day, when nobody knows. */
   input: z.object({ id, reason: requiredText(80), minutes: z.number().int().min(1).max(10_080).nullable(), at: instant.optional() }),
-  output: z.object({ moved: z.number().int() }),
+  /** `stays`: the lines of which work stays in the closed time, because it is locked or nothing else fits. */
+  output: z.object({ moved: z.number().int(), stays: z.number().int() }),
   refusals: ['BREAKDOWN_WHILE_RUNNING'],
 });

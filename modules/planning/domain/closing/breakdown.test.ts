@@ -11,6 +11,10 @@ it('a breakdown lasts for as long as was said', () =>
   }));
 it('a breakdown of unknown length lasts for the rest of the day of the shop', () =>
   expect(stretchOfBreakdown(at, null, 'Europe/Amsterdam').end).toBe(minutesOf('2026-11-18T23:00:00Z')));
+it('a breakdown of unknown length late in the evening lasts into the night', () => {
+  const late = Temporal.Instant.from('2026-11-18T22:55:00Z');
+  expect(stretchOfBreakdown(late, null, 'Europe/Amsterdam').end).toBe(minutesOf('2026-11-19T02:55:00Z'));
+});
 it('a breakdown is not reported while work runs on the machine', () => {
   expect(decideReportBreakdown(1)).toMatchObject({ accepted: false, code: 'BREAKDOWN_WHILE_RUNNING' });
   expect(decideReportBreakdown(0)).toMatchObject({ accepted: true });

@@ -11,9 +11,12 @@ export function decideEndBreakdown(isDown: boolean): Decision<undefined, 'BREAKD
   return isDown ? accept() : refuse('BREAKDOWN_OVER');
 }
 
+/** Nobody knows how long: at least so many minutes, also late in the evening. */
+const leastMinutes = 240;
+
 /** The stretch from the report on, for the rest of that day when nobody knows how long. */
 export function stretchOfBreakdown(reportedAt: Temporal.Instant, minutes: number | null, zone: string): Window {
   const start = minuteOf(reportedAt);
   const tomorrow = reportedAt.toZonedDateTimeISO(zone).toPlainDate().add({ days: 1 });
-  return { start, end: minutes === null ? minuteAt(tomorrow, '00:00', zone) : start + minutes };
+  return { start, end: minutes === null ? Math.max(minuteAt(tomorrow, '00:00', zone), start + leastMinutes) : start + minutes };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf, minuteAt, type WeekWindow } from '#modules/planning/domain/calendar.ts';
-import { changedHours, withHoursClosed, withHoursReopened } from './changed-hours.ts';
+import { changedHours, withHoursClosed, withHoursReopened, withHoursRestored } from './changed-hours.ts';
 
 const zone = 'Europe/Amsterdam';
 const monday = Temporal.PlainDate.from('2026-11-23');
@@ -33,6 +33,13 @@ describe('changed hours', () => {
       { from: '08:00', to: '10:00' },
       { from: '13:00', to: '17:00' },
     ]);
+  });
+
+  it('are restored where they were closed, and leave what was closed before', () => {
+    const maintenance = withHoursClosed(place, new Set(), { start: at(0, '14:00'), end: at(0, '15:00') }, zone, 'maintenance');
+    const down = { start: at(0, '15:00'), end: at(0, '17:00') };
+    const specialDays = withHoursClosed({ week, specialDays: maintenance }, new Set(), down, zone, 'down');
+    expect(withHoursRestored({ week, specialDays }, new Set(), down, zone)[0]!.hours).toEqual(maintenance[0]!.hours);
   });
 
   it('close a place over several days', () => {

@@ -53,6 +53,15 @@ export function withHoursReopened(place: PlaceHours, closedDates: ReadonlySet<st
   });
 }
 
+/** The special days of a place that is open in this stretch as well, as it was before it was closed; a day as usual is no longer special. */
+export function withHoursRestored(place: PlaceHours, closedDates: ReadonlySet<string>, stretch: Window, zone: string): SpecialDay[] {
+  return changed(place, stretch, zone, (date, cut, special) => {
+    const hours = joinedHours([...hoursOn(place, closedDates, date), cut]);
+    const isUsual = JSON.stringify(hours) === JSON.stringify(usualHours(place, closedDates, date));
+    return isUsual ? undefined : { date: date.toString(), hours, note: special?.note ?? '' };
+  });
+}
+
 const usualHours = (place: PlaceHours, closedDates: ReadonlySet<string>, date: Temporal.PlainDate): DayHours[] =>
   hoursOn({ ...place, specialDays: [] }, closedDates, date);
 

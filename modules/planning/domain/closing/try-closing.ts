@@ -101,7 +101,9 @@ function variantOf(
 
 /** `ends` has the events that end later than they stood, to begin with what runs. */
 function shiftedMoves(plan: StandingPlan, stretch: ClosedStretch, ends: Map<number, Minute>): ProposedMove[] {
-  const isLoose = (event: StandingEvent) => mayMove({ ...event, repairOff: false }) && event.start! >= plan.now;
+  // What should have begun on the closed place is in its way too; elsewhere it is left to the repair of the plan.
+  const isLate = ({ placeId, start }: StandingEvent) => placeId === stretch.placeId && start! < plan.now;
+  const isLoose = (event: StandingEvent) => mayMove({ ...event, repairOff: false }) && (event.start! >= plan.now || isLate(event));
   const times = timesOf(
     plan,
     plan.events.filter((event) => !isLoose(event)),
@@ -113,10 +115,10 @@ function shiftedMoves(plan: StandingPlan, stretch: ClosedStretch, ends: Map<numb
     if (!place) continue;
     const [start, end] = [event.start!, event.end!];
     const ready = Math.max(start, ...event.predecessors.map(({ id, waitMinutes }) => (ends.get(id) ?? 0) + waitMinutes));
-    const isInTheWay = event.placeId === stretch.placeId && start < stretch.end && end > stretch.start;
+    const isInTheWay = isLate(event) || (event.placeId === stretch.placeId && start < stretch.end && end > stretch.start);
     const isPushed = bookingsInTheWay(place, event, start, end).some(({ eventId }) => ends.has(eventId));
     const stays = !isInTheWay && ready === start && !isPushed;
-    const from = Math.max(ready, event.materialAt ?? 0, event.filesAt ?? 0);
+    const from = Math.max(ready, plan.now, event.materialAt ?? 0, event.filesAt ?? 0);
     const fit = stays ? { start, end } : earliestFit(place, event, from, (at, to) => sharedConflict(event, at, to, places));
     place.bookings.push(bookingOf(event, fit ?? { start, end }));
     if (!fit || (fit.start === start && fit.end === end)) continue;

@@ -35,6 +35,12 @@ describe('overtime', () => {
     ]);
   });
 
+  it('is not offered on a day on which the place is closed by itself', () => {
+    const closed = { week, specialDays: [{ date: '2026-11-23', hours: [], note: 'maintenance' }] };
+    const overtime = [{ weekday: 1, from: '17:00', to: '19:00' }];
+    expect(overtimeWindows({ ...closed, overtime }, new Set(), ask).map(inWords)[0]).toEqual(['11-30T17:00', '11-30T19:00']);
+  });
+
   it('opens as hours of that one day, joined with those that it touches', () => {
     const [window] = overtimeWindows(place, new Set(), ask);
     expect(withOvertimeOpened(place, new Set(), window!, zone, 'overtime')).toEqual([

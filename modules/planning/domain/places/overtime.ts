@@ -48,7 +48,7 @@ export function overtimeWindows(
     return windowsAfterClosing(place, closed, { from, zone, hours: hours ?? overtimeHours });
   const named = place.overtime;
   return Array.from({ length: namedDays }, (_, day) => from.add({ days: day })).flatMap((date): Window[] =>
-    closed.has(date.toString())
+    closed.has(date.toString()) || isClosedDay(place, date)
       ? []
       : hoursWithout(
           named.filter(({ weekday }) => weekday === date.dayOfWeek),
@@ -56,6 +56,10 @@ export function overtimeWindows(
         ).map((window) => ({ start: minuteAt(date, window.from, zone), end: minuteAt(date, window.to, zone) })),
   );
 }
+
+/** Whether a place is closed on a day by itself, for maintenance or a breakdown. */
+const isClosedDay = ({ specialDays }: PlaceHours, date: Temporal.PlainDate): boolean =>
+  specialDays.some((day) => day.date === date.toString() && day.hours.length === 0);
 
 function windowsAfterClosing(place: PlaceHours, closed: ReadonlySet<string>, { from, zone, hours }: Required<Ask>): Window[] {
   return Array.from({ length: usualDays }, (_, day) => from.add({ days: day })).flatMap((date): Window[] => {

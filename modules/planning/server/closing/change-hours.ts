@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { ClosedStretch } from '#modules/planning/domain/closing/apply-closing.ts';
-import { withHoursClosed, withHoursReopened } from '#modules/planning/domain/closing/changed-hours.ts';
+import { withHoursClosed, withHoursReopened, withHoursRestored } from '#modules/planning/domain/closing/changed-hours.ts';
 import { closedDates, readPlaces } from '#modules/planning/server/places.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
-/** Closes places for stretches of time, as hours of these days, or opens them again. The caller holds the lock of the plan. */
+/**
+ * Closes places for stretches of time, as hours of these days, opens them for their usual hours again, or restores the open time that was closed. The caller holds the lock of the plan.
+ */
 export async function changeHours(
   { tx, kernel }: CommandContext,
-  kind: 'close' | 'reopen',
+  kind: 'close' | 'reopen' | 'restore',
   stretches: readonly ClosedStretch[],
   note = '',
 ): Promise<void> {
@@ -19,7 +21,8 @@ export async function changeHours(
     if (own.length === 0) continue;
     const specialDays = own.reduce((days, stretch) => {
       const hours = { ...place, specialDays: days };
-      return kind === 'close' ? withHoursClosed(hours, closed, stretch, zone, note) : withHoursReopened(hours, closed, stretch, zone);
+      if (kind === 'close') return withHoursClosed(hours, closed, stretch, zone, note);
+      return kind === 'reopen' ? withHoursReopened(hours, closed, stretch, zone) : withHoursRestored(hours, closed, stretch, zone);
     }, place.specialDays);
     await tx.rows(
       sql`UPDATE plan_places SET special_days = ${JSON.stringify(specialDays)}::jsonb, version = version + 1 WHERE id = ${place.id}`,

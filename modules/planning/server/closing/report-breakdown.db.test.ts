@@ -56,6 +56,25 @@ it('report breakdown › closes an idle machine and moves its work on, until it 
   expect(await shop.as('planner').call(takeBackRepairEndpoint, { id: last!.id })).toMatchObject({ left: 0 });
 });
 
+it('report breakdown › moves what should have begun there, and keeps one that is told outside the hours', async () => {
+  const { placeId, startsAt } = await inner();
+  shop.moveClock(Temporal.Instant.from(startsAt!).add({ minutes: 3 }).toString());
+  const { moved } = await operator().call(reportBreakdownEndpoint, { id: placeId, reason: 'Stroom weg', minutes: 60 });
+  expect(moved).toBeGreaterThan(0);
+  expect((await inner()).startsAt! > startsAt!).toBe(true);
+  await operator().call(endBreakdownEndpoint, { id: placeId });
+  shop.moveClock(`${startsAt!.slice(0, 10)}T21:30:00Z`);
+  expect(await operator().call(reportBreakdownEndpoint, { id: placeId, reason: 'Stroom weg', minutes: 30 })).toEqual({
+    moved: 0,
+    stays: 0,
+  });
+  expect(await breakdownAt(placeId)).toMatchObject({ reason: 'Stroom weg' });
+  const pressed = shop.kernel.clock.now().subtract({ minutes: 10 }).toString();
+  expect(await operator().refused(endBreakdownEndpoint, { id: placeId, at: pressed })).toMatchObject({ code: 'BREAKDOWN_OVER' });
+  await operator().call(endBreakdownEndpoint, { id: placeId });
+  expect(await closedAt(placeId, startsAt!.slice(0, 10))).toEqual([]);
+});
+
 it('report breakdown › asks to pause what runs, and of nobody else than who records work', async () => {
   const { id, version, placeId, startsAt } = await inner();
   shop.moveClock(startsAt!);

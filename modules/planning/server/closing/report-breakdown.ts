@@ -17,17 +17,17 @@ import { changeHours } from './change-hours.ts';
 export const reportBreakdown = command(reportBreakdownEndpoint, async (context, { id, reason, minutes, at }) => {
   const { tx, actor, now, kernel } = context;
   await lockPlan(tx);
-  const place = await tx.row<{ running: number }>(sql`
-    SELECT (SELECT count(*) FROM plan_events e WHERE e.place_id = p.id AND e.status = 'in_progress') AS running
+  const place = await tx.row<{ code: string; running: number }>(sql`
+    SELECT p.code, (SELECT count(*) FROM plan_events e WHERE e.place_id = p.id AND e.status = 'in_progress') AS running
     FROM plan_places p WHERE p.id = ${id} AND p.active`);
   if (!place) throw notFound();
   const decided = decideReportBreakdown(place.running);
   if (!decided.accepted) return decided;
-  await closeBreakdown(context, id);
+  await closeBreakdown(context, id, now);
   const reportedAt = momentOfAct(at === undefined ? undefined : Temporal.Instant.from(at), now, null);
   const stretch = { placeId: id, ...stretchOfBreakdown(reportedAt, minutes, kernel.config.timeZone) };
   const plan = await readStandingPlan(context);
-  const { moves } = shiftVariant(plan, { ...stretch, start: Math.max(stretch.start, plan.now) });
+  const { moves, stays } = shiftVariant(plan, { ...stretch, start: Math.max(stretch.start, plan.now) });
   const closed = openTimeIn(plan, stretch).filter(({ placeId }) => placeId === id);
   await changeHours(context, 'close', closed, reason);
   await saveRepair(
@@ -37,6 +37,9 @@ export const reportBreakdown = command(reportBreakdownEndpoint, async (context, 
   );
   await tx.db.insert(planBreakdowns).values({
     ...{ placeId: id, reason, reportedAt: reportedAt.toString(), reportedBy: actor.id, until: instantOf(stretch.end).toString() },
+    closed: closed.map(({ start, end }) => ({ start, end })),
   });
-  return { moved: moves.length };
+  const data = { code: place.code, minutes: stretch.end - stretch.start, reason, moved: moves.length, stays: stays.length };
+  await tx.record({ fact: 'plan_place.broke_down', refs: { planPlace: id }, data });
+  return { moved: moves.length, stays: stays.length };
 });

@@ -32,7 +32,7 @@ export function BreakdownBar({ place, running, breakdown }: Props) {
         </p>
       )}
       {breakdown && (
-        <Button size="md" loading={end.pending} onClick={() => void end.run({ id: place.id })}>
+        <Button size="md" loading={end.pending} onClick={() => void end.run({ id: place.id, at: new Date().toISOString() })}>
           {t('breakdownOver')}
         </Button>
       )}

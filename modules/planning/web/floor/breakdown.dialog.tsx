@@ -21,8 +21,8 @@ export function BreakdownDialog({ place, onClose }: { place: Pick<PlanPlace, 'id
     invalidates: ['planning'],
     queuedAs: (input) => t('queued.breakdown', { place: place.code, reason: input.reason }),
     onQueued: onClose,
-    onDone: ({ moved }) => {
-      notify({ kind: 'success', title: t('breakdownDone', { moved }) });
+    onDone: (done) => {
+      notify({ kind: done.stays > 0 ? 'warning' : 'success', title: t('breakdownDone', done) });
       onClose();
     },
   });
