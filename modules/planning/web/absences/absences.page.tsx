@@ -143,6 +143,7 @@ function Touched({ row }: { row: AbsenceRow }) {
       </ul>
       {lineIds.length > 0 && may('planning.plan') && (
         <Button
+          mt={12}
           variant="default"
           leftSection={<IconSparkles size={16} stroke={1.5} aria-hidden />}
           loading={ask.pending}

@@ -12,7 +12,7 @@ import styles from './breakdown-bar.module.css';
 
 type Props = { place: Pick<PlanPlace, 'id' | 'code'>; running: number; breakdown: { reason: string; until: string } | null };
 
-/** Says that the machine stands still, until when, and lets the operator say so, or that it works again. Work that runs is paused instead. */
+/** Says that the machine of a place stands still, until when, and lets the operator say so, or that it works again. Work that runs is paused instead. */
 export function BreakdownBar({ place, running, breakdown }: Props) {
   const t = useTranslations('planning.floor');
   const format = useFormat();

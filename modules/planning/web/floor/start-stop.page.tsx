@@ -65,7 +65,7 @@ export default function StartStopPage() {
       <FloorHead place={place} now={data?.now} stale={isStale} onLeavePlace={() => go()} onScanned={openScanned} />
       {read.error && !data && <LoadError error={read.error} retry={() => void read.refetch()} />}
       {data && !place && <ChoosePlace places={data.places} onChoose={(id) => go(id)} />}
-      {place && data && <BreakdownBar key={place.id} place={place} running={place.running} breakdown={data.breakdown} />}
+      {place?.slots === 1 && data && <BreakdownBar key={place.id} place={place} running={place.running} breakdown={data.breakdown} />}
       {place && !job && (
         <main id="content" className={styles.empty}>
           <h1>{t('nothing')}</h1>
