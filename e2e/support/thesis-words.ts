@@ -24,7 +24,7 @@ export const thesisWords = {
       files: ['Verder naar bestanden', 'Heb je je bestanden al?'],
       order: ['Verder naar bestellen', 'Klopt alles?'],
     },
-    defence: 'Dag van je verdediging',
+    defence: 'Dag van je promotie',
     defenceDay: '18 mrt 2027',
     days: 'Kies de dag dat je boeken er zijn',
     title: 'Titel',
