@@ -26,7 +26,7 @@ export const zout = {
   agreed: true,
 } satisfies InputOf<typeof registerPublicationEndpoint>;
 
-/** Sends an e-book in the link's name, as the transfer library leaves it once its last byte came; answers the version of its publication. */
+/** Sends an e-book in the link's name, as the transfer library leaves it once its last byte came; returns the version of its publication. */
 export async function sendEbook(shop: TestShop, token: string, publicationId: number, bytes = Buffer.from('%PDF-1.7\n')): Promise<number> {
   const transferId = await leaveTransfer(shop.kernel, newEbookTransferId(publicationId), bytes);
   return (await shop.visitor.call(receiveEbookEndpoint, { token, transferId, name: 'boek.pdf', agreed: true })).version;

@@ -25,7 +25,7 @@ import { customerInvoicesTab } from '#modules/invoicing/web/relation-tab.ts';
 import { myAssignmentsSection } from '#modules/outsourcing/portal/home-section.ts';
 import { outsourcedTab } from '#modules/outsourcing/web/outsourced-tab.ts';
 import { fillFloorTools } from '#modules/planning/web/floor/floor-tools.ts';
-import { fillStopPart } from '#modules/planning/web/floor/stop-part.ts';
+import { fillReportReadySlot } from '#modules/planning/web/floor/report-ready-slot.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
 import { planRouteSlot } from '#modules/planning/web/plan-route-slot.ts';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
@@ -40,7 +40,7 @@ import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx'
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
 import { myStockSection } from '#modules/stock/portal/sections.ts';
-import { FloorPaper, StopPaper } from '#modules/stock/web/public.ts';
+import { FloorPaper, ReportReadyPaper } from '#modules/stock/web/public.ts';
 import { fillPackLink } from '#modules/stock/web/slots.ts';
 import { thesisDaysSection } from '#modules/theses/portal/sections.ts';
 import { askQuoteSection } from '#modules/webrequests/portal/home-section.ts';
@@ -61,7 +61,7 @@ export function fillSlots(): void {
     assemble: (search) => linkTo(productAssemblyPage, { search }),
   });
   fillFloorTools([FloorPaper]);
-  fillStopPart(StopPaper);
+  fillReportReadySlot(ReportReadyPaper);
   fillPaymentLink((id) => linkTo(onlinePaymentPage, { params: { id } }));
   fillPackLink({ access: packageOrderPage.access, to: (basketId) => linkTo(packageOrderPage, { params: { basket_id: basketId } }) });
   fillUserLinkPanels([relationsLinkPanel, planningLinkPanel]);

@@ -98,7 +98,7 @@ export type Config = {
   /**
    * `signInAddress` limits sign-ins of an IP address; `wrongPasswords` and `wrongCodes` are the failures after which an account is locked
    * for the rest of the window, for that address and for everybody; `resets` limits the reset mails of an account; `uploads` the files that
-   * an address begins to send; `sitemap` how often it reads that.
+   * an address begins to send; `sitemap` how often an address reads the sitemap.
    */
   limits: Record<CallLimit | 'uploads' | 'sitemap' | 'signInAddress' | 'wrongPasswords' | 'wrongCodes' | 'resets', Limit>;
   connections: ConnectionLimits;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { newEarlyTransferId, transfersFolder } from '#modules/prepress/server/upload/transfers.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
-/** Leaves a complete transfer as the transfer library does once its last byte came; answers its id. */
+/** Leaves a complete transfer as the transfer library does once its last byte came; returns its id. */
 export async function leaveTransfer(kernel: Pick<Kernel, 'config'>, id: string, bytes: Uint8Array): Promise<string> {
   const folder = transfersFolder(kernel);
   await mkdir(folder, { recursive: true });

@@ -73,7 +73,7 @@ it('counts the pages that read the database towards the limit of an address, and
   }
 });
 
-it('lets an address read the sitemap a bounded number of times a minute', async () => {
+it('sitemap › may be read a bounded number of times a minute by an address', async () => {
   const config = { ...shop.kernel.config, limits: { ...shop.kernel.config.limits, sitemap: { calls: 2, minutes: 1 } } };
   const app = await createApp({ ...shop.kernel, config }, { webRoot, logger: false, checkOutput: true });
   const read = (remoteAddress: string) => app.inject({ url: '/sitemap.xml', remoteAddress });

@@ -1,2 +1,2 @@
 export { BigButton } from './floor/big-button.tsx';
-export type { StopAct } from './floor/stop-part.ts';
+export type { BookOnReady } from './floor/report-ready-slot.ts';

@@ -1,4 +1,4 @@
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 
 export const EarlyFileCard = lazyPart(() => import('./transfer/early-file-card.tsx'), 'EarlyFileCard');
-export const SentFile = lazyPart(() => import('./transfer/sent-file.tsx'), 'SentFile');
+export const TransferButton = lazyPart(() => import('./transfer/transfer-button.tsx'), 'TransferButton');

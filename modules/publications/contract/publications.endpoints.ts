@@ -78,7 +78,7 @@ export const readOnixEndpoint = endpoint({
   method: 'GET',
   path: '/api/published/:slug/onix',
   permission: 'PUBLIC',
-  // It prices a copy.
+  // Calculates today's price of a copy, so it counts towards the limit of prices.
   limit: 'prices',
   input: z.object({ slug }),
   output: file,

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SentFile } from '#modules/prepress/web/public.ts';
+import { TransferButton } from '#modules/prepress/web/public.ts';
 import type { readOwnPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
 import { receiveEbookEndpoint } from '#modules/publications/contract/receive-ebook.endpoint.ts';
 import { removePublicationFileEndpoint } from '#modules/publications/contract/remove-publication-file.endpoint.ts';
@@ -54,7 +54,7 @@ export function PublicationFiles({ token, own }: Props) {
       </FileChooser>
     ),
     ebook: (
-      <SentFile
+      <TransferButton
         token={`${ebookTransferPrefix}${token}`}
         slot={{ ebook: own.slug }}
         maxBytes={publicationFileMaxBytes.ebook}

@@ -11,8 +11,8 @@ export function boundConnections(server: Server, { total, ofAddress }: OpenConne
   if (ofAddress === undefined) return;
   const counts = countOpen(() => ofAddress);
   server.on('connection', (socket) => {
-    const leave = counts.enter(countedAddress(plainAddress(socket.remoteAddress ?? '')));
-    if (leave) socket.once('close', leave);
+    const release = counts.enter(countedAddress(plainAddress(socket.remoteAddress ?? '')));
+    if (release) socket.once('close', release);
     else socket.destroy();
   });
 }

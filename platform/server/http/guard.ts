@@ -56,10 +56,10 @@ export async function countCall({ kernel, throttle, callsAtOnce }: Gate, request
   const wait = await throttle.count(`call:${address}`, { calls: limit, minutes: 1 }, kernel.clock.now(), Math.ceil(limit / 100));
   if (wait > 0) throw tooManyCalls(wait);
   if (longPaths.test(request.routeOptions.url ?? '')) return;
-  const leave = callsAtOnce.enter(address);
-  if (!leave) throw tooManyCalls(1);
-  if (reply.raw.closed || request.raw.destroyed) leave();
-  else reply.raw.once('close', leave);
+  const release = callsAtOnce.enter(address);
+  if (!release) throw tooManyCalls(1);
+  if (reply.raw.closed || request.raw.destroyed) release();
+  else reply.raw.once('close', release);
 }
 
 /** Checks a request before its body is read and after `countCall`: session, CSRF, permission, and the endpoint's own limit. */

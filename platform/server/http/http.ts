@@ -88,13 +88,13 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   const largeBodies = countLargeBodies(largeBodyLimits);
   const enter: EnterLargeBody = (request, reply, maxBytes) => {
     const who = request.actor.id > 0 ? `user:${request.actor.id}` : countedAddress(plainAddress(request.ip));
-    const leave = largeBodies.enter(
+    const release = largeBodies.enter(
       who,
       Math.min(maxBytes, Number(request.headers['content-length'] ?? maxBytes)),
       !request.actor.internal,
     );
-    if (reply.raw.closed || request.raw.destroyed) leave();
-    else reply.raw.once('close', leave);
+    if (reply.raw.closed || request.raw.destroyed) release();
+    else reply.raw.once('close', release);
   };
   for (const served of kernel.served) serve(app, gate, served, { checkOutput, enter });
   return { app, gate };

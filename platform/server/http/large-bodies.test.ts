@@ -7,11 +7,11 @@ describe('large bodies', () => {
 
   it('of one caller take a bounded number of bytes at a time, and room again once one has left', () => {
     const bodies = open();
-    const leave = bodies.enter('one', 50, false);
+    const release = bodies.enter('one', 50, false);
     expect(() => bodies.enter('one', 11, false)).toThrow(HttpError);
     bodies.enter('other', 50, false);
-    leave();
-    leave();
+    release();
+    release();
     bodies.enter('one', 50, false);
   });
   it('of all callers take a bounded number of bytes at a time', () => {

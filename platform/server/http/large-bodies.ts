@@ -6,7 +6,7 @@ export const largeBodyLimits: LargeBodyLimits = { together: 128_000_000, ofOutsi
 const busySeconds = 5;
 
 /**
- * Counts the bytes of large bodies that are being read or handled. `enter` returns how to leave; it throws 503 when the bodies of this
+ * Counts the bytes of large bodies that are being read or handled. `enter` returns their release function; it throws 503 when the bodies of this
  * caller, of all outsiders, or of all, would take too much memory: outsiders leave room for the staff.
  */
 export function countLargeBodies({ together, ofOutsiders, ofOne }: LargeBodyLimits): {

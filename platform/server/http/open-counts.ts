@@ -1,6 +1,6 @@
 /** Counts what each address has open at once: calls without a response, or connections. */
 export type OpenCounts = {
-  /** Returns how to leave; undefined when this address has too many open. */
+  /** Counts one more and returns its release function; undefined at the limit of the address. */
   enter(address: string): (() => void) | undefined;
 };
 

@@ -33,7 +33,7 @@ async function startPayment(context: CommandContext, basketId: number, byLink: b
   const { tx, kernel } = context;
   const order = await tx.row<{ customerId: number; number: string; hasPayer: boolean }>(sql`
     SELECT customer_id AS "customerId", number, payer_customer_id IS NOT NULL AS "hasPayer" FROM baskets WHERE id = ${basketId}`);
-  // Another customer that pays it is invoiced; the order manager looks first whether it agreed.
+  // A payer other than the customer is invoiced, once the order manager has checked its purchase order.
   if (order!.hasPayer) return null;
   const { vatType } = (await readCustomerTerms(tx, order!.customerId))!;
   const lines = await tx.rows<Line>(sql`

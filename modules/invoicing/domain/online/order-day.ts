@@ -3,7 +3,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 /** A promised day that can no longer be made, with the first one that can. */
 export type GoneDay = { promised: string; first: string };
 
-/** The day that its customer still has to decide on: not one that they keep anyway, knowing that it is late. */
+/** Returns the missed day on which the customer has not decided yet; undefined once they kept it. */
 export function openDay(gone: GoneDay | undefined, keptDays: readonly (string | null)[]): GoneDay | undefined {
   return gone && keptDays.includes(gone.promised) ? undefined : gone;
 }

@@ -29,7 +29,7 @@ async function awaitsDay(context: CommandContext, basketId: number, again: boole
   if (!open) return false;
   const tried = await tx.db.select().from(onlinePayments).where(eq(onlinePayments.basketId, basketId)).orderBy(onlinePayments.id);
   const payment = tried.findLast(({ status }) => status === 'paid');
-  // What covers it is on account: nobody waits for this payment to be answered.
+  // The order is covered without an online payment, so there is nobody to ask.
   if (!payment) return false;
   if (again) return true;
   const to = await mailOrderPayment(context, 'order_day_gone', { payment, basketId, days: open });

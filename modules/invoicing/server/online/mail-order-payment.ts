@@ -16,7 +16,7 @@ export type OrderPaymentMail = 'order_to_pay' | 'payment_reminder' | 'order_unpa
 const hasButton = (kind: OrderPaymentMail) => kind !== 'order_unpaid' && kind !== 'payment_returned';
 type About = { payment: OnlinePayment; basketId: number; amount?: Money; lapses?: Temporal.PlainDate | null; days?: GoneDay };
 
-/** Mails the contact of an order about its online payment; answers the address, empty without one. */
+/** Mails the contact of an order about its online payment; returns the address, empty without one. */
 export async function mailOrderPayment(
   context: CommandContext,
   kind: OrderPaymentMail,

@@ -47,7 +47,7 @@ it('refuses where what is in the way is fixed', () => {
   expect(give([moved, ...fixed], 150)).toMatchObject({ code: 'PLACE_BUSY' });
 });
 
-it('moves what follows on for the changeover, and refuses behind work that ends too short before it', () => {
+it('give way › moves later work on for a changeover, and refuses behind work that leaves no time for one', () => {
   const on = (paper: string) => ({ setup: { changeovers: [{ attribute: 'paper' as const, minutes: 20, pairs: [] }], values: { paper } } });
   const events = [event(1, 1, 1, 900, 100, on('B')), event(5, 5, 1, 200, 100, on('A')), event(6, 6, 1, 425, 50, on('A'))];
   expect(give(events, 310)).toMatchObject({ code: 'CHANGEOVER_SHORT', params: { minutes: 20, until: 320 } });

@@ -40,7 +40,7 @@ it('does not blame a move for a rule that was broken before', () => {
   expect(idsOf(soundMoves(events, [move(1, 'tue 09:00', 'tue 10:00')], places).sound)).toEqual([1]);
 });
 
-it('keeps a wait that is too long where the move tells it, and leaves it out where it does not', () => {
+it('sound moves › accepts a too long wait that the move reports, and leaves out one that it does not', () => {
   const events = [
     planned(1, 1, 'mon 08:00', 'mon 09:00'),
     planned(2, 1, 'mon 09:00', 'mon 10:00', { predecessors: [{ id: 1, waitMinutes: 0, withinMinutes: 60 }] }),

@@ -5,7 +5,7 @@ import { type Violation, validatePlan } from './validate-plan.ts';
 
 type LineEvent = PlanEvent & { lineId: number };
 
-/** Whether a wait that is too long is among the reasons of the placement: what is pushed to the right cannot keep it, and says so. */
+/** Whether the placement reports this too long wait among its reasons; pushed work cannot always avoid one. */
 export const isReportedWait = ({ rule, eventId, otherId }: Violation, placements: readonly Placement[]): boolean =>
   rule === 'WITHIN' &&
   placements.some(

@@ -34,7 +34,7 @@ it('applies it once, with the history of each line', async () => {
   expect(await planner().call(readProposalEndpoint, {})).toBeNull();
 });
 
-it('stays open for the operations that were not applied', async () => {
+it('apply proposal › keeps a proposal open for the operations that were not applied', async () => {
   await releaseUnplanned(shop, 6);
   await releaseUnplanned(shop, 7);
   const { id, moves } = await propose();

@@ -63,12 +63,12 @@ export const applyProposal = command(applyProposalEndpoint, async (context, { id
       line,
       moves.filter(({ lineId }) => lineId === line.id),
     );
-  const left = await keepRest(context, id, restOfProposal(proposal!, { moves, opened }));
+  const left = await saveRest(context, id, restOfProposal(proposal!, { moves, opened }));
   return { moved: moves.length, left };
 });
 
-/** Keeps what is left of a proposal, whose objective told of the whole; it ends when nothing is. Returns the number of moves left. */
-async function keepRest(
+/** Stores the rest of a proposal without its objective, which was that of the whole; closes it when nothing is left. Returns the number of moves left. */
+async function saveRest(
   { tx }: CommandContext,
   id: number,
   { moves, opened, changes }: ReturnType<typeof restOfProposal>,

@@ -7,7 +7,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { translateWith, useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './dialog.module.css';
-import { type StopAct, stopPartOf } from './stop-part.ts';
+import { type BookOnReady, reportReadySlot } from './report-ready-slot.ts';
 import { WasteReason } from './waste-reason.tsx';
 
 type Field = 'good' | 'waste' | 'minutes';
@@ -26,9 +26,9 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
   });
   const [wasteReason, setReason] = useState('');
   const [keepMore, setKeepMore] = useState(false);
-  const partAct = useRef<StopAct>(null);
+  const bookOnReady = useRef<BookOnReady>(null);
   const [isBooking, setBooking] = useState(false);
-  const Part = stopPartOf();
+  const Slot = reportReadySlot();
   const stop = useAct(stopEventEndpoint, {
     invalidates: ['planning'],
     queuedAs: (input) => t('floor.queued.stop', { job: job.jobNumber, good: input.good, waste: input.waste }),
@@ -44,7 +44,7 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
     if (isBooking) return;
     const at = new Date().toISOString();
     setBooking(true);
-    await partAct.current?.();
+    await bookOnReady.current?.();
     setBooking(false);
     void stop.run({
       ...{ id: job.id, version: job.version, at },
@@ -109,7 +109,7 @@ export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(
             ))}
           </div>
           {filled.waste > job.counted.waste && <WasteReason value={wasteReason} onChange={setReason} />}
-          {Part && <Part job={job} ran={filled.good + filled.waste} act={partAct} />}
+          {Slot && <Slot job={job} ran={filled.good + filled.waste} act={bookOnReady} />}
           {isShort ? (
             <>
               <p className={styles.help} role="status">

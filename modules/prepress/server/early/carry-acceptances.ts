@@ -5,7 +5,7 @@ import { findUpload } from '#modules/prepress/server/artwork.store.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
-/** Accepts of a checked file that came before its order what its customer accepted then, and settles the line; answers whether nothing is left to ask. */
+/** Carries the findings that the customer accepted before the order over to its upload. Returns whether no finding is left to decide. */
 export async function carryAcceptances(context: CommandContext, uploadId: number): Promise<boolean> {
   const { tx } = context;
   const upload = await findUpload(tx, uploadId);

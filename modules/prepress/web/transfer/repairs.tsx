@@ -14,7 +14,7 @@ type Props = {
   /** The address of the picture of a page, as it is or repaired. */
   picture: (page: number, repair?: Repair) => string;
   pending: boolean;
-  /** Takes the repaired file; answers whether that was done. */
+  /** Takes the repaired file; returns whether that was done. */
   take: (repair: Repair, cost: Money | null) => Promise<boolean>;
 };
 

@@ -14,7 +14,7 @@ const jobPaper = z.object({
   /** What presses counted so far, good and waste, and what is booked of it: sheets that were cut from the paper as whole ones of it. */
   counted: z.number(),
   booked: z.number(),
-  /** Of each part on this paper how many of its sheets as they are bought one sheet of the press takes. */
+  /** Per part on this paper: bought sheets per press sheet. */
   parts: z.array(z.object({ role: z.string(), perSheet: z.number() })),
   lots: z.array(
     z.object({

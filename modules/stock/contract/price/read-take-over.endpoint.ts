@@ -5,14 +5,14 @@ import { priceChange } from './read-price-change.endpoint.ts';
 
 const { supplierId, search } = priceChange;
 
-/** Whose prices of a day, of which papers by code or name, and for how much of each: the scale that this quantity reaches. */
+/** The supplier, the day, a search by code or name of paper, and the quantity that selects the scale. */
 export const pricesToTakeOver = { supplierId, search, on: plainDate, quantity: z.coerce.number().min(1).max(100_000_000).default(1) };
 
 const comparedPrice = z.object({
   code: z.string(),
   name: z.string(),
   unit: z.enum(['thousand', 'kg']),
-  /** Of the calculation, its draft included, and of the merchant in the unit of the calculation. */
+  /** Euros per unit: nowEur in the calculation (its draft first), laterEur asked by the merchant. */
   nowEur: z.number(),
   laterEur: z.number(),
 });

@@ -28,7 +28,7 @@ it('count position › books a small difference, and asks another person about a
     value: { outcome: 'booked', difference: -95 * unit },
   });
 });
-it('count position › that waited for the network is against the book of its moment', () => {
+it('count position › compares a count that waited for the network with the book of its moment', () => {
   const book = bookOf(1000);
   applyEvent(book, { do: 'scrap', ...place, quantity: 300, id: 'scrap', at });
   const count = { place, counted: 998, by: '1', movedSince: -300 * unit };

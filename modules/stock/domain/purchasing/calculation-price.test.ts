@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Item, Offer } from '../book/item.ts';
-import { calculationPrice, costsMore, decideTakeOver } from './calculation-price.ts';
+import { calculationPrice, decideTakeOver, extraCost } from './calculation-price.ts';
 
 const sheet: Item = { code: 'HVO90', unit: 'sheet', widthMm: 320, heightMm: 450, gramsPerM2: 90, perPack: 500 };
 const roll: Item = { code: 'ROL80', unit: 'm', webWidthMm: 500, gramsPerM2: 80 };
@@ -42,5 +42,5 @@ it('take over prices › takes those that differ, and refuses when none does', (
   const same = { ...dearer, code: 'HVO91', laterEur: 20 };
   expect(decideTakeOver([dearer, same])).toMatchObject({ value: new Map([['HVO90', 22]]) });
   expect(decideTakeOver([same])).toMatchObject({ code: 'PRICES_SAME' });
-  expect([costsMore(sheet, dearer, 1250), costsMore(roll, { ...dearer, unit: 'kg', laterEur: 20.5 }, 1000)]).toEqual([2.5, 20]);
+  expect([extraCost(sheet, dearer, 1250), extraCost(roll, { ...dearer, unit: 'kg', laterEur: 20.5 }, 1000)]).toEqual([2.5, 20]);
 });

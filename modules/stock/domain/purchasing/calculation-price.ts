@@ -42,8 +42,8 @@ function pricePerUnit(item: Item, { basis }: Offer, price: Fraction): Fraction |
 /** A paper of the calculation with its price there and what a merchant asks. */
 export type ComparedPrice = { code: string; unit: CalculationUnit; nowEur: number; laterEur: number };
 
-/** What a quantity of a paper costs more in the calculation at the later price, in euros. */
-export function costsMore(item: Item, { unit: per, nowEur, laterEur }: ComparedPrice, units: number): number {
+/** The rise in cost of a quantity of paper at the later price, in euros; negative for a fall. */
+export function extraCost(item: Item, { unit: per, nowEur, laterEur }: ComparedPrice, units: number): number {
   const more = fractionOf(laterEur - nowEur);
   const cost =
     per === 'kg' ? multiply(kgOf(item, Math.round(units * unit)), more) : divide(multiply(fractionOf(units), more), fractionOf(1000));

@@ -1,5 +1,5 @@
 import { readTakeOverEndpoint } from '#modules/stock/contract/price/read-take-over.endpoint.ts';
-import { costsMore } from '#modules/stock/domain/purchasing/calculation-price.ts';
+import { extraCost } from '#modules/stock/domain/purchasing/calculation-price.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { query } from '#platform/server/served.ts';
 import { comparePrices } from './compared-prices.ts';
@@ -13,7 +13,7 @@ export const readTakeOver = query(readTakeOverEndpoint, async (context, asked) =
     const row = byCode.get(paper);
     if (!row) continue;
     const known = quotes.get(quote.basketId) ?? { ...quote, euros: 0 };
-    quotes.set(quote.basketId, { ...known, euros: known.euros + costsMore(row.item, row, quantity) });
+    quotes.set(quote.basketId, { ...known, euros: known.euros + extraCost(row.item, row, quantity) });
   }
   return {
     rows: rows.map(({ item: _, ...row }) => row),

@@ -9,7 +9,7 @@ import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 
 const JobPaperDialog = lazyPart(() => import('./job-paper.dialog.tsx'), 'JobPaperDialog', 'soon');
 /** Slot entry of the dialog that reports a job ready. */
-export const StopPaper = lazyPart(() => import('./stop-paper.tsx'), 'StopPaper', 'soon');
+export const ReportReadyPaper = lazyPart(() => import('./report-ready-paper.tsx'), 'ReportReadyPaper', 'soon');
 
 /** Slot entry: books the paper of a job at the press, for operations that work on paper. */
 export function FloorPaper({ job }: { job: Todo }) {

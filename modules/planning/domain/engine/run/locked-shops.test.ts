@@ -65,7 +65,7 @@ function locked(shop: PlanningCase, share: number, random: Random): PlanningCase
 
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
 
-it('keeps every rule beside locked operations, in whatever order the others are planned', () => {
+it('plan shop › keeps every rule beside locked operations, in any order of the jobs', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const random = new Random(seed);
@@ -79,7 +79,7 @@ it('keeps every rule beside locked operations, in whatever order the others are 
   );
 });
 
-it('keeps every rule of a running shop with crews, tools and overlap, in whatever order its jobs come', () => {
+it('plan shop › keeps every rule with crews, tools and overlap, in any order of the jobs', () => {
   let planned = 0;
   fc.assert(
     fc.property(seeds, (seed) => {

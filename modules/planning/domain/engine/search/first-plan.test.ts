@@ -40,7 +40,7 @@ it('gives a locked operation somebody who is there at its start', () => {
   expect(plan.events.find(({ operation }) => operation === 'bind')!.crew).toEqual(['always']);
 });
 
-it('changes over before a locked operation that stands set up, and tells where there is no time for it', () => {
+it('first plan › changes over before a locked operation, and reports where there is no time', () => {
   const shopWith = (run: number) => {
     const print = { id: 'print', modes: [{ place: 'press', setup: 0, run }], attributes: { paper: 'B' } };
     const fixed = { place: 'press', start: 200, setUp: true as const };

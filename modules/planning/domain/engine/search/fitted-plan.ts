@@ -8,12 +8,12 @@ import type { Random } from './random.ts';
 
 /** How many gaps of a place are tried for one operation. */
 const mostGaps = 40;
-/** With more operations to fit in than this the search mends the plan as fast. */
+/** Beyond this many operations the ordinary search is as fast. */
 const mostOperations = 1000;
-/** Rounds, and the minutes by which an operation may be hurried in each. */
+/** The number of rounds, and the most minutes by which each moves a broken operation forward in the order. */
 const mostRounds = 8;
 const mostHaste = 240;
-/** Operations that are not fitted in yet stand behind all others. */
+/** Sort key of operations that are not placed yet: after all others. */
 const behindAll = 1e7;
 
 /**
@@ -29,9 +29,9 @@ export function makeFittedPlan(editor: PlanEditor, random: Random): number {
   const haste = new Map<number, number>();
   const context = new MoveContext(editor, random);
   for (let round = 1; round <= mostRounds && (round === 1 || schedule.sums.penalty > 0); round += 1) {
-    const order = looseOperations(editor, latest, haste);
+    const order = operationsToPlace(editor, latest, haste);
     if (order.length > mostOperations) break;
-    takeOut(editor, order, latest);
+    placeLast(editor, order, latest);
     for (const op of order) fitIn(context, op);
     hurryBroken(editor, haste, random);
     rankByStart(editor);
@@ -58,7 +58,7 @@ function hurryBroken({ schedule }: PlanEditor, haste: Map<number, number>, rando
  * Returns what is fitted in again: free operations that people did not see, and all free ones that follow these. In order: what a locked operation
  * waits for by its latest start, then the rest by the due date of its job; each after what it follows.
  */
-function looseOperations({ schedule }: PlanEditor, latest: Float64Array, haste: ReadonlyMap<number, number>): number[] {
+function operationsToPlace({ schedule }: PlanEditor, latest: Float64Array, haste: ReadonlyMap<number, number>): number[] {
   const { ops, jobs, links } = schedule.model;
   const loose = new Set<number>();
   const predecessors = (op: number) => Array.from(links.predecessor.subarray(links.first[op]!, links.first[op + 1]!));
@@ -105,7 +105,7 @@ function latestStarts({ schedule }: PlanEditor): Float64Array {
 }
 
 /** Times the plan with these operations behind all others, or before the locked one that waits for them. */
-function takeOut(editor: PlanEditor, order: readonly number[], latest: Float64Array): void {
+function placeLast(editor: PlanEditor, order: readonly number[], latest: Float64Array): void {
   const { schedule } = editor;
   const { ops } = schedule.model;
   for (const op of ops.topological) if (ops.state[op] === operationStates.fixed) schedule.key[schedule.host[op]!] = ops.given[op]!;

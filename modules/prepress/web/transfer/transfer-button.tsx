@@ -5,8 +5,9 @@ import { TransferState } from './transfer-state.tsx';
 import { stoppedTransfers, useTransfer } from './use-transfer.ts';
 
 type Props = {
-  /** The token as its module's transfers take it, and what tells its file from others. */
+  /** The upload token, with the prefix of its TransferKind. */
   token: string;
+  /** Metadata that identifies the file among others of the token. */
   slot: Record<string, string>;
   maxBytes: number;
   receive: (transferId: string, name: string) => Promise<unknown>;
@@ -15,8 +16,8 @@ type Props = {
   disabled: boolean;
 };
 
-/** A PDF that a higher module takes in parts: a button, the progress, and after a reload which file goes on where it stopped. */
-export function SentFile({ label, disabled, slot, ...target }: Props) {
+/** Uploads a PDF in parts (tus) for a higher module, with progress; after a reload it names the file to choose again. */
+export function TransferButton({ label, disabled, slot, ...target }: Props) {
   const t = useTranslations('prepress.upload');
   const { transfer, start, cancel, goOn } = useTransfer({ ...target, slot });
   const [stopped] = transfer.phase === 'idle' ? stoppedTransfers(slot) : [];

@@ -1,7 +1,7 @@
 import { NumberInput, Stack } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
-import type { StopAct } from '#modules/planning/web/public.ts';
+import type { BookOnReady } from '#modules/planning/web/public.ts';
 import { bookJobPaperEndpoint } from '#modules/stock/contract/material/book-job-paper.endpoint.ts';
 import { type JobPaper, readJobPaperEndpoint } from '#modules/stock/contract/material/job-paper.endpoints.ts';
 import { divideOverPallets, proposedSheets } from '#modules/stock/domain/material/counted-paper.ts';
@@ -11,12 +11,12 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import stock from '../stock.module.css';
 
-type Props = { job: Todo; ran: number; act: RefObject<StopAct | null> };
+type Props = { job: Todo; ran: number; act: RefObject<BookOnReady | null> };
 /** Pallets with a field; others are booked with the button Paper. */
 const shownPallets = 4;
 
 /** Slot entry: the sheets that a press ran, proposed by pallet and booked as used in the press of the button that reports the job ready. */
-export function StopPaper(props: Props) {
+export function ReportReadyPaper(props: Props) {
   const { lineId, activity, unit, component } = props.job;
   const prints = (activity === 'print' || activity === 'printMono') && unit === 'sheet';
   const query = useCall(readJobPaperEndpoint, { lineId }, { enabled: prints });
