@@ -71,7 +71,7 @@ describe('milestones of a thesis', () => {
   it('count back from the delivery to the files', () => {
     const names = thesisMilestones({ ...base, defence: day('2027-01-21') }, day('2026-12-03'));
     expect(names.map(({ name, date }) => `${name} ${date}`)).toEqual([
-      'manuscript 2026-11-23',
+      'manuscript 2026-11-24',
       'upload 2026-11-24',
       'proof 2026-11-27',
       'production 2026-11-30',
@@ -99,7 +99,7 @@ it('milestones of an ordered thesis › move along with its delivery, but not th
   const days = thesisMilestones({ ...base, defence: day('2027-01-21') }, day('2026-12-03'));
   const moved = moveMilestones(days, '2026-12-07', base.closed);
   expect(moved.map(({ name, date }) => `${name} ${date}`)).toEqual([
-    'manuscript 2026-11-25',
+    'manuscript 2026-11-26',
     'upload 2026-11-26',
     'proof 2026-12-01',
     'production 2026-12-02',

@@ -166,13 +166,14 @@ export function thesisMilestones(input: ThesisDaysInput, delivery: Temporal.Plai
   const production = addWorkingDays(proof, 1, closed);
   const lastWorkingDay = back(proof, filesDays);
   // Files that come in a weekend are in time for a day that is counted from the working day before it.
-  const upload = before(lastWorkingDay, today) ? today : lastWorkingDay;
+  const fromToday = (day: Temporal.PlainDate) => (before(day, today) ? today : day);
+  const upload = fromToday(lastWorkingDay);
   const { due } = thesisDays(input);
   const { manuscriptWeeks, titlePageDays } = input;
-  const titlePage = titlePageDays === null ? undefined : back(upload, titlePageDays);
+  const titlePage = titlePageDays === null ? undefined : fromToday(back(upload, titlePageDays));
   const ruled = defence && manuscriptWeeks > 0 ? defence.subtract({ weeks: manuscriptWeeks }) : undefined;
   // The text is final before its title page is approved and its files are made.
-  const final = back(titlePage ?? upload, 1);
+  const final = fromToday(back(titlePage ?? upload, 1));
   const manuscript = ruled && before(ruled, final) ? ruled : final;
   return [
     { name: 'manuscript', date: manuscript.toString() },
