@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape } from '#platform/contract/shapes.ts';
 
-export const adviceActions = ['order', 'later', 'make', 'propose', 'none', 'expedite', 'defer', 'cancel'] as const;
+/** In the order of a buyer's morning. */
+export const adviceActions = ['expedite', 'order', 'none', 'make', 'propose', 'cancel', 'defer', 'later'] as const;
 
 const euros = z.number();
 const day = z.string();

@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
-import { type AdviceRow, type ProposedPurchase, readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
+import {
+  type AdviceRow,
+  adviceActions,
+  type ProposedPurchase,
+  readAdviceEndpoint,
+} from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
 import type { Book } from '#modules/stock/domain/book/book.ts';
 import { adviseWithFsc } from '#modules/stock/domain/material/fsc-advice.ts';
 import { showValue } from '#modules/stock/domain/numbers/amounts.ts';
@@ -21,10 +26,18 @@ import { itemCode, itemName } from './purchases.store.ts';
 export const readAdvice = query(readAdviceEndpoint, async (context) => {
   const { book, advised, now } = await adviseAll(context);
   const shown = await readShown(context, advised);
-  const rows: AdviceRow[] = advised.flatMap((one) => rowsOfAdvice(book, one, shown, now));
+  const rows = advised.flatMap((one) => rowsOfAdvice(book, one, shown, now)).sort(inOrderOfWork);
   const orders = proposeOrders(book, advised, now).map((order) => showOrder(context, book, order, shown, now));
   return { at: now, rows, orders };
 });
+
+const latest = '9999-12-31';
+
+/** By what is done now, and within that by the day it is needed. */
+const inOrderOfWork = (a: AdviceRow, b: AdviceRow): number =>
+  adviceActions.indexOf(a.action) - adviceActions.indexOf(b.action) ||
+  (a.needOn ?? latest).localeCompare(b.needOn ?? latest) ||
+  a.code.localeCompare(b.code);
 
 /** Advises every item that is kept in stock or bought for demand, as of now. */
 async function adviseAll(context: QueryContext): Promise<{ book: Book; advised: ItemAdvice[]; now: string }> {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
@@ -31,12 +31,11 @@ export function MakeForStock({ articleId, quantity, isOwn, wantedOn = null }: Pr
   });
   const isComplete = quantity >= 1 && readyOn !== null && (!isOwn || !mayChoose || customer !== null);
   return (
-    <>
+    <Stack gap={10} align="stretch">
       <p className={stock.quiet}>{t('forStockHelp')}</p>
       {isOwn && mayChoose && <CustomerField label={t('onCustomer')} chosen={customer} onChoose={setCustomer} />}
       <DateField label={t('readyOn')} value={readyOn} onChange={setReadyOn} clearable />
       <Button
-        mt={8}
         variant="default"
         loading={act.pending}
         disabled={!isComplete}
@@ -44,6 +43,6 @@ export function MakeForStock({ articleId, quantity, isOwn, wantedOn = null }: Pr
       >
         {t('forStock')}
       </Button>
-    </>
+    </Stack>
   );
 }
