@@ -65,3 +65,11 @@ export function factsAbout(tx: ReadTx, fact: string, ref: string) {
     sql`SELECT from_state AS "from", data FROM facts WHERE fact = ${fact} AND refs @> ARRAY[${ref}] ORDER BY id`,
   );
 }
+
+/** The data of each fact of a name about a record, named like `line:12`; the newest first. */
+export async function recordedData(tx: ReadTx, fact: string, ref: string): Promise<Record<string, unknown>[]> {
+  const found = await tx.rows<{ data: Record<string, unknown> }>(
+    sql`SELECT data FROM facts WHERE fact = ${fact} AND refs @> ARRAY[${ref}]::text[] ORDER BY id DESC`,
+  );
+  return found.map(({ data }) => data);
+}

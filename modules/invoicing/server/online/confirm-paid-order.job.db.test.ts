@@ -63,6 +63,20 @@ it('leaves a paid order that something refuses to the order manager, says so onc
   expect([await statusOf(id), await waitsOf(id)]).toEqual(['order_confirmation_sent', [{ count: 1 }]]);
 });
 
+it('asks the customer, once, when the day of a paid order goes by while something else refused it', async () => {
+  const block = (blocked: boolean) => rows(sql`UPDATE customers SET blocked = ${blocked} WHERE id = ${paying.customer.id}`);
+  const id = await paidOrder(() => block(true));
+  await block(false);
+  await rows(sql`UPDATE deliveries SET date = '2026-11-16' WHERE line_id IN (SELECT id FROM lines WHERE basket_id = ${id})`);
+  await night();
+  await night();
+  expect(await statusOf(id)).toBe('quote_approved');
+  const mails = await rows<{ kind: string }>(
+    sql`SELECT kind FROM mails WHERE refs @> ARRAY[${`basket:${id}`}] AND kind LIKE 'order_day_gone%' ORDER BY kind`,
+  );
+  expect(mails).toEqual([{ kind: 'order_day_gone' }, { kind: 'order_day_gone_manager' }]);
+});
+
 it('pays back by itself what comes in for an order that was canceled meanwhile, and tells its customer', async () => {
   const id = await paidOrder(() =>
     rows(sql`UPDATE baskets SET status = 'quote_canceled' WHERE id = (SELECT max(basket_id) FROM online_payments)`),

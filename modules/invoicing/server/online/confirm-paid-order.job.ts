@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { confirmPaidOrder, lockBasket, mailAnswer } from '#modules/baskets/server/public.ts';
+import { recordedData } from '#platform/server/facts.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { readOpenDay } from './choose-order-day.ts';
@@ -15,15 +16,15 @@ import { returnLatePayments } from './return-late-payment.ts';
  */
 export const confirmPaidOrderJob = job(confirmJobName, async (context, { basketId, again }) => {
   if (await returnLatePayments(context, Number(basketId))) return;
-  if (await awaitsDay(context, Number(basketId), again === true)) return;
+  if (await awaitsDay(context, Number(basketId))) return;
   const refused = await confirmPaidOrder(context, Number(basketId));
   if (refused === undefined || refused === 0 || again === true) return;
   await mailAnswer(context, 'paid_order_waits', Number(basketId), { by: '', reason: '' });
   await context.tx.record({ fact: 'online_payment.order_waits', refs: { basket: Number(basketId) }, data: { count: refused } });
 });
 
-/** Whether a paid order came too late for its day; mails its customer the choice the first time. */
-async function awaitsDay(context: CommandContext, basketId: number, again: boolean): Promise<boolean> {
+/** Whether a paid order came too late for its day; mails its customer the choice, once for each promised day. */
+async function awaitsDay(context: CommandContext, basketId: number): Promise<boolean> {
   const { tx } = context;
   const open = await readOpenDay(context, await lockBasket(tx, basketId));
   if (!open) return false;
@@ -31,7 +32,8 @@ async function awaitsDay(context: CommandContext, basketId: number, again: boole
   const payment = tried.findLast(({ status }) => status === 'paid');
   // The order is covered without an online payment, so there is nobody to ask.
   if (!payment) return false;
-  if (again) return true;
+  const asked = await recordedData(tx, 'online_payment.day_gone', `basket:${basketId}`);
+  if (asked.some(({ date }) => date === open.promised)) return true;
   const to = await mailOrderPayment(context, 'order_day_gone', { payment, basketId, days: open });
   await mailAnswer(context, 'order_day_gone', basketId, { by: '', reason: '' });
   await recordOnline(context, payment, 'online_payment.day_gone', { date: open.promised, first: open.first, to });
