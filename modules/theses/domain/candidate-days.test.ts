@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { candidateDays } from './candidate-days.ts';
 
 const closed = new Set<string>();
-const candidate = { defenceOn: '2027-02-11', leadWeeks: 5, deliveryOn: '2027-01-05', delivered: false };
+const candidate = { defenceOn: '2027-02-11', leadWeeks: 5, deliveryOn: '2027-01-05', delivered: false, canceled: false };
 
 it('candidate days › counts the weeks of the university back from the defence', () => {
   expect(candidateDays(candidate, '2026-12-01', closed)).toEqual({ dueOn: '2027-01-07', isLate: false });
@@ -14,4 +14,5 @@ it('candidate days › is late when the books come after that day, or are not th
   expect(candidateDays({ ...candidate, deliveryOn: '2027-01-08' }, '2026-12-01', closed).isLate).toBe(true);
   expect(candidateDays({ ...candidate, deliveryOn: null }, '2027-01-08', closed).isLate).toBe(true);
   expect(candidateDays({ ...candidate, delivered: true }, '2027-01-08', closed).isLate).toBe(false);
+  expect(candidateDays({ ...candidate, deliveryOn: '2027-01-08', canceled: true }, '2027-01-09', closed).isLate).toBe(false);
 });

@@ -55,7 +55,8 @@ export const listCandidates = query(listCandidatesEndpoint, async (context, { te
       ORDER BY coalesce(d.answers ->> 'defenceOn' < ${today}, true), d.answers ->> 'defenceOn', d.id LIMIT ${shownRows}`);
     const rows = found.map(({ status, goods, leadWeeks, found: _, ...row }) => {
       const state = status === null ? ('draft' as const) : stateOf(status, goods);
-      const days = candidateDays({ ...row, leadWeeks, delivered: state === 'delivered' || state === 'canceled' }, today, closed);
+      const ended = { delivered: state === 'delivered', canceled: state === 'canceled' };
+      const days = candidateDays({ ...row, leadWeeks, ...ended }, today, closed);
       return { ...row, ...days, state };
     });
     return { universities: universities.map(({ name }) => name), count: found[0]?.found ?? 0, rows };
