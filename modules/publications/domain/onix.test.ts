@@ -49,8 +49,9 @@ it('ONIX › says the form, size, extent, price and supply of a book that was pr
 
 it('ONIX › prices no copy that readers ask for, and claims no size of an unknown book', () => {
   expect(onixOf({ ...book, print: { ...print, priceEur: null } })).toContain(
-    '<ProductAvailability>30</ProductAvailability><UnpricedItemType>02</UnpricedItemType>',
+    '<ProductAvailability>99</ProductAvailability><UnpricedItemType>04</UnpricedItemType>',
   );
+  expect(onixOf({ ...book, print: { ...print, pages: null } })).not.toContain('<Extent>');
   const unknown = onixOf(book);
   for (const name of ['<Measure>', '<Extent>', '<Price>']) expect(unknown).not.toContain(name);
 });

@@ -20,7 +20,8 @@ export type OnixPrint = {
   widthMm: number;
   heightMm: number;
   spineMm: number | null;
-  pages: number;
+  /** Null for a book without an inner work. */
+  pages: number | null;
   /** A copy with VAT, in euros, as readers order it without an account; null where they ask for it. */
   priceEur: number | null;
 };
@@ -31,15 +32,16 @@ const compact = (date: string) => date.replaceAll('-', '');
 const tag = (name: string, value: string) => `<${name}>${xml(value)}</${name}>`;
 const group = (name: string, ...inside: string[]) => `<${name}>${inside.join('')}</${name}>`;
 
-/** Codes of EDItEUR's lists, by what they mean. */
+/** Codes of EDItEUR's lists 5, 150, 48, 23, 93, 65, 58, 57 and 64, by what they mean. */
 const codes = {
   identifier: { proprietary: '01', isbn: '15', doi: '06' },
   form: { paperback: 'BC', hardback: 'BB', digital: 'ED', pdf: 'E107' },
   measure: { height: '01', width: '02', thickness: '03' },
   extent: { pages: '00', unit: '03' },
   supplier: { toReaders: '09' },
-  availability: { available: '20', notYet: '10', onRequest: '30' },
-  price: { withTax: '02', free: '01' },
+  availability: { available: '20', notYet: '10', contactSupplier: '99' },
+  priceType: { withTax: '02' },
+  unpriced: { free: '01', contactSupplier: '04' },
   status: { active: '04', forthcoming: '02' },
 } as const;
 
@@ -47,6 +49,9 @@ const identifier = (type: string, value: string, name?: string) =>
   group('ProductIdentifier', tag('ProductIDType', type), ...(name ? [tag('IDTypeName', name)] : []), tag('IDValue', value));
 const measure = (type: string, mm: number) =>
   group('Measure', tag('MeasureType', type), tag('Measurement', String(mm)), tag('MeasureUnitCode', 'mm'));
+
+const extent = (pages: number) =>
+  group('Extent', tag('ExtentType', codes.extent.pages), tag('ExtentValue', String(pages)), tag('ExtentUnit', codes.extent.unit));
 
 function titleAndAuthor({ title, subtitle, author }: OnixBook): string[] {
   const element = [tag('TitleElementLevel', '01'), tag('TitleText', title), ...(subtitle ? [tag('Subtitle', subtitle)] : [])];
@@ -84,17 +89,7 @@ function printedProduct(book: OnixBook): string[] {
         ...(print.spineMm === null ? [] : [measure(codes.measure.thickness, print.spineMm)]),
       ]
     : [];
-  const pages = print
-    ? [
-        group(
-          'Extent',
-          tag('ExtentType', codes.extent.pages),
-          tag('ExtentValue', String(print.pages)),
-          tag('ExtentUnit', codes.extent.unit),
-        ),
-      ]
-    : [];
-  const price = print?.priceEur ?? null;
+  const { pages = null, priceEur: price = null } = print ?? {};
   return [
     '<Product>',
     tag('RecordReference', id),
@@ -108,17 +103,17 @@ function printedProduct(book: OnixBook): string[] {
       tag('ProductForm', print?.isHardcover ? codes.form.hardback : codes.form.paperback),
       ...measures,
       ...titleAndAuthor(book),
-      ...pages,
+      ...(pages === null ? [] : [extent(pages)]),
       ...subject(book),
     ),
     collateral(book),
     publishing(book, codes.status.active, book.publishedOn),
     supply(
       book,
-      tag('ProductAvailability', price === null ? codes.availability.onRequest : codes.availability.available),
+      tag('ProductAvailability', price === null ? codes.availability.contactSupplier : codes.availability.available),
       price === null
-        ? tag('UnpricedItemType', '02')
-        : group('Price', tag('PriceType', codes.price.withTax), tag('PriceAmount', price.toFixed(2)), tag('CurrencyCode', 'EUR')),
+        ? tag('UnpricedItemType', codes.unpriced.contactSupplier)
+        : group('Price', tag('PriceType', codes.priceType.withTax), tag('PriceAmount', price.toFixed(2)), tag('CurrencyCode', 'EUR')),
     ),
     '</Product>',
   ];
@@ -152,7 +147,7 @@ function digitalProduct(book: OnixBook): string[] {
         'SupplyDetail',
         group('Supplier', tag('SupplierRole', codes.supplier.toReaders), tag('SupplierName', book.publisher), website),
         tag('ProductAvailability', isOpen ? codes.availability.available : codes.availability.notYet),
-        tag('UnpricedItemType', codes.price.free),
+        tag('UnpricedItemType', codes.unpriced.free),
       ),
     ),
     '</Product>',

@@ -35,7 +35,7 @@ async function printOf(context: QueryContext, published: PublicationRow): Promis
   return {
     ...{ widthMm, heightMm, spineMm },
     isHardcover: ask.components.some(({ role }) => role === 'case'),
-    pages: ask.components.find(({ role }) => role === 'inner')?.pages ?? 0,
+    pages: ask.components.find(({ role }) => role === 'inner')?.pages ?? null,
     priceEur: priced.orderable ? eurosOf(priced.copiesTotal) : null,
   };
 }
