@@ -254,5 +254,12 @@ describe('invoice in parts', () => {
     expect(propose([sent(150, { billed })], perDelivery)[0]!.lines.map(({ part, restFollows }) => [part, restFollows])).toEqual([
       [true, false],
     ]);
+    // Nothing stands any more: the whole line is no last part of anything.
+    const credited = { quantity: 0, net: noMoney, transport: noMoney, refunded };
+    const whole = propose([sent(150, { billed: credited })], perDelivery)[0]!.lines;
+    expect(whole.map(({ part, restFollows }) => [part, restFollows])).toEqual([
+      [true, undefined],
+      [true, undefined],
+    ]);
   });
 });

@@ -68,7 +68,7 @@ export type ProposedLine = {
   vat?: Money;
   /** One of several parts of its order line. */
   part?: boolean;
-  /** The rest of its order line is charged later. */
+  /** Whether the rest of its order line is charged later; absent where it is charged whole. */
   restFollows?: boolean;
   /** The invoice that the line counts off. */
   installmentInvoiceId?: number;
@@ -195,14 +195,20 @@ function dueLines(order: BillableOrder, inParts: boolean): BillableLine[] {
   return charged.filter((line) => due.has(partKindOf(line, inParts)));
 }
 
+/** Whether something of a line stands on an invoice or draft: not where what it had was credited to be invoiced again. */
+const standsBefore = ({ billed }: BillableLine) =>
+  billed != null && (billed.quantity !== 0 || billed.net !== noMoney || billed.transport !== noMoney);
+
 function proposedLines(basketId: number, line: BillableLine, vatType: VatType): ProposedLine[] {
+  const restFollows = line.status === 'partly_delivered';
   const common = {
     basketId,
     lineId: line.id,
     ratePercent: vatPercentFor(vatType, line.vatRate),
     category: lineVatCategory(vatType, line.vatRate),
     // The last part is marked too: when an earlier draft is discarded, its line must not count as charged at once.
-    ...((line.status === 'partly_delivered' || line.billed) && { part: true, restFollows: line.status === 'partly_delivered' }),
+    ...((restFollows || line.billed) && { part: true }),
+    ...((restFollows || standsBefore(line)) && { restFollows }),
   };
   const { description, specification } = line;
   const { transport, ...due } = dueOf(line);

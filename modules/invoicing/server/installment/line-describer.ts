@@ -5,7 +5,7 @@ import { documentFormats } from '#platform/server/documents/document-text.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import type { Proposal } from '../proposals.ts';
 
-type LineText = Pick<ProposedLine, 'kind' | 'description' | 'specification' | 'vat' | 'part' | 'restFollows' | 'installmentInvoiceId'>;
+type LineText = Pick<ProposedLine, 'kind' | 'description' | 'specification' | 'vat' | 'restFollows' | 'installmentInvoiceId'>;
 type Described = { description: string; specification: string };
 
 /** Describes the lines of a proposal in a language: transport, installments, and what counts an installment's invoice off. */
@@ -34,7 +34,7 @@ export async function lineDescriber(
       };
     }
     const partText = line.restFollows ? 'invoicing.partDelivery' : 'invoicing.lastPartDelivery';
-    const part = line.part && line.kind === 'line' ? kernel.texts.say(language, partText) : '';
+    const part = line.restFollows !== undefined && line.kind === 'line' ? kernel.texts.say(language, partText) : '';
     return { description, specification: [part, specification].filter(Boolean).join('\n') };
   };
 }
