@@ -12,6 +12,7 @@ import { isGoods, notCanceled } from '#modules/baskets/server/line/line-conditio
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { readDispatchOffers } from './read-dispatch-offers.ts';
 
@@ -19,12 +20,18 @@ type Order = Pick<BasketRow, 'id' | 'businessUnitId'>;
 type Line = { id: number; quantity: number; subGroupId: number; isPrinted: boolean; needsFiles: boolean; needsProof: boolean };
 type Delivery = { lineId: number; addressId: number; promised: string };
 
-/** The days of an order that is not begun, against those on which it can be there when it begins now. Call it as staff. */
+/** Whether a person promised the days of an order in a quote: with the rush and the files that they know of. */
+const isQuoted = (tx: ReadTx, basketId: number) => tx.row(sql`SELECT 1 FROM quotes WHERE basket_id = ${basketId} AND status = 'approved' LIMIT 1`);
+
+/** The days of an order that is not begun and that may be late, against those on which it can be there when it begins now. Call it as staff. */
 async function datedDeliveries(context: QueryContext, { id, businessUnitId }: Order) {
   const { tx } = context;
-  const deliveries = await tx.rows<Delivery>(sql`
+  const promised = await tx.rows<Delivery>(sql`
     SELECT d.line_id AS "lineId", d.address_id AS "addressId", d.date::text AS promised FROM deliveries d JOIN lines l ON l.id = d.line_id
     WHERE l.basket_id = ${id} AND l.alternative_of IS NULL AND ${notCanceled} AND ${isGoods} AND d.date IS NOT NULL ORDER BY d.id`);
+  const today = shopDay(context);
+  // The calculation does not know better than the person who quoted: such a day is late only once it has passed.
+  const deliveries = (await isQuoted(tx, id)) ? promised.filter(({ promised: day }) => day < today.toString()) : promised;
   if (deliveries.length === 0) return [];
   const lines = await tx.rows<Line>(sql`
     SELECT l.id, l.quantity, g.id AS "subGroupId", l.estimate_case IS NOT NULL AND NOT coalesce(l.estimate_case ? 'boughtIn', false) AS "isPrinted",
@@ -40,7 +47,7 @@ async function datedDeliveries(context: QueryContext, { id, businessUnitId }: Or
   }
   const closed = await closedDays(context);
   // Without printed work everything is there today: what is promised is late only when that day has passed.
-  const dispatch = works.length > 0 ? firstDispatch(await readDispatchOffers(context, businessUnitId, works)) : shopDay(context);
+  const dispatch = works.length > 0 ? firstDispatch(await readDispatchOffers(context, businessUnitId, works)) : today;
   const withFiles = addWorkingDays(dispatch, Math.max(0, ...lines.map(artworkDays)), closed);
   const openOn = await openDeliveryDays(
     context,

@@ -83,3 +83,17 @@ it('choose order day by link › lets an order that is paid too late wait for it
   expect(await dayOf(number)).toEqual({ day: promised, status: 'in_progress' });
   expect(await mails('order_day_kept_manager')).toHaveLength(1);
 });
+
+it('choose order day by link › keeps the day that a person quoted until it has passed', async () => {
+  later('2026-11-30');
+  const { number, read } = await orderOfGuest('rik@voorbeeld.example');
+  const { day: promised } = await dayOf(number);
+  await rows(sql`
+    INSERT INTO quotes (basket_id, revision, snapshot, total, valid_until, status, sent_at, sent_to)
+    SELECT id, 0, '{}', 0, '2026-12-31', 'approved', now(), '' FROM baskets WHERE number = ${number}`);
+  const { checkoutUrl } = await read();
+  later(Temporal.PlainDate.from(promised).subtract({ days: 1 }).toString());
+  await endAtProvider(paying, checkoutUrl, 'paid');
+  await paying.shop.runJobs();
+  expect(await dayOf(number)).toEqual({ day: promised, status: 'in_progress' });
+});
