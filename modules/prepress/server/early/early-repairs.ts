@@ -71,16 +71,20 @@ export async function repairEarlyFile(kernel: Kernel, { row, repair, expected, c
   return repaired && putBytes(kernel, repaired);
 }
 
-/** Takes the repaired file in the place of the other; a repeated call makes no second one. */
+/** Takes the repaired file in the place of the other, unless that was replaced, removed or ordered meanwhile; a repeated call makes no second one. */
 export async function takeRepairedFile(
   context: CommandContext,
-  { row, repair, contactId, slot, transferId }: EarlyRepair,
+  { row, repair, transferId, ...target }: EarlyRepair,
   put: PutFile | undefined,
 ) {
   const { tx, kernel, actor } = context;
+  const { contactId, slot } = target;
   await lockEarlyFiles(tx, contactId);
   const known = await findReceived(tx, transferId);
   if (known) return unchanged(known);
+  const [current] = await selectEarlyFiles(tx, sql`id = ${row.id} AND ${isEarly}`);
+  const decided = decideRepair({ ...stateOf(target), superseded: !current }, repair, null);
+  if (!decided.accepted) return decided;
   const made = decideRepaired(put);
   if (!made.accepted) return made;
   const name = `${row.name.replace(/\.pdf$/i, '')} (${kernel.texts.say(actor.language, `prepress.repair.made.${repair}`)}).pdf`;

@@ -4,11 +4,13 @@ import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { openEarlyUploadEndpoint } from '#modules/prepress/contract/early/open-early-upload.endpoint.ts';
 import { receiveEarlyFileEndpoint } from '#modules/prepress/contract/early/receive-early-file.endpoint.ts';
+import { readEarlyRepair, takeRepairedFile } from '#modules/prepress/server/public.ts';
 import { choiceOf } from '#modules/theses/contract/choice-of.ts';
 import { repairThesisFileEndpoint } from '#modules/theses/contract/files/repair-thesis-file.endpoint.ts';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
 import { readThesisFilesEndpoint } from '#modules/theses/contract/read-thesis-files.endpoint.ts';
 import { saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
+import { putBytes } from '#platform/server/files/files.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { makeCoverPdf } from '#test/make-pdf.ts';
 import { leaveEarlyTransfer } from '#test/setups/transfers.ts';
@@ -70,4 +72,19 @@ it('repair thesis file › puts a cover with bleed in the place of one without, 
   const repaired = await marit().call(repairThesisFileEndpoint, { id, repair: 'bleed' });
   await shop.runJobs();
   expect((await fileOf('cover')).file).toMatchObject({ id: repaired.id, verdict: 'SUCCESS', repairs: [] });
+});
+
+it('repair thesis file › leaves the newer file that came while the other was repaired', async () => {
+  await configure();
+  const { spineMm = 0 } = (await fileOf('cover')).expected;
+  const cover = (bleedMm: number) => makeCoverPdf({ widthMm: 170, heightMm: 240, spineMm, bleedMm });
+  await send('cover', await cover(0));
+  const { file, expected } = await fileOf('cover');
+  const target = { slot: 'cover' as const, expected, customerOverrules: [], contactId: customer.contactId, file: file! };
+  const read = await shop.kernel.act(({ tx }) => readEarlyRepair(tx, target, 'bleed'));
+  if ('accepted' in read) throw new Error('the repair is not offered');
+  const newer = await send('cover', await cover(3));
+  const put = await putBytes(shop.kernel, Buffer.from(await cover(3)));
+  expect(await shop.kernel.act((context) => takeRepairedFile(context, read, put))).toMatchObject({ code: 'UPLOAD_SUPERSEDED' });
+  expect((await fileOf('cover')).file).toMatchObject({ id: newer });
 });
