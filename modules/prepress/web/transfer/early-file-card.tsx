@@ -5,6 +5,7 @@ import type { FindingShape, UploadShape } from '#modules/prepress/contract/artwo
 import type { EarlyFile, earlySlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
 import { receiveEarlyFileEndpoint } from '#modules/prepress/contract/early/receive-early-file.endpoint.ts';
 import { removeEarlyFileEndpoint } from '#modules/prepress/contract/early/remove-early-file.endpoint.ts';
+import { earlyVerdict } from '#modules/prepress/domain/early/early-verdict.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import { call } from '#platform/web/call/call.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
@@ -81,10 +82,12 @@ function Checked({ file, acts }: { file: EarlyFile; acts: EarlyFileActs | undefi
       </p>
     );
   }
+  const shown = acts ? findings : findings.map((finding) => ({ ...finding, mayAccept: 'nobody' as const }));
+  const said = earlyVerdict(verdict, shown);
   return (
     <>
-      <p className={styles.verdict} data-verdict={verdict} role="status">
-        {t(`verdict.${verdict}`)}
+      <p className={styles.verdict} data-verdict={said === 'accepted' ? 'SUCCESS' : said} role="status">
+        {t(`verdict.${said}`)}
       </p>
       {acts && (
         <Repairs
@@ -95,7 +98,7 @@ function Checked({ file, acts }: { file: EarlyFile; acts: EarlyFileActs | undefi
         />
       )}
       <Findings
-        upload={acts ? file : { ...file, findings: findings.map((finding) => ({ ...finding, mayAccept: 'nobody' })) }}
+        upload={{ ...file, findings: shown }}
         {...(acts && file.pageCount !== null && { picture: (page, width) => acts.picture(id, page, width) })}
         onAccept={acts && ((code) => acts.accept(id, code))}
       />
