@@ -20,6 +20,10 @@ describe('publication file', () => {
   });
   it('is refused when it is too large', () => {
     expect(decidePublicationFile('cover', png, publicationFileMaxBytes.cover + 1)).toMatchObject({ code: 'PUBLICATION_FILE_LARGE' });
+    const refused = decidePublicationFile('ebook', pdf, publicationFileMaxBytes.ebook + 1);
+    expect(refused).toMatchObject({ params: { megabytes: 200 } });
+    // The upload says the same number: it counts 1024 x 1024 bytes in each.
+    expect(publicationFileMaxBytes.ebook / 1024 ** 2).toBe(200);
   });
 });
 it('files of an author › together take at most a number of bytes', () => {

@@ -3,8 +3,11 @@ import { fileMime } from '#platform/domain/file-kind.ts';
 
 export const publicationFileKinds = ['cover', 'ebook'] as const;
 export type PublicationFileKind = (typeof publicationFileKinds)[number];
+/** As the upload of files counts a megabyte. */
+const bytesPerMegabyte = 1024 * 1024;
+export const megabytesOf = (bytes: number): number => bytes / bytesPerMegabyte;
 /** The most bytes of a file that an author adds. */
-export const publicationFileMaxBytes = { cover: 5_000_000, ebook: 200_000_000 } as const;
+export const publicationFileMaxBytes = { cover: 5 * bytesPerMegabyte, ebook: 200 * bytesPerMegabyte } as const;
 
 /** The media type of a cover (a picture) or an e-book (a PDF), by its first bytes; refuses PUBLICATION_FILE_KIND and what `decideFileSize` refuses. */
 export function decidePublicationFile(
@@ -22,17 +25,17 @@ export function decidePublicationFile(
 /** Refuses more bytes than a file of this kind has, which is said before the first of them is sent. */
 export function decideFileSize(kind: PublicationFileKind, sizeBytes: number): Decision<undefined, 'PUBLICATION_FILE_LARGE'> {
   const most = publicationFileMaxBytes[kind];
-  return sizeBytes > most ? refuse('PUBLICATION_FILE_LARGE', { megabytes: most / 1_000_000 }, 'content') : accept();
+  return sizeBytes > most ? refuse('PUBLICATION_FILE_LARGE', { megabytes: megabytesOf(most) }, 'content') : accept();
 }
 
 /** The most bytes of files of all publications of one author. */
-export const authorFilesMaxBytes = 500_000_000;
+export const authorFilesMaxBytes = 500 * bytesPerMegabyte;
 
 /** Whether an author may keep these bytes too; refuses PUBLICATION_FILES_FULL. */
 export const decideAuthorFiles = (keptBytes: number, size: number): Decision<undefined, 'PUBLICATION_FILES_FULL'> =>
   keptBytes + size <= authorFilesMaxBytes
     ? accept()
-    : refuse('PUBLICATION_FILES_FULL', { megabytes: authorFilesMaxBytes / 1_000_000 }, 'content');
+    : refuse('PUBLICATION_FILES_FULL', { megabytes: megabytesOf(authorFilesMaxBytes) }, 'content');
 
 /** Whether the e-book can be read on a day: from the last day of the embargo on. */
 export const isEbookOpen = ({ hasEbook, embargoUntil }: { hasEbook: boolean; embargoUntil: string | null }, today: string): boolean =>

@@ -7,7 +7,12 @@ import { receiveEbookEndpoint } from '#modules/publications/contract/receive-ebo
 import { removePublicationFileEndpoint } from '#modules/publications/contract/remove-publication-file.endpoint.ts';
 import { setPublicationFileEndpoint } from '#modules/publications/contract/set-publication-file.endpoint.ts';
 import { ebookTransferPrefix } from '#modules/publications/domain/ebook-transfer.ts';
-import { type PublicationFileKind, publicationFileKinds, publicationFileMaxBytes } from '#modules/publications/domain/publication-files.ts';
+import {
+  megabytesOf,
+  type PublicationFileKind,
+  publicationFileKinds,
+  publicationFileMaxBytes,
+} from '#modules/publications/domain/publication-files.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
 import { invalidateReads } from '#platform/web/call/invalidate-reads.ts';
@@ -38,7 +43,7 @@ export function PublicationFiles({ token, own }: Props) {
   const has = { cover: own.hasCover, ebook: own.hasEbook };
   async function sendCover(file: File | null) {
     if (!file) return;
-    const megabytes = publicationFileMaxBytes.cover / 1_000_000;
+    const megabytes = megabytesOf(publicationFileMaxBytes.cover);
     if (file.size > publicationFileMaxBytes.cover) return notify({ kind: 'error', content: t('tooLarge', { name: file.name, megabytes }) });
     await set.run({ token, kind: 'cover', name: file.name, content: await readAsBase64(file), agreed: true });
   }
