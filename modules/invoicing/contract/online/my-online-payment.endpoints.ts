@@ -20,6 +20,7 @@ export const readMyOnlinePaymentEndpoint = endpoint({
   method: 'GET',
   path: '/api/my-online-payments/:id',
   permission: 'fup',
+  limit: 'prices',
   input: z.object({ id }),
   output: z.object({
     id: z.number().int(),

@@ -11,6 +11,7 @@ export const readOrderByLinkEndpoint = endpoint({
   path: '/api/pay-order/:token',
   permission: 'PUBLIC',
   token: 'order_payment',
+  limit: 'prices',
   input: z.object({ token: accessToken }),
   output: z.object({
     number: z.string(),

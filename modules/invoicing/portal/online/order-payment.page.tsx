@@ -37,9 +37,9 @@ export default function OrderPaymentPage() {
   const [polls, setPolls] = useState(true);
   const reading = { enabled: !isForgotten, ...(polls && { refetchIntervalMs: pollMs }) };
   const { data, error, refetch } = useCall(readOrderByLinkEndpoint, { token }, reading);
-  // Nothing moves while the customer decides on the day, which the plan is read for.
-  const decides = data !== undefined && data.goneDay !== null;
-  useEffect(() => setPolls(!decides), [decides]);
+  // Nothing moves once a payment has ended, and each read then asks the plan for the day.
+  const isSettled = data !== undefined && (isEnded(data.status) || data.isCanceled);
+  useEffect(() => setPolls(!isSettled), [isSettled]);
   const bare = (title: string, lead: string) => (
     <PortalPage title={title} lead={lead}>
       {null}
