@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addWorkingDays } from '#modules/baskets/domain/basket/working-days.ts';
 import { artworkDays } from '#modules/baskets/domain/order/artwork-days.ts';
 import { arrivalOf, firstDispatch } from '#modules/baskets/domain/order/dispatch-offers.ts';
-import { type MissedDay, missedDay } from '#modules/baskets/domain/order/order-day.ts';
+import { lateDeliveries, type MissedDay, missedDay } from '#modules/baskets/domain/order/order-day.ts';
 import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { closedDays, openDeliveryDays } from '#modules/baskets/server/basket/closed-days.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
@@ -18,16 +18,17 @@ import { readDispatchOffers } from './read-dispatch-offers.ts';
 
 type Order = Pick<BasketRow, 'id' | 'businessUnitId'>;
 type Line = { id: number; quantity: number; subGroupId: number; isPrinted: boolean; needsFiles: boolean; needsProof: boolean };
-type Delivery = { lineId: number; addressId: number; promised: string };
+type Delivery = { id: number; lineId: number; addressId: number; promised: string };
 
 /** Whether a person promised the days of an order in a quote: with the rush and the files that they know of. */
-const isQuoted = (tx: ReadTx, basketId: number) => tx.row(sql`SELECT 1 FROM quotes WHERE basket_id = ${basketId} AND status = 'approved' LIMIT 1`);
+const isQuoted = (tx: ReadTx, basketId: number) =>
+  tx.row(sql`SELECT 1 FROM quotes WHERE basket_id = ${basketId} AND status = 'approved' LIMIT 1`);
 
 /** The days of an order that is not begun and that may be late, against those on which it can be there when it begins now. Call it as staff. */
 async function datedDeliveries(context: QueryContext, { id, businessUnitId }: Order) {
   const { tx } = context;
   const promised = await tx.rows<Delivery>(sql`
-    SELECT d.line_id AS "lineId", d.address_id AS "addressId", d.date::text AS promised FROM deliveries d JOIN lines l ON l.id = d.line_id
+    SELECT d.id, d.line_id AS "lineId", d.address_id AS "addressId", d.date::text AS promised FROM deliveries d JOIN lines l ON l.id = d.line_id
     WHERE l.basket_id = ${id} AND l.alternative_of IS NULL AND ${notCanceled} AND ${isGoods} AND d.date IS NOT NULL ORDER BY d.id`);
   const today = shopDay(context);
   // The calculation does not know better than the person who quoted: such a day is late only once it has passed.
@@ -62,14 +63,11 @@ export async function readMissedDay(context: QueryContext, basket: Order): Promi
   return missedDay(await datedDeliveries(context, basket));
 }
 
-/** Moves what can no longer be made of a locked order to the day that its customer chose instead; at the same price. */
-export async function moveMissedDays({ tx }: CommandContext, { id }: Order, day: string): Promise<void> {
-  const lines = await tx.rows<{ id: number }>(sql`
-    SELECT DISTINCT l.id FROM deliveries d JOIN lines l ON l.id = d.line_id
-    WHERE l.basket_id = ${id} AND ${notCanceled} AND d.date < ${day} ORDER BY l.id`);
-  for (const line of lines) {
-    const key = { id: line.id, basketId: id };
-    await changeDeliveries(tx, key, { date: day }, sql`date < ${day}`);
-    await changeLine(tx, key, {});
+/** Moves each delivery of a locked order that can no longer be made to the first day on which it can; at the same price. Call it as staff. */
+export async function moveMissedDays(context: CommandContext, basket: Order): Promise<void> {
+  const late = lateDeliveries(await datedDeliveries(context, basket));
+  for (const { id, lineId, first } of late) {
+    await changeDeliveries(context.tx, { id: lineId, basketId: basket.id }, { date: first }, sql`id = ${id}`);
   }
+  for (const id of new Set(late.map(({ lineId }) => lineId))) await changeLine(context.tx, { id, basketId: basket.id }, {});
 }

@@ -41,6 +41,34 @@ it('choose order day › moves the order of a signed-in customer to the first da
   expect((await paying.payer.call(readMyOnlinePaymentEndpoint, { id })).goneDay).toBeNull();
 });
 
+it('choose order day › leaves a delivery on its day that can still be made', async () => {
+  const { id, basketId } = await failedPayment(paying.customer);
+  const ofOrder = sql`line_id IN (SELECT id FROM lines WHERE basket_id = ${basketId})`;
+  const promise = (day: string) => rows(sql`UPDATE deliveries SET date = ${day} WHERE ${ofOrder}`);
+  const readGone = async () => (await paying.payer.call(readMyOnlinePaymentEndpoint, { id })).goneDay!;
+  await promise('2026-11-16');
+  const { first } = await readGone();
+  await promise(first);
+  await rows(sql`
+    WITH abroad AS (INSERT INTO addresses (customer_id, kind, street, house_number, postcode, city, country)
+      SELECT customer_id, kind, 'Meir', '1', '2000', 'Antwerpen', 'BE' FROM addresses WHERE id = ${paying.customer.addressId} RETURNING id)
+    INSERT INTO deliveries (line_id, address_id, quantity, date) SELECT d.line_id, abroad.id, 1, d.date FROM deliveries d, abroad WHERE ${ofOrder}`);
+  await rows(sql`
+    INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery)
+    VALUES (${first}, 'BE', 'Verzinseldag', 'Madeup Day', false, false, true)`);
+  const gone = await readGone();
+  expect(gone.promised).toBe(first);
+  await paying.payer.call(chooseOrderDayEndpoint, { id, day: gone.first });
+  expect(
+    await rows(
+      sql`SELECT a.country, d.date::text AS day FROM deliveries d JOIN addresses a ON a.id = d.address_id WHERE ${ofOrder} ORDER BY d.id`,
+    ),
+  ).toEqual([
+    { country: 'NL', day: first },
+    { country: 'BE', day: gone.first },
+  ]);
+});
+
 it('choose order day › shows and decides nothing of the payment of another customer', async () => {
   const { id } = await failedPayment(await addCustomer(paying.shop, { name: 'Een ander' }));
   expect((await paying.payer.refused(readMyOnlinePaymentEndpoint, { id })).code).toBe('NOT_FOUND');

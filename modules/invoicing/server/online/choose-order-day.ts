@@ -50,7 +50,7 @@ export async function chooseDay(context: CommandContext, basketId: number, day: 
       .where(eq(onlinePayments.id, sql`(SELECT max(id) FROM online_payments WHERE basket_id = ${basketId})`));
     await mailAnswer(context, 'order_day_kept', basketId, { by, reason: documentFormats('nl').date(day) });
   } else {
-    await moveMissedDays(context, basket, day);
+    await moveMissedDays(context, basket);
   }
   await tx.record({
     fact: kept ? 'online_payment.day_kept' : 'online_payment.day_moved',
