@@ -75,8 +75,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.mail.paid_order_waits_manager.message': { name: string | number; customer: string | number; number: string | number; description: string | number };
     'baskets.mail.order_day_gone_manager.subject': { number: string | number };
     'baskets.mail.order_day_gone_manager.message': { name: string | number; customer: string | number; number: string | number; description: string | number };
-    'baskets.mail.order_day_kept_manager.subject': { number: string | number; reason: string | number };
-    'baskets.mail.order_day_kept_manager.message': { name: string | number; by: string | number; customer: string | number; reason: string | number; number: string | number; description: string | number };
+    'baskets.mail.order_day_kept_manager.subject': { number: string | number; date: string | number };
+    'baskets.mail.order_day_kept_manager.message': { name: string | number; by: string | number; customer: string | number; date: string | number; number: string | number; description: string | number };
     'baskets.mail.university_pays_manager.subject': { number: string | number; by: string | number };
     'baskets.mail.university_pays_manager.message': { name: string | number; customer: string | number; number: string | number; description: string | number; by: string | number; reason: string | number };
     'baskets.refusals.CUSTOMER_BLOCKED': { customer: string | number };

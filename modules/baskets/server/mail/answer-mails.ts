@@ -49,7 +49,7 @@ export const mailDecline = subscribe(basketMoved.quote_canceled, async (context,
   await mailAnswer(context, 'quote_declined', refs.basket, { by: String(data.by), reason: String(data.note), loss });
 });
 
-type Answer = { by: string; reason: string; loss?: Loss; amendment?: number };
+type Answer = { by: string; reason: string; date?: string; loss?: Loss; amendment?: number };
 const noLoss: Loss = { competitor: '', competitorPrice: null };
 type Reader = { to: string; language: ReaderLanguage; name: string };
 
@@ -72,7 +72,12 @@ export async function mailAnswer(context: CommandContext, kind: AnswerKind, bask
       context,
       words,
       { unit: brand.unit, language },
-      { ...about, name, cheaper: cheaperText(context, language, answer.loss ?? noLoss) },
+      {
+        ...about,
+        name,
+        date: answer.date ? documentFormats(language).date(answer.date) : '',
+        cheaper: cheaperText(context, language, answer.loss ?? noLoss),
+      },
     );
     const signature = url ? brand.name : (parties.orderManager?.signature ?? brand.name);
     const letter = writeMail({ language, brand, message, ...(url && button && { button: { label: button, url } }), signature });

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { lockBasket, mailAnswer, moveMissedDays, readMissedDay } from '#modules/baskets/server/public.ts';
+import { lockBasket, moveMissedDays, readMissedDay } from '#modules/baskets/server/public.ts';
 import { chooseOrderDayEndpoint } from '#modules/invoicing/contract/online/choose-order-day.endpoint.ts';
 import { decideMayPay } from '#modules/invoicing/domain/online/online-payment.ts';
 import { decideOrderDay, type GoneDay, openDay } from '#modules/invoicing/domain/online/order-day.ts';
 import { mayPay } from '#modules/relations/server/public.ts';
-import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, type QueryContext } from '#platform/server/served.ts';
 import { onlinePayments } from './online.tables.ts';
@@ -48,7 +47,6 @@ export async function chooseDay(context: CommandContext, basketId: number, day: 
       .update(onlinePayments)
       .set({ keptDay: day })
       .where(eq(onlinePayments.id, sql`(SELECT max(id) FROM online_payments WHERE basket_id = ${basketId})`));
-    await mailAnswer(context, 'order_day_kept', basketId, { by, reason: documentFormats('nl').date(day) });
   } else {
     await moveMissedDays(context, basket);
   }

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { confirmPaidOrder, lockBasket, mailAnswer } from '#modules/baskets/server/public.ts';
+import { eq, sql } from 'drizzle-orm';
+import { basketsTables, confirmPaidOrder, lockBasket, mailAnswer } from '#modules/baskets/server/public.ts';
 import { recordedData } from '#platform/server/facts.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -18,7 +18,8 @@ export const confirmPaidOrderJob = job(confirmJobName, async (context, { basketI
   if (await returnLatePayments(context, Number(basketId))) return;
   if (await awaitsDay(context, Number(basketId))) return;
   const refused = await confirmPaidOrder(context, Number(basketId));
-  if (refused === undefined || refused === 0 || again === true) return;
+  if (refused === 0) return warnOfKeptDay(context, Number(basketId));
+  if (refused === undefined || again === true) return;
   await mailAnswer(context, 'paid_order_waits', Number(basketId), { by: '', reason: '' });
   await context.tx.record({ fact: 'online_payment.order_waits', refs: { basket: Number(basketId) }, data: { count: refused } });
 });
@@ -38,4 +39,14 @@ async function awaitsDay(context: CommandContext, basketId: number): Promise<boo
   await mailAnswer(context, 'order_day_gone', basketId, { by: '', reason: '' });
   await recordOnline(context, payment, 'online_payment.day_gone', { date: open.promised, first: open.first, to });
   return true;
+}
+
+/** Tells the order manager of a late day that the customer keeps, once the order is made: until then it may lapse or get another day. */
+async function warnOfKeptDay(context: CommandContext, basketId: number): Promise<void> {
+  const { tx } = context;
+  const promised = await tx.rows<{ day: string }>(sql`
+    SELECT d.date::text AS day FROM ${basketsTables.deliveries} d JOIN ${basketsTables.lines} l ON l.id = d.line_id WHERE l.basket_id = ${basketId}`);
+  const days = await recordedData(tx, 'online_payment.day_kept', `basket:${basketId}`);
+  const kept = days.find(({ date }) => promised.some(({ day }) => day === date));
+  if (kept) await mailAnswer(context, 'order_day_kept', basketId, { by: String(kept.by), date: String(kept.date), reason: '' });
 }
