@@ -52,7 +52,15 @@ export type UploadRow = {
   proofRemark: string | null;
 };
 
-export type SlotRow = { id: number; lineId: number; basketId: number; slot: SlotName; expected: ExpectedFile };
+export type SlotRow = {
+  id: number;
+  lineId: number;
+  basketId: number;
+  slot: SlotName;
+  expected: ExpectedFile;
+  /** What was calculated, where a person corrected it. */
+  calculated: ExpectedFile | null;
+};
 
 const uploadColumns = sql`u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.basket_id AS "basketId", l.status AS "lineStatus", s.slot,
   s.expected, l.isbn, u.number, u.file_key AS "fileKey", u.name, u.size, u.sha256, u.uploaded_at AS "uploadedAt", u.uploaded_by AS "uploadedBy",
@@ -97,7 +105,7 @@ export async function lockUpload(tx: ReadTx, id: number): Promise<UploadRow> {
 export function slotsOf(tx: ReadTx, where: SQL): Promise<SlotRow[]> {
   return tx.rows<SlotRow>(
     sql`
-    SELECT s.id, s.line_id AS "lineId", s.basket_id AS "basketId", s.slot, s.expected FROM upload_slots s
+    SELECT s.id, s.line_id AS "lineId", s.basket_id AS "basketId", s.slot, s.expected, s.calculated FROM upload_slots s
     WHERE ${where} ORDER BY s.line_id, s.position`,
     'once',
   );

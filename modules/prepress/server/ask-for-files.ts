@@ -7,6 +7,7 @@ import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepress/domain/expected-files.ts';
 import { isOnlyReleased } from '#modules/prepress/domain/release/take-back-file.ts';
+import { amendedFile } from '#modules/prepress/domain/upload/amended-file.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import { type Job, job } from '#platform/server/jobs/jobs.ts';
@@ -68,7 +69,10 @@ export const expectFilesAgain = subscribe(lineAmended, async (context, { refs, d
   if (!line) return;
   const again: UploadRow[] = [];
   for (const slot of await slotsOf(tx, sql`s.line_id = ${line.id}`)) {
-    const expected = JSON.stringify(expectedOf(slot.slot, line));
+    const calculated = expectedOf(slot.slot, line);
+    if (slot.calculated)
+      await tx.rows(sql`UPDATE upload_slots SET calculated = ${JSON.stringify(calculated)}::jsonb WHERE id = ${slot.id}`);
+    const expected = JSON.stringify(amendedFile(slot, calculated));
     const changed = await tx.row(sql`
       UPDATE upload_slots SET expected = ${expected}::jsonb WHERE id = ${slot.id} AND expected <> ${expected}::jsonb RETURNING id`);
     if (!changed) continue;

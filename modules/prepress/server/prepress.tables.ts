@@ -21,6 +21,7 @@ export const uploadSlots = pgTable('upload_slots', {
   slot: text().$type<ExpectedFile['slot']>().notNull(),
   position: integer().notNull(),
   expected: jsonb().$type<ExpectedFile>().notNull(),
+  calculated: jsonb().$type<ExpectedFile>(),
 });
 
 export const uploadLinks = pgTable('upload_links', {

@@ -4,8 +4,12 @@ import { fillPlanning } from '#demo/orders/planning.ts';
 import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
 import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
+import { lineAmended } from '#modules/baskets/domain/facts.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { takeBackFileEndpoint } from '#modules/prepress/contract/take-back-file.endpoint.ts';
+import { saveExpectedFileEndpoint } from '#modules/prepress/contract/upload/save-expected-file.endpoint.ts';
+import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
+import { expectFilesAgain } from '#modules/prepress/server/ask-for-files.ts';
 import { type ArtworkShop, goodCover, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
 
 let shop: ArtworkShop;
@@ -85,4 +89,24 @@ it('take back file › comes by itself when an amendment expects another file; t
   expect(inner!.verdict).toBe('WARNINGS');
   const mailed = sql`SELECT 1 FROM mails WHERE kind = 'preflight_result' AND refs @> ARRAY[${`basket:${order.basketId}`}]`;
   expect(await shop.rows(mailed)).toHaveLength(1);
+});
+
+it('take back file › keeps a released line, with the bleed that prepress corrected, when an amendment expects the same files', async () => {
+  const order = await shop.order({ proofRequired: false });
+  const slots = await shop.rows<{ expected: ExpectedFile }>(
+    sql`SELECT expected FROM upload_slots WHERE line_id = ${order.lineId} ORDER BY id`,
+  );
+  for (const { expected } of slots) {
+    const { slot, pages, trimWidthMm, trimHeightMm, spineMm = null } = expected;
+    const entered = { slot, pages, trimWidthMm, trimHeightMm, spineMm, bleedMm: 1, lineId: order.lineId };
+    await shop.as('prepress').call(saveExpectedFileEndpoint, entered);
+  }
+  await shop.upload(order, 'inner', await goodInner());
+  await shop.upload(order, 'cover', await goodCover());
+  await shop.runJobs();
+  expect(await shop.lineStatus(order)).toBe('planned');
+  const amended = { fact: lineAmended.fact, refs: { basket: order.basketId, line: order.lineId }, data: { respecified: true } };
+  await shop.kernel.act((context) => expectFilesAgain.run(context, amended));
+  const bleeds = sql`SELECT DISTINCT (expected->>'bleedMm')::int AS bleed FROM upload_slots WHERE line_id = ${order.lineId}`;
+  expect([await shop.lineStatus(order), await shop.rows(bleeds)]).toEqual(['planned', [{ bleed: 1 }]]);
 });

@@ -19,10 +19,11 @@ export const saveExpectedFile = command(saveExpectedFileEndpoint, async (context
   const decided = decideExpectedFile({ ...line, ...priced! }, slot?.expected, entered);
   if (!decided.accepted) return decided;
   const expected = JSON.stringify(decided.value);
+  const corrected = slot && priced!.isCalculated ? JSON.stringify(slot.calculated ?? slot.expected) : null;
   const saved = await tx.row<{ id: number }>(sql`
-    INSERT INTO upload_slots AS s (basket_id, line_id, slot, position, expected)
-    VALUES (${line.basketId}, ${lineId}, ${entered.slot}, ${positions[entered.slot]}, ${expected}::jsonb)
-    ON CONFLICT (line_id, slot) DO UPDATE SET expected = excluded.expected WHERE s.expected <> excluded.expected RETURNING id`);
+    INSERT INTO upload_slots AS s (basket_id, line_id, slot, position, expected, calculated)
+    VALUES (${line.basketId}, ${lineId}, ${entered.slot}, ${positions[entered.slot]}, ${expected}::jsonb, ${corrected}::jsonb)
+    ON CONFLICT (line_id, slot) DO UPDATE SET expected = excluded.expected, calculated = excluded.calculated WHERE s.expected <> excluded.expected RETURNING id`);
   if (!saved) return unchanged({ slotId: slot!.id });
   const { pages, trimWidthMm: width, trimHeightMm: height, bleedMm: bleed, spineMm: spine } = decided.value;
   await tx.record({
