@@ -45,13 +45,17 @@ type Asked = { page: number; widthPx: number; repair: Repair | undefined };
 async function cachedPicture(kernel: Kernel, upload: PicturedFile, asked: Asked): Promise<Buffer> {
   const { page, widthPx, repair } = asked;
   const folder = folderOf(kernel, upload.fileKey);
-  const target = path.join(folder, `${page}-${widthPx}${repair ? `-${repair}${upload.expected.spineMm ?? ''}` : ''}.png`);
+  const target = path.join(folder, `${page}-${widthPx}${repair ? `-${repair}-${sizeName(upload.expected)}` : ''}.png`);
   const known = await keptPicture(target);
   if (known) return known;
   const rendering = inProgress.get(target) ?? draw(sourceOf(kernel, upload), asked, { folder, target });
   inProgress.set(target, rendering);
   return rendering.finally(() => inProgress.delete(target));
 }
+
+/** What a repair makes a page of: another size is another picture. */
+const sizeName = ({ trimWidthMm, trimHeightMm, bleedMm, spineMm = 0 }: ExpectedFile) =>
+  [trimWidthMm, trimHeightMm, bleedMm, spineMm].join('x');
 
 /** A failure is kept for a while only: the machine may have been too busy. */
 const keptFailureMs = 3_600_000;

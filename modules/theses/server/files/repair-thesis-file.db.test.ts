@@ -88,3 +88,17 @@ it('repair thesis file › leaves the newer file that came while the other was r
   expect(await shop.kernel.act((context) => takeRepairedFile(context, read, put))).toMatchObject({ code: 'UPLOAD_SUPERSEDED' });
   expect((await fileOf('cover')).file).toMatchObject({ id: newer });
 });
+
+it('repair thesis file › shows the repair again once the book has another size', async () => {
+  await configure();
+  const { spineMm = 0 } = (await fileOf('cover')).expected;
+  const id = await send('cover', await makeCoverPdf({ widthMm: 170, heightMm: 240, spineMm, bleedMm: 0 }));
+  const repaired = async () =>
+    (await marit().inject({ method: 'GET', url: `/api/thesis/files/${id}/pages/1?width=160&repair=center` })).rawPayload;
+  const before = await repaired();
+  expect(await repaired()).toEqual(before);
+  const { draft } = await marit().call(readThesisEndpoint, {});
+  await marit().call(saveThesisDraftEndpoint, { version: draft.version, step: 'files', changes: { format: '148x210' } });
+  expect((await fileOf('cover')).expected.trimWidthMm).toBe(148);
+  expect((await repaired()).equals(before)).toBe(false);
+});
