@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { stoppedTransfers } from './stopped-transfers.ts';
 import { TransferState } from './transfer-state.tsx';
-import { stoppedTransfers, useTransfer } from './use-transfer.ts';
+import { useTransfer } from './use-transfer.ts';
 
 type Props = {
   /** The upload token, with the prefix of its TransferKind. */
@@ -20,7 +21,7 @@ type Props = {
 export function TransferButton({ label, disabled, slot, ...target }: Props) {
   const t = useTranslations('prepress.upload');
   const { transfer, start, cancel, goOn } = useTransfer({ ...target, slot });
-  const [stopped] = transfer.phase === 'idle' ? stoppedTransfers(slot) : [];
+  const [stopped] = transfer.phase === 'idle' ? stoppedTransfers(() => localStorage, slot, Date.now()) : [];
   const sending = transfer.phase === 'sending';
   return (
     <>

@@ -3,6 +3,7 @@ import { DetailedError, Upload } from 'tus-js-client';
 import { HEADER_BYTES, uploadRefusal } from '#modules/prepress/domain/preflight/upload-refusal.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
+import { fingerprintOf, forgetStopped } from './stopped-transfers.ts';
 
 export type Transfer =
   | { phase: 'idle' }
@@ -66,6 +67,7 @@ export function useTransfer({ token, slot, maxBytes, receive, onReceived }: Targ
   async function finish(upload: Upload, file: File) {
     try {
       await receive(upload.url?.split('/').at(-1) ?? '', file.name);
+      forgetStopped(() => localStorage, slot);
       setTransfer({ phase: 'idle' });
       onReceived();
     } catch (error) {
@@ -80,19 +82,6 @@ export function useTransfer({ token, slot, maxBytes, receive, onReceived }: Targ
   }
 
   return { transfer, start, cancel, goOn: () => chosen.current && void start(chosen.current) };
-}
-
-/** Begins the name under which the browser keeps where a transfer of this slot stopped. */
-const fingerprintOf = (slot: Record<string, string>) => ['katern', ...Object.values(slot)].join('/');
-/** The transfer library keeps each under this prefix, its fingerprint and a random number. */
-const keptPrefix = 'tus::';
-
-/** The names of files of a slot that stopped half-way in this browser, of before a reload too. */
-export function stoppedTransfers(slot: Record<string, string>): string[] {
-  const begin = `${keptPrefix}${fingerprintOf(slot)}/`;
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(begin))
-    .map((key) => key.slice(begin.length).split('/').slice(0, -2).join('/'));
 }
 
 /** The message of a refusal by the server; undefined without a response. */
