@@ -4,7 +4,7 @@ import { decideAuthorFiles, type PublicationFileKind } from '#modules/publicatio
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { addFile, bytesOfFiles, type PutFile, removeFile } from '#platform/server/files/files.ts';
+import { addFile, bytesOfFiles, findFile, type PutFile, removeFile } from '#platform/server/files/files.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 export const fileColumns = { cover: sql`cover_file_id`, ebook: sql`ebook_file_id` } as const;
@@ -26,15 +26,18 @@ async function lockAuthor(tx: ReadTx, publicationId: number): Promise<void> {
     SELECT pg_advisory_xact_lock(hashtextextended('publications.files:' || contact_id, 0)) FROM publications WHERE id = ${publicationId}`);
 }
 
-/** What the files of all publications of a publication's author take. */
-export async function bytesOfAuthor(tx: ReadTx, publicationId: number): Promise<number> {
+/** What the files of all publications of a publication's author take, without the current one of a kind that another replaces. */
+export async function bytesBeside(tx: ReadTx, publicationId: number, kind: PublicationFileKind): Promise<number> {
   const theirs = await tx.rows<{ id: number }>(
     sql`SELECT p.id FROM publications own JOIN publications p ON p.contact_id = own.contact_id WHERE own.id = ${publicationId}`,
   );
-  return bytesOfFiles(
+  const kept = await bytesOfFiles(
     tx,
     theirs.map(({ id }) => `publication:${id}`),
   );
+  const own = await tx.row<{ id: number | null }>(sql`SELECT ${fileColumns[kind]} AS id FROM publications WHERE id = ${publicationId}`);
+  const replaced = own?.id == null ? undefined : await findFile(tx, own.id);
+  return kept - (replaced?.size ?? 0);
 }
 
 type NewFile = { id: number; kind: PublicationFileKind; name: string; mime: string; sizeBytes: number };
@@ -48,7 +51,7 @@ export async function setFile(
   const { tx } = context;
   const before = await lockFiles(tx, id);
   await lockAuthor(tx, id);
-  const room = decideAuthorFiles(await bytesOfAuthor(tx, id), sizeBytes);
+  const room = decideAuthorFiles(await bytesBeside(tx, id, kind), sizeBytes);
   if (!room.accepted) return room;
   const file = await addFile(context, put, { name, mime, refs: [`publication:${id}`] });
   await tx.rows(sql`UPDATE publications SET ${fileColumns[kind]} = ${file.id}, version = version + 1 WHERE id = ${id}`);

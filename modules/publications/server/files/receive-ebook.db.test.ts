@@ -4,6 +4,7 @@ import { openMyPublicationEndpoint } from '#modules/publications/contract/open-m
 import { readOwnPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
 import { receiveEbookEndpoint } from '#modules/publications/contract/receive-ebook.endpoint.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
+import { authorFilesMaxBytes } from '#modules/publications/domain/publication-files.ts';
 import { addAuthor, author, zout } from '#test/publications.ts';
 import { leaveTransfer } from '#test/setups/transfers.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -51,4 +52,19 @@ it('receive e-book › refuses what is no PDF, half a transfer, that of another 
   const large = { fields: {}, sizeBytes: 1_000_000_000, language: 'nl' as const };
   await expect(ebookTransfer.allow(shop.kernel, token, large)).rejects.toMatchObject({ code: 'PUBLICATION_FILE_LARGE' });
   await expect(ebookTransfer.authorize(shop.kernel, token, newEbookTransferId(id + 1))).rejects.toMatchObject({ status: 404 });
+});
+
+it('receive e-book › counts what it takes beside the file that it replaces, before the first byte', async () => {
+  const allow = (sizeBytes: number) => ebookTransfer.allow(shop.kernel, token, { fields: {}, sizeBytes, language: 'nl' });
+  await shop.visitor.call(receiveEbookEndpoint, sent(await leaveTransfer(shop.kernel, newEbookTransferId(id), pdf('full'))));
+  await rows(sql`UPDATE files SET size = ${authorFilesMaxBytes} WHERE id = (SELECT ebook_file_id FROM publications WHERE id = ${id})`);
+  await allow(pdf('corrected').length);
+  await shop.visitor.call(receiveEbookEndpoint, sent(await leaveTransfer(shop.kernel, newEbookTransferId(id), pdf('corrected'))));
+  expect(await current()).toEqual([{ size: pdf('corrected').length }]);
+  const other = (await shop.as(author).call(registerPublicationEndpoint, zout)).id;
+  await rows(
+    sql`UPDATE files SET size = ${authorFilesMaxBytes}, refs = ARRAY[${`publication:${other}`}] WHERE id = (SELECT ebook_file_id FROM publications WHERE id = ${id})`,
+  );
+  await rows(sql`UPDATE publications SET ebook_file_id = NULL WHERE id = ${id}`);
+  await expect(allow(10)).rejects.toMatchObject({ code: 'PUBLICATION_FILES_FULL' });
 });

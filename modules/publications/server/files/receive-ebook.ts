@@ -7,7 +7,7 @@ import { notFound } from '#platform/server/errors.ts';
 import type { PutFile } from '#platform/server/files/files.ts';
 import { externalCallCommand, unchanged } from '#platform/server/served.ts';
 import { isEbookTransferOf } from './ebook-transfers.ts';
-import { bytesOfAuthor, setFile } from './publication-files.store.ts';
+import { bytesBeside, setFile } from './publication-files.store.ts';
 
 type Sent = { transfer: Transfer; mime: string } | undefined;
 
@@ -22,7 +22,7 @@ export const receiveEbook = externalCallCommand<typeof receiveEbookEndpoint, Sen
       if (!transfer) throw notFound();
       const decided = decideEbook(transfer);
       if (!decided.accepted) return decided;
-      const room = decideAuthorFiles(await bytesOfAuthor(tx, id), transfer.sizeBytes);
+      const room = decideAuthorFiles(await bytesBeside(tx, id, 'ebook'), transfer.sizeBytes);
       return room.accepted ? { transfer, mime: decided.value } : room;
     }),
   call: async (kernel, sent) => sent && putTransfer(kernel, sent.transfer),

@@ -2,7 +2,7 @@ import { setPublicationFileEndpoint } from '#modules/publications/contract/set-p
 import { decideAuthorFiles, decidePublicationFile } from '#modules/publications/domain/publication-files.ts';
 import { type PutFile, putBytes } from '#platform/server/files/files.ts';
 import { externalCallCommand } from '#platform/server/served.ts';
-import { bytesOfAuthor, setFile } from './publication-files.store.ts';
+import { bytesBeside, setFile } from './publication-files.store.ts';
 
 type Checked = { bytes: Uint8Array; mime: string };
 
@@ -12,7 +12,7 @@ export const setPublicationFile = externalCallCommand<typeof setPublicationFileE
     const bytes = Buffer.from(content, 'base64');
     const decided = decidePublicationFile(kind, bytes, bytes.length);
     if (!decided.accepted) return decided;
-    const kept = await tx.asStaff(() => bytesOfAuthor(tx, actor.token?.subjectId ?? 0));
+    const kept = await tx.asStaff(() => bytesBeside(tx, actor.token?.subjectId ?? 0, kind));
     const room = decideAuthorFiles(kept, bytes.length);
     return room.accepted ? { bytes, mime: decided.value } : room;
   },
