@@ -10,6 +10,7 @@ import {
   type IncomingOrder,
   lockLinesOf,
   mailAnswer,
+  openDeliveryDays,
   spendOnOrder,
   takeOrder,
 } from '#modules/baskets/server/public.ts';
@@ -83,7 +84,7 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     if (!inTime.accepted) return inTime;
 
     const addressId = other ? await addDeliveryAddress(tx, customer.id, { ...other, country: other.country || undefined }) : own!;
-    const lines = await addressLines(context, customer.id, ordered.lines, { ...answers, addressId });
+    const lines = await addressLines(context, customer.id, ordered.lines, { ...answers, addressId, deliveryOn: answers.deliveryOn! });
     const taken = await takeOrder(context, {
       customerId: customer.id,
       contactId: contact.value,
@@ -148,23 +149,22 @@ async function bookProduct({ tx, actor }: CommandContext, book: ConfiguredProduc
   return product && { ...product, name: actor.language === 'nl' ? product.nameNl : product.nameEn };
 }
 
-type Destination = { addressId: number; universityId: number | null; deliveryOn: string | null };
+type Destination = { addressId: number; universityId: number | null; deliveryOn: string };
 
-/** The lines with the addresses of their deliveries; the beadle's copies go to the university. */
+/** The lines with the addresses of their deliveries; the beadle's copies go to the university. Where nothing is delivered on the chosen day they come on the next. */
 async function addressLines(
-  { tx }: CommandContext,
+  context: CommandContext,
   customerId: number,
   lines: readonly SentLine[],
   { addressId, universityId, deliveryOn }: Destination,
 ): Promise<IncomingOrder['lines']> {
   const hasBeadle = lines.some(({ sent }) => sent.some(({ to }) => to === 'beadle'));
-  const beadleId = hasBeadle ? await addBeadleAddress(tx, customerId, universityId) : addressId;
+  const beadleId = hasBeadle ? await addBeadleAddress(context.tx, customerId, universityId) : addressId;
+  const openOn = await openDeliveryDays(context, [addressId, beadleId], Temporal.PlainDate.from(deliveryOn));
+  const goingTo = (to: number) => ({ addressId: to, date: openOn(to).toString() });
   return lines.map(({ asked, sent }) => ({
     ...asked,
-    to: sent.map(({ to, quantity, method }) => ({
-      ...{ addressId: to === 'beadle' ? beadleId : addressId, quantity, method },
-      date: deliveryOn,
-    })),
+    to: sent.map(({ to, quantity, method }) => ({ ...goingTo(to === 'beadle' ? beadleId : addressId), quantity, method })),
   }));
 }
 

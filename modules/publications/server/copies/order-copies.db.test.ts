@@ -76,9 +76,15 @@ it('order copies › prints copies for a reader without an account once they are
     FROM lines l WHERE l.basket_id = ${placed!.id}`);
   expect(lines).toEqual([{ status: 'into_production', quantity: 2, files: 2 }]);
 
+  // Nothing is delivered on that day, on which the shop itself is open.
+  const usual = (await price(1)).deliveredOn!;
+  await shop.rows(sql`
+    INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery)
+    VALUES (${usual}, 'NL', 'Verzinseldag', 'Madeup Day', false, false, true)`);
   const again = await shop.visitor.call(orderCopiesEndpoint, { ...asked, copies: 1, total: (await price(1)).total! });
-  const [next] = await shop.rows<{ customerId: number }>(
-    sql`SELECT customer_id AS "customerId" FROM baskets WHERE number = ${again.number}`,
-  );
+  const [next] = await shop.rows<{ customerId: number; day: string }>(sql`
+    SELECT b.customer_id AS "customerId", d.date::text AS day FROM baskets b JOIN lines l ON l.basket_id = b.id JOIN deliveries d ON d.line_id = l.id
+    WHERE b.number = ${again.number}`);
   expect(next!.customerId).toBe(placed!.customerId);
+  expect(next!.day > usual).toBe(true);
 });

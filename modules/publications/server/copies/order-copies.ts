@@ -1,5 +1,5 @@
 import { decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
-import { beginPaymentByLink, takeReprint } from '#modules/baskets/server/public.ts';
+import { beginPaymentByLink, openDeliveryDays, takeReprint } from '#modules/baskets/server/public.ts';
 import { recordConsent } from '#modules/identity/server/public.ts';
 import { orderCopiesEndpoint } from '#modules/publications/contract/order-copies.endpoint.ts';
 import { decideOrderCopies } from '#modules/publications/domain/order-copies.ts';
@@ -22,9 +22,10 @@ export const orderCopies = command(orderCopiesEndpoint, (context, { slug, copies
     const reader = await takeGuestCustomer(context, businessUnitId, guest);
     if (!reader.accepted) return reader;
     const { customerId, contactId, addressId } = reader.value;
+    const openOn = await openDeliveryDays(context, [addressId], Temporal.PlainDate.from(deliveredOn));
     const taken = await takeReprint(context, {
       ...{ lineId, businessUnitId, customerId, contactId, description: title, quantity: copies, price, transportPrice },
-      to: { addressId, date: deliveredOn, method: 'parcel' },
+      to: { addressId, date: openOn(addressId).toString(), method: 'parcel' },
     });
     if (!taken.accepted) return taken;
     const { id, number } = taken.value;
