@@ -81,6 +81,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.BEING_PICKED': { line: string | number; list: string | number };
     'stock.refusals.REPRINT_WITHOUT_CUSTOMER': { article: string | number };
     'stock.refusals.REPRINT_WITHOUT_CALCULATION': { article: string | number };
+    'stock.refusals.COUNT_TOO_OLD': { location: string | number };
     'stock.refusals.STOCK_CUSTOMER_REQUIRED': { article: string | number };
     'stock.refusals.JOB_LOT_UNKNOWN': { lot: string | number };
     'stock.refusals.REST_TOO_MANY': { open: number; lot: string | number };

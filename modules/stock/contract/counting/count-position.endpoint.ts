@@ -12,9 +12,9 @@ export const countPositionEndpoint = endpoint({
   internalOnly: true,
   input: z.object({
     ...{ lotId: id, locationId: id, counted: z.number().min(0).max(100_000_000) },
-    /** When the person pressed: a count that waited for the network is against the book of that moment. */
+    /** When the person pressed: a count that waited for the network is refused once its position changed since. */
     at: instant.optional(),
   }),
   output: z.object({ outcome: z.enum(['booked', 'recount']) }),
-  refusals: ['SAME_COUNTER', 'STOCK_QUANTITY_INVALID', 'BEFORE_COUNT', 'BELOW_ZERO', 'HELD', 'PERIOD_CLOSED'],
+  refusals: ['COUNT_TOO_OLD', 'SAME_COUNTER', 'STOCK_QUANTITY_INVALID', 'BEFORE_COUNT', 'BELOW_ZERO', 'HELD', 'PERIOD_CLOSED'],
 });

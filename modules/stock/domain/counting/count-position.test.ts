@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyBook, emptyStock } from '../book/empty-book.ts';
 import { applyEvent } from '../events/apply-event.ts';
 import { unit } from '../numbers/amounts.ts';
-import { decideApproveCount, decideCountPosition, decideDiscardCount } from './count-position.ts';
+import { decideApproveCount, decideBelatedCount, decideCountPosition, decideDiscardCount } from './count-position.ts';
 
 const at = '2026-11-20T09:00';
 const place = { item: 'PEN', lot: 'L1', location: 'A' };
@@ -28,13 +28,9 @@ it('count position › books a small difference, and asks another person about a
     value: { outcome: 'booked', difference: -95 * unit },
   });
 });
-it('count position › compares a count that waited for the network with the book of its moment', () => {
-  const book = bookOf(1000);
-  applyEvent(book, { do: 'scrap', ...place, quantity: 300, id: 'scrap', at });
-  const count = { place, counted: 998, by: '1', movedSince: -300 * unit };
-  expect(decideCountPosition(book, at, count)).toMatchObject({ value: { outcome: 'booked', difference: -2 * unit } });
-  expect(book.stock.get('PEN')!.quantity).toBe(698 * unit);
-  expect(decideCountPosition(book, at, { ...count, counted: 100 })).toMatchObject({ code: 'BELOW_ZERO' });
+it('count position › drops a count that waited for the network once its position changed', () => {
+  expect(decideBelatedCount('A', false).accepted).toBe(true);
+  expect(decideBelatedCount('A', true)).toMatchObject({ code: 'COUNT_TOO_OLD', params: { location: 'A' } });
 });
 it('approve count › books the difference, whatever moved since', () => {
   const book = bookOf(1000);

@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type Book, positionKey, stockOf } from '../book/book.ts';
 import { balanceOf } from '../book/positions.ts';
 import { decideEvent } from '../events/decide-event.ts';
-import { type Quantity, showQuantity, unit } from '../numbers/amounts.ts';
+import { type Quantity, showQuantity } from '../numbers/amounts.ts';
 
 type Place = { item: string; lot: string; location: string };
 type Refusal = 'STOCK_QUANTITY_INVALID' | 'BEFORE_COUNT' | 'BELOW_ZERO' | 'HELD' | 'PERIOD_CLOSED';
@@ -11,19 +11,22 @@ type Refusal = 'STOCK_QUANTITY_INVALID' | 'BEFORE_COUNT' | 'BELOW_ZERO' | 'HELD'
 export type Counted = { outcome: 'booked' | 'recount'; difference: Quantity };
 
 /**
- * Counts a position; a difference beyond the tolerance that nobody found before waits for another person. `movedSince`: what others brought there
- * since the count, less what they took.
+ * Whether a count that waited for the network may still be booked. Refuses COUNT_TOO_OLD once its position moved or was counted meanwhile: that
+ * waited as well, perhaps, so nobody knows whether it was before the count or after it.
  */
+export function decideBelatedCount(location: string, hasChanged: boolean): Decision<undefined, 'COUNT_TOO_OLD'> {
+  return hasChanged ? refuse('COUNT_TOO_OLD', { location }) : accept();
+}
+
+/** Counts a position; a difference beyond the tolerance that nobody found before waits for another person. */
 export function decideCountPosition(
   book: Book,
   at: string,
-  { place, counted, by, movedSince = 0 }: { place: Place; counted: number; by: string; movedSince?: Quantity },
+  { place, counted, by }: { place: Place; counted: number; by: string },
 ): Decision<Counted, Refusal | 'SAME_COUNTER'> {
   const stock = stockOf(book, place.item);
   const before = balanceOf(stock, place);
-  const now = Math.round(counted * unit) + movedSince;
-  if (now < 0) return refuse('BELOW_ZERO');
-  const decided = decideEvent<Refusal | 'SAME_COUNTER'>(book, at, { do: 'count', ...place, counted: showQuantity(now), by });
+  const decided = decideEvent<Refusal | 'SAME_COUNTER'>(book, at, { do: 'count', ...place, counted, by });
   if (!decided.accepted) return decided;
   const waiting = stock.firstCounts.get(positionKey(place));
   if (waiting) return accept({ outcome: 'recount', difference: waiting.difference });

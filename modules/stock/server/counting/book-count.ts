@@ -1,6 +1,6 @@
 import { decideCountPosition } from '#modules/stock/domain/counting/count-position.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
-import { type Quantity, showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
+import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
 import { stockFirstCounts } from '#modules/stock/server/stock.tables.ts';
@@ -10,13 +10,13 @@ import type { CommandContext } from '#platform/server/served.ts';
 import type { lockPosition } from './first-counts.ts';
 
 type Locked = Awaited<ReturnType<typeof lockPosition>>;
-type Count = { lotId: number; locationId: number; counted: number; movedSince?: Quantity; reason: string };
+type Count = { lotId: number; locationId: number; counted: number; reason: string };
 
 /** Counts a locked position: books the difference, or keeps it as the first count that waits for another person. */
 export async function bookCount(context: CommandContext, { stored, place, subject }: Locked, count: Count) {
   const { tx, actor, now } = context;
-  const { lotId, locationId, counted, movedSince = 0, reason } = count;
-  const decided = decideCountPosition(stored.book, localMoment(context), { place, counted, movedSince, by: String(actor.id) });
+  const { lotId, locationId, counted, reason } = count;
+  const decided = decideCountPosition(stored.book, localMoment(context), { place, counted, by: String(actor.id) });
   if (!decided.accepted) return decided;
   const { outcome } = decided.value;
   const difference = showQuantity(decided.value.difference);

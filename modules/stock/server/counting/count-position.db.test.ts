@@ -29,15 +29,25 @@ it('count position › books a small difference at once, and a large one when a 
   expect([await differences(), await physicalOf(shop, id)]).toEqual([[], 400]);
   expect((await shop.as('finance').refused(countPositionEndpoint, { ...position, counted: 1 })).status).toBe(403);
 });
-it('count position › that waited for the network is against what was there then, with what the counter moved before', async () => {
+it('count position › that waited for the network is booked only while its position did not change', async () => {
   const { position, id } = await countedArticle(shop, 100);
-  shop.moveClock('2026-11-18T09:00:00Z');
-  await shop.as('warehouse').call(scrapStockEndpoint, { ...position, quantity: 10, reason: 'Nat' });
-  shop.moveClock('2026-11-18T09:30:00Z');
-  await shop.as('admin').call(scrapStockEndpoint, { ...position, quantity: 30, reason: 'Nat' });
-  const counted = { ...position, counted: 89, at: '2026-11-18T08:30:00Z' };
-  expect(await shop.as('warehouse').call(countPositionEndpoint, counted)).toEqual({ outcome: 'booked' });
-  expect(await physicalOf(shop, id)).toBe(59);
+  const count = (who: string, counted: number, at: string) => shop.as(who).call(countPositionEndpoint, { ...position, counted, at });
+  const belated = (counted: number, at: string) => shop.as('warehouse').refused(countPositionEndpoint, { ...position, counted, at });
+  shop.moveClock('2026-11-18T10:00:00Z');
+  expect(await count('warehouse', 99, '2026-11-18T09:40:00Z')).toEqual({ outcome: 'booked' });
+  // Counted at 9:30 as well, and the difference is off already.
+  expect(await belated(99, '2026-11-18T09:30:00Z')).toMatchObject({ code: 'COUNT_TOO_OLD', message: expect.stringContaining('A-01') });
+  shop.moveClock('2026-11-18T11:00:00Z');
+  await count('warehouse', 99, '2026-11-18T10:59:00Z');
+  // A count without a difference is newer too.
+  expect(await belated(98, '2026-11-18T10:30:00Z')).toMatchObject({ code: 'COUNT_TOO_OLD' });
+  shop.moveClock('2026-11-18T12:00:00Z');
+  await shop.as('warehouse').call(scrapStockEndpoint, { ...position, quantity: 30, reason: 'Nat' });
+  // Who moved goods meanwhile does not matter: that may have waited too, or was on another device.
+  expect(await belated(69, '2026-11-18T11:30:00Z')).toMatchObject({ code: 'COUNT_TOO_OLD' });
+  expect(await physicalOf(shop, id)).toBe(69);
+  shop.moveClock('2026-11-18T13:00:00Z');
+  expect(await count('dispatch', 68, '2026-11-18T12:30:00Z')).toEqual({ outcome: 'booked' });
 });
 it('count position › of two at once one waits for the other, and a correction ends the first count', async () => {
   const { position, id } = await countedArticle(shop, 100);
@@ -72,7 +82,7 @@ it('list due counts › names a position whose pick came short, until it is coun
   await scanLine(shop, list.id, list.items[0]!, { quantity: 40, shortReason: 'Telling klopt niet' });
   const found = async () => (await due()).find(({ lotId }) => lotId === position.lotId);
   expect(await found()).toMatchObject({ reason: 'short', location: 'A-01' });
-  shop.moveClock('2026-11-18T10:00:00Z');
+  shop.moveClock('2026-11-18T14:00:00Z');
   await shop.as('warehouse').call(countPositionEndpoint, { ...position, counted: 60 });
   expect(await found()).toBeUndefined();
 });
