@@ -11,6 +11,9 @@ describe('call off stock', () => {
     expect(firstCallOffDay(day('2026-11-18'), 2, new Set()).toString()).toBe('2026-11-20');
     expect(firstCallOffDay(day('2026-12-24'), 2, new Set(['2026-12-25'])).toString()).toBe('2026-12-29');
     expect(decideCallOff(ask, stock, firstDay)).toMatchObject({ value: { date: firstDay } });
+    // Without working days in between it is today, but no Saturday and no holiday.
+    const atOnce = ['2026-11-18', '2026-11-21', '2026-12-25'].map((on) => firstCallOffDay(day(on), 0, new Set(['2026-12-25'])).toString());
+    expect(atOnce).toEqual(['2026-11-18', '2026-11-23', '2026-12-28']);
     expect(decideCallOff({ ...ask, date: day('2026-11-19') }, stock, firstDay)).toMatchObject({ code: 'DATE_TOO_SOON', field: 'date' });
   });
   it('is a multiple of what the article asks, or all that is free', () => {

@@ -1,10 +1,10 @@
-import { addWorkingDays, type ClosedDays } from '#modules/baskets/domain/basket/working-days.ts';
+import { addWorkingDays, type ClosedDays, workingDayFrom } from '#modules/baskets/domain/basket/working-days.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { freeStock, refuseStockShort, type StockLevel } from './levels.ts';
 
-/** The earliest delivery day of a call-off made today, this many working days later: to pick and pack, and on the way. */
+/** The earliest delivery day of a call-off made today, this many working days later, or the first one with none: to pick and pack, and on the way. */
 export function firstCallOffDay(today: Temporal.PlainDate, workingDays: number, closed: ClosedDays): Temporal.PlainDate {
-  return addWorkingDays(today, workingDays, closed);
+  return addWorkingDays(workingDays === 0 ? workingDayFrom(today, closed) : today, workingDays, closed);
 }
 
 /** Whose article it is; refuses NOT_CUSTOMERS(article) for one of our own, which is sold and not called off. */

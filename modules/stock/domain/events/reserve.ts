@@ -1,9 +1,9 @@
 import { availableToPromise } from '../availability/promise.ts';
 import { type Book, stockOf } from '../book/book.ts';
 import { isCustomers } from '../book/item.ts';
+import { firstCallOffDay } from '../call-off.ts';
 import { type Quantity, showQuantity, unit } from '../numbers/amounts.ts';
 import { quantityOf } from '../numbers/units.ts';
-import { workingDaysLater } from '../purchasing/working-days.ts';
 import { type CallOff, done, type Harden, type Outcome, type Release, type Reserve, refused, type Timed } from './event.ts';
 import { shrink } from './issue.ts';
 
@@ -41,7 +41,7 @@ export function callOff(book: Book, { event, today }: Timed<CallOff>): Outcome {
   const { item } = stock;
   if (!isCustomers(item)) return refused('NOT_CUSTOMERS');
   const quantity = quantityOf(item, event.quantity, event.unit)!;
-  const earliest = workingDaysLater(today, book.settings.callOffDays, book.holidays);
+  const earliest = firstCallOffDay(Temporal.PlainDate.from(today), book.settings.callOffDays, book.holidays).toString();
   const needOn = event.needOn ?? earliest;
   const available = availableToPromise(book, stock, needOn, today);
   const multiple = item.callOffMultiple;
