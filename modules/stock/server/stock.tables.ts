@@ -151,6 +151,7 @@ export const stockMutations = pgTable('stock_mutations', {
   act: reference('act').notNull(),
   undoes: reference('undoes'),
   actorName: text('actor_name').notNull(),
+  atReady: boolean('at_ready').notNull().default(false),
 });
 
 /** What was used in each month and week; a trigger of the journal writes it. */

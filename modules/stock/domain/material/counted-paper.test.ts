@@ -16,8 +16,15 @@ it('counted paper › is unknown while a part is not counted, or is not printed 
 
 it('counted paper › is booked at the end of the job unless the press booked it: with its waste, else the good sheets that lack', () => {
   const counted = { good: 780.2, waste: 30 };
-  expect([usedAtReady(500, 0, undefined), usedAtReady(20, 480, undefined)]).toEqual([500, 0]);
-  expect([usedAtReady(500, 0, counted), usedAtReady(500, 500, counted), usedAtReady(0, 800, counted)]).toEqual([811, 281, 0]);
+  const byScan = (used: number) => ({ used, scanned: used });
+  expect([usedAtReady(500, byScan(0), undefined), usedAtReady(20, byScan(480), undefined)]).toEqual([500, 0]);
+  expect([0, 500, 800].map((used) => usedAtReady(500, byScan(used), counted))).toEqual([811, 281, 0]);
+});
+
+it('counted paper › of a job that is opened again is what its presses ran more, waste included unless it was scanned', () => {
+  const counted = { good: 880, waste: 40 };
+  expect(usedAtReady(0, { used: 810, scanned: 0 }, counted)).toBe(110);
+  expect(usedAtReady(0, { used: 810, scanned: 30 }, counted)).toBe(70);
 });
 
 it('counted paper › is proposed when a press stops: what it and those before it ran, less what was booked', () => {

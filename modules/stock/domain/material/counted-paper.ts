@@ -7,6 +7,9 @@ export type CountedPart = PrintedPart & { counted: { good: number; waste: number
 /** What presses took of a paper, in sheets as they are bought: those that came out good, and those that became waste. */
 type CountedPaper = { good: number; waste: number };
 
+/** What a line took of a paper and did not bring back, and how much of that by scan; the rest was booked when it was ready before. */
+export type UsedPaper = { used: number; scanned: number };
+
 /** Sheets as they are bought for one sheet of the press. */
 export function boughtPerSheet({ parentSheets, grossSheets }: PrintedPart): number {
   return grossSheets ? (parentSheets ?? grossSheets) / grossSheets : 1;
@@ -26,12 +29,12 @@ export function countedPapers(parts: readonly CountedPart[]): Map<string, Counte
 }
 
 /**
- * What a line that is ready is booked as having used besides what the press booked by scan. Without a scan what its presses counted, or its
+ * What a line that is ready is booked as having used besides what was booked of it before. Without a scan what its presses counted, or its
  * reservation when they did not. After a scan only the good sheets beyond it: what was waste may have gone through the press twice.
  */
-export function usedAtReady(reserved: number, scanned: number, counted: CountedPaper | undefined): number {
-  if (counted === undefined) return scanned > 0 ? 0 : reserved;
-  return Math.max(0, Math.ceil(counted.good + (scanned > 0 ? 0 : counted.waste)) - scanned);
+export function usedAtReady(reserved: number, { used, scanned }: UsedPaper, counted: CountedPaper | undefined): number {
+  if (counted === undefined) return used > 0 ? 0 : reserved;
+  return Math.max(0, Math.ceil(counted.good + (scanned > 0 ? 0 : counted.waste)) - used);
 }
 
 /** What is still to be booked of a paper when a press has run `sheets` of its own, besides what it ran before; never less than nothing. */

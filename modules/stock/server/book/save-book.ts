@@ -13,6 +13,8 @@ export type About = {
   shipmentId?: number;
   purchaseLineId?: number;
   undoes?: number;
+  /** Paper of a line that is ready, booked without a scan. */
+  atReady?: boolean;
   /** The id, purpose and maker of a reservation by hand that an undone issue gives back: one that was used up returns under its id. */
   reservation?: { id: number; note: string; reservedBy: string };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { planningTables } from '#modules/planning/server/public.ts';
-import type { CountedPart } from '#modules/stock/domain/material/counted-paper.ts';
+import type { CountedPart, UsedPaper } from '#modules/stock/domain/material/counted-paper.ts';
 import { replacedSheets, sheetOfSides } from '#modules/stock/domain/material/cut-to-size.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { ridesAlong } from './rides-along.ts';
@@ -24,18 +24,20 @@ export async function readCountedParts(tx: ReadTx, lineId: number): Promise<RunP
 }
 
 /** What a line took of each paper and did not bring back, with the sheets that it replaced by sheets cut from the paper. */
-export async function readUsedPaper(tx: ReadTx, lineId: number): Promise<Map<string, number>> {
-  const found = await tx.rows<{ paper: string; quantity: number; sides: [number, number, number, number] | null }>(sql`
+export async function readUsedPaper(tx: ReadTx, lineId: number): Promise<Map<string, UsedPaper>> {
+  const found = await tx.rows<{ paper: string; quantity: number; scanned: number; sides: [number, number, number, number] | null }>(sql`
     SELECT coalesce(s.cut_of, s.paper) AS paper, -sum(m.quantity)::float8 AS quantity,
+      coalesce(-sum(m.quantity) FILTER (WHERE NOT m.at_ready), 0)::float8 AS scanned,
       CASE WHEN s.cut_of IS NOT NULL THEN ARRAY[o.width_mm, o.height_mm, s.width_mm, s.height_mm]::float8[] END AS sides
     FROM stock_mutations m JOIN stock_items s ON s.id = m.item_id LEFT JOIN stock_items o ON o.paper = s.cut_of
     WHERE m.line_id = ${lineId} AND m.type = 30 AND s.paper IS NOT NULL GROUP BY s.id, o.id ORDER BY s.id`);
-  const used = new Map<string, number>();
-  for (const { paper, quantity, sides } of found) {
+  const papers = new Map<string, UsedPaper>();
+  for (const { paper, quantity, scanned, sides } of found) {
+    const { used, scanned: before } = papers.get(paper) ?? { used: 0, scanned: 0 };
     const sheets = sides
       ? replacedSheets({ ...sheetOfSides(sides[0], sides[1]), grain: 'X' }, sheetOfSides(sides[2], sides[3]), quantity)
       : quantity;
-    used.set(paper, (used.get(paper) ?? 0) + sheets);
+    papers.set(paper, { used: used + sheets, scanned: before + (sides ? sheets : scanned) });
   }
-  return used;
+  return papers;
 }

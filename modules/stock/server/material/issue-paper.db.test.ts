@@ -6,6 +6,7 @@ import { readJobPaperEndpoint } from '#modules/stock/contract/material/job-paper
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { confirmOrder, enterOrder, furnishShop, moveLineTo, produceEvent, readEvents } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { issuePaper } from './issue-paper.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -46,6 +47,19 @@ async function printThesis(id: number) {
     });
   return { line, prints, run, used };
 }
+
+it('issue paper › books all that presses ran more, waste included, when a line is opened again', async () => {
+  const { line, prints, run, used } = await printThesis(3);
+  const sheets = await run();
+  await moveLineTo(shop, line, 'ready');
+  expect(await used()).toBe(Math.ceil(sheets / 2));
+  const [print] = await prints();
+  await shop.kernel.act(async (context) => {
+    await context.tx.rows(sql`UPDATE plan_events SET good = good + 200, waste = waste + 20 WHERE id = ${print!.id}`);
+    await issuePaper(context, line);
+  });
+  expect(await used()).toBe(Math.ceil((sheets + 220) / 2));
+});
 
 it('issue paper › books what presses counted, waste included, when nobody booked it and the line is ready', async () => {
   const { line, run, used } = await printThesis(1);

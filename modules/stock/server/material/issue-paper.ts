@@ -31,10 +31,10 @@ export async function issuePaper(context: CommandContext, lineId: number): Promi
     const open = showQuantity(reservation?.open ?? 0);
     const kept = isFsc ? 0 : (await reservedForFsc(tx, itemId, lineId)) * unit;
     const positions = positionsForJob(oldestPositions(book, stock, on), isFsc, kept);
-    const quantity = usedAtReady(open, used.get(paper) ?? 0, counted.get(paper)) * unit;
+    const quantity = usedAtReady(open, used.get(paper) ?? { used: 0, scanned: 0 }, counted.get(paper)) * unit;
     const issued = packWithoutList(book, stock, quantity, on, 30, positions);
     if ('available' in issued && issued.available > 0) packWithoutList(book, stock, issued.available, on, 30, positions);
     if (reservation) reservation.open = 0;
-    await saveBook(context, stored, { lineId });
+    await saveBook(context, stored, { lineId, atReady: true });
   }
 }

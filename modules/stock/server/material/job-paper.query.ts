@@ -28,7 +28,7 @@ export const readJobPaper = query(readJobPaperEndpoint, async ({ tx, actor, kern
       return {
         ...row,
         counted: parts.reduce((sum, part) => sum + part.ran * boughtPerSheet(part), 0),
-        booked: booked.get(row.paper) ?? 0,
+        booked: booked.get(row.paper)?.used ?? 0,
         parts: parts.map((part) => ({ role: part.role, perSheet: boughtPerSheet(part) })),
       };
     }),
