@@ -52,4 +52,8 @@ it('give way › moves later work on for a changeover, and refuses behind work t
   const events = [event(1, 1, 1, 900, 100, on('B')), event(5, 5, 1, 200, 100, on('A')), event(6, 6, 1, 425, 50, on('A'))];
   expect(give(events, 310)).toMatchObject({ code: 'CHANGEOVER_SHORT', params: { minutes: 20, until: 320 } });
   expect(give(events, 320)).toMatchObject({ accepted: true, value: { pushed: [{ eventId: 6, start: 440 }] } });
+  // Behind the fixed work the machine is changed over once more.
+  const fixed = events.map((one) => (one.id === 6 ? { ...one, fixed: true } : one));
+  expect(give(fixed, 320)).toMatchObject({ code: 'CHANGEOVER_SHORT', params: { minutes: 20, until: 495 } });
+  expect(give(fixed, 495)).toMatchObject({ accepted: true });
 });

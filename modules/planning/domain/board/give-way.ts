@@ -1,4 +1,3 @@
-import { shortChangeover } from '#modules/planning/domain/placing/changeover-gaps.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
 import { mayMove, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
@@ -6,7 +5,7 @@ import { objectiveOf, type PlanObjective } from '#modules/planning/domain/propos
 import { applyMoves, brokenLines, lateLines } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { decideMoveEvent, type Move, type MoveContext, type MoveRefusal, type MoveTarget, refuseShort } from './move-event.ts';
+import { decideChangeover, decideMoveEvent, type Move, type MoveContext, type MoveRefusal, type MoveTarget } from './move-event.ts';
 
 /** A move that others give way to, the lines that miss their truck by it or come in time, and the objective before and after. */
 export type GivingWay = Move & {
@@ -42,8 +41,8 @@ export function decideGiveWay(
   const { end, minutes } = alone.value;
   // What ends before it does not go behind it for its changeover: the event itself goes a little later.
   const before = plan.events.filter((one) => isLoose(one) && one.placeId === ask.placeId && one.end! <= ask.start);
-  const short = shortChangeover(timesOf(plan, [...obstacles, ...before]).get(ask.placeId)!, event, ask.start, end);
-  if (short) return refuseShort(short, end);
+  const changed = decideChangeover(timesOf(plan, [...obstacles, ...before]).get(ask.placeId)!, { ...event, minutes }, ask.start, end);
+  if (!changed.accepted) return changed;
   const moved: StandingEvent = { ...event, status: 'planned', fixed: true, placeId: ask.placeId, start: ask.start, end, minutes };
   const others = plan.events.filter(({ id }) => id !== eventId);
   const pushed = repairPlan(

@@ -1,8 +1,8 @@
 import { addWorkingMinutes, openUntil, standsWhole } from '#modules/planning/domain/calendar.ts';
 import { decideSheet, minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
-import { type ShortChangeover, shortChangeover } from '#modules/planning/domain/placing/changeover-gaps.ts';
-import { conflictingBookings, isClosed, type PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
+import { shortChangeover } from '#modules/planning/domain/placing/changeover-gaps.ts';
+import { conflictingBookings, earliestFit, isClosed, type PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { beginsTooEarly, followersOf, pushedFollowers, reopenPushed } from '#modules/planning/domain/placing/followers.ts';
 import { endsAfterLastBatch, readyAfter, startsBy } from '#modules/planning/domain/placing/overlap.ts';
 import { bookingOf, type Placement, placeForward } from '#modules/planning/domain/placing/place-forward.ts';
@@ -129,9 +129,16 @@ function placePushed(moved: PlanEvent, context: MoveContext): Placement[] {
 const isMadeLate = (end: Minute, before: Minute | null, { dispatchAt, now }: { dispatchAt: Minute; now: Minute }) =>
   end > dispatchAt && (before === null ? dispatchAt > now : end > before);
 
-/** Names the minutes that a changeover needs, and from when there are so many. */
-export const refuseShort = ({ minutes, until }: ShortChangeover, end: Minute) =>
-  refuse('CHANGEOVER_SHORT', { minutes, until: Number.isFinite(until) ? until : end });
+/**
+ * Refuses CHANGEOVER_SHORT where a changeover has no time before work or behind it, with its minutes and the first start with time for both;
+ * without one the end of what is known of the place.
+ */
+export function decideChangeover(place: PlaceTime, work: PlanEvent, start: Minute, end: Minute): Decision<undefined, 'CHANGEOVER_SHORT'> {
+  const short = shortChangeover(place, work, start, end);
+  if (!short) return accept();
+  const until = earliestFit(place, work, start)?.start ?? place.calendar.at(-1)?.end ?? end;
+  return refuse('CHANGEOVER_SHORT', { minutes: short.minutes, until });
+}
 
 /**
  * Whether an event may be placed here from this moment; accepts with its end and its pushed successors. Refuses EVENT_STARTED, EVENT_FIXED,
@@ -178,8 +185,8 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
   const busy = conflictingBookings(place, ask.start, end)[0];
   if (busy) return refuse('PLACE_BUSY', { eventId: busy.eventId, until: busy.end });
 
-  const short = shortChangeover(place, event, ask.start, end);
-  if (short) return refuseShort(short, end);
+  const changed = decideChangeover(place, moved, ask.start, end);
+  if (!changed.accepted) return changed;
 
   const shared = sharedConflict({ ...event, placeId: ask.placeId }, ask.start, end, context.places);
   if (shared?.kind === 'tool') return refuse('TOOL_BUSY', { tool: shared.tool, eventId: shared.eventId, until: shared.until });
