@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedPapers, divideOverPallets, proposedSheets, usedAtReady } from './counted-paper.ts';
+import { afterWaiting, countedPapers, divideOverPallets, proposedSheets, usedAtReady } from './counted-paper.ts';
 
 const cover = { paper: 'HVO250', parentSheets: 50, grossSheets: 100, counted: { good: 96, waste: 6 } };
 
@@ -31,6 +31,21 @@ it('counted paper › is proposed when a press stops: what it and those before i
   expect(proposedSheets(102, 0.5, { counted: 0, used: 0 })).toBe(51);
   expect(proposedSheets(103, 0.5, { counted: 40, used: 60 })).toBe(32);
   expect(proposedSheets(103, 0.5, { counted: 0, used: 60 })).toBe(0);
+});
+
+it('counted paper › that waits for the network is booked as far as the next proposal goes, and gone from its pallet', () => {
+  const pallet = { lot: 'PAL-1', location: 'P-1', quantity: 300, size: null };
+  const paper = { booked: 20, lots: [pallet, { ...pallet, location: 'P-2', quantity: 900 }, { ...pallet, lot: 'CUT', size: '350 × 500' }] };
+  const use = { way: 'use' as const, lot: 'pal-1', location: '', quantity: 500 };
+  const after = afterWaiting(paper, [
+    use,
+    { ...use, way: 'rest', location: 'P-1', quantity: 50 },
+    { ...use, lot: 'CUT' },
+    { ...use, lot: 'OTHER' },
+  ]);
+  expect([after.booked, after.lots.map(({ quantity }) => quantity)]).toEqual([470, [350, 400, 300]]);
+  expect(proposedSheets(1000, 0.5, { counted: 0, used: after.booked })).toBe(30);
+  expect(afterWaiting(paper, [])).toEqual(paper);
 });
 
 it('counted paper › is divided over the pallets that the job may take, and leaves over what they do not have', () => {

@@ -42,6 +42,27 @@ export function proposedSheets(sheets: number, perSheet: number, { counted, used
   return Math.max(0, Math.ceil(counted + sheets * perSheet - used));
 }
 
+type Booking = { way: 'use' | 'rest'; lot: string; location?: string | undefined; quantity: number };
+type Stored = { lot: string; location: string; quantity: number; size: string | null };
+
+/**
+ * A paper of a job as it will be once what waits for the network is booked. How many of its sheets a sheet cut from it replaces only the server
+ * knows, so those are left.
+ */
+export function afterWaiting<Paper extends { booked: number; lots: Stored[] }>(paper: Paper, waiting: readonly Booking[]): Paper {
+  let { booked } = paper;
+  const lots = paper.lots.map((one) => ({ ...one }));
+  for (const { way, lot, location = '', quantity } of waiting) {
+    const ofLot = lots.filter((one) => one.lot.toUpperCase() === lot.toUpperCase() && one.size === null);
+    if (ofLot.length === 0) continue;
+    const taken = way === 'use' ? quantity : -quantity;
+    booked += taken;
+    const [at] = ofLot.filter((one) => location === '' || one.location === location).toSorted((a, b) => b.quantity - a.quantity);
+    if (at) at.quantity = Math.max(0, at.quantity - taken);
+  }
+  return { ...paper, booked, lots };
+}
+
 type Pallet = { quantity: number; certificate: LotCertificate; size: string | null };
 
 /**

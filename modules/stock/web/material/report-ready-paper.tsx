@@ -4,11 +4,12 @@ import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import type { BookOnReady } from '#modules/planning/web/public.ts';
 import { bookJobPaperEndpoint } from '#modules/stock/contract/material/book-job-paper.endpoint.ts';
 import { type JobPaper, readJobPaperEndpoint } from '#modules/stock/contract/material/job-paper.endpoints.ts';
-import { divideOverPallets, proposedSheets } from '#modules/stock/domain/material/counted-paper.ts';
+import { afterWaiting, divideOverPallets, proposedSheets } from '#modules/stock/domain/material/counted-paper.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useQueuedInputs } from '#platform/web/queue/page-queue.ts';
 import stock from '../stock.module.css';
 
 type Props = { job: Todo; ran: number; act: RefObject<BookOnReady | null> };
@@ -20,7 +21,9 @@ export function ReportReadyPaper(props: Props) {
   const { lineId, activity, unit, component } = props.job;
   const prints = (activity === 'print' || activity === 'printMono') && unit === 'sheet';
   const query = useCall(readJobPaperEndpoint, { lineId }, { enabled: prints });
-  const paper = query.data?.papers.find(({ parts }) => parts.some(({ role }) => role === component));
+  const waiting = useQueuedInputs(bookJobPaperEndpoint).waiting.filter((one) => one.lineId === lineId);
+  const read = query.data?.papers.find(({ parts }) => parts.some(({ role }) => role === component));
+  const paper = read && afterWaiting(read, waiting);
   // A shop that keeps no paper in stock hears nothing about it here.
   const isKept = paper !== undefined && (paper.lots.length > 0 || paper.booked > 0);
   return prints && query.data && isKept ? <PaperFields {...props} paper={paper} asksFsc={query.data.asksFsc} /> : null;
