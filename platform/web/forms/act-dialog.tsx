@@ -15,6 +15,8 @@ export type ActDialogProps<E extends Endpoint, V extends Record<string, unknown>
   initial: V;
   toInput: (values: V) => InputOf<E>;
   labels: Partial<Record<keyof V & string, string>>;
+  /** Validates before anything is sent: a message for every invalid field, from `useRules`. */
+  rules?: (values: V) => Partial<Record<keyof V & string, string>>;
   /** Texts for values that are not text, shown in a merge: the name behind an id. */
   shown?: Shown<V>;
   /** The verb on the button. */
@@ -50,6 +52,7 @@ export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>
     initial: props.initial,
     toInput: props.toInput,
     draftKey: props.draftKey,
+    ...(props.rules && { rules: props.rules }),
     invalidates: props.invalidates,
     isAct: !props.ofRecord,
     queuedAs: props.queuedAs,

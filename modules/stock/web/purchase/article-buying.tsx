@@ -2,15 +2,17 @@ import { Button, NumberInput, Select, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { materialPolicies, reorderRules } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { readOffersEndpoint } from '#modules/stock/contract/purchase/offers.endpoints.ts';
-import { type ArticleMaking, saveArticleBuyingEndpoint } from '#modules/stock/contract/purchase/save-article-buying.endpoint.ts';
+import { saveArticleBuyingEndpoint } from '#modules/stock/contract/purchase/save-article-buying.endpoint.ts';
 import { promiseRules } from '#modules/stock/domain/book/item.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { useRules } from '#platform/web/forms/rules.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 import stock from '../stock.module.css';
 import type { StockDetail } from '../stock-side.tsx';
+import { type MakingFields, makingFields, makingRules } from './article-making.ts';
 import { Offers } from './offers.tsx';
 import styles from './purchase.module.css';
 
@@ -53,6 +55,7 @@ function ArticleBuyingDialog({ article, onClose }: { article: StockDetail; onClo
   const { locale } = useLocaleSwitch();
   const separator = locale === 'nl' ? ',' : '.';
   const isOwn = article.customer === null;
+  const failsOfMaking = useRules<MakingFields>(makingRules);
   const policies = materialPolicies.filter((policy) => isOwn || policy !== 'demand');
   const labels = {
     ...{ policy: t('policy'), reorder: t('reorder'), promise: t('promise'), isMade: t('isMade') },
@@ -70,10 +73,11 @@ function ArticleBuyingDialog({ article, onClose }: { article: StockDetail; onClo
         articleId: article.articleId,
         ...values,
         make: isMade
-          ? { setupEur: Number(setupEur), eachEur: Number(eachEur), leadDays: Number(leadDays), multiple: Number(multiple) || 1 }
+          ? { setupEur: Number(setupEur), eachEur: Number(eachEur), leadDays: Number(leadDays), multiple: Number(multiple) }
           : null,
       })}
       labels={labels}
+      rules={(values) => (values.isMade ? failsOfMaking(values) : {})}
       submitLabel={t('save')}
       done={() => t('saved', { code: article.code })}
       onClose={onClose}
@@ -110,12 +114,12 @@ function ArticleBuyingDialog({ article, onClose }: { article: StockDetail; onClo
           {isOwn && act.form.values.isMade && (
             <>
               <FieldRow>
-                <NumberInput label={labels.setupEur} prefix="€ " min={0} decimalSeparator={separator} {...act.field('setupEur')} />
-                <NumberInput label={labels.eachEur} prefix="€ " min={0} decimalSeparator={separator} {...act.field('eachEur')} />
+                <NumberInput label={labels.setupEur} required prefix="€ " min={0} decimalSeparator={separator} {...act.field('setupEur')} />
+                <NumberInput label={labels.eachEur} required prefix="€ " min={0} decimalSeparator={separator} {...act.field('eachEur')} />
               </FieldRow>
               <FieldRow>
-                <NumberInput label={labels.leadDays} min={0} allowDecimal={false} {...act.field('leadDays')} />
-                <NumberInput label={labels.multiple} min={1} allowDecimal={false} {...act.field('multiple')} />
+                <NumberInput label={labels.leadDays} required min={0} allowDecimal={false} {...act.field('leadDays')} />
+                <NumberInput label={labels.multiple} required min={1} allowDecimal={false} {...act.field('multiple')} />
               </FieldRow>
             </>
           )}
@@ -123,9 +127,4 @@ function ArticleBuyingDialog({ article, onClose }: { article: StockDetail; onClo
       )}
     </ActDialog>
   );
-}
-
-/** The fields of what making costs; empty for an article that is not made here. */
-function makingFields(make: StockDetail['make']): Record<keyof ArticleMaking, number | string> {
-  return make ?? { setupEur: '', eachEur: '', leadDays: '', multiple: 1 };
 }
