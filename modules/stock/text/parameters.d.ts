@@ -212,7 +212,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.receivePurchase.less': { quantity: string | number };
     'stock.receivePurchase.booking': { received: string | number; code: string | number; number: string | number };
     'stock.returnReceipt.title': { lot: string | number };
-    'stock.returnReceipt.lead': { quantity: string | number; supplier: string | number };
+    'stock.returnReceipt.lead': { quantity: string | number; lot: string | number; supplier: string | number };
     'stock.returnReceipt.done': { quantity: string | number };
     'stock.cancelPurchase.title': { number: string | number };
     'stock.cancelPurchase.titleLine': { code: string | number; number: string | number };

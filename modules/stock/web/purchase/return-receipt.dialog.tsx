@@ -19,7 +19,7 @@ export function ReturnReceiptDialog({ purchase, receipt, onClose }: Props) {
   return (
     <ActDialog
       title={t('title', { lot: receipt.lot })}
-      lead={t('lead', { quantity: format.quantity(open), supplier: purchase.supplier })}
+      lead={t('lead', { lot: receipt.lot, quantity: format.quantity(open), supplier: purchase.supplier })}
       endpoint={returnReceiptEndpoint}
       initial={{ quantity: open as number | string, reason: '' }}
       toInput={({ quantity, reason }) => ({ id: purchase.id, act: receipt.act, reason, quantity: Number(quantity) || 0 })}
