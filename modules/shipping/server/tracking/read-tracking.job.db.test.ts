@@ -11,7 +11,7 @@ import { runJob } from '#platform/server/jobs/jobs.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { boxesOf, listenForCarrier, readyOrder, type TestOrder } from '#test/shipping.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
-import { followTracking } from './read-tracking.job.ts';
+import { followTracking, keepNews } from './read-tracking.job.ts';
 
 let shop: TestShop;
 let order: TestOrder;
@@ -103,4 +103,38 @@ it('waits as long as the carrier says on 429, keeps its place after an error, an
     ...{ createdBy: 'PostNL', orderNumber: order.number },
     lines: [{ lineId: order.lineId, counted: null }],
   });
+});
+
+/** The parcels under way again, but for those that are back, with one return of one parcel. */
+async function comesBack(status: 'announced' | 'booked', back: string[] = []): Promise<void> {
+  await rows(
+    sql`UPDATE packages SET tracking_status = CASE WHEN barcode = ANY(${sql.param(back)}::text[]) THEN 'returned' ELSE 'in_transit' END, tracked_at = NULL`,
+  );
+  await rows(sql`UPDATE shipments SET status = ${back.length > 0 ? 'returned' : 'in_transit'}`);
+  await shop.kernel.database.pool.query('DELETE FROM return_lines; DELETE FROM returns');
+  await rows(sql`
+    INSERT INTO returns (number, shipment_id, status, parcels, created_at, created_by, booked_at)
+    SELECT 'R26-9001', id, ${status}::text, 1, now(), 'Kim', CASE WHEN ${status}::text = 'booked' THEN now() END FROM shipments`);
+}
+const tell = (barcode: string, at: string) =>
+  shop.kernel.act((context) => keepNews(context, [{ barcode, status: 'returned', at: Temporal.Instant.from(at) }]));
+const returned = () => rows<{ status: string; parcels: number }>(sql`SELECT status, parcels FROM returns ORDER BY id`);
+
+it('read tracking › expects no parcel again that was booked before its news, and another one that comes back later', async () => {
+  await comesBack('booked');
+  await tell(barcodes[1]!, '2026-11-20T22:30:00Z');
+  expect([await statusNow(), await returned()]).toEqual(['returned', [{ status: 'booked', parcels: 1 }]]);
+  await tell(barcodes[0]!, '2026-11-20T22:40:00Z');
+  const other = { status: 'announced', parcels: 1 };
+  expect(await returned()).toEqual([{ status: 'booked', parcels: 1 }, other]);
+  // Told once more it changes nothing, not even after somebody canceled what was announced.
+  await rows(sql`UPDATE returns SET status = 'canceled' WHERE status = 'announced'`);
+  await tell(barcodes[0]!, '2026-11-20T22:50:00Z');
+  expect((await returned()).map(({ status }) => status)).toEqual(['booked', 'canceled']);
+});
+
+it('read tracking › raises the parcels of the return that is announced', async () => {
+  await comesBack('announced', [barcodes[0]!]);
+  await tell(barcodes[1]!, '2026-11-20T23:50:00Z');
+  expect(await returned()).toEqual([{ status: 'announced', parcels: 2 }]);
 });

@@ -4,7 +4,7 @@ import { followParcels, type ParcelNews, trackingPeriod } from '#modules/shippin
 import { type LabelCarrierName, labelCarriers } from '#modules/shipping/domain/shipment.ts';
 import { joinErrors, type NewsResponse } from '#modules/shipping/server/carrier/carrier.ts';
 import { carrierFor } from '#modules/shipping/server/carrier/carrier-url.ts';
-import { addReturn, hasOpenReturn } from '#modules/shipping/server/return/add-return.ts';
+import { announceReturned } from '#modules/shipping/server/return/add-return.ts';
 import { findShipment, lockShipment, packagesOf, saveShipment } from '#modules/shipping/server/shipments.store.ts';
 import { carrierTracking, packages } from '#modules/shipping/server/shipping.tables.ts';
 import { externalCallJob, job } from '#platform/server/jobs/jobs.ts';
@@ -75,7 +75,7 @@ export const readTrackingJob = externalCallJob<Question, NewsResponse>(jobName, 
   },
 });
 
-/** Keeps the latest news of each parcel and moves its shipment; one that comes back is announced as a return, once. Barcodes of others are left. */
+/** Keeps the latest news of each parcel and moves its shipment; each that comes back is announced as a return, once. Barcodes of others are left. */
 export async function keepNews(context: CommandContext, news: readonly ParcelNews[]): Promise<void> {
   const { tx } = context;
   const latest = new Map(news.map((one) => [one.barcode, one]));
@@ -88,27 +88,30 @@ export async function keepNews(context: CommandContext, news: readonly ParcelNew
     const comesBack = parcels.some(({ shipmentId: id, barcode }) => id === shipmentId && latest.get(barcode!)?.status === 'returned');
     if (comesBack) await lockLinesOf(tx, (await findShipment(tx, shipmentId)).basketId);
     const shipment = await lockShipment(tx, shipmentId);
+    let isNews = false;
     for (const parcel of await packagesOf(tx, shipmentId)) {
       const found = parcel.barcode === null ? undefined : latest.get(parcel.barcode);
       const isOlder = found && parcel.trackedAt && Temporal.Instant.compare(found.at, Temporal.Instant.from(parcel.trackedAt)) < 0;
       if (!found || isOlder) continue;
+      isNews ||= found.status === 'returned' && parcel.trackingStatus !== 'returned';
       const change = { trackingStatus: found.status, trackedAt: found.at.toString() };
       await tx.db.update(packages).set(change).where(eq(packages.id, parcel.id));
     }
     const statuses = (await packagesOf(tx, shipmentId)).map(({ trackingStatus }) => trackingStatus);
     const next = followParcels(shipment.status, statuses);
-    if (!next) continue;
-    await saveShipment(tx, shipment, { status: next });
-    await tx.record({
-      fact: `shipment.${next}`,
-      refs: { basket: shipment.basketId, shipment: shipment.id },
-      from: shipment.status,
-      to: next,
-      data: { number: shipment.number },
-    });
+    if (next) {
+      await saveShipment(tx, shipment, { status: next });
+      await tx.record({
+        fact: `shipment.${next}`,
+        refs: { basket: shipment.basketId, shipment: shipment.id },
+        from: shipment.status,
+        to: next,
+        data: { number: shipment.number },
+      });
+    }
     const returned = statuses.filter((status) => status === 'returned').length;
-    if (next === 'returned' && !(await hasOpenReturn(tx, shipment.id)))
-      await addReturn(context, shipment, { received: false, parcels: returned, reason: '', createdBy: carrierName(shipment.carrier) });
+    if (isNews && (next ?? shipment.status) === 'returned')
+      await announceReturned(context, shipment, returned, carrierName(shipment.carrier));
   }
 }
 
