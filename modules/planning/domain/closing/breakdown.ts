@@ -11,7 +11,7 @@ export function decideEndBreakdown(isDown: boolean): Decision<undefined, 'BREAKD
   return isDown ? accept() : refuse('BREAKDOWN_OVER');
 }
 
-/** Nobody knows how long: at least so many minutes, also late in the evening. */
+/** The minutes that a breakdown of unknown length lasts at least, also late in the evening. */
 const leastMinutes = 240;
 
 /** The stretch from the report on, for the rest of that day when nobody knows how long. */

@@ -56,7 +56,7 @@ describe('make for stock', () => {
   it('enters an order without a price, and puts what is ready into stock with its lot, location and cost', async () => {
     const { id: articleId } = await addArticle(shop, { stock: 20, minStock: 100 });
     const asked = { articleId, quantity: 500, readyOn: '2026-12-01' };
-    // Who may not look up customers is told who can do the first one.
+    // A person who may not look up customers is told who can do the first one.
     const refused = await manager().refused(makeForStockEndpoint, asked);
     expect(refused).toMatchObject({ code: 'STOCK_CUSTOMER_REQUIRED', message: expect.stringContaining('klanten mag zoeken') });
     const owned = { ...asked, customerId: customer.id };
