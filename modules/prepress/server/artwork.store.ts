@@ -58,7 +58,7 @@ export type SlotRow = {
   basketId: number;
   slot: SlotName;
   expected: ExpectedFile;
-  /** What was calculated, where a person corrected it. */
+  /** The calculated file, where a person corrected it. */
   calculated: ExpectedFile | null;
 };
 

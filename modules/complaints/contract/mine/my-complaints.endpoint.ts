@@ -25,7 +25,7 @@ export const listMyComplaintsEndpoint = endpoint({
         solution: z.string(),
         /** `isMine`: a photo of the customer, which opens. */
         files: z.array(z.object({ id: int, name: z.string(), isMine: z.boolean() })),
-        /** What was written to the customer about it. */
+        /** The letters to the customer about it. */
         letters: z.array(z.object({ id: int, name: z.string() })),
       }),
     ),

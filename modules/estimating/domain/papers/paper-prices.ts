@@ -1,6 +1,6 @@
 import type { Paper, Shop } from '#modules/estimating/domain/parameters/shop.ts';
 
-/** What the calculation pays for a paper: sheets by the thousand, rolls by the kilo. */
+/** The price of a paper in the calculation: sheets by the thousand, rolls by the kilogram. */
 export type PaperPrice = { unit: 'thousand' | 'kg'; eur: number };
 
 export function paperPriceOf(paper: Paper): PaperPrice {

@@ -3,7 +3,7 @@ import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 type Consent = {
-  /** Whose terms they are. */
+  /** The unit whose terms they are. */
   unitId: number;
   refs: { basket?: number; publication?: number };
   /** The key of the text beside the tick. */

@@ -36,7 +36,7 @@ export const placeFields = {
   specialDays: z.array(z.object({ date: plainDate, hours: z.array(z.object(hours)).max(6), note: text(80) })).max(100),
   /** When it may work overtime; two hours after it closes when left out. */
   overtime: z.array(z.object({ weekday: z.number().int().min(1).max(7), ...hours })).max(42),
-  /** What an hour of overtime costs beyond its hourly rate. */
+  /** The surcharge on the hourly rate for overtime, in percent. */
   overtimePercent: z.number().int().min(0).max(300),
   operatorIds: z.array(z.number().int().positive()).max(100),
   /** Operators who do only these activities here. */

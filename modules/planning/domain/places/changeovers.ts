@@ -52,7 +52,7 @@ export function setupChanges(changeovers: readonly Changeover[], onMachine: Setu
 
 export const changeoverMinutes = (changes: readonly SetupChange[]): number => changes.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** What its machine changes over for an operation. */
+/** The changeovers of an activity, and the values of an operation for them. */
 export type Setup = { changeovers: readonly Changeover[]; values: SetupValues };
 type InSequence = Setup & { id: number };
 

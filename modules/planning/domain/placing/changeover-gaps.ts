@@ -9,7 +9,7 @@ import {
 } from '#modules/planning/domain/places/changeovers.ts';
 import type { Booking, Minute } from '#modules/planning/domain/plan-event.ts';
 
-/** What a machine is set up for, and from when it can be changed over. */
+/** The values that a machine is set up for, and from when it can be changed over. */
 export type OnMachine = { values: SetupValues; from: Minute };
 
 /** A place with one slot as far as its changeovers go: they take open minutes between two events that nothing else may take. */
@@ -60,6 +60,6 @@ function minutesTo({ bookings, onMachine }: Machine, setup: Setup | undefined, m
     : 0;
 }
 
-/** What work leaves of an attribute on its machine: nothing where its own activity does not change that over. */
+/** The value of an attribute that work leaves on its machine; undefined where its activity does not change that over. */
 const valueLeft = (setup: Setup | undefined, attribute: SetupAttribute): string | undefined =>
   setup?.changeovers.some((one) => one.attribute === attribute) ? setup.values[attribute] : undefined;

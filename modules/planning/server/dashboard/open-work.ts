@@ -75,7 +75,7 @@ export async function readOpenPredecessors(tx: ReadTx, before: Minute): Promise<
 export type WeekWork = SetupWork & { end: Minute };
 type WeekRow = WeekWork & { lineId: number; activity: ActivityCode; component: ComponentCode | null };
 
-/** What takes up time on the places in a week, as worked or as planned, with what is changed over for it. */
+/** The work of a week on the places, as worked or as planned, with its changeovers. */
 export async function readWeekWork(tx: ReadTx, { start, end }: Window): Promise<WeekWork[]> {
   const rows = await tx.rows<WeekRow>(sql`
     SELECT e.id, e.line_id AS "lineId", e.activity, e.component, e.place_id AS "placeId",

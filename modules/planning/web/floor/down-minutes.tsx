@@ -9,7 +9,7 @@ const mostDownMinutes = 10_080;
 type Props = {
   lead: string;
   submit(minutes: string): string;
-  /** What happens when nobody knows how long. */
+  /** The label of the button for an unknown time. */
   unknown: string;
   pending: boolean;
   /** `minutes` is undefined when nobody knows. */

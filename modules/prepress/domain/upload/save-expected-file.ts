@@ -3,7 +3,7 @@ import { isBeforeRelease } from '#modules/prepress/domain/artwork.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** What a person enters of the file that a line is made from. */
+/** The properties of a file that a person enters. */
 export type EnteredFile = Pick<ExpectedFile, 'slot' | 'pages' | 'trimWidthMm' | 'trimHeightMm' | 'bleedMm'> & { spineMm: number | null };
 type ExpectingLine = { kind: string; status: LineStatus; isCalculated: boolean };
 

@@ -53,7 +53,7 @@ async function cachedPicture(kernel: Kernel, upload: PicturedFile, asked: Asked)
   return rendering.finally(() => inProgress.delete(target));
 }
 
-/** What a repair makes a page of: another size is another picture. */
+/** The measures that a repaired page has: another size is another picture. */
 const sizeName = ({ trimWidthMm, trimHeightMm, bleedMm, spineMm = 0 }: ExpectedFile) =>
   [trimWidthMm, trimHeightMm, bleedMm, spineMm].join('x');
 

@@ -4,10 +4,10 @@ import type { PrintedPart } from './paper-need.ts';
 /** A part of a calculation with what presses counted of it, in sheets of the press; null while one of its operations is not counted. */
 export type CountedPart = PrintedPart & { counted: { good: number; waste: number } | null };
 
-/** What presses took of a paper, in sheets as they are bought: those that came out good, and those that became waste. */
+/** The sheets of a paper that presses used, as they are bought: those that came out good, and those that became waste. */
 type CountedPaper = { good: number; waste: number };
 
-/** What a line took of a paper and did not bring back, and how much of that by scan; the rest was booked when it was ready before. */
+/** The sheets of a paper that a line used, and how many of them by scan; the rest was booked when it was ready before. */
 export type UsedPaper = { used: number; scanned: number };
 
 /** Sheets as they are bought for one sheet of the press. */
