@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { callAddress, callTarget } from './call-url.ts';
@@ -22,6 +22,7 @@ describe('call target', () => {
 });
 
 it('the address of a link has the base address, the path and the query of its endpoint', () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('document', { querySelector: () => ({ content: '/shop' }) });
   const input = z.object({ id: z.number(), copies: z.number() });
   const labels = endpoint({
