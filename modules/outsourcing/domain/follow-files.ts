@@ -12,14 +12,14 @@ export type SentFiles = {
 const open: readonly AssignmentStatus[] = ['request', 'quote', 'order'];
 const isWorking = ({ status, wasInformed, shipped }: SentFiles) => wasInformed && !shipped && open.includes(status);
 
-/** Whether a supplier must be told that the files it was sent are no longer to be used. */
+/** Whether the files sent to a supplier must be recalled. */
 export function mustRecall(assignment: SentFiles): boolean {
   return isWorking(assignment) && assignment.filesSent.length > 0 && !assignment.wasRecalled;
 }
 
 /**
- * Whether a supplier must be sent the files of a released line: it was told not to use earlier ones, was sent other ones, or has the order and was
- * sent none.
+ * Whether the files of a released line must be sent to a supplier: after a recall, when it has other files, or when it has the order and no
+ * files.
  */
 export function mustSendFiles(assignment: SentFiles, current: readonly number[]): boolean {
   if (!isWorking(assignment) || current.length === 0) return false;

@@ -3,7 +3,7 @@ import { markOrderReadEndpoint } from '#modules/baskets/contract/message/mark-or
 import { notFound } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 
-/** Row-level security limits the order and the mark to the caller's own. Records no fact, because nobody else sees the mark. */
+/** Marks an order as read by the caller; row-level security allows own orders alone. Records no fact: only the caller sees the mark. */
 export const markOrderRead = command(markOrderReadEndpoint, async ({ tx, actor, now }, { id }) => {
   const contactId = Number(actor.settings['app.contact_id'] ?? 0);
   const own =

@@ -1,7 +1,7 @@
 /** The country code of VAT numbers where it differs from that of addresses. */
 const ownCodes: Readonly<Record<string, string>> = { GR: 'EL' };
 
-/** Words that lists have in the place of a number, for who has none. */
+/** Words in lists that mean: no VAT number. */
 const notLiable =
   /^(?:GEEN|NEEN?|PARTICULIER|PRIVE|PRIVÉ|VRIJGESTELD|ONBEKEND|INCONNU|(?:NIET|NON)(?:BTW)?(?:PLICHTIG|ASSUJETTI)|ASSUJETTINON|PARTICULIER|NONE|PRIVATE)$/;
 

@@ -31,7 +31,7 @@ async function awaitsDay(context: CommandContext, basketId: number): Promise<boo
   if (!open) return false;
   const tried = await tx.db.select().from(onlinePayments).where(eq(onlinePayments.basketId, basketId)).orderBy(onlinePayments.id);
   const payment = tried.findLast(({ status }) => status === 'paid');
-  // The order is covered without an online payment, so there is nobody to ask.
+  // An order that is covered without an online payment has no payer to ask.
   if (!payment) return false;
   const asked = await recordedData(tx, 'online_payment.day_gone', `basket:${basketId}`);
   if (asked.some(({ date }) => date === open.promised)) return true;

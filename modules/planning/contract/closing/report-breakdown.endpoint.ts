@@ -13,7 +13,7 @@ export const reportBreakdownEndpoint = endpoint({
   permission: 'planning.record',
   internalOnly: true,
   queued: true,
-  /** `minutes` is null for the rest of the day, when nobody knows. */
+  /** `minutes` is null when the end is unknown: the rest of the day. */
   input: z.object({ id, reason: requiredText(80), minutes: z.number().int().min(1).max(10_080).nullable(), at: instant.optional() }),
   /** `stays`: the lines of which work stays in the closed time, because it is locked or nothing else fits. */
   output: z.object({ moved: z.number().int(), stays: z.number().int() }),

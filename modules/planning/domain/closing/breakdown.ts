@@ -14,7 +14,7 @@ export function decideEndBreakdown(isDown: boolean): Decision<undefined, 'BREAKD
 /** The minutes that a breakdown of unknown length lasts at least, also late in the evening. */
 const leastMinutes = 240;
 
-/** The stretch from the report on, for the rest of that day when nobody knows how long. */
+/** The stretch of a breakdown from its report on; the rest of that day when `minutes` is null. */
 export function stretchOfBreakdown(reportedAt: Temporal.Instant, minutes: number | null, zone: string): Window {
   const start = minuteOf(reportedAt);
   const tomorrow = reportedAt.toZonedDateTimeISO(zone).toPlainDate().add({ days: 1 });

@@ -46,7 +46,7 @@ export function startsBy({ end }: Pick<Work, 'end'>, { waitMinutes, withinMinute
   return withinMinutes === undefined || end === null ? null : end + Math.max(withinMinutes, waitMinutes);
 }
 
-/** The predecessors after which an event that begins at `start` waits too long; told where the standing plan leaves no other way. */
+/** The reasons that name the predecessors after which an event that begins at `start` waits too long. */
 export function waitsTooLong(event: PlanEvent, start: Minute, standing: ReadonlyMap<number, Standing>): Reason[] {
   return event.predecessors.flatMap((link) => {
     const before = standing.get(link.id);

@@ -4,6 +4,9 @@ import type { QueryContext } from '#platform/server/served.ts';
 
 type Cache = { asOf: string; results: Map<string, Promise<unknown>> };
 
+/** The most results that are kept; a shop looks at fewer stretches of its plan in a minute. */
+const mostResults = 40;
+
 const cacheByConfig = new WeakMap<object, Cache>();
 
 /**
@@ -18,7 +21,7 @@ export async function memoizeBySnapshot<Result>(
   const found = await tx.row<{ snapshot: string }>(sql`SELECT pg_current_snapshot()::text AS snapshot`);
   const asOf = `${found!.snapshot} ${minuteOf(now)}`;
   let cache = cacheByConfig.get(kernel.config);
-  if (cache?.asOf !== asOf) {
+  if (cache?.asOf !== asOf || cache.results.size >= mostResults) {
     cache = { asOf, results: new Map() };
     cacheByConfig.set(kernel.config, cache);
   }

@@ -15,14 +15,14 @@ export async function readBreakdown(tx: ReadTx, placeId: number, now: Temporal.I
 }
 
 /**
- * Ends the breakdown of a place that was reported by a moment, and restores the open time that it took from now on; the caller holds the lock
- * of the plan. Returns whether the machine still stood still.
+ * Ends the breakdown of a place, only one reported by `reportedBy` when that is given, and restores the open time that it took from now on; the
+ * caller holds the lock of the plan. Returns whether the machine still stood still.
  */
-export async function closeBreakdown(context: CommandContext, placeId: number, reportedBy: Temporal.Instant): Promise<boolean> {
+export async function closeBreakdown(context: CommandContext, placeId: number, reportedBy?: Temporal.Instant): Promise<boolean> {
   const { tx, now } = context;
   const ended = await tx.row<{ until: string; closed: Window[] }>(sql`
     UPDATE plan_breakdowns SET ended_at = ${now.toString()}
-    WHERE place_id = ${placeId} AND ended_at IS NULL AND reported_at <= ${reportedBy.toString()}::timestamptz RETURNING until, closed`);
+    WHERE place_id = ${placeId} AND ended_at IS NULL AND reported_at <= coalesce(${reportedBy?.toString() ?? null}::timestamptz, 'infinity') RETURNING until, closed`);
   const from = minuteOf(now);
   if (!ended || minuteOf(Temporal.Instant.from(ended.until)) <= from) return false;
   const left = ended.closed

@@ -41,6 +41,10 @@ it('report breakdown › closes an idle machine and moves its work on, until it 
   const longer = { id: placeId, reason: 'Lager besteld', minutes: null };
   await Promise.all([1, 2].map(() => operator().call(reportBreakdownEndpoint, longer)));
   expect(await breakdownAt(placeId)).toMatchObject({ reason: 'Lager besteld' });
+  // One that began earlier, and waited for the other, replaces it too.
+  shop.moveClock(hour.subtract({ seconds: 1 }).toString());
+  await operator().call(reportBreakdownEndpoint, longer);
+  shop.moveClock(hour.toString());
   expect((await inner()).startsAt! > until).toBe(true);
   const { rows } = await shop.kernel.database.pool.query('SELECT 1 FROM plan_breakdowns WHERE ended_at IS NULL');
   expect(rows).toHaveLength(1);

@@ -23,7 +23,7 @@ export const reportBreakdown = command(reportBreakdownEndpoint, async (context, 
   if (!place) throw notFound();
   const decided = decideReportBreakdown(place.running);
   if (!decided.accepted) return decided;
-  await closeBreakdown(context, id, now);
+  await closeBreakdown(context, id);
   const reportedAt = momentOfAct(at === undefined ? undefined : Temporal.Instant.from(at), now, null);
   const stretch = { placeId: id, ...stretchOfBreakdown(reportedAt, minutes, kernel.config.timeZone) };
   const plan = await readStandingPlan(context);
