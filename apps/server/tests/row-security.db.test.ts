@@ -65,4 +65,19 @@ describe('external users', () => {
     ])
       await expect(insertToken(own.id, token)).rejects.toThrow(/row-level security/);
   });
+
+  it('may mark an own order as read, and no other', async () => {
+    const customer = await addCustomer(shop);
+    const [own, other] = [await addBasket(shop, customer), await addBasket(shop, await addCustomer(shop))];
+    const mark = (basketId: number) =>
+      shop.kernel.act(
+        ({ tx }) =>
+          tx.rows(sql`INSERT INTO order_reads (basket_id, contact_id, read_at) VALUES (${basketId}, ${customer.contactId}, now())`),
+        {
+          actor: { ...nobody, settings: { 'app.customer_id': String(customer.id), 'app.contact_id': String(customer.contactId) } },
+        },
+      );
+    await mark(own.id);
+    await expect(mark(other.id)).rejects.toThrow(/row-level security/);
+  });
 });
