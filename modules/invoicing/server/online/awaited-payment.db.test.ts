@@ -12,7 +12,7 @@ afterAll(() => paying.shop.close());
 
 const rows = <Row>(query: ReturnType<typeof sql>) => paying.shop.kernel.act(({ tx }) => tx.rows<Row>(query));
 /** An order placed online, of which the payment was canceled, or paid and booked. */
-async function orderOnline(status: 'canceled' | 'paid'): Promise<number> {
+async function orderOnline(status: 'canceled' | 'paid', { byLink = false } = {}): Promise<number> {
   const { id } = await addBasket(paying.shop, paying.customer);
   await rows(sql`UPDATE baskets SET status = 'quote_approved' WHERE id = ${id}`);
   const [booked] =
@@ -21,8 +21,8 @@ async function orderOnline(status: 'canceled' | 'paid'): Promise<number> {
       : await rows<{ id: number }>(sql`
           INSERT INTO payments (customer_id, received_on, method, amount, rest, booked_at, booked_by)
           VALUES (${paying.customer.id}, '2026-11-18', 'online', 500000, 500000, now(), 'Mollie') RETURNING id`);
-  await rows(sql`INSERT INTO online_payments (customer_id, basket_id, amount, description, language, status, created_at, payment_id)
-    VALUES (${paying.customer.id}, ${id}, 500000, '26-1', 'nl', ${status}, '2026-11-18T09:00:00Z', ${booked?.id ?? null})`);
+  await rows(sql`INSERT INTO online_payments (customer_id, basket_id, amount, description, language, status, created_at, payment_id, by_link)
+    VALUES (${paying.customer.id}, ${id}, 500000, '26-1', 'nl', ${status}, '2026-11-18T09:00:00Z', ${booked?.id ?? null}, ${byLink})`);
   return id;
 }
 
@@ -32,4 +32,16 @@ it('awaited payment › does not take what was paid online for one order as the 
   expect(await awaits(unpaid)).toMatchObject({ amount: 500000 });
   await rows(sql`UPDATE baskets SET status = 'order_canceled' WHERE id = ${paid}`);
   expect(await awaits(unpaid)).toBeUndefined();
+});
+
+it('awaited payment › of an order by link is not covered by what was on the account before it', async () => {
+  const other = await orderOnline('paid');
+  await rows(sql`UPDATE baskets SET status = 'order_canceled' WHERE id = ${other}`);
+  const byLink = await orderOnline('canceled', { byLink: true });
+  const awaits = () => paying.shop.kernel.act(({ tx }) => findAwaitedPayment(tx, byLink));
+  expect(await awaits()).toMatchObject({ amount: 500000 });
+  await rows(sql`
+    INSERT INTO payments (customer_id, received_on, method, amount, rest, booked_at, booked_by)
+    VALUES (${paying.customer.id}, '2026-11-19', 'bank', 500000, 500000, now(), 'Ineke Smit')`);
+  expect(await awaits()).toBeUndefined();
 });

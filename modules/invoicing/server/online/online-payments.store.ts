@@ -130,12 +130,18 @@ const isOfOtherOrder = (basketId: number) => sql`EXISTS (
 
 /**
  * The payment that an order waits for: none of its online payments is paid and kept, and what its payer has on account, beside what was paid
- * for other orders, does not cover it.
+ * for other orders, does not cover it. Somebody who orders by a link has not shown that the account is theirs: of it only what the staff booked
+ * since the order was placed counts.
  */
 export function findAwaitedPayment(tx: ReadTx, basketId: number): Promise<AwaitedPayment | undefined> {
   return tx.row<AwaitedPayment>(sql`
-    SELECT b.number, max(o.amount) AS amount FROM online_payments o JOIN ${basketsTables.baskets} b ON b.id = o.basket_id
-    WHERE o.basket_id = ${basketId} GROUP BY b.number, b.customer_id, b.payer_customer_id
-    HAVING bool_and(o.status <> 'paid' OR ${isReturned}) AND max(o.amount) > (SELECT coalesce(sum(p.rest), 0) FROM payments p
-      WHERE p.customer_id = coalesce(b.payer_customer_id, b.customer_id) AND p.rest > 0 AND p.reversed_at IS NULL AND NOT ${isOfOtherOrder(basketId)})`);
+    WITH asked AS (
+      SELECT b.number, coalesce(b.payer_customer_id, b.customer_id) AS payer_id, max(o.amount) AS amount, bool_or(o.by_link) AS by_link,
+        min(o.created_at) AS placed_at, bool_and(o.status <> 'paid' OR ${isReturned}) AS unpaid
+      FROM online_payments o JOIN ${basketsTables.baskets} b ON b.id = o.basket_id
+      WHERE o.basket_id = ${basketId} GROUP BY b.number, b.customer_id, b.payer_customer_id)
+    SELECT number, amount FROM asked
+    WHERE unpaid AND amount > (SELECT coalesce(sum(p.rest), 0) FROM payments p
+      WHERE p.customer_id = asked.payer_id AND p.rest > 0 AND p.reversed_at IS NULL AND NOT ${isOfOtherOrder(basketId)}
+        AND (NOT asked.by_link OR (p.method <> 'online' AND p.booked_at >= asked.placed_at)))`);
 }
