@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
@@ -20,16 +21,15 @@ const bodies =
   'Bodies are JSON. On request they are application/x-www-form-urlencoded or multipart/form-data with the same fields, nested as lines[0][quantity]; a file part fills a base64 field.';
 
 /** Serves the document, made at the first call; a caller that has it gets 304. */
-export function addOpenApi(app: FastifyInstance, makeDocument: () => object): void {
-  let made: { text: string; etag: string } | undefined;
-  const document = () => {
-    if (made) return made;
-    const text = JSON.stringify(makeDocument());
-    made = { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
-    return made;
+export function addOpenApi(app: FastifyInstance, makeDocument: () => Promise<object>): void {
+  let made: Promise<{ text: string; etag: string }> | undefined;
+  const document = async () => {
+    const text = JSON.stringify(await makeDocument());
+    return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
   };
   app.get('/api/openapi.json', async (request, reply) => {
-    const { text, etag } = document();
+    made ??= document();
+    const { text, etag } = await made;
     reply.headers({ etag, 'cache-control': 'no-cache' });
     const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     if (known?.includes(etag)) return reply.status(304).send();
@@ -39,11 +39,12 @@ export function addOpenApi(app: FastifyInstance, makeDocument: () => object): vo
 
 /**
  * Generates OpenAPI 3.1 from the endpoint values; `x-permission` is the access as in routes.csv, `x-asks` the permissions that an act needs
- * besides, for some of its records or inputs.
+ * besides, for some of its records or inputs. Other calls get their turn before each endpoint: all of them together take half a second.
  */
-export function openApi(endpoints: readonly Endpoint[], version: string, moduleOf: (name: string) => string): object {
+export async function openApi(endpoints: readonly Endpoint[], version: string, moduleOf: (name: string) => string): Promise<object> {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
+    await turn();
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: { tags: [moduleOf(endpoint.name)], ...operationOf(endpoint) } };
   }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { RenderOptions } from 'bwip-js/node';
 
 /** Draws a Code 128 barcode as SVG, without text below it; `text` is printable ASCII. */
@@ -10,9 +11,13 @@ export function qrSvg(text: string): Promise<string> {
   return svgOf({ bcid: 'qrcode', text, paddingwidth: 4, paddingheight: 4, backgroundcolor: 'FFFFFF' });
 }
 
-/** Imports the barcode library on first use, because it is larger than all of the server's own code. */
+/**
+ * Imports the barcode library on first use, because it is larger than all of the server's own code. Other calls get their turn before each
+ * barcode: a sheet has hundreds.
+ */
 async function svgOf(barcode: RenderOptions): Promise<string> {
   const { toSVG } = await import('bwip-js/node');
+  await turn();
   return toSVG(barcode);
 }
 

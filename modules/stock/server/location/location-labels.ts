@@ -19,9 +19,8 @@ export async function readLabels({ tx, now }: Pick<QueryContext, 'tx' | 'now'>, 
   ]);
   if (!place) throw notFound();
   const render = async () => {
-    const labels = await Promise.all(
-      bins.map(async (bin) => ({ ...bin, barcode: await code128Svg(asciiOf(bin.code), bin.onFloor ? 40 : 16) })),
-    );
+    const labels: (Bin & { barcode: string })[] = [];
+    for (const bin of bins) labels.push({ ...bin, barcode: await code128Svg(asciiOf(bin.code), bin.onFloor ? 40 : 16) });
     return typesetPdf({ template: join(import.meta.dirname, 'location-labels.typ'), data: { labels }, createdAt: now });
   };
   return { code: place.code, count: bins.length, render };
