@@ -37,9 +37,13 @@ function send(agent: Agent, port: number, method: string, { url, headers, body }
 const pairsOf = (cookies: readonly string[]) =>
   cookies.map((line): [string, string] => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1, line.indexOf(';'))]);
 
+/** The ordinary client: nobody attacks as this person, because whoever ends their other sessions would end this one. */
+export const bystanderPerson = people.findLast(({ role }) => role === 'order_manager')!;
+
 /** Opens one client per demo user, or one per given role, and one without an account. */
 export async function openAttackers(port: number, roles?: readonly string[]): Promise<(Attacker & { cookie: string })[]> {
-  const signedIn = roles ? roles.map((role) => people.find((person) => person.role === role)!) : people;
+  const others = people.filter((person) => person !== bystanderPerson);
+  const signedIn = roles ? roles.map((role) => others.find((person) => person.role === role)!) : others;
   const everybody = [{ role: 'nobody', email: '', password: '' }, ...signedIn];
   return Promise.all(everybody.map((person, place) => openAttacker(port, person, `127.0.1.${place + 1}`)));
 }

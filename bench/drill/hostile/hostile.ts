@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import people from '#demo/organisation/people.json' with { type: 'json' };
 import { killableServer } from '#test/killable-server.ts';
-import { type Attacker, type Outcome, openAttacker, openAttackers, sendSlowly } from './attackers.ts';
+import { type Attacker, bystanderPerson, type Outcome, openAttacker, openAttackers, sendSlowly } from './attackers.ts';
 import { type Attack, attacksOn } from './attacks.ts';
 import type { BystanderReport, BystanderTask } from './bystander.ts';
 import { readRegistered, untriedRoutes } from './registered-routes.ts';
@@ -148,8 +147,7 @@ async function addWebFiles(folder: string): Promise<void> {
 }
 
 async function startBystander(port: number): Promise<{ stop(): Promise<BystanderReport> }> {
-  const person = people.find(({ role }) => role === 'order_manager')!;
-  const { cookie, close } = await openAttacker(port, person, '127.0.0.2');
+  const { cookie, close } = await openAttacker(port, bystanderPerson, '127.0.0.2');
   close();
   const task: BystanderTask = { port, cookie, path: '/api/baskets?limit=50' };
   const worker = new Worker(new URL('./bystander.ts', import.meta.url), { workerData: task });
