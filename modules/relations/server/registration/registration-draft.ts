@@ -4,7 +4,7 @@ import { readRegistrationEndpoint } from '#modules/relations/contract/registrati
 import { decideChangeRegistration, offeredRule } from '#modules/relations/domain/registration/registration.ts';
 import { today } from '#modules/relations/server/today.ts';
 import type { Refused } from '#platform/domain/decision.ts';
-import { type CommandContext, query } from '#platform/server/served.ts';
+import { type CommandContext, query, unchanged } from '#platform/server/served.ts';
 import { mailRegistrationJob } from './mail-registration.job.ts';
 import { lockRegistration, type Registration, readRegistrationRow, updateRegistration } from './registrations.store.ts';
 import { readWhitelistRules } from './whitelists.ts';
@@ -21,7 +21,10 @@ export const readRegistration = query(readRegistrationEndpoint, (context) => {
   });
 });
 
-/** Runs one step on the draft that the token names, with staff rights, because the holder of the token has no role of its own. */
+/**
+ * Runs one step on the draft that the token names, with staff rights, because the holder of the token has no role of its own. Records no fact:
+ * nobody else sees a draft, and anybody may change one as often as they like.
+ */
 export function onDraft<Code extends string = never>(
   { tx, actor }: CommandContext,
   step: (draft: Registration) => Promise<Partial<Registration> | Refused<Code>>,
@@ -33,8 +36,7 @@ export function onDraft<Code extends string = never>(
     const values = await step(draft);
     if ('accepted' in values) return values as Refused<Code>;
     await updateRegistration(tx, draft, values);
-    await tx.record({ fact: 'registration.changed', refs: { registration: draft.id } });
-    return { changed: true };
+    return unchanged({ changed: true });
   });
 }
 
