@@ -39,7 +39,7 @@ export type { MailBrand } from './sign-in/password-link.ts';
 export { homeCountry, readHomeCountry, readUnitCountry } from './units/home-country.ts';
 export { recordConsent } from './units/record-consent.ts';
 export { unitUrl } from './units/unit-url.ts';
-export { acceptInvitation } from './users/accept-invitation.ts';
+export { acceptInvitation, decideInvitedPassword } from './users/accept-invitation.ts';
 export {
   closeColleague,
   inviteColleague,

@@ -9,6 +9,7 @@ export const createAccountEndpoint = endpoint({
   name: 'prepress.createAccount',
   method: 'POST',
   path: '/api/upload-page/:token/account',
+  limit: 'secrets',
   input: z.object({ token: accessToken, password: z.string().max(200), repeated: z.string().max(200) }),
   output: z.object({ email: z.string() }),
   refusals: ['ACCOUNT_EXISTS', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER', 'CONTACT_NO_EMAIL', 'LINK_OF_ANOTHER'],
