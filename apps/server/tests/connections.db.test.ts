@@ -90,6 +90,24 @@ describe('registration and activation links', () => {
     const answers = await Promise.all(times(3 * limits.connections, read));
     expect(answers).toEqual(times(3 * limits.connections, () => ({ email, uiId: 2, returnTo: '' })));
   });
+
+  it('writes of outsiders from one address that wait for one record leave connections to everybody else', async () => {
+    const { token } = await shop.visitor.call(beginRegistrationEndpoint, {
+      ...{ email: 'wacht@voorbeeld.example', password, repeated: password, uiId: 2 },
+    });
+    const other = new pg.Client({ connectionString: pool.options.connectionString });
+    await other.connect();
+    await other.query('BEGIN; SELECT 1 FROM registrations FOR UPDATE');
+    const statuses: number[] = [];
+    const write = async () => statuses.push((await shop.visitor.refused(registerContactEndpoint, { token, ...contact })).status);
+    const writes = Promise.all(times(2 * limits.connections, write));
+    const tooMany = times(1.5 * limits.connections, () => 429);
+    await expect.poll(() => statuses).toEqual(tooMany);
+    expect(await statusOf(readBrandEndpoint.path)).toBe(200);
+    await writes;
+    await other.end();
+    expect(statuses).toEqual([...tooMany, 503, 503]);
+  });
 });
 
 describe('database connections of a transaction', () => {

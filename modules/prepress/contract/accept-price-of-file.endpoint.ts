@@ -10,6 +10,7 @@ export const acceptPriceOfFileEndpoint = endpoint({
   name: 'prepress.acceptPriceOfFile',
   method: 'POST',
   path: '/api/upload-page/:token/uploads/:uploadId/price',
+  limit: 'prices',
   input: z.object({
     token: accessToken,
     uploadId: id,

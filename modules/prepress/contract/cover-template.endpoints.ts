@@ -20,6 +20,7 @@ export const readMyCoverTemplateEndpoint = endpoint({
   name: 'prepress.readMyCoverTemplate',
   method: 'GET',
   path: '/api/upload-page/:token/slots/:slotId/template',
+  limit: 'prices',
   input: z.object({ token: accessToken, slotId: id }),
   output: download,
 });

@@ -9,6 +9,7 @@ export const askMyReprintEndpoint = endpoint({
   method: 'POST',
   path: '/api/my-stock/:id/reprints',
   permission: 'fup',
+  limit: 'prices',
   input: z.object({ id, quantity: z.number().int().min(1).max(1_000_000) }),
   output: z.object({ id: z.number().int(), number: z.string() }),
   refusals: [

@@ -19,6 +19,7 @@ export const sendWebRequestEndpoint = endpoint({
   method: 'POST',
   path: '/api/web-requests',
   permission: 'web_requests.send',
+  limit: 'mails',
   input: z.object({
     kind: kind.default('quote'),
     product: requiredText(200),

@@ -31,6 +31,8 @@ export type Gate = {
   csrf: Csrf;
   throttle: Throttle;
   callsAtOnce: OpenCounts;
+  /** Writes of customers, suppliers and visitors, by address. */
+  outsideWrites: OpenCounts;
   readActor: ReadActor;
   cookieNames: CookieNames;
 };
@@ -56,7 +58,12 @@ export async function countCall({ kernel, throttle, callsAtOnce }: Gate, request
   const wait = await throttle.count(`call:${address}`, { calls: limit, minutes: 1 }, kernel.clock.now(), Math.ceil(limit / 100));
   if (wait > 0) throw tooManyCalls(wait);
   if (longPaths.test(request.routeOptions.url ?? '')) return;
-  const release = callsAtOnce.enter(address);
+  countUntilAnswered(callsAtOnce, address, request, reply);
+}
+
+/** Counts a request as open until its response has ended; throws 429 at the limit of its address. */
+function countUntilAnswered(counts: OpenCounts, address: string, request: FastifyRequest, reply: FastifyReply): void {
+  const release = counts.enter(address);
   if (!release) throw tooManyCalls(1);
   if (reply.raw.closed || request.raw.destroyed) release();
   else reply.raw.once('close', release);
@@ -90,6 +97,8 @@ export async function authorize(gate: Gate, endpoint: Endpoint, request: Fastify
     const waitForThis = await throttle.count(`${endpoint.limit}:${who}`, kernel.config.limits[endpoint.limit], now);
     if (waitForThis > 0) throw tooManyCalls(waitForThis);
   }
+  // Each may wait for a record that another has locked, with a connection that other callers need.
+  if (writes && !caller.internal) countUntilAnswered(gate.outsideWrites, countedAddress(ip), request, reply);
   if (!writes) csrf.offer(request, reply);
 }
 

@@ -8,6 +8,7 @@ export const inviteContactEndpoint = endpoint({
   method: 'POST',
   path: '/api/customers/:customerId/contacts/:contactId/access',
   permission: 'own_customer.manage',
+  limit: 'mails',
   personal: true,
   input: z.object({ customerId: id, contactId: id }),
   output: z.object({ id: z.number() }),

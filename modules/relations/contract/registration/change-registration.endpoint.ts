@@ -8,6 +8,7 @@ export const changeRegistrationEndpoint = endpoint({
   method: 'PUT',
   path: '/api/register/:token',
   ...withToken,
+  limit: 'secrets',
   input: z.object({ token, email, password, repeated: password }),
   output: z.object({ changed: z.boolean() }),
   refusals: ['REGISTRATION_SENT', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER'],

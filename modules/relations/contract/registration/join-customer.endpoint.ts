@@ -8,6 +8,7 @@ export const joinCustomerEndpoint = endpoint({
   method: 'POST',
   path: '/api/register/:token/join',
   ...withToken,
+  limit: 'mails',
   input: z.object({ token }),
   output: z.object({ email: z.string() }),
   refusals: ['REGISTRATION_SENT', 'CONTACT_MISSING', 'NOBODY_TO_JOIN', 'CUSTOMER_NAME_MISSING'],

@@ -8,6 +8,7 @@ export const registerContactEndpoint = endpoint({
   method: 'PUT',
   path: '/api/register/:token/contact',
   ...withToken,
+  limit: 'prices',
   input: z.object({ token, ...registeredContact.shape }),
   output: z.object({ changed: z.boolean() }),
   refusals: ['REGISTRATION_SENT'],

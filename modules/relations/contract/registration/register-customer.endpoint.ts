@@ -9,6 +9,7 @@ export const registerCustomerEndpoint = endpoint({
   method: 'POST',
   path: '/api/register/:token/customer',
   ...withToken,
+  limit: 'mails',
   input: z.object({ token, ...registeredCustomer.shape }),
   output: z.object({ email: z.string() }),
   refusals: [

@@ -9,6 +9,7 @@ export const approveShopOrderEndpoint = endpoint({
   method: 'POST',
   path: '/api/shop-orders/:id/approve',
   permission: 'fup',
+  limit: 'prices',
   input: z.object({ id, version, total: money }),
   /** `paymentId`: the approver pays it now. */
   output: z.object({ id: z.number().int(), number: z.string(), paymentId: z.number().int().nullable() }),
