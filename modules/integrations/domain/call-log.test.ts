@@ -36,6 +36,7 @@ describe('replay call', () => {
     ['refused a caller without rights', { status: 403 }],
     ['did not find its record for the caller', { status: 404 }],
     ['came too often', { status: 429 }],
+    ['was refused by a rule, which may be about rights', { status: 409 }],
     ['is a sign-in', { path: '/api/auth/sign-in' }],
     ['is a sign-in by a detour', { path: '/api/x/../auth/sign-in' }],
     ['is a sign-in with encoded dots', { path: '/api/x/%2E%2e/auth/sign-in' }],

@@ -11,8 +11,8 @@ export type FailedCall = ReplayableCall & {
   succeededAt: string | null;
 };
 
-/** Statuses of refused calls: their caller may have fewer rights than the administrator who repeats them. */
-const refusedStatuses = [401, 403, 404, 405, 429];
+/** Statuses of refused calls: their caller may have fewer rights than the administrator who repeats them. A 409 may be for want of a right. */
+const refusedStatuses = [401, 403, 404, 405, 409, 429];
 /** What a browser or the router reads as another path: an encoded letter, dot or slash, a backslash, an empty segment, `.` and `..`. */
 const otherPath = /%[0-7]|[\\#\s]|\/\.{0,2}(\/|$)/;
 
