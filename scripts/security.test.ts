@@ -10,9 +10,9 @@ const states = [...document.matchAll(/^\| \d+\.\d+.* \| (\S[^|]*) \| [^|]*\|$/gm
 describe('security checklist', () => {
   it('names tests that exist', () => {
     expect(named.length).toBeGreaterThan(60);
-    const missing = named.filter(
-      ({ file, name }) => !existsSync(path.join(root, file)) || !readFileSync(path.join(root, file), 'utf8').includes(name),
-    );
+    const lines = (file: string) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8').split('\n') : []);
+    const isComment = (line: string) => /^\s*(\/\/|\*)/.test(line);
+    const missing = named.filter(({ file, name }) => !lines(file).some((line) => line.includes(name) && !isComment(line)));
     expect(missing).toEqual([]);
   });
   it('gives every line a state', () => {

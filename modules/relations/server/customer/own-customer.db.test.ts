@@ -107,18 +107,6 @@ it('contact without administration rights › sees, chooses and exports only wha
   await shop.as(marit).call(chooseMailsEndpoint, { shipped: true });
   expect(await ownOf(marit)).toMatchObject({ shippedMail: true, unwantedMails: ['low_stock', 'reminders'] });
   expect((await shop.as('planner').refused(chooseMailsEndpoint, { shipped: false })).status).toBe(404);
-  // It can export their own data only.
-  {
-    const { body, headers } = await shop.as(marit).inject({ method: 'GET', url: '/api/profile/data' });
-    const known = JSON.parse(body);
-    expect(known).toMatchObject({ account: { email: marit }, contacts: [{ customer: 'Uitgeverij Noord' }] });
-    expect(known.history.length).toBeGreaterThan(0);
-    expect([body.includes(ellen), body.includes('password'), String(headers['content-disposition']).startsWith('attachment')]).toEqual([
-      false,
-      false,
-      true,
-    ]);
-  }
   // It can request removal and withdraw it; administrators see the request until the account is closed.
   {
     const ask = (yes: boolean) => shop.as(marit).call(requestRemovalEndpoint, { ask: yes });
@@ -140,4 +128,16 @@ it('contact without administration rights › sees, chooses and exports only wha
     await shop.as('admin').call(deactivateUserEndpoint, { id: marits!.id, version });
     expect(await askers()).toEqual([]);
   }
+});
+
+it('a contact can export their own data, and nothing of others', async () => {
+  const { body, headers } = await shop.as(ellen).inject({ method: 'GET', url: '/api/profile/data' });
+  const known = JSON.parse(body);
+  expect(known).toMatchObject({ account: { email: ellen }, contacts: [{ customer: expect.any(String) }] });
+  expect(known.history.length).toBeGreaterThan(0);
+  expect([body.includes(marit), body.includes('password'), String(headers['content-disposition']).startsWith('attachment')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

@@ -164,7 +164,6 @@ it('whitelisted address › is offered the customer of its domain, activated onc
 
 it('address with an account › gets the same responses as any other; its owner is notified by mail', async () => {
   const owner = 'm.vandervelde@voorbeeld.example';
-  // It gets the same response as any other; its owner is notified by mail.
   const [known, unknown] = [await begin(owner), await begin('niemand@voorbeeld.example')];
   for (const { token } of [known, unknown]) await shop.visitor.call(registerContactEndpoint, { token, ...contact });
   const answers = [];
