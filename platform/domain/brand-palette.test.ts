@@ -16,7 +16,13 @@ describe('colors of a brand', () => {
     expect(contrastWithWhite(primary)).toBeGreaterThan(5);
     expect(primary).toBe('#be470a');
   });
-  it('are a light shade of it in dark', () => {
-    expect(brandPalette('#1d4ed8').dark.primary).toBe('#a2b6ef');
+  it.each(['#475569', '#1d4ed8', '#9f1239', '#6d28d9', '#777777'])('are a light blue-violet in dark, for %s', (color) => {
+    expect(brandPalette(color).dark.primary).toBe('#a5b4fc');
+  });
+  it.each([
+    ['#0f766e', '#91c0bc'],
+    ['#c2410c', '#e4aa92'],
+  ])('are in dark a light shade of %s, which is between orange and teal', (color, shade) => {
+    expect(brandPalette(color).dark.primary).toBe(shade);
   });
 });

@@ -33,16 +33,36 @@ function mixTo(color: Rgb, other: Rgb, isReached: (luminance: number) => boolean
   return `#${found.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** The primary color of most brands in dark, and the hues, in degrees from orange to teal, of those that keep a shade of their own. */
+const blueViolet = '#a5b4fc';
+const ownHues = { from: 15, to: 180 };
+
+/** The hue of a color, 0 to 360 degrees; undefined for a grey. */
+function hueOf([red, green, blue]: Rgb): number | undefined {
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  if (range === 0) return undefined;
+  const sixth = most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
+  return (sixth * 60 + 360) % 360;
+}
+
+function darkPrimaryOf(own: Rgb): string {
+  const hue = hueOf(own);
+  if (hue === undefined || hue < ownHues.from || hue > ownHues.to) return blueViolet;
+  return mixTo(own, white, (luminance) => luminance >= 0.47);
+}
+
 /** The colors of a brand in one scheme: of buttons and links, of what is selected, and of the page before the sign-in. */
 export type BrandColors = { primary: string; selected: string; loginTint: string };
 
 /**
  * The colors of a brand on screen from its own `#rrggbb`. Each has a luminance within a bound, so that texts and status colors
- * can be read on them for every brand: in light the brand's color itself unless it is too light, in dark a light shade of it.
+ * can be read on them for every brand: in light the brand's color itself unless it is too light, in dark a light blue-violet, or a light
+ * shade of a color from orange to teal.
  */
 export function brandPalette(color: string): { light: BrandColors; dark: BrandColors } {
   const own = rgbOf(color);
-  const shade = mixTo(own, white, (luminance) => luminance >= 0.47);
+  const shade = darkPrimaryOf(own);
   return {
     light: {
       primary: mixTo(own, black, (luminance) => luminance <= 0.155),
