@@ -24,6 +24,9 @@ const variants: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver(input);
 };
 
+/** What a menu keeps free of the edge of the window, in px. */
+const menuMargin = 12;
+
 /** The Mantine theme: sizes and defaults. Colors come from `tokens.css`, so that a change of brand re-renders nothing. */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -46,6 +49,7 @@ export const theme = createTheme({
     Radio: { defaultProps: { iconColor: 'var(--k-on-primary)' } },
     Drawer: { defaultProps: { position: 'right', size: 496, overlayProps: { backgroundOpacity: 0.08 } } },
     Loader: { defaultProps: { role: 'status' } },
+    Menu: { defaultProps: { middlewares: { flip: true, shift: { padding: menuMargin } } } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.25 } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', onKeyDown: clearSelectByKey } },
