@@ -8,6 +8,8 @@ declare module '#platform/contract/text-key.ts' {
   interface TextParameters {
     'baskets.documents.basket.vatRow': { percent: string | number; base: string | number };
     'baskets.documents.basket.paymentTerm': { days: number; from: string | number };
+    'baskets.documents.basket.deviation': { under: string | number; over: string | number };
+    'baskets.documents.basket.termsAt': { url: string | number };
     'baskets.documents.quote.numberAndRevision': { number: string | number; revision: string | number };
     'baskets.documents.quote.deliverOn': { date: string | number };
     'baskets.documents.quote.deliveryDays': { days: number };

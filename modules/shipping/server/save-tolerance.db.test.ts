@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeToleranceEndpoint } from '#modules/baskets/contract/count/remove-tolerance.endpoint.ts';
 import { saveToleranceEndpoint } from '#modules/baskets/contract/count/save-tolerance.endpoint.ts';
@@ -27,6 +28,11 @@ describe('delivery tolerance', () => {
     expect(await finance.refused(saveToleranceEndpoint, asked)).toMatchObject({ code: 'TOLERANCE_TWICE' });
     const order = await readyOrder(shop, customer, { produced: 145 });
     expect((await lineOf(order)).tolerance).toEqual({ under: 0.02, over: 0, charge: 'ordered' });
+    const confirmation = await shop.kernel.act(({ tx }) =>
+      tx.row<{ deviation: unknown }>(sql`
+        SELECT jsonb_path_query_first(attachments, '$[*].document.data.deviation') AS deviation FROM mails WHERE kind = 'order_confirmation' ORDER BY id DESC LIMIT 1`),
+    );
+    expect(confirmation!.deviation).toEqual({ under: 2, over: 0 });
     const { version } = await readOrder(shop, order);
     await manager().call(setOrderToleranceEndpoint, { id: order.id, version, tolerance: { under: 0.05, over: 0, charge: 'ordered' } });
     expect(await readOrder(shop, order)).toMatchObject({ ownTolerance: true, lines: [{ tolerance: { under: 0.05 } }] });

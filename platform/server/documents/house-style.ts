@@ -31,6 +31,8 @@ export type DocumentBrand = {
   primary: string;
   /** `Inter`, `Source Serif 4`, `Sora` or `Lora`. */
   headingFont: string;
+  /** Where its terms of sale are; left out or empty when they are sent on request. */
+  termsUrl?: string;
   /** A data URL; left out or empty without a logo. */
   logo?: string;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { lineTolerance } from '#modules/baskets/server/count/tolerances.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { contactName, greetedName, relationsTables, streetLine } from '#modules/relations/server/public.ts';
@@ -24,6 +25,8 @@ export type Parties = {
   /** `greetedAs` is the name in the first line of a mail. */
   contact: { id: number; name: string; greetedAs: string; email: string; language: string } | undefined;
   recipient: PostalAddress;
+  /** How much less and more than ordered counts as delivered, in percent; the most of its lines. */
+  deviation: { under: number; over: number };
   /** `signature` is the manager's mail signature; empty to sign with the name. */
   orderManager: { name: string; email: string; phone: string; signature: string } | undefined;
 };
@@ -34,6 +37,7 @@ type Row = Parties['customer'] & {
   managerEmail: string | null;
   managerPhone: string | null;
   managerSignature: string | null;
+  deviation: Parties['deviation'];
   contactId: number | null;
   contactName: string;
   contactGreetedAs: string;
@@ -52,7 +56,9 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
       f.payment_days AS "paymentDays", f.payment_month_end AS "paymentMonthEnd", p.name AS "managerName", p.email AS "managerEmail", m.phone AS "managerPhone",
       m.signature AS "managerSignature",
       ${streetLine} AS street, a.postcode, a.city, a.country,
-      k.id AS "contactId", ${contactName(sql`k`)} AS "contactName", ${greetedName(sql`k`)} AS "contactGreetedAs", k.email AS "contactEmail", k.language AS "contactLanguage"
+      k.id AS "contactId", ${contactName(sql`k`)} AS "contactName", ${greetedName(sql`k`)} AS "contactGreetedAs", k.email AS "contactEmail", k.language AS "contactLanguage",
+      (SELECT jsonb_build_object('under', coalesce(max((tolerance ->> 'under')::numeric), 0) * 100, 'over', coalesce(max((tolerance ->> 'over')::numeric), 0) * 100)
+       FROM (SELECT ${lineTolerance} AS tolerance FROM lines l WHERE l.basket_id = ${basket.id} AND l.kind <> 'text') o) AS deviation
     FROM ${relationsTables.customers} c JOIN ${relationsTables.customers} f ON f.id = ${basket.payerCustomerId ?? basket.customerId}
     JOIN ${identityTables.businessUnits} u ON u.id = ${basket.businessUnitId}
     LEFT JOIN ${relationsTables.addresses} a ON a.id = ${basket.invoiceAddressId}
@@ -72,6 +78,7 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
     brand,
     customer: { name, payerName, blocked, poRequired, vatType, vatNumber, paymentDays, paymentMonthEnd },
     contact,
+    deviation: row.deviation,
     recipient: {
       name,
       ...(contact && { attention: contact.name }),

@@ -21,7 +21,11 @@ export type BasketDocument = {
   /** Whether the term counts from the end of the month of the invoice; documents of before do not say. */
   paymentMonthEnd?: boolean;
   orderManager: { name: string; email: string; phone?: string };
+  /** How much less and more than ordered counts as delivered, in percent; documents of before do not say. */
+  deviation?: Deviation;
 };
+
+export type Deviation = { under: number; over: number };
 
 export type BasketTotals = { net: Money; vat: { ratePercent: number; base: Money; vat: Money }[]; gross: Money };
 
@@ -39,6 +43,19 @@ export function pricesOf({ quantity, net }: OfferedQuantity, formats: DocumentFo
 /** Formats a row whose price is on request. */
 export function unpricedOf({ quantity }: OfferedQuantity, formats: DocumentFormats, onRequest: string) {
   return { quantity: formats.quantity(quantity), each: '', total: onRequest };
+}
+
+type ConditionsText = (key: 'madeToOrder' | 'deviation' | 'terms' | 'termsAt', values?: Record<string, string>) => string;
+
+/** The small print below a document: what `first` says, what may be delivered, and the terms. */
+export function conditionsOf({ brand, deviation }: BasketDocument, text: ConditionsText, formats: DocumentFormats, first?: string): string {
+  const { under, over } = deviation ?? { under: 0, over: 0 };
+  return [
+    ...(first === undefined ? [] : [first]),
+    text('madeToOrder'),
+    ...(under > 0 || over > 0 ? [text('deviation', { under: formats.percent(under), over: formats.percent(over) })] : []),
+    brand.termsUrl ? text('termsAt', { url: brand.termsUrl }) : text('terms'),
+  ].join(' ');
 }
 
 type TotalsText = (key: 'subtotal' | 'vatRow' | 'total', values?: { percent: string; base: string }) => string;

@@ -32,6 +32,17 @@ test('a German quote and a French confirmation have the words of the trade and t
   for (const words of ['Confirmation de commande', 'Bon de commande', 'Merci pour votre commande']) expect(confirmation).toContain(words);
 });
 
+test('the small print says what deviation counts as delivered and where the terms are, and nothing of either without', async () => {
+  const small = async (more: Partial<typeof sampleQuote>) => (await readPdf(await renderQuote({ ...sampleQuote, ...more }))).pages.join(' ');
+  const brand = { ...sampleQuote.brand, termsUrl: 'https://proefschriftdruk.example/voorwaarden' };
+  const said = await small({ brand, deviation: { under: 10, over: 2.5 } });
+  expect(said).toContain('Tot 10% minder of 2,5% meer dan besteld geldt als volledig geleverd.');
+  expect(said).toContain('van toepassing: https://proefschriftdruk.example/voorwaarden');
+  const without = await small({ deviation: { under: 0, over: 0 } });
+  expect(without).not.toContain('dan besteld');
+  expect(without).toContain('sturen we je op verzoek toe');
+});
+
 test('alternatives are printed together under one heading, each with its letter', async () => {
   const [thesis, offset, digital] = sampleQuote.lines;
   const { pages } = await readPdf(await renderQuote({ ...sampleQuote, lines: [offset!, thesis!, digital!] }));

@@ -3,7 +3,15 @@ import { termStart } from '#modules/relations/domain/payment-term.ts';
 import { documentText } from '#platform/server/documents/document-text.ts';
 import { addressInLine, letterOf, type PostalAddress } from '#platform/server/documents/house-style.ts';
 import { typesetPdf } from '#platform/server/documents/typst.ts';
-import { type BasketDocument, confirmationTexts, type OfferedQuantity, pricesOf, sharedTexts, totalsOf } from './basket-document.ts';
+import {
+  type BasketDocument,
+  conditionsOf,
+  confirmationTexts,
+  type OfferedQuantity,
+  pricesOf,
+  sharedTexts,
+  totalsOf,
+} from './basket-document.ts';
 
 export type OrderConfirmationDocument = BasketDocument & {
   quoteNumber?: string;
@@ -62,5 +70,6 @@ function confirmationView(data: OrderConfirmationDocument) {
         ? null
         : shared.text('paymentTerm', { days: data.paymentTermDays, from: termStart(data.paymentMonthEnd) }),
     orderManager: data.orderManager,
+    conditions: conditionsOf(data, shared.text, confirmation),
   };
 }

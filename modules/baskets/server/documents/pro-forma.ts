@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { documentText } from '#platform/server/documents/document-text.ts';
 import { formatIban, letterOf } from '#platform/server/documents/house-style.ts';
 import { typesetPdf } from '#platform/server/documents/typst.ts';
-import { pricesOf, proFormaTexts, sharedTexts, totalsOf, unpricedOf } from './basket-document.ts';
+import { conditionsOf, pricesOf, proFormaTexts, sharedTexts, totalsOf, unpricedOf } from './basket-document.ts';
 import type { OrderConfirmationDocument } from './order-confirmation.ts';
 
 /** Renders a pro forma, for payment in advance or customs. It has the contents of the confirmation and is not an invoice. */
@@ -41,5 +41,6 @@ function proFormaView(data: OrderConfirmationDocument) {
     totals: totalsOf(totals, shared.text, proForma),
     pay: text('pay', { amount: proForma.money(totals.gross), iban: formatIban(brand.iban), name: brand.legalName, number }),
     orderManager: data.orderManager,
+    conditions: conditionsOf(data, shared.text, proForma),
   };
 }

@@ -4,7 +4,16 @@ import { termStart } from '#modules/relations/domain/payment-term.ts';
 import { documentText } from '#platform/server/documents/document-text.ts';
 import { letterOf } from '#platform/server/documents/house-style.ts';
 import { typesetPdf } from '#platform/server/documents/typst.ts';
-import { type BasketDocument, type OfferedQuantity, pricesOf, quoteTexts, sharedTexts, totalsOf, unpricedOf } from './basket-document.ts';
+import {
+  type BasketDocument,
+  conditionsOf,
+  type OfferedQuantity,
+  pricesOf,
+  quoteTexts,
+  sharedTexts,
+  totalsOf,
+  unpricedOf,
+} from './basket-document.ts';
 
 export type QuoteDocument = BasketDocument & {
   revision: number;
@@ -77,7 +86,7 @@ function quoteView(data: QuoteDocument) {
         : shared.text('paymentTerm', { days: data.paymentTermDays, from: termStart(data.paymentMonthEnd) }),
     orderManager: data.orderManager,
     approvalUrl: data.approvalUrl,
-    conditions: text('conditions', { validUntil: quote.date(data.validUntil) }),
+    conditions: conditionsOf(data, shared.text, quote, text('conditions', { validUntil: quote.date(data.validUntil) })),
   };
 }
 

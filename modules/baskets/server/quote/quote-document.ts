@@ -67,6 +67,7 @@ export function documentHead(basket: BasketRow, parties: Parties, issuedOn: Temp
     ...(basket.customerReference && { customerReference: basket.customerReference }),
     paymentTermDays: parties.customer.paymentDays,
     paymentMonthEnd: parties.customer.paymentMonthEnd,
+    deviation: parties.deviation,
     orderManager: parties.orderManager ?? { name: parties.brand.name, email: parties.brand.email, phone: parties.brand.phone },
   };
 }
