@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { identityTables, type MailBrand, unitUrl } from '#modules/identity/server/public.ts';
-import { relationsTables } from '#modules/relations/server/public.ts';
+import { greetedName, relationsTables } from '#modules/relations/server/public.ts';
 import { inProduction } from '#modules/stock/server/production.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
@@ -47,8 +47,8 @@ export const mailLowStock = job(
           ORDER BY a.code) AS articles
       FROM stock_items s JOIN ${catalogueTables.articles} a ON a.id = s.article_id JOIN ${relationsTables.customers} c ON c.id = a.customer_id
         JOIN ${identityTables.businessUnits} u ON u.id = c.business_unit_id
-        CROSS JOIN LATERAL (SELECT trim(first_name || ' ' || surname) AS name, email, language FROM ${relationsTables.contacts}
-          WHERE customer_id = c.id AND active AND email <> '' AND NOT unwanted_mails @> '{low_stock}' ORDER BY id LIMIT 1) k
+        CROSS JOIN LATERAL (SELECT ${greetedName(sql`p`)} AS name, p.email, p.language FROM ${relationsTables.contacts} p
+          WHERE p.customer_id = c.id AND p.active AND p.email <> '' AND NOT p.unwanted_mails @> '{low_stock}' ORDER BY p.id LIMIT 1) k
       WHERE s.below_minimum AND s.low_told_on IS NULL AND a.active AND s.physical - s.reserved + ${inProduction} < a.min_stock
       GROUP BY c.id, k.name, k.email, k.language, u.brand ORDER BY c.id`);
     const scheduleOf = await mailSchedules(context, 'low_stock');
