@@ -10,8 +10,10 @@ export function checkUnitNumbers({ iban, bic, vatNumber, logo }: Record<keyof Ch
 
 /**
  * Whether a European VAT number is valid by its checksum, or by its format for countries without one. The library knows only Belgian
- * numbers that begin with 0.
+ * numbers that begin with 0, and neither Iceland nor Northern Ireland, whose numbers are British.
  */
 export function isVatNumber(number: string): boolean {
-  return number.startsWith('BE') ? isBelgianNumber(number.slice(2)) : jsvat.checkVAT(number, [...jsvat.countries]).isValid;
+  if (number.startsWith('BE')) return isBelgianNumber(number.slice(2));
+  if (number.startsWith('IS')) return /^IS\d{5,6}$/.test(number);
+  return jsvat.checkVAT(number.replace(/^XI/, 'GB'), [...jsvat.countries]).isValid;
 }

@@ -1,4 +1,5 @@
 import { isBelgianNumber } from '#modules/identity/domain/setup/unit.ts';
+import { isKennitala } from '#modules/relations/domain/finance/business-numbers.ts';
 import type { DocumentBrand, PostalAddress } from '#platform/server/documents/house-style.ts';
 import { xmlElement, xmlText } from '#platform/server/documents/xml.ts';
 import type { InvoiceParty } from './invoice-document.ts';
@@ -7,19 +8,19 @@ import type { InvoiceParty } from './invoice-document.ts';
 const kvkScheme = '0106';
 const oinScheme = '0190';
 const belgianEnterpriseScheme = '0208';
+const icelandicScheme = '0196';
 /** By the prefix of the VAT number; Greek numbers begin with EL. */
 const vatSchemes: Record<string, string> = {
   ...{ NL: '9944', AT: '9914', DE: '9930', ES: '9920', FR: '9957', IT: '0211', LU: '9938', PL: '9945', IE: '9935', PT: '9946' },
   ...{ GR: '9933', EL: '9933', CZ: '9929', GB: '9932', CH: '9927', HU: '9910', HR: '9934', EE: '9931', LV: '9939', LT: '9937' },
   ...{ SK: '9950', SI: '9949', RO: '9947', BG: '9926', CY: '9928', MT: '9943' },
 };
-/** National numbers by which the Nordic countries route; each is the digits of the VAT number, without a suffix that only VAT has. */
+/** National numbers by which Nordic countries route; each is the digits of the VAT number, without a suffix that only VAT has. */
 const nationalSchemes: Record<string, { scheme: string; idOf: (digits: string) => string }> = {
   SE: { scheme: '0007', idOf: (digits) => digits.slice(0, 10) },
   FI: { scheme: '0216', idOf: (digits) => `0037${digits}` },
   DK: { scheme: '0184', idOf: (digits) => digits },
   NO: { scheme: '0192', idOf: (digits) => digits.slice(0, 9) },
-  IS: { scheme: '0196', idOf: (digits) => digits.slice(0, 10) },
 };
 
 const vatScheme = xmlElement('cac:TaxScheme', [xmlText('cbc:ID', 'VAT')]);
@@ -89,6 +90,7 @@ function legalIdOf({ country, kvk, oin, vatNumber }: Numbered): Identifier | und
   if (country === 'NL' && kvk && /^\d{8}$/.test(kvk)) return { scheme: kvkScheme, id: kvk };
   const enterprise = kvk?.replace(/\D/g, '') ?? '';
   if (country === 'BE' && isBelgianNumber(enterprise)) return { scheme: belgianEnterpriseScheme, id: enterprise };
+  if (country === 'IS' && isKennitala(enterprise)) return { scheme: icelandicScheme, id: enterprise };
   if (vatNumber?.startsWith('BE')) return { scheme: belgianEnterpriseScheme, id: vatNumber.slice(2) };
   return undefined;
 }

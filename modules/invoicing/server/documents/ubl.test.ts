@@ -187,6 +187,16 @@ test.each([
   expect(findAll(buyer(root), 'EndpointID')[0]).toMatchObject({ attributes: { schemeID }, text });
 });
 
+test('a buyer in Iceland is reached by its kennitala, and not by its VAT number', () => {
+  const endpoints = (kvk?: string) => {
+    const { kvk: _, ...without } = sampleIntraCommunityInvoice.recipient;
+    const recipient = { ...without, country: 'IS', vatNumber: 'IS12345', ...(kvk && { kvk }) };
+    return findAll(buyer(read({ ...sampleIntraCommunityInvoice, recipient })), 'EndpointID');
+  };
+  expect(endpoints('4710080280')[0]).toMatchObject({ attributes: { schemeID: '0196' }, text: '4710080280' });
+  expect(endpoints()).toEqual([]);
+});
+
 test('a buyer whom Peppol cannot reach gets plain EN 16931, without an electronic address', () => {
   const { kvk: _, vatNumber: __, ...person } = sampleInvoice.recipient;
   for (const recipient of [person, exportInvoice.recipient]) {

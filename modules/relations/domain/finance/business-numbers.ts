@@ -8,15 +8,23 @@ export type BusinessNumberRefusal = 'IBAN_INVALID' | 'BIC_INVALID' | 'KVK_INVALI
 
 /**
  * Whether a number is one of a trade register: eight digits of the Dutch Chamber of Commerce, a Belgian enterprise number, nine digits of a
- * French SIREN with their checksum (Luhn), or letters before digits, as in Germany and Luxembourg.
+ * French SIREN with their checksum (Luhn), ten of an Icelandic kennitala, or letters before digits, as in Germany and Luxembourg.
  */
 export function isCompanyNumber(number: string): boolean {
-  return /^\d{8}$/.test(number) || /^[A-Z]{1,4}\d{2,8}$/.test(number) || isBelgianNumber(number) || isSiren(number);
+  return /^\d{8}$/.test(number) || /^[A-Z]{1,4}\d{2,8}$/.test(number) || isBelgianNumber(number) || isSiren(number) || isKennitala(number);
 }
 
 function isSiren(number: string): boolean {
   const digits = Array.from(number, (digit, at) => Number(digit) * (at % 2 === 1 ? 2 : 1));
   return /^\d{9}$/.test(number) && digits.reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10 === 0;
+}
+
+/** Ten digits, of which the ninth is a checksum of the first eight, modulo 11. */
+export function isKennitala(number: string): boolean {
+  if (!/^\d{10}$/.test(number)) return false;
+  const weights = [3, 2, 7, 6, 5, 4, 3, 2];
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(number[at]), 0);
+  return (11 - (sum % 11)) % 11 === Number(number[8]);
 }
 
 /**

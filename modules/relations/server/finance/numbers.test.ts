@@ -10,6 +10,10 @@ describe('business numbers', () => {
     expect(isVatNumber('BE1003456783')).toBe(true);
     expect(isVatNumber('BE1003456784')).toBe(false);
   });
+  it('accepts numbers of Northern Ireland by their British checksum, and of Iceland by their length', () => {
+    for (const number of ['XI980780684', 'IS12345', 'IS123456']) expect(isVatNumber(number)).toBe(true);
+    for (const number of ['XI980780685', 'IS1234', 'IS1234567']) expect(isVatNumber(number)).toBe(false);
+  });
   it('refuses a VAT number with a changed digit', () => {
     for (const number of ['NL123456789B90', 'BE0428759498', '']) expect(isVatNumber(number)).toBe(false);
   });
