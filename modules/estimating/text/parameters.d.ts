@@ -13,11 +13,11 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.refusals.PAPER_UNKNOWN': { paper: string | number };
     'estimating.refusals.PAGES_NOT_MULTIPLE': { pages: string | number; multiple: string | number };
     'estimating.refusals.COLOUR_PAGES_INVALID': { colourPages: string | number; pages: string | number };
-    'estimating.refusals.BLOCK_TOO_THIN': { blockMm: number };
-    'estimating.refusals.BLOCK_TOO_THICK': { blockMm: number };
-    'estimating.refusals.SADDLE_TOO_THICK': { thicknessMm: number };
-    'estimating.refusals.COVER_TOO_HEAVY': { gramsPerM2: string | number };
-    'estimating.refusals.WIRE_TOO_THICK': { thicknessMm: number };
+    'estimating.refusals.BLOCK_TOO_THIN': { blockMm: number; limitMm: number };
+    'estimating.refusals.BLOCK_TOO_THICK': { blockMm: number; limitMm: number };
+    'estimating.refusals.SADDLE_TOO_THICK': { thicknessMm: number; limitMm: number };
+    'estimating.refusals.COVER_TOO_HEAVY': { gramsPerM2: string | number; limit: string | number };
+    'estimating.refusals.WIRE_TOO_THICK': { thicknessMm: number; limitMm: number };
     'estimating.refusals.NO_PRESS_FOR_COLOURS': { role: string | number };
     'estimating.refusals.PAPER_FORM': { paper: string | number; form: string | number };
     'estimating.refusals.PAPER_TOO_HEAVY': { gramsPerM2: string | number; press: string | number; maxGramsPerM2: string | number };

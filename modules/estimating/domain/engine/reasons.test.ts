@@ -43,7 +43,10 @@ describe('other routes', () => {
   test('a refused case lists the reason for every route', () => {
     const [inner, cover] = thesis.components as [EstimateCase['components'][number], EstimateCase['components'][number]];
     const result = estimateWithReasons(goldenShop, { ...thesis, components: [{ ...inner, paper: 'GRY2' }, cover] });
-    expect(result).toMatchObject({ refusal: { code: 'BLOCK_TOO_THICK', role: 'inner', values: { blockMm: 184 } }, routes: [] });
+    expect(result).toMatchObject({
+      refusal: { code: 'BLOCK_TOO_THICK', role: 'inner', values: { blockMm: 184, limitMm: 60 } },
+      routes: [],
+    });
     const wide = estimateWithReasons(goldenShop, { ...thesis, format: { widthMm: 400, heightMm: 500 } });
     if (!('refusal' in wide)) throw new Error('accepted');
     expect(wide.refusal).toMatchObject({ code: 'FORMAT_TOO_LARGE', role: 'inner' });

@@ -70,8 +70,10 @@ export function decideSizes(shop: Shop, ask: EstimateCase, product: Product, par
   const { perfectBinder, caseMaker, saddleStitcher, wireO } = shop.finishing;
   const thicknessMm = blockMm + outerMm;
   if (product === 'perfect-bound-book' || product === 'hardcover-book') {
-    if (perfectBinder && isAbove(perfectBinder.minBlockMm, blockMm)) return refuse('BLOCK_TOO_THIN', { role: 'inner', blockMm });
-    if (perfectBinder && isAbove(blockMm, perfectBinder.maxBlockMm)) return refuse('BLOCK_TOO_THICK', { role: 'inner', blockMm });
+    if (perfectBinder && isAbove(perfectBinder.minBlockMm, blockMm))
+      return refuse('BLOCK_TOO_THIN', { role: 'inner', blockMm, limitMm: perfectBinder.minBlockMm });
+    if (perfectBinder && isAbove(blockMm, perfectBinder.maxBlockMm))
+      return refuse('BLOCK_TOO_THICK', { role: 'inner', blockMm, limitMm: perfectBinder.maxBlockMm });
     if (product === 'perfect-bound-book') return accept({ ...base, thicknessMm, spineMm: roundSpine(thicknessMm) });
     const boardsMm = 2 * (caseMaker?.boardThicknessMm ?? 0);
     const spineMm = roundSpine(blockMm + boardsMm);
@@ -79,15 +81,17 @@ export function decideSizes(shop: Shop, ask: EstimateCase, product: Product, par
     return accept({ ...base, thicknessMm: thicknessMm + boardsMm, spineMm, ...wrapped });
   }
   if (product === 'saddle-stitched-booklet') {
-    if (saddleStitcher && isAbove(thicknessMm, saddleStitcher.maxThicknessMm)) return refuse('SADDLE_TOO_THICK', { thicknessMm });
+    if (saddleStitcher && isAbove(thicknessMm, saddleStitcher.maxThicknessMm))
+      return refuse('SADDLE_TOO_THICK', { thicknessMm, limitMm: saddleStitcher.maxThicknessMm });
     const coverGrams = parts[1]?.paper.gramsPerM2 ?? 0;
     if (saddleStitcher && coverGrams > saddleStitcher.maxCoverGramsPerM2)
-      return refuse('COVER_TOO_HEAVY', { role: 'cover', gramsPerM2: coverGrams });
+      return refuse('COVER_TOO_HEAVY', { role: 'cover', gramsPerM2: coverGrams, limit: saddleStitcher.maxCoverGramsPerM2 });
     return accept({ ...base, thicknessMm });
   }
   if (!wireO) return accept({ ...base, thicknessMm });
   const wire = rowUpTo(wireO.wires, thicknessMm, (row) => row.upToThicknessMm);
-  return wire ? accept({ ...base, thicknessMm, wire }) : refuse('WIRE_TOO_THICK', { thicknessMm });
+  const limitMm = Math.max(...wireO.wires.map((row) => row.upToThicknessMm));
+  return wire ? accept({ ...base, thicknessMm, wire }) : refuse('WIRE_TOO_THICK', { thicknessMm, limitMm });
 }
 
 /** A side that is not a positive number becomes NaN, which fits on no sheet and is refused there. */
