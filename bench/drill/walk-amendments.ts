@@ -69,7 +69,8 @@ function someChange(basket: Found, luck: Chance, { addressId, date, articleId, s
   const kind = line ? luck.of(['quantity', 'quantity', 'day', 'execution', 'cancel', 'cancel', 'cost', 'article', 'product']) : 'cost';
   if (kind === 'article') return { kind, articleId, quantity: luck.of([1, 4, 9_000_000]), ...going };
   if (kind === 'product') return { kind, subGroupId, case: booklet, quantity: luck.of([100, 250]), ...going };
-  if (kind === 'cost' || !line) return { kind: 'cost', description: 'Spoed', price: moneyFromEuros(luck.of([10, 25])), vatPercent: 21 };
+  if (kind === 'cost' || !line)
+    return { kind: 'cost', description: 'Spoed', price: moneyFromEuros(luck.of([10, 25, -40, -90_000])), vatPercent: 21 };
   if (kind === 'cancel') return { kind, lineId: line.id, charge: luck.next() < 0.5 ? null : noMoney, waiver: luck.of(['', 'Onze fout']) };
   const same = { kind: 'line' as const, lineId: line.id, quantity: line.quantity, price: null, deliverOn: null, addressId: null };
   if (kind === 'day') return { ...same, deliverOn: luck.of([date, '2020-01-02']) };

@@ -130,6 +130,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.OVER_NOT_MADE': { produced: number };
     'baskets.refusals.NOT_AMENDABLE': { stage: string | number };
     'baskets.refusals.AMENDMENT_OPEN': { number: string | number };
+    'baskets.refusals.AMENDMENT_BELOW_ZERO': { amount: number };
     'baskets.refusals.AMENDMENT_SHIPPED': { shipped: number };
     'baskets.refusals.AMENDMENT_ANSWERED': { by: string | number };
     'baskets.refusals.AMENDMENT_EXPIRED': { validUntil: string | number };

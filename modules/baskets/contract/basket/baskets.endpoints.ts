@@ -96,7 +96,7 @@ export const readBasketEndpoint = endpoint({
   name: 'baskets.read',
   method: 'GET',
   path: '/api/baskets/:id',
-  permission: 'basket_content.view or dashboard.view',
+  permission: 'basket_content.view or dashboard.view or calculation.view',
   internalOnly: true,
   input: z.object({ id }),
   output: basketDetail,

@@ -4,7 +4,7 @@ import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
-import { addMoney, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
+import { addMoney, eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 
 export const amendmentStatuses = ['draft', 'asked', 'applied', 'discarded', 'declined'] as const;
 export type AmendmentStatus = (typeof amendmentStatuses)[number];
@@ -187,6 +187,8 @@ export type ApplyState = {
   basketStatus: BasketStatus;
   changes: number;
   difference: Money;
+  /** What the order costs afterwards, excluding VAT. */
+  total: Money;
   /** The person who agreed on behalf of the customer; empty when the customer was not asked. */
   agreedBy: string;
   /** Whether anything is left to make, deliver or charge. */
@@ -198,7 +200,7 @@ export type ApplyState = {
 
 /**
  * Decides whether an amendment may be applied. Refuses one that is applied or discarded, one without changes, any refusal of its changes,
- * AMENDMENT_CANCELS_ALL when nothing of the order is left, what the credit decision refuses, and AGREEMENT_REQUIRED when the customer pays more
+ * AMENDMENT_CANCELS_ALL when nothing of the order is left, AMENDMENT_BELOW_ZERO when it would be cheaper than nothing, what the credit decision refuses, and AGREEMENT_REQUIRED when the customer pays more
  * and did not agree.
  */
 export function decideApplyAmendment(state: ApplyState): Decision<undefined, string> {
@@ -209,6 +211,7 @@ export function decideApplyAmendment(state: ApplyState): Decision<undefined, str
   const [first] = state.refusals;
   if (first) return first;
   if (!state.leavesWork) return refuse('AMENDMENT_CANCELS_ALL');
+  if (state.difference < noMoney && state.total < noMoney) return refuse('AMENDMENT_BELOW_ZERO', { amount: eurosOf(state.total) });
   if (!state.credit.accepted) return state.credit;
   return state.difference > 0 && state.agreedBy === '' ? refuse('AGREEMENT_REQUIRED', {}, 'agreedBy') : accept();
 }

@@ -17,7 +17,7 @@ import { changeDeliveries, promiseAnew } from '#modules/baskets/server/delivery/
 import { addPlainLine } from '#modules/baskets/server/line/add-line.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
-import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
+import { addMoney, eurosOf, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
 import { carryOutAdditions } from './added-line.ts';
@@ -58,6 +58,10 @@ export async function prepareAmendment(
     basketStatus: basket.status,
     changes: amendment.changes.length,
     difference: preview.difference,
+    total: addMoney(
+      preview.difference,
+      ...lines.filter(({ status }) => !isCanceledLine(status)).flatMap(({ price, transportPrice }) => [price ?? noMoney, transportPrice]),
+    ),
     leavesWork: left.length > 0 || charged,
     refusals,
   };

@@ -33,7 +33,8 @@ test('a German quote and a French confirmation have the words of the trade and t
 });
 
 test('the small print says what deviation counts as delivered and where the terms are, and nothing of either without', async () => {
-  const small = async (more: Partial<typeof sampleQuote>) => (await readPdf(await renderQuote({ ...sampleQuote, ...more }))).pages.join(' ');
+  const small = async (more: Partial<typeof sampleQuote>) =>
+    (await readPdf(await renderQuote({ ...sampleQuote, ...more }))).pages.join(' ');
   const brand = { ...sampleQuote.brand, termsUrl: 'https://proefschriftdruk.example/voorwaarden' };
   const said = await small({ brand, deviation: { under: 10, over: 2.5 } });
   expect(said).toContain('Tot 10% minder of 2,5% meer dan besteld geldt als volledig geleverd.');
