@@ -3,7 +3,7 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { type PaymentTerm, paymentTerms } from '#modules/invoicing/domain/installment/installments.ts';
 import { decideCreateDrafts } from '#modules/invoicing/domain/invoice-decisions.ts';
-import { relationsTables, streetLine } from '#modules/relations/server/public.ts';
+import { invoicesGoTo, relationsTables, streetLine } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
@@ -97,7 +97,7 @@ async function recipientOf(tx: ReadTx, { customer, due }: Proposal): Promise<Inv
   const address = await tx.row<AddressRow>(sql`
     SELECT ${streetLine} AS street, a.postcode, a.city, a.country FROM ${relationsTables.addresses} a
     WHERE a.customer_id = ${customer.id} AND (a.active OR a.id = ${due[0]!.invoiceAddressId})
-    ORDER BY a.id = ${due[0]!.invoiceAddressId} DESC NULLS LAST, a.kind = 'invoice' DESC, a.id LIMIT 1`);
+    ORDER BY a.id = ${due[0]!.invoiceAddressId} DESC NULLS LAST, ${invoicesGoTo} LIMIT 1`);
   const attention = due.length === 1 ? due[0]!.contactName : '';
   const email = sendToOf({ due, customer });
   return {

@@ -29,7 +29,7 @@ export const mappableProducts = slot<ProductReader>('relations.mappableProducts'
 export { acceptsMail } from './contact/accepts-mail.ts';
 export { linkContactToUser } from './contact/link-contact-to-user.ts';
 export { mailCopies } from './contact/mail-copies.ts';
-export { addressText, contactName, greetedName, streetLine } from './contact/name-sql.ts';
+export { addressText, contactName, greetedName, invoicesGoTo, lettersGoTo, streetLine } from './contact/name-sql.ts';
 export { hasRestrictedCustomerAccess, mayPay } from './contact/restricted-customer-access.ts';
 export { addDeliveryAddress } from './customer/add-delivery-address.ts';
 export { type Guest, takeGuestCustomer } from './customer/guest-customer.ts';

@@ -31,6 +31,17 @@ it('a new quote has a number and the defaults of the customer', async () => {
   expect(basket).toMatchObject({ status: 'entered', contact: { id: customer.contactId }, orderManager: { id: customer.managerId } });
   expect(basket.invoiceAddress).toContain('Domplein 29');
 });
+it('the invoice of a customer without an address for invoices goes to the mailing address', async () => {
+  const own = await addCustomer(shop);
+  await shop.kernel.act(async ({ tx }) => {
+    await tx.rows(sql`UPDATE addresses SET kind = 'visit' WHERE customer_id = ${own.id}`);
+    await tx.rows(sql`
+      INSERT INTO addresses (customer_id, kind, street, house_number, postcode, city, country, postbox)
+      VALUES (${own.id}, 'mailing', 'Postbus', '7', '3500 AA', 'Utrecht', 'NL', true)`);
+  });
+  const { id } = await manager().call(createBasketEndpoint, { customerId: own.id });
+  expect((await read(id)).invoiceAddress).toContain('Postbus 7');
+});
 describe('order manager of a new basket, customer without one', () => {
   const estimator = () => shop.as('estimator');
   const made = async (as = estimator()) => (await as.call(createBasketEndpoint, { customerId: own.id })).id;

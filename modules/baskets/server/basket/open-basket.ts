@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { decideNewBasket } from '#modules/baskets/domain/basket/create-basket.ts';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { drawNumber } from '#modules/identity/server/public.ts';
-import { managerOnDuty, relationsTables } from '#modules/relations/server/public.ts';
+import { invoicesGoTo, managerOnDuty, relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -80,7 +80,7 @@ export async function readNewCustomer(
       c.prepress_manager_id AS "prepressManagerId",
       coalesce(c.order_manager_id, (SELECT m.id FROM ${relationsTables.managers} m WHERE m.user_id = ${makerId} AND m.kind = 'order' AND m.active)) AS "orderManagerId",
       (SELECT count(*) FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND a.active) AS "addressCount",
-      (SELECT a.id FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND a.active ORDER BY a.kind <> 'invoice', a.id LIMIT 1) AS "invoiceAddressId"
+      (SELECT a.id FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND a.active ORDER BY ${invoicesGoTo} LIMIT 1) AS "invoiceAddressId"
     FROM ${relationsTables.customers} c WHERE c.id = ${customerId} FOR SHARE OF c`);
   if (!customer) return undefined;
   const onDuty = (managerId: number | null) => managerOnDuty(tx, managerId, shopDay(context).toString());

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { makeComplaintLetterEndpoint, readComplaintLetterEndpoint } from '#modules/complaints/contract/make-complaint-letter.endpoint.ts';
 import { type ComplaintReferences, letterText, renderComplaintLetter } from '#modules/complaints/server/documents/complaint-letter.ts';
-import { contactName, greetedName, relationsTables, streetLine } from '#modules/relations/server/public.ts';
+import { contactName, greetedName, lettersGoTo, relationsTables, streetLine } from '#modules/relations/server/public.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
 import type { PostalAddress } from '#platform/server/documents/house-style.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -88,7 +88,7 @@ async function readLetterFacts({ tx, kernel }: QueryContext, id: number): Promis
       coalesce(b.number, '') AS "orderNumber", coalesce(b.po_number, '') AS "poNumber", coalesce(b.customer_reference, '') AS "customerReference",
       coalesce(CASE coalesce(p.language, c.language) WHEN 'nl' THEN s.name_nl WHEN 'en' THEN s.name_en END, '') AS solution,
       coalesce((SELECT jsonb_build_object('street', ${streetLine}, 'postcode', a.postcode, 'city', a.city, 'country', a.country)
-        FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND a.active ORDER BY a.kind = 'invoice' DESC, a.id LIMIT 1),
+        FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND a.active ORDER BY ${lettersGoTo} LIMIT 1),
         '{"street": "", "postcode": "", "city": "", "country": ""}') AS address
     FROM complaints k JOIN ${relationsTables.customers} c ON c.id = k.customer_id LEFT JOIN ${relationsTables.contacts} p ON p.id = k.contact_id
     LEFT JOIN ${basketsTables.baskets} b ON b.id = k.basket_id LEFT JOIN complaint_terms s ON s.id = k.solution_id WHERE k.id = ${id}`);

@@ -9,7 +9,7 @@ import {
 } from '#modules/invoicing/domain/takeover/invoice-import.ts';
 import { invoices } from '#modules/invoicing/server/invoicing.tables.ts';
 import { dueDay, type PaymentTerm } from '#modules/relations/domain/payment-term.ts';
-import { readCustomerFinder, relationsTables, streetLine } from '#modules/relations/server/public.ts';
+import { invoicesGoTo, readCustomerFinder, relationsTables, streetLine } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { eurosOf, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -43,7 +43,7 @@ async function columnsOf({ tx }: CommandContext, values: OpenInvoiceValues) {
   const { unitId: businessUnitId, language, name, ...term } = await readPayer(tx, customerId);
   const address = await tx.row<Omit<PostalAddress, 'name'>>(sql`
     SELECT ${streetLine} AS street, a.postcode, a.city, a.country FROM ${relationsTables.addresses} a
-    WHERE a.customer_id = ${customerId} ORDER BY a.active DESC, a.kind = 'invoice' DESC, a.id LIMIT 1`);
+    WHERE a.customer_id = ${customerId} ORDER BY a.active DESC, ${invoicesGoTo} LIMIT 1`);
   const issued = Temporal.PlainDate.from(issuedOn);
   const dueOn = values.dueOn ?? dueDay(issued, term).toString();
   return {
