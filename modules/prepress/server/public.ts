@@ -28,4 +28,4 @@ export { type PrintFile, readPrintFiles, zipOf } from './print-files.ts';
 export { prepressTables } from './read-model.ts';
 export { type TransferKind, transferKinds } from './upload/transfer-kinds.ts';
 export { forgetTransfer } from './upload/transfer-quota.ts';
-export { putTransfer, readTransfer, type Transfer } from './upload/transfers.ts';
+export { putCleanTransfer, readTransfer, type Transfer } from './upload/transfers.ts';

@@ -17,11 +17,16 @@ const retrySeconds = 30;
 export async function scanInput(scanner: ScannerSettings | undefined, endpoint: Endpoint, input: unknown): Promise<void> {
   if (!scanner) return;
   for (const { field, content } of sentFiles(endpoint, input)) {
-    const outcome = await scanStream(scanner, Readable.from([Buffer.from(content, 'base64')])).catch(throwScannerAway);
-    if (outcome.clean) continue;
-    if ('signature' in outcome) throw refusedFile(field, 'FILE_HAS_VIRUS', { signature: outcome.signature });
-    throw refusedFile(field, 'FILE_TOO_LARGE_TO_SCAN');
+    await requireClean(scanner, field, Readable.from([Buffer.from(content, 'base64')]));
   }
+}
+
+/** Scans the file of a field; throws as `scanInput` does. */
+export async function requireClean(scanner: ScannerSettings, field: string, file: Readable): Promise<void> {
+  const outcome = await scanStream(scanner, file).catch(throwScannerAway);
+  if (outcome.clean) return;
+  if ('signature' in outcome) throw refusedFile(field, 'FILE_HAS_VIRUS', { signature: outcome.signature });
+  throw refusedFile(field, 'FILE_TOO_LARGE_TO_SCAN');
 }
 
 const refusedFile = (field: string, code: string, params: Record<string, string> = {}) =>

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { open, readFile, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { HEADER_BYTES } from '#modules/prepress/domain/preflight/upload-refusal.ts';
+import { requireClean } from '#platform/server/external/scan-input.ts';
 import { type PutFile, putCopy } from '#platform/server/files/files.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
@@ -57,11 +59,27 @@ const copies = new Map<string, Promise<PutFile>>();
 /** Long enough for the first caller to keep its copy. */
 const copyMs = 60_000;
 
+type Whole = Pick<Transfer, 'path' | 'sizeBytes'>;
+
 /** Copies a complete transfer into the store: callers at about the same time share one copy, which the first of them keeps. */
-export function putTransfer(kernel: Kernel, { path: source, sizeBytes }: Pick<Transfer, 'path' | 'sizeBytes'>): Promise<PutFile> {
+export function putTransfer(kernel: Kernel, transfer: Whole): Promise<PutFile> {
+  return shareCopy(kernel, transfer, async () => undefined);
+}
+
+/** The same for a file that no job scans for viruses afterwards: one that is not clean is not stored. Throws as `requireClean` does. */
+export function putCleanTransfer(kernel: Kernel, transfer: Whole, field: string): Promise<PutFile> {
+  const { virusScanner } = kernel.config;
+  return shareCopy(kernel, transfer, async () => {
+    if (virusScanner) await requireClean(virusScanner, field, createReadStream(transfer.path));
+  });
+}
+
+function shareCopy(kernel: Kernel, { path: source, sizeBytes }: Whole, check: () => Promise<void>): Promise<PutFile> {
   const known = copies.get(source);
   if (known) return known;
-  const copy = requireDisk(kernel, sizeBytes).then(() => putCopy(kernel, source));
+  const copy = requireDisk(kernel, sizeBytes)
+    .then(check)
+    .then(() => putCopy(kernel, source));
   const forget = () => copies.delete(source);
   copies.set(source, copy);
   copy.then(() => setTimeout(forget, copyMs).unref(), forget);

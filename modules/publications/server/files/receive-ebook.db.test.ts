@@ -5,6 +5,7 @@ import { readOwnPublicationEndpoint } from '#modules/publications/contract/publi
 import { receiveEbookEndpoint } from '#modules/publications/contract/receive-ebook.endpoint.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
 import { authorFilesMaxBytes } from '#modules/publications/domain/publication-files.ts';
+import { eicar, startVirusScannerStub } from '#platform/server/external/virus-scanner-stub.ts';
 import { addAuthor, author, zout } from '#test/publications.ts';
 import { leaveTransfer } from '#test/setups/transfers.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -54,6 +55,27 @@ it('receive e-book › refuses what is no PDF, half a transfer, that of another 
   await expect(ebookTransfer.authorize(shop.kernel, token, newEbookTransferId(id + 1))).rejects.toMatchObject({ status: 404 });
 });
 
+it('receive e-book › is scanned for viruses before it is stored, and waits while the scanner is away', async () => {
+  const scanner = await startVirusScannerStub();
+  const settings = { url: scanner.url, timeoutMs: 5_000 };
+  shop.kernel.config.virusScanner = settings;
+  const infected = sent(await leaveTransfer(shop.kernel, newEbookTransferId(id), pdf(eicar)));
+  const puts = () => rows(sql`SELECT key FROM put_files ORDER BY key`);
+  const before = await puts();
+  expect(await shop.visitor.refused(receiveEbookEndpoint, infected)).toMatchObject({
+    ...{ status: 422, code: 'FILE_HAS_VIRUS', errors: { transferId: [expect.stringContaining('Eicar-Test-Signature')] } },
+  });
+  const clean = sent(await leaveTransfer(shop.kernel, newEbookTransferId(id), pdf('clean')));
+  shop.kernel.config.virusScanner = { ...settings, url: 'tcp://127.0.0.1:1' };
+  expect(await shop.visitor.refused(receiveEbookEndpoint, clean)).toMatchObject({ status: 503, code: 'SCANNER_AWAY' });
+  expect(await puts()).toEqual(before);
+  shop.kernel.config.virusScanner = settings;
+  await shop.visitor.call(receiveEbookEndpoint, clean);
+  expect(await current()).toEqual([{ size: pdf('clean').length }]);
+  shop.kernel.config.virusScanner = undefined;
+  scanner.stop();
+});
+
 it('receive e-book › counts what it takes beside the file that it replaces, before the first byte', async () => {
   const allow = (sizeBytes: number) => ebookTransfer.allow(shop.kernel, token, { fields: {}, sizeBytes, language: 'nl' });
   await shop.visitor.call(receiveEbookEndpoint, sent(await leaveTransfer(shop.kernel, newEbookTransferId(id), pdf('full'))));
@@ -67,4 +89,5 @@ it('receive e-book › counts what it takes beside the file that it replaces, be
   );
   await rows(sql`UPDATE publications SET ebook_file_id = NULL WHERE id = ${id}`);
   await expect(allow(10)).rejects.toMatchObject({ code: 'PUBLICATION_FILES_FULL' });
+  await rows(sql`UPDATE files SET size = 1 WHERE refs = ARRAY[${`publication:${other}`}]`);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { forgetTransfer, putTransfer, readTransfer, type Transfer } from '#modules/prepress/server/public.ts';
+import { forgetTransfer, putCleanTransfer, readTransfer, type Transfer } from '#modules/prepress/server/public.ts';
 import { receiveEbookEndpoint } from '#modules/publications/contract/receive-ebook.endpoint.ts';
 import { decideEbook } from '#modules/publications/domain/ebook-transfer.ts';
 import { decideAuthorFiles } from '#modules/publications/domain/publication-files.ts';
@@ -11,7 +11,7 @@ import { bytesBeside, setFile } from './publication-files.store.ts';
 
 type Sent = { transfer: Transfer; mime: string } | undefined;
 
-/** Stores the file before the transaction; a transfer that was taken already is not stored again. */
+/** Scans and stores the file before the transaction; a transfer that was taken already is not stored again. */
 export const receiveEbook = externalCallCommand<typeof receiveEbookEndpoint, Sent, PutFile | undefined>(receiveEbookEndpoint, {
   read: ({ tx, kernel, actor }, { transferId }) =>
     tx.asStaff(async () => {
@@ -25,7 +25,7 @@ export const receiveEbook = externalCallCommand<typeof receiveEbookEndpoint, Sen
       const room = decideAuthorFiles(await bytesBeside(tx, id, 'ebook'), transfer.sizeBytes);
       return room.accepted ? { transfer, mime: decided.value } : room;
     }),
-  call: async (kernel, sent) => sent && putTransfer(kernel, sent.transfer),
+  call: async (kernel, sent) => sent && putCleanTransfer(kernel, sent.transfer, 'transferId'),
   save: (context, { name, transferId }, { read: sent, response: put }) =>
     context.tx.asStaff(async () => {
       const { tx, actor } = context;
