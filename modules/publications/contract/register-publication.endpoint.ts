@@ -10,6 +10,7 @@ export const registerPublicationEndpoint = endpoint({
   method: 'POST',
   path: '/api/publications',
   permission: 'register_publication.view',
+  limit: 'mails',
   input: z.object({
     ...publicationFields,
     isbn: isbnChoice,
@@ -29,5 +30,7 @@ export const registerPublicationEndpoint = endpoint({
     'ISBN_TAKEN',
     'ISBN_POOL_EMPTY',
     'ISBN_LIMIT',
+    'ISBN_OURS',
+    'PUBLICATION_LIMIT',
   ],
 });

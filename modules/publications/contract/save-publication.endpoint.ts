@@ -17,6 +17,7 @@ export const savePublicationEndpoint = endpoint({
     'STALE_VERSION',
     'ABSTRACT_REQUIRED',
     'PUBLICATION_OUT',
+    'PUBLICATION_LIMIT',
     'ISBN_INVALID',
     'NUR_INVALID',
     'DOI_INVALID',

@@ -22,5 +22,6 @@ export const setIsbnEndpoint = endpoint({
     'ISBN_TAKEN',
     'ISBN_POOL_EMPTY',
     'ISBN_LIMIT',
+    'ISBN_OURS',
   ],
 });

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { decideSavePublication, slugOf } from './publication.ts';
+import { decidePublicationLimit, decideSavePublication, mostUnorderedPublications, slugOf } from './publication.ts';
 
 it('names a publication by its title in plain letters and its number', () => {
   expect(slugOf('Água: zout & kleí', 12)).toBe('agua-zout-klei-12');
   expect(slugOf('水', 7)).toBe('7');
   expect(slugOf('a'.repeat(200), 1)).toHaveLength(82);
+});
+
+it('refuses a further publication to an author with many of books that were not ordered', () => {
+  expect(decidePublicationLimit(true, mostUnorderedPublications)).toMatchObject({ code: 'PUBLICATION_LIMIT' });
+  expect([decidePublicationLimit(true, mostUnorderedPublications - 1).accepted, decidePublicationLimit(false, 99).accepted]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 describe('save publication', () => {

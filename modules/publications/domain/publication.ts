@@ -20,6 +20,14 @@ export function decideRemovePublication({ publishedAt }: { publishedAt: string |
   return publishedAt === null ? accept() : refuse('PUBLICATION_WAS_PUBLIC');
 }
 
+/** How many publications an author may have of books that were not ordered here, public ones and those that may become so. */
+export const mostUnorderedPublications = 20;
+
+/** Refuses a further publication to an author with many of books that were not ordered here. */
+export function decidePublicationLimit(isNew: boolean, unordered: number): Decision<undefined, 'PUBLICATION_LIMIT'> {
+  return isNew && unordered >= mostUnorderedPublications ? refuse('PUBLICATION_LIMIT', { count: unordered }) : accept();
+}
+
 type Saved = { status: PublicationStatus; abstract: string };
 
 /** Refuses to publish without an abstract, and to make a published one a draft again: it can only be withdrawn. */

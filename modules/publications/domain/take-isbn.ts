@@ -5,12 +5,17 @@ export function decidePoolIsbn(asked: boolean, free: string | undefined): Decisi
   return asked && free === undefined ? refuse('ISBN_POOL_EMPTY', {}, 'isbn') : accept();
 }
 
-/** How many of our ISBNs an author may have for publications that are not public yet. */
-export const mostOpenIsbns = 5;
+/** How many of our ISBNs an author may have for books that were not ordered here. */
+export const mostUnorderedIsbns = 5;
 
-/** Refuses a sixth ISBN of the brand to an author with five publications that were never public. */
-export function decideIsbnLimit(asked: boolean, open: number): Decision<undefined, 'ISBN_LIMIT'> {
-  return asked && open >= mostOpenIsbns ? refuse('ISBN_LIMIT', { open }, 'isbn') : accept();
+/** Refuses a sixth new ISBN of the brand to an author with five of books that were not ordered here, public or not: they cannot be given back. */
+export function decideIsbnLimit(asksNew: boolean, unordered: number): Decision<undefined, 'ISBN_LIMIT'> {
+  return asksNew && unordered >= mostUnorderedIsbns ? refuse('ISBN_LIMIT', { open: unordered }, 'isbn') : accept();
+}
+
+/** Refuses one of our ISBNs as an own one, unless it was kept for this author: it would count to nobody. */
+export function decideOwnIsbn(isbn: string, ours: boolean): Decision<undefined, 'ISBN_OURS'> {
+  return ours ? refuse('ISBN_OURS', { isbn }, 'isbn') : accept();
 }
 
 type Numbered = { isbn: string; publishedAt: string | null; pooled: boolean };

@@ -4,7 +4,7 @@ import { decideOrderAsContact } from '#modules/baskets/domain/order/reorder.ts';
 import { writeBookIsbn } from '#modules/baskets/server/public.ts';
 import { recordConsent } from '#modules/identity/server/public.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
-import { slugOf } from '#modules/publications/domain/publication.ts';
+import { decidePublicationLimit, slugOf } from '#modules/publications/domain/publication.ts';
 import { decideDoi } from '#modules/publications/domain/publication-files.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
@@ -12,6 +12,7 @@ import { ordersToRegister } from './orders-to-register.ts';
 import { publications } from './publications.tables.ts';
 import { assignIsbn, findIsbn } from './take-isbn.ts';
 import { unitOfAuthor } from './unit-of-author.ts';
+import { countUnordered, isOrderedBook } from './unordered-books.ts';
 
 export const registerPublication = command(registerPublicationEndpoint, (context, { isbn: asked, agreed: _, ...fields }) =>
   context.tx.asStaff(async () => {
@@ -24,8 +25,11 @@ export const registerPublication = command(registerPublicationEndpoint, (context
     if (!doi.accepted) return doi;
     const { basketId } = fields;
     if (basketId !== null && !(await ordersToRegister(tx, contact.value)).some((order) => order.basketId === basketId)) throw notFound();
+    const isNew = !(await isOrderedBook(tx, basketId));
+    const allowed = decidePublicationLimit(isNew, (await countUnordered(tx, contact.value)).publications);
+    if (!allowed.accepted) return allowed;
     const unitId = await unitOfAuthor(tx, contact.value);
-    const found = await findIsbn(context, { unitId, contactId: contact.value }, asked);
+    const found = await findIsbn(context, { unitId, contactId: contact.value, basketId }, asked);
     if (!found.accepted) return found;
     const { isbn, poolId } = found.value;
     const row = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('publications', 'id')) AS id`);

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
-import { decideSavePublication } from '#modules/publications/domain/publication.ts';
+import { decidePublicationLimit, decideSavePublication } from '#modules/publications/domain/publication.ts';
 import { decideDoi } from '#modules/publications/domain/publication-files.ts';
 import { staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { mailAuthor } from './mail-author.ts';
 import { lockPublication } from './publications.store.ts';
+import { countUnordered, isOrderedBook } from './unordered-books.ts';
 
 export const savePublication = command(savePublicationEndpoint, (context, { token: _, version, status, ...fields }) =>
   context.tx.asStaff(async () => {
@@ -15,6 +16,9 @@ export const savePublication = command(savePublicationEndpoint, (context, { toke
     if (before.version !== version) throw staleVersion(before);
     const decided = decideSavePublication(before.status, { status, abstract: fields.abstract });
     if (!decided.accepted) return decided;
+    const isNew = before.status === 'withdrawn' && status === 'published' && !(await isOrderedBook(tx, before.basketId));
+    const allowed = decidePublicationLimit(isNew, (await countUnordered(tx, before.contactId)).publications);
+    if (!allowed.accepted) return allowed;
     const book = decideLineBook({ author: fields.author, isbn: '', nur: fields.nur }, null, undefined);
     if (!book.accepted) return book;
     const doi = decideDoi(fields.doi);

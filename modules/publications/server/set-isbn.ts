@@ -17,7 +17,7 @@ export const setIsbn = command(setIsbnEndpoint, (context, { version, isbn: asked
     if (!free.accepted) return free;
     // The own number is not taken by another publication.
     await tx.rows(sql`UPDATE publications SET isbn = '' WHERE id = ${before.id}`);
-    const found = await findIsbn(context, { unitId: before.businessUnitId, contactId: before.contactId }, asked);
+    const found = await findIsbn(context, { ...before, unitId: before.businessUnitId }, asked);
     if (!found.accepted) return found;
     const { isbn, poolId } = found.value;
     await tx.rows(sql`UPDATE publications SET isbn = ${isbn}, version = version + 1 WHERE id = ${before.id}`);

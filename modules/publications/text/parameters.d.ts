@@ -9,6 +9,8 @@ declare module '#platform/contract/text-key.ts' {
     'publications.uses': { count: number };
     'publications.refusals.ISBN_TAKEN': { isbn: string | number };
     'publications.refusals.ISBN_LIMIT': { open: number };
+    'publications.refusals.ISBN_OURS': { isbn: string | number };
+    'publications.refusals.PUBLICATION_LIMIT': { count: number };
     'publications.refusals.ISBN_BLOCK_INVALID': { first: string | number };
     'publications.refusals.PUBLICATION_FILE_KIND': { kind: string | number };
     'publications.refusals.PUBLICATION_FILES_FULL': { megabytes: string | number };
