@@ -111,6 +111,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.PAYER_INVOICED': { payer: string | number };
     'baskets.refusals.MAIL_TIME_FAR': { days: string | number };
     'baskets.refusals.MERGE_SAME_REFERENCE': { references: string | number };
+    'baskets.refusals.GUEST_ORDERS_UNPAID': { count: number };
     'baskets.refusals.PRICE_CHANGED': { price: number };
     'baskets.refusals.HOLD_UNTIL_PAST': { date: string | number };
     'baskets.refusals.FOLLOW_UP_PAST': { date: string | number };

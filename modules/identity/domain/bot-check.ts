@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /** Actions that are protected by the bot check. A token is valid only for the action it was issued for. */
-export const botActions = ['login', 'password_reset', 'register'] as const;
+export const botActions = ['login', 'password_reset', 'register', 'guest'] as const;
 export type BotAction = (typeof botActions)[number];
 
 /**

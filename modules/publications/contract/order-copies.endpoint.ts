@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
-import { guestFields, guestRefusals } from '#modules/relations/contract/guest.shapes.ts';
+import { botRefusals, botToken } from '#modules/identity/contract/sign-in/bot-token.ts';
+import { guestFields, guestRefusals, unpaidGuestRefusals } from '#modules/relations/contract/guest.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { money, text } from '#platform/contract/shapes.ts';
 import { mostCopies } from './request-copy.endpoint.ts';
@@ -15,6 +16,7 @@ export const orderCopiesEndpoint = endpoint({
   input: z.object({
     slug: text(120).regex(/^[a-z0-9-]+$/),
     ...guestFields,
+    botToken,
     copies: z.number().int().min(1).max(mostCopies),
     total: money,
     /** Agrees to the conditions: made to measure, so it cannot be returned. */
@@ -22,5 +24,11 @@ export const orderCopiesEndpoint = endpoint({
   }),
   /** `paymentPath`: where it is paid. */
   output: z.object({ number: z.string(), paymentPath: z.string() }),
-  refusals: [...(['COPIES_ON_REQUEST', 'PRICE_CHANGED'] as const), ...guestRefusals, ...estimateRefusals],
+  refusals: [
+    ...(['COPIES_ON_REQUEST', 'PRICE_CHANGED'] as const),
+    ...botRefusals,
+    ...unpaidGuestRefusals,
+    ...guestRefusals,
+    ...estimateRefusals,
+  ],
 });

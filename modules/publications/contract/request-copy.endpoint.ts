@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { botRefusals, botToken } from '#modules/identity/contract/sign-in/bot-token.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { requiredText, text } from '#platform/contract/shapes.ts';
 
@@ -18,6 +19,8 @@ export const requestCopyEndpoint = endpoint({
     email: z.email().max(254),
     copies: z.number().int().min(1).max(mostCopies),
     remarks: text(1000),
+    botToken,
   }),
   output: z.object({ done: z.literal(true) }),
+  refusals: [...botRefusals],
 });

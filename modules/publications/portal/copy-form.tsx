@@ -1,6 +1,7 @@
 import { Anchor, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { withBotToken } from '#modules/identity/web/public.ts';
 import { orderCopiesEndpoint } from '#modules/publications/contract/order-copies.endpoint.ts';
 import { priceCopiesEndpoint } from '#modules/publications/contract/price-copies.endpoint.ts';
 import { mostCopies, requestCopyEndpoint } from '#modules/publications/contract/request-copy.endpoint.ts';
@@ -54,6 +55,7 @@ function OrderForm({ slug }: { slug: string }) {
   const act = useActForm(orderCopiesEndpoint, {
     initial: { ...noGuest, copies: 1 as number | string },
     toInput: (values) => ({ ...values, slug, copies: Number(values.copies), total: price?.total ?? 0, agreed: true as const }),
+    complete: withBotToken('guest'),
     draftKey: `order-copy-${slug}`,
     rules,
     onDone: ({ paymentPath }) => void navigate({ href: paymentPath }),
@@ -93,6 +95,7 @@ function AskForm({ slug }: { slug: string }) {
   const act = useActForm(requestCopyEndpoint, {
     initial: { name: '', email: '', copies: 1 as number | string, remarks: '' },
     toInput: (values) => ({ ...values, slug, copies: Number(values.copies) }),
+    complete: withBotToken('guest'),
     draftKey: `copy-${slug}`,
     rules,
     onDone: () => setSent(true),

@@ -11,5 +11,8 @@ export const guestFields = {
   city: requiredText(80),
 };
 
+/** The refusal of an order without an account to whom has others that are not paid. */
+export const unpaidGuestRefusals = ['GUEST_ORDERS_UNPAID'] as const;
+
 /** The refusals of an order without an account. */
 export const guestRefusals = ['POSTBOX_NOT_FOR_DELIVERY', 'CUSTOMER_NO_ADDRESS', 'CUSTOMER_BLOCKED', 'PRICE_LIST_TYPE_CLOSED'] as const;

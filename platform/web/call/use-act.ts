@@ -18,6 +18,8 @@ export type ActOptions<E extends Endpoint> = {
   failed?: string;
   /** Says in words what the act does: without a network it is queued on this device under this text, and sent later. */
   queuedAs?: (input: InputOf<E>) => string;
+  /** Adds what is only known when it is sent, such as the token of a bot check; a repeated click sends the same. */
+  complete?: ((input: InputOf<E>) => Promise<InputOf<E>>) | undefined;
   /** Called when the act waits for the network. */
   onQueued?: (text: string) => void;
 };
@@ -31,7 +33,7 @@ type Click = { input: unknown; idempotencyKey: string };
 export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
   const client = useQueryClient();
   const errorText = useErrorText();
-  const unanswered = useRef<{ text: string; key: string } | null>(null);
+  const unanswered = useRef<{ text: string; key: string; sent: InputOf<E> } | null>(null);
   const busy = useRef(false);
   // Stays true until the invalidated reads are refetched, so that a form that navigates away when done is not dirty.
   const [pending, setPending] = useState(false);
@@ -54,9 +56,12 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     busy.current = true;
     setPending(true);
     const text = JSON.stringify(input);
-    const key = unanswered.current?.text === text ? unanswered.current.key : crypto.randomUUID();
+    const before = unanswered.current?.text === text ? unanswered.current : undefined;
+    const key = before?.key ?? crypto.randomUUID();
+    let sent = before?.sent ?? input;
     try {
-      const answered = await answerOf(input, key);
+      if (!before && options.complete) sent = await options.complete(input);
+      const answered = await answerOf(sent, key);
       if (!answered) return undefined;
       const { answer } = answered;
       unanswered.current = null;
@@ -65,7 +70,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
       return answer;
     } catch (thrown) {
       const error = thrown as CallError;
-      unanswered.current = error.isWithoutAnswer ? { text, key } : null;
+      unanswered.current = error.isWithoutAnswer ? { text, key, sent } : null;
       if (!options.onRefused?.(error)) notify({ kind: 'error', content: [options.failed, errorText(error)].filter(Boolean).join(' ') });
       return undefined;
     } finally {

@@ -28,6 +28,8 @@ export type ActDialogProps<E extends Endpoint, V extends Record<string, unknown>
   onDone?: (answer: OutputOf<E>) => void;
   /** Says in words what the act does: without a network it is queued on this device, and sent later. */
   queuedAs?: (input: InputOf<E>) => string;
+  /** Adds what is only known when it is sent, such as the token of a bot check. */
+  complete?: (input: InputOf<E>) => Promise<InputOf<E>>;
   onClose: () => void;
   draftKey: string;
   /** The modules whose reads are refetched afterwards. */
@@ -56,6 +58,7 @@ export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>
     invalidates: props.invalidates,
     isAct: !props.ofRecord,
     queuedAs: props.queuedAs,
+    complete: props.complete,
     onQueued: (text) => {
       notify({ kind: 'info', title: tQueue('queued'), content: text });
       close();

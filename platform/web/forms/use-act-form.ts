@@ -33,6 +33,8 @@ export type ActFormOptions<E extends Endpoint, V extends Values> = {
   /** Says in words what the act does: without a network it is queued on this device, and sent later. */
   queuedAs?: ((input: InputOf<E>) => string) | undefined;
   onQueued?: (text: string) => void;
+  /** Adds what is only known when it is sent, such as the token of a bot check. */
+  complete?: ((input: InputOf<E>) => Promise<InputOf<E>>) | undefined;
   /** Fields that are left out of the draft: passwords. */
   secrets?: readonly (keyof V & string)[];
   /** Text before the reason when the act fails for another reason than its input. */
@@ -119,6 +121,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       options.onDone?.(answer);
     },
     ...(options.queuedAs && { queuedAs: options.queuedAs }),
+    complete: options.complete,
     onQueued: (text) => {
       leaveForm();
       options.onQueued?.(text);

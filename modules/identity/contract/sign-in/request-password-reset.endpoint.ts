@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/shapes.ts';
-
-const botToken = z.string().max(8000).optional();
+import { botRefusals, botToken } from './bot-token.ts';
 
 /** Requests a reset link. The response is the same whether or not the account exists. */
 export const requestPasswordResetEndpoint = endpoint({
@@ -13,5 +12,5 @@ export const requestPasswordResetEndpoint = endpoint({
   limit: 'mails',
   input: z.object({ email: text(200).pipe(z.email()), botToken }),
   output: z.object({ sent: z.literal(true) }),
-  refusals: ['BOT_CHECK_FAILED', 'SERVICE_NOT_SET_UP'],
+  refusals: [...botRefusals],
 });

@@ -26,6 +26,14 @@ export async function botToken(action: BotAction): Promise<string | undefined> {
   }
 }
 
+/** Adds the token of an action to the input of a call right before it is sent (`complete` of a form). */
+export const withBotToken =
+  (action: BotAction) =>
+  async <Input extends object>(input: Input): Promise<Input & { botToken: string | undefined }> => ({
+    ...input,
+    botToken: await botToken(action),
+  });
+
 function settings(): { siteKey?: string | undefined; script?: string | undefined } {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="bot-check"]');
   return { siteKey: meta?.dataset.siteKey, script: meta?.dataset.script };

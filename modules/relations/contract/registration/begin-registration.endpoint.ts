@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { botToken, email, password, token } from '#modules/relations/contract/registration/register.endpoints.ts';
+import { botToken } from '#modules/identity/contract/sign-in/bot-token.ts';
+import { email, password, token } from '#modules/relations/contract/registration/register.endpoints.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/shapes.ts';
 

@@ -5,8 +5,6 @@ import { accessToken } from '#platform/contract/shapes.ts';
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const password = z.string().max(200);
-/** Token of the bot check; absent in shops without one. */
-export const botToken = z.string().max(4000).optional();
 /** Access with the token of one registration. */
 export const withToken = { permission: 'PUBLIC', token: 'registration' } as const;
 export const token = accessToken;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { botToken, email } from '#modules/relations/contract/registration/register.endpoints.ts';
+import { botToken } from '#modules/identity/contract/sign-in/bot-token.ts';
+import { email } from '#modules/relations/contract/registration/register.endpoints.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 /** Resends the activation mail, if there is one; the response is the same without one. */

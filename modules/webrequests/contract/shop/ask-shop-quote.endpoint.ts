@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { botRefusals, botToken } from '#modules/identity/contract/sign-in/bot-token.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText, text } from '#platform/contract/shapes.ts';
 import { brand, configured } from './shop-item.shapes.ts';
@@ -19,6 +20,8 @@ export const askShopQuoteEndpoint = endpoint({
     email: z.email().max(254),
     phone: text(40),
     remarks: text(1000),
+    botToken,
   }),
   output: z.object({ done: z.literal(true) }),
+  refusals: [...botRefusals],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
-import { guestFields, guestRefusals } from '#modules/relations/contract/guest.shapes.ts';
+import { botRefusals, botToken } from '#modules/identity/contract/sign-in/bot-token.ts';
+import { guestFields, guestRefusals, unpaidGuestRefusals } from '#modules/relations/contract/guest.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, plainDate } from '#platform/contract/shapes.ts';
 import { brand, configured } from './shop-item.shapes.ts';
@@ -17,6 +18,7 @@ export const orderAsGuestEndpoint = endpoint({
     brand,
     ...configured,
     ...guestFields,
+    botToken,
     /** The day on which it leaves; null for the first one without a surcharge. */
     leavesOn: plainDate.nullable(),
     total: money,
@@ -27,6 +29,8 @@ export const orderAsGuestEndpoint = endpoint({
   output: z.object({ number: z.string(), paymentPath: z.string() }),
   refusals: [
     ...(['SHOP_EMPTY', 'SHOP_ITEM_PROBLEM', 'PRICE_CHANGED', 'DATE_TOO_SOON', 'DATE_IN_PAST', 'PO_REQUIRED', 'SHOP_PAYS_LATER'] as const),
+    ...botRefusals,
+    ...unpaidGuestRefusals,
     ...guestRefusals,
     ...estimateRefusals,
   ],

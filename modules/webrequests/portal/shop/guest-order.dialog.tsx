@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { withBotToken } from '#modules/identity/web/public.ts';
 import { GuestFields, noGuest, useGuestLabels } from '#modules/relations/web/public.ts';
 import { orderAsGuestEndpoint } from '#modules/webrequests/contract/shop/order-as-guest.endpoint.ts';
 import type { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
@@ -48,6 +49,7 @@ export function GuestOrderDialog({ product, quantity, price, onPriceOld, onClose
         ...{ ...values, agreed: values.agreed as true, id: product.id, brand: brand.uiId, quantity },
         ...{ answers: price.answers, leavesOn: leavesOn ?? null, total },
       })}
+      complete={withBotToken('guest')}
       labels={labels}
       submitLabel={t('orderSubmit', { amount: format.money(total, { sign: true }) })}
       done={({ number }) => t('ordered', { number })}

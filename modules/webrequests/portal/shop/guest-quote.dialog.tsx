@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { withBotToken } from '#modules/identity/web/public.ts';
 import { askShopQuoteEndpoint } from '#modules/webrequests/contract/shop/ask-shop-quote.endpoint.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -18,6 +19,7 @@ export function GuestQuoteDialog({ product, quantity, answers, onClose }: Props)
       endpoint={askShopQuoteEndpoint}
       initial={{ name: '', company: '', email: '', phone: '', remarks: '' }}
       toInput={(values) => ({ ...values, id: product.id, brand: brand.uiId, quantity, answers })}
+      complete={withBotToken('guest')}
       labels={labels}
       submitLabel={t('submit')}
       done={() => t('done')}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { mostUnpaidGuestOrders } from '#modules/baskets/domain/order/unpaid-guest-orders.ts';
 import { readOrderByLinkEndpoint } from '#modules/invoicing/contract/online/read-order-by-link.endpoint.ts';
 import { orderAsGuestEndpoint } from '#modules/webrequests/contract/shop/order-as-guest.endpoint.ts';
 import {
@@ -49,4 +50,24 @@ it('order as guest › takes an order of a visitor at the price that was shown, 
   expect(await rows(sql`SELECT first_name AS first, surname, nickname FROM contacts WHERE email = 'fenna2@voorbeeld.example'`)).toEqual([
     { first: 'Fenna', surname: '', nickname: 'Fenna' },
   ]);
+});
+
+it('order as guest › is refused to an address with five orders that wait for their payment, and to a second one at the same time', async () => {
+  const { id } = (await shop.visitor.call(listShopProductsEndpoint, { brand: 0 })).rows[0]!;
+  const { answers, quantity } = await shop.visitor.call(readShopProductEndpoint, { id, brand: 0 });
+  const { price } = await shop.visitor.call(priceShopProductEndpoint, { id, brand: 0, quantity, answers });
+  const to = { name: 'Pim Prooi', email: 'pim@voorbeeld.example', street: 'Kade', houseNumber: '4', postcode: '3511 AA', city: 'Utrecht' };
+  const asked = { id, brand: 0, quantity, answers, ...to, leavesOn: null, total: price!.total, agreed: true as const };
+  const order = (email = to.email) => shop.visitor.call(orderAsGuestEndpoint, { ...asked, email });
+  const refused = () => shop.visitor.refused(orderAsGuestEndpoint, { ...asked, email: 'Pim@voorbeeld.example' });
+  const { number } = await order();
+  await shop.kernel.act(async ({ tx }) => {
+    await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended('baskets.guest:pim@voorbeeld.example', 0))`);
+    expect(await refused()).toMatchObject({ status: 429 });
+  });
+  for (let one = 1; one < mostUnpaidGuestOrders; one += 1) await order();
+  expect(await refused()).toMatchObject({ code: 'GUEST_ORDERS_UNPAID', errors: { email: [expect.any(String)] } });
+  await order('ander@voorbeeld.example');
+  await rows(sql`UPDATE baskets SET status = 'order_canceled' WHERE number = ${number}`);
+  await order();
 });

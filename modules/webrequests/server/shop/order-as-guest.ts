@@ -1,20 +1,23 @@
-import { beginPaymentByLink } from '#modules/baskets/server/public.ts';
-import { recordConsent } from '#modules/identity/server/public.ts';
+import { beginPaymentByLink, checkUnpaidGuestOrders } from '#modules/baskets/server/public.ts';
+import { recordConsent, withBotCheck } from '#modules/identity/server/public.ts';
 import { takesOnlinePayments } from '#modules/invoicing/server/public.ts';
 import { readCustomerTerms, takeGuestCustomer } from '#modules/relations/server/public.ts';
 import { orderAsGuestEndpoint } from '#modules/webrequests/contract/shop/order-as-guest.endpoint.ts';
 import { decideGuestOrder } from '#modules/webrequests/domain/shop/order-as-guest.ts';
-import { command } from '#platform/server/served.ts';
+import { externalCallCommand } from '#platform/server/served.ts';
 import { findShopProduct } from './shop-products.ts';
 import { decideShopOrder, priceShopOrder, takeShopOrder } from './take-shop-order.ts';
 
-export const orderAsGuest = command(
-  orderAsGuestEndpoint,
-  (context, { id, brand, quantity, answers, total, leavesOn, agreed: _, ...guest }) =>
+export const orderAsGuest = externalCallCommand(orderAsGuestEndpoint, {
+  ...withBotCheck('guest'),
+  save: (context, { id, brand, quantity, answers, total, leavesOn, agreed: _, botToken: __, ...guest }, { response: person }) =>
     context.tx.asStaff(async () => {
+      if (!person.accepted) return person;
       const { tx, actor, kernel } = context;
       const payable = decideGuestOrder(takesOnlinePayments(kernel));
       if (!payable.accepted) return payable;
+      const few = await checkUnpaidGuestOrders(tx, guest.email);
+      if (!few.accepted) return few;
       const { unitId } = await findShopProduct(tx, actor.language, id, brand);
       const buyer = await takeGuestCustomer(context, unitId, guest);
       if (!buyer.accepted) return buyer;
@@ -33,4 +36,4 @@ export const orderAsGuest = command(
       if (paymentPath === null) throw new Error(`order ${taken.value.number} of a guest is not paid first`);
       return { number: taken.value.number, paymentPath };
     }),
-);
+});
