@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '#test/documents/read-pdf.ts';
-import { mostWaiting, typesetPdf, unprintable } from './typst.ts';
+import { mostOfOutsider, mostWaiting, typesetForOutsider, typesetPdf, unprintable } from './typst.ts';
 
 const greeting = '#set document(date: auto)\n#set text(font: "Inter", fallback: false)\nDag #json(bytes(sys.inputs.data)).name';
 const createdAt = Temporal.Instant.from('2026-11-21T00:00:00Z');
@@ -76,6 +76,26 @@ test('typesetPdf ends a document that takes too long, and no other', async () =>
   ];
   const [first, failed, after] = await Promise.allSettled(documents);
   expect([first!.status, failed!.status, after!.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('typesetPdf makes what the staff waits for before documents of outsiders, who take turns and whose data are read in their turn', async () => {
+  const done: string[] = [];
+  let read = 0;
+  const ask = (name: string) => ({ template: greeting, data: { name } });
+  const outsider = async (owner: string) => {
+    await typesetForOutsider(owner, async () => {
+      read += 1;
+      return ask(owner);
+    });
+    done.push(owner);
+  };
+  const ofOne = Array.from({ length: mostOfOutsider + 1 }, () => outsider('one'));
+  await expect(outsider('one')).rejects.toMatchObject({ status: 503, code: 'SERVER_BUSY' });
+  const other = outsider('other');
+  const staff = typesetPdf(ask('staff')).then(() => done.push('staff'));
+  expect(read).toBe(1);
+  await Promise.all([...ofOne, other, staff]);
+  expect(done).toEqual(['one', 'staff', 'other', 'one', 'one']);
 });
 
 test('typesetPdf refuses a document when too many wait', async () => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { fairTurns } from '#platform/domain/fair-turns.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { fontCoverage } from './font-coverage.ts';
 import { fontFiles } from './font-files.ts';
@@ -16,6 +17,8 @@ export type Typesetting = {
   standard?: 'pdf-a-3b';
   /** How long it may take; two minutes when left out. */
   longestMs?: number;
+  /** Comes after what the staff and jobs wait for. */
+  isLast?: boolean;
   /** The creation date of the PDF: the same date and data give the same bytes. Without it the file has no date. */
   createdAt?: Temporal.Instant;
 };
@@ -23,10 +26,11 @@ export type Typesetting = {
 /** The most documents that wait for the thread; a person is then told that it is busy, and a job tries again. */
 export const mostWaiting = 200;
 const busySeconds = 10;
+const serverBusy = () => new HttpError(503, 'SERVER_BUSY', { params: { seconds: busySeconds } });
 /** No document takes this long: it fails alone, and the documents after it get a new thread. */
 const longestMs = 120_000;
 
-type Waiting = { task: TypesetTask; longestMs: number; settle(pdf: Uint8Array): void; fail(error: Error): void };
+type Waiting = { task: TypesetTask; longestMs: number; isLast: boolean; settle(pdf: Uint8Array): void; fail(error: Error): void };
 
 const waiting: Waiting[] = [];
 let running: (Waiting & { watch: NodeJS.Timeout }) | undefined;
@@ -48,7 +52,7 @@ export async function typesetPdf({
   createdAt,
   ...more
 }: Typesetting): Promise<Uint8Array> {
-  if (waiting.length >= mostWaiting) throw new HttpError(503, 'SERVER_BUSY', { params: { seconds: busySeconds } });
+  if (waiting.length >= mostWaiting) throw serverBusy();
   lastId += 1;
   const task: TypesetTask = {
     ...{ id: lastId, template, attachments, pictures },
@@ -57,14 +61,34 @@ export async function typesetPdf({
     createdAt: createdAt && Math.floor(createdAt.epochMilliseconds / 1000),
   };
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-  waiting.push({ task, longestMs: more.longestMs ?? longestMs, settle: resolve, fail: reject });
+  waiting.push({ task, longestMs: more.longestMs ?? longestMs, isLast: more.isLast ?? false, settle: resolve, fail: reject });
   beginNext();
   return promise;
 }
 
+/** The most documents of one outsider that wait. */
+export const mostOfOutsider = 2;
+const outsiders = fairTurns({ atOnce: 1, mostWaiting, mostOfOne: mostOfOutsider });
+
+/**
+ * Typesets a document that somebody outside the shop asked for. One of them is made at a time, and their owners take turns; what it needs is
+ * read when its turn comes. Throws 503 when too many wait, of this owner or of all.
+ */
+export async function typesetForOutsider(owner: string, read: () => Promise<Typesetting>): Promise<Uint8Array> {
+  const turn = outsiders.take(owner);
+  if (!turn) throw serverBusy();
+  const end = await turn;
+  try {
+    return await typesetPdf({ ...(await read()), isLast: true });
+  } finally {
+    end();
+  }
+}
+
 function beginNext(): void {
   if (running) return;
-  const next = waiting.shift();
+  const first = waiting.findIndex(({ isLast }) => !isLast);
+  const [next] = waiting.splice(Math.max(first, 0), 1);
   if (!next) {
     thread?.unref();
     return;

@@ -6,7 +6,7 @@ import {
   readCoverPictureEndpoint,
 } from '#modules/theses/contract/cover/cover-downloads.endpoints.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { findFile, readStored, streamStored } from '#platform/server/files/files.ts';
+import { findFile, streamStored } from '#platform/server/files/files.ts';
 import { Download, query } from '#platform/server/served.ts';
 import { readCoverOfDraft } from './cover-of-draft.ts';
 import { renderCover } from './cover-pdf.ts';
@@ -20,7 +20,7 @@ export const previewCover = query(previewCoverEndpoint, async (context) => {
   const designed = await readCoverOfDraft(context);
   const name = context.kernel.texts.say(context.actor.language, 'theses.cover.file');
   return new Download({
-    bytes: async (kernel) => renderCover(designed, designed.picture && (await readStored(kernel, designed.picture))),
+    bytes: (kernel) => renderCover(kernel, designed),
     mime: 'application/pdf',
     name,
     inline: true,

@@ -7,16 +7,14 @@ import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
 import { findDraft } from '#modules/theses/server/drafts.store.ts';
 import { priceThesisFor } from '#modules/theses/server/price-thesis.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { findFile, type StoredFile } from '#platform/server/files/files.ts';
+import { findFile } from '#platform/server/files/files.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import type { DesignedCover } from './cover-pdf.ts';
 
 export type CoverOfDraft = DesignedCover & {
   enteredIsbn: string;
-  contactId: number;
   draftId: number;
   version: number;
-  picture: StoredFile | undefined;
 };
 
 /** The cover of the contact's open draft with the size that its configuration needs. 404 while that has no price or no cover in one piece. */

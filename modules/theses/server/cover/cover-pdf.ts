@@ -4,14 +4,21 @@ import { barcodeField, isbnBars } from '#modules/prepress/domain/preflight/ean13
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
 import { coverColours, placeCoverParts } from '#modules/theses/domain/cover/thesis-cover.ts';
-import { typesetPdf } from '#platform/server/documents/typst.ts';
+import { typesetForOutsider } from '#platform/server/documents/typst.ts';
+import { readStored, type StoredFile } from '#platform/server/files/files.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
 
-export type DesignedCover = Pick<ThesisAnswers, 'title' | 'author' | 'isbn' | 'cover'> & { expected: ExpectedFile };
+export type DesignedCover = Pick<ThesisAnswers, 'title' | 'author' | 'isbn' | 'cover'> & {
+  expected: ExpectedFile;
+  contactId: number;
+  picture: StoredFile | undefined;
+};
 
 const points = (mm: number) => (mm / 25.4) * 72;
 
 /** Sets a cover by its template as a PDF of one page, in CMYK with embedded fonts, its TrimBox and BleedBox. */
-export async function renderCover({ title, author, isbn, cover, expected }: DesignedCover, picture?: Uint8Array): Promise<Uint8Array> {
+export async function renderCover(kernel: Kernel, designed: DesignedCover): Promise<Uint8Array> {
+  const { title, author, isbn, cover, expected, contactId, picture } = designed;
   const template = coverTemplate(expected)!;
   const bars = isbnBars(isbn);
   const has = { hasPicture: picture !== undefined, hasBarcode: bars !== undefined };
@@ -22,7 +29,11 @@ export async function renderCover({ title, author, isbn, cover, expected }: Desi
   const texts = { titleText: title, author, spineText: cover.spineText, backText: cover.backText };
   const parts = { picture: null, bar: null, spine: null, back: null, barcode: null, ...definedOnly(places), title: titleBox };
   const data = { pageWidthMm, pageHeightMm, inks, lightText, ...parts, ...texts, isbn, bars: bars ?? [], digitsMm, barsMm };
-  const pdf = await typesetPdf({ template: join(import.meta.dirname, 'thesis-cover.typ'), data, ...(picture && { pictures: [picture] }) });
+  const pdf = await typesetForOutsider(`contact:${contactId}`, async () => ({
+    template: join(import.meta.dirname, 'thesis-cover.typ'),
+    data,
+    ...(picture && { pictures: [await readStored(kernel, picture)] }),
+  }));
   return withBoxes(pdf, title, template);
 }
 

@@ -9,7 +9,7 @@ import type { MadeCover } from '#modules/theses/domain/cover/made-cover.ts';
 import { decideMakeCover } from '#modules/theses/domain/cover/thesis-cover.ts';
 import { unprintable } from '#platform/server/documents/typst.ts';
 import { staleVersion } from '#platform/server/errors.ts';
-import { type PutFile, putBytes, readStored } from '#platform/server/files/files.ts';
+import { type PutFile, putBytes } from '#platform/server/files/files.ts';
 import { externalCallCommand } from '#platform/server/served.ts';
 import { type CoverOfDraft, readCoverOfDraft } from './cover-of-draft.ts';
 import { renderCover } from './cover-pdf.ts';
@@ -30,8 +30,7 @@ export const makeCover = externalCallCommand<typeof makeCoverEndpoint, Designed,
     const decided = decideMakeCover(designed, unprintable([title, author, cover.spineText, cover.backText]));
     return decided.accepted ? { ...designed, transferId: randomUUID() } : decided;
   },
-  call: async (kernel, designed) =>
-    putBytes(kernel, await renderCover(designed, designed.picture && (await readStored(kernel, designed.picture)))),
+  call: async (kernel, designed) => putBytes(kernel, await renderCover(kernel, designed)),
   save: (context, _, { read: { contactId, draftId, transferId, ...designed }, response }) =>
     context.tx.asStaff(async () => {
       const { tx, kernel, actor } = context;
