@@ -19,7 +19,7 @@ export type UploadUse = {
   orderFiles: number;
   customerBytes: number;
   openTransfers: number;
-  /** Free on the disk when everything announced has arrived. */
+  /** Free on the disk once what arrived is copied into the store. */
   diskFreeBytes: number;
   costlyFiles: number;
 };

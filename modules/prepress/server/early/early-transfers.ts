@@ -1,11 +1,11 @@
-import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { receiveEarlyFileEndpoint } from '#modules/prepress/contract/early/receive-early-file.endpoint.ts';
 import { decideTransfer } from '#modules/prepress/domain/receive-upload.ts';
 import { decideQuota, type UploadUse } from '#modules/prepress/domain/upload-quota.ts';
+import { diskForTransfers } from '#modules/prepress/server/upload/disk-for-transfers.ts';
 import type { NewTransfer } from '#modules/prepress/server/upload/transfer-kinds.ts';
-import { beginningTransfers, copies, heldBytes } from '#modules/prepress/server/upload/transfer-quota.ts';
-import { isEarlyTransferOf, newEarlyTransferId, transferHours, transfersFolder } from '#modules/prepress/server/upload/transfers.ts';
+import { beginningTransfers } from '#modules/prepress/server/upload/transfer-quota.ts';
+import { isEarlyTransferOf, newEarlyTransferId, transferHours } from '#modules/prepress/server/upload/transfers.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { nobody } from '#platform/server/actor.ts';
 import { HttpError, notFound } from '#platform/server/errors.ts';
@@ -41,12 +41,13 @@ export async function beginTransferOfContact(
   kernel: Kernel,
   { id, contactId, sizeBytes }: { id: string; contactId: number; sizeBytes: number },
 ): Promise<void> {
-  const { bavail, bsize } = await statfs(transfersFolder(kernel));
+  const diskFreeBytes = await diskForTransfers(kernel);
   await kernel.act(async (context) => {
     const { tx, now } = context;
     await tx.rows(sql`SELECT pg_advisory_xact_lock(${beginningTransfers})`);
     await tx.rows(sql`DELETE FROM upload_transfers WHERE begun_at < ${now.subtract({ hours: transferHours }).toString()}`);
-    const allowed = decideQuota(sizeBytes, await readUse(context, contactId, bavail * bsize), kernel.config.uploadQuota);
+    const use = { ...(await readUse(context, contactId)), diskFreeBytes };
+    const allowed = decideQuota(sizeBytes, use, kernel.config.uploadQuota);
     if (!allowed.accepted) throw new HttpError(422, allowed.code, { params: allowed.params });
     await tx.rows(
       sql`INSERT INTO upload_transfers (transfer_id, contact_id, size, begun_at) VALUES (${id}, ${contactId}, ${sizeBytes}, ${now.toString()})`,
@@ -54,10 +55,10 @@ export async function beginTransferOfContact(
   });
 }
 
-type Counted = Omit<UploadUse, 'diskFreeBytes' | 'costlyFiles'> & { announcedBytes: number };
+type Counted = Omit<UploadUse, 'diskFreeBytes' | 'costlyFiles'>;
 
 /** What a contact uploads without an order counts as one order; a file that was replaced counts for as long as its transfer is kept. */
-async function readUse({ tx, now }: CommandContext, contactId: number, freeBytes: number): Promise<UploadUse> {
+async function readUse({ tx, now }: CommandContext, contactId: number): Promise<Omit<UploadUse, 'diskFreeBytes'>> {
   const counted = await tx.row<Counted>(sql`
     WITH open AS (
       SELECT t.contact_id, t.size FROM upload_transfers t WHERE NOT EXISTS (SELECT 1 FROM uploads u WHERE u.transfer_id = t.transfer_id)
@@ -71,11 +72,8 @@ async function readUse({ tx, now }: CommandContext, contactId: number, freeBytes
     SELECT (SELECT count(*) FROM own) AS "orderFiles", (SELECT count(*) FROM open WHERE contact_id = ${contactId}) AS "openTransfers",
       (coalesce((SELECT sum(size) FROM own), 0) + coalesce((SELECT sum(size) FROM open WHERE contact_id = ${contactId}), 0))::float8 AS "orderBytes",
       (coalesce((SELECT sum(size) FROM stored), 0) + coalesce((SELECT sum(size) FROM open WHERE contact_id IN (SELECT id FROM theirs)), 0))::float8
-        AS "customerBytes",
-      coalesce((SELECT sum(least(size, ${heldBytes})) FROM open), 0)::float8 AS "announcedBytes"`);
-  const { announcedBytes, ...use } = counted!;
-  const costlyFiles = await costlyInspections(tx, contactId, now);
-  return { ...use, costlyFiles, diskFreeBytes: freeBytes - copies * announcedBytes };
+        AS "customerBytes"`);
+  return { ...counted!, costlyFiles: await costlyInspections(tx, contactId, now) };
 }
 
 /** Authorizes a request of a transfer: the token is still valid, and the transfer is its contact's. */

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { decideQuota, type UploadUse } from '#modules/prepress/domain/upload-quota.ts';
@@ -7,19 +6,20 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { transferHours, transfersFolder } from './transfers.ts';
+import { diskForTransfers } from './disk-for-transfers.ts';
+import { transferHours } from './transfers.ts';
 
 /** The advisory lock of transfers that begin: they share the disk, and are counted one after the other. */
 export const beginningTransfers = 1_970_301_542;
 
 /** Counts a transfer that begins towards the quotas of its order, its customer and the disk; throws 422 beyond one of them. */
 export async function beginTransfer(kernel: Kernel, transfer: { id: string; basketId: number; sizeBytes: number }): Promise<void> {
-  const { bavail, bsize } = await statfs(transfersFolder(kernel));
+  const diskFreeBytes = await diskForTransfers(kernel);
   await kernel.act(async (context) => {
     const { tx, now } = context;
     await tx.rows(sql`SELECT pg_advisory_xact_lock(${beginningTransfers})`);
     await tx.rows(sql`DELETE FROM upload_transfers WHERE begun_at < ${now.subtract({ hours: transferHours }).toString()}`);
-    const use = await readUse(context, transfer.basketId, bavail * bsize);
+    const use = { ...(await readUse(context, transfer.basketId)), diskFreeBytes };
     const decided = decideQuota(transfer.sizeBytes, use, kernel.config.uploadQuota);
     if (!decided.accepted) throw new HttpError(422, decided.code, { params: decided.params });
     await tx.rows(sql`
@@ -38,14 +38,9 @@ export async function endTransfer({ database }: Pick<Kernel, 'database'>, transf
   await database.pool.query('DELETE FROM upload_transfers WHERE transfer_id = $1', [transferId]);
 }
 
-type Counted = Omit<UploadUse, 'diskFreeBytes' | 'costlyFiles'> & { announcedBytes: number };
+type Counted = Omit<UploadUse, 'diskFreeBytes' | 'costlyFiles'>;
 
-/** A complete transfer is copied into the store, so each needs twice its size. */
-export const copies = 2;
-/** What a transfer that began has of the disk until its bytes are there: announcing costs nothing, and must not take the disk from others. */
-export const heldBytes = 128 * 1024 ** 2;
-
-async function readUse({ tx, now }: CommandContext, basketId: number, freeBytes: number): Promise<UploadUse> {
+async function readUse({ tx, now }: CommandContext, basketId: number): Promise<Omit<UploadUse, 'diskFreeBytes'>> {
   const counted = (await tx.row<Counted>(sql`
     WITH open AS (
       SELECT t.basket_id, t.size FROM upload_transfers t WHERE NOT EXISTS (SELECT 1 FROM uploads u WHERE u.transfer_id = t.transfer_id)
@@ -57,9 +52,7 @@ async function readUse({ tx, now }: CommandContext, basketId: number, freeBytes:
     used AS (SELECT * FROM stored UNION ALL SELECT basket_id, size FROM open WHERE basket_id IN (SELECT id FROM theirs))
     SELECT coalesce(sum(size) FILTER (WHERE basket_id = ${basketId}), 0)::bigint AS "orderBytes", coalesce(sum(size), 0)::bigint AS "customerBytes",
       (SELECT count(*) FROM stored WHERE basket_id = ${basketId}) AS "orderFiles",
-      (SELECT count(*) FROM open WHERE basket_id = ${basketId}) AS "openTransfers",
-      (SELECT coalesce(sum(least(size, ${heldBytes})), 0)::bigint FROM open) AS "announcedBytes"
+      (SELECT count(*) FROM open WHERE basket_id = ${basketId}) AS "openTransfers"
     FROM used`))!;
-  const { announcedBytes, ...use } = counted;
-  return { ...use, diskFreeBytes: freeBytes - copies * announcedBytes, costlyFiles: await costlyChecks(tx, basketId, now) };
+  return { ...counted, costlyFiles: await costlyChecks(tx, basketId, now) };
 }
