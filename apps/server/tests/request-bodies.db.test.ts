@@ -1,7 +1,9 @@
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeKernel } from '#apps/server/kernel.ts';
 import { createApp } from '#apps/server/serve.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { addMyComplaintFileEndpoint } from '#modules/complaints/contract/mine/add-my-complaint-file.endpoint.ts';
 import { usualBodyBytes } from '#platform/contract/endpoint.ts';
 import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import { addCustomer } from '#test/baskets.ts';
@@ -59,6 +61,22 @@ it('a body beyond its limits is refused without delaying other calls', async () 
   ]);
   expect(order).toContain('nested 422');
   expect(order).toContain('health 200');
+});
+
+it('a large body takes room as it arrives: announced ones none, and no more than the room of one outsider', async () => {
+  const buyer = shop.as('inkoop@delindewal.example');
+  const url = addMyComplaintFileEndpoint.path.replace(':id', '1');
+  const whole = async () => (await buyer.inject({ method: 'POST', url, headers: json, payload: Buffer.alloc(4_000_000, ' ') })).statusCode;
+  const announced = new PassThrough();
+  const arrive = (bytes: number) => new Promise((taken) => announced.write(Buffer.alloc(bytes, ' '), taken));
+  const answer = buyer.inject({ method: 'POST', url, headers: { ...json, 'content-length': '13900000' }, payload: announced });
+  await arrive(1);
+  expect(await whole()).toBe(422);
+  await arrive(13_000_000);
+  expect(await whole()).toBe(503);
+  announced.end();
+  expect((await answer).statusCode).toBe(422);
+  expect(await whole()).toBe(422);
 });
 
 it('a form is taken like JSON: by its shape, within its limits, and only with the token of its session', async () => {

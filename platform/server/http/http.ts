@@ -25,7 +25,7 @@ import { describeError } from './describe-error.ts';
 import { downloadName } from './download-name.ts';
 import { readMultipart, readUrlEncoded } from './form-bodies.ts';
 import { actorOfToken, authorize, type CookieNames, type Gate, languageOf, parseInput, type ReadActor } from './guard.ts';
-import { countLargeBodies, largeBodyLimits } from './large-bodies.ts';
+import { countArriving, countLargeBodies, type LargeBody, largeBodyLimits } from './large-bodies.ts';
 import { countOpen } from './open-counts.ts';
 import { endSlowBodies } from './slow-requests.ts';
 import { createThrottle } from './throttle.ts';
@@ -87,15 +87,12 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     outsideWrites: countOpen(() => Math.ceil(config.connections.connections / 2)),
   };
   const largeBodies = countLargeBodies(largeBodyLimits);
-  const enter: EnterLargeBody = (request, reply, maxBytes) => {
+  const enter: EnterLargeBody = (request, reply) => {
     const who = request.actor.id > 0 ? `user:${request.actor.id}` : countedAddress(plainAddress(request.ip));
-    const release = largeBodies.enter(
-      who,
-      Math.min(maxBytes, Number(request.headers['content-length'] ?? maxBytes)),
-      !request.actor.internal,
-    );
-    if (reply.raw.closed || request.raw.destroyed) release();
-    else reply.raw.once('close', release);
+    const body = largeBodies.enter(who, !request.actor.internal);
+    if (reply.raw.closed || request.raw.destroyed) body.leave();
+    else reply.raw.once('close', body.leave);
+    return body;
   };
   for (const served of kernel.served) serve(app, gate, served, { checkOutput, enter });
   return { app, gate };
@@ -106,8 +103,8 @@ function trusted(proxies: Config['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
-/** Counts a large body until its response has ended; throws 503 when too many are in memory. */
-type EnterLargeBody = (request: FastifyRequest, reply: FastifyReply, maxBytes: number) => void;
+/** Counts a large body until its response has ended. */
+type EnterLargeBody = (request: FastifyRequest, reply: FastifyReply) => LargeBody;
 
 function serve(
   app: FastifyInstance,
@@ -121,12 +118,14 @@ function serve(
     method: endpoint.method,
     url: endpoint.path,
     config: { reads: served.kind === 'query' || served.kind === 'externalCall' },
-    ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
+    ...(endpoint.bodyMaxBytes !== undefined && {
+      bodyLimit: endpoint.bodyMaxBytes,
+      preParsing: async (request, reply, body) => countArriving(body, enter(request, reply)),
+    }),
     onRequest: async (request, reply) => {
       await authorize(gate, endpoint, request, reply);
       // A large body is read only after its link was found valid.
       if (opensFirst) await actorOfToken(gate.kernel, endpoint, request.actor, request.params);
-      if (endpoint.bodyMaxBytes !== undefined) enter(request, reply, endpoint.bodyMaxBytes);
     },
     handler: async (request, reply) => {
       const input = parseInput(gate.kernel.texts, endpoint, request);
