@@ -46,6 +46,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.mail.quote_declined_manager.cheaper': { competitor: string | number; theirs: string | number };
     'baskets.mail.reordered_manager.subject': { number: string | number; customer: string | number };
     'baskets.mail.reordered_manager.message': { name: string | number; by: string | number; customer: string | number; description: string | number; number: string | number };
+    'baskets.mail.order_redirected.subject': { number: string | number };
+    'baskets.mail.order_redirected.message': { name: string | number; number: string | number; description: string | number; from: string | number; to: string | number };
     'baskets.mail.called_off.subject': { number: string | number };
     'baskets.mail.called_off.message': { name: string | number; description: string | number; number: string | number };
     'baskets.mail.called_off_manager.subject': { number: string | number; customer: string | number };

@@ -13,7 +13,7 @@ afterAll(() => opened.shop.close());
 
 const address = { attention: 'Ida', street: 'Brink', houseNumber: '3', postcode: '7411 BR', city: 'Deventer' };
 
-it('sends the order of a private person without an account elsewhere until it is packed, and tells the order manager', async () => {
+it('sends the order of a private person without an account elsewhere until it is packed, and tells the order manager and the contact', async () => {
   const { shop, customer, order, rows } = opened;
   const token = await shop.kernel.act(({ tx, now }) =>
     grantToken(tx, { kind: 'status', subjectId: order.id, basketId: order.id }, now, 30),
@@ -33,6 +33,14 @@ it('sends the order of a private person without an account elsewhere until it is
     SELECT a.city, a.id FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id WHERE l.basket_id = ${order.id}`);
   expect(sent!.city).toBe('Deventer');
   expect(await rows(sql`SELECT text FROM order_messages WHERE basket_id = ${order.id} AND text LIKE '%Deventer%'`)).toHaveLength(1);
+  const mails = () =>
+    rows<{ to: string[]; body: string }>(sql`SELECT recipients AS to, body_text AS body FROM mails WHERE kind = 'order_redirected'`);
+  const [contact] = await rows<{ email: string }>(
+    sql`SELECT email FROM contacts WHERE id = (SELECT contact_id FROM baskets WHERE id = ${order.id})`,
+  );
+  expect(await mails()).toEqual([{ to: [contact!.email], body: expect.stringMatching(/Het was .+\. Het wordt .*Brink 3.*Deventer/) }]);
+  await shop.visitor.call(redirectByLinkEndpoint, redirect);
+  expect(await mails()).toHaveLength(1);
   await pack(shop, { ...order, addressId: sent!.id });
   expect(await canRedirect()).toBe(false);
   expect(await shop.visitor.refused(redirectByLinkEndpoint, { ...redirect, houseNumber: '5' })).toMatchObject({ code: 'REDIRECT_PACKED' });

@@ -28,9 +28,11 @@ export const managerAnswerKinds = [
   'order_day_kept',
   'university_pays',
 ] as const;
+/** Acts by a link that the contact hears of, because somebody else may have the link; the order manager hears of them by another mail. */
+export const contactAnswerKinds = ['order_redirected'] as const;
 type ContactKind = (typeof answerKinds)[number];
-type AnswerKind = ContactKind | (typeof managerAnswerKinds)[number];
-const isForContact = (kind: AnswerKind): kind is ContactKind => answerKinds.some((one) => one === kind);
+type AnswerKind = ContactKind | (typeof managerAnswerKinds)[number] | (typeof contactAnswerKinds)[number];
+const isOneOf = (kinds: readonly AnswerKind[], kind: AnswerKind) => kinds.includes(kind);
 
 /** The mail for each way a customer approves; an approval noted by the staff is not mailed. */
 const kindOf: Partial<Record<string, ContactKind>> = { link: 'quote_approved', portal: 'reordered', call_off: 'called_off' };
@@ -49,7 +51,7 @@ export const mailDecline = subscribe(basketMoved.quote_canceled, async (context,
   await mailAnswer(context, 'quote_declined', refs.basket, { by: String(data.by), reason: String(data.note), loss });
 });
 
-type Answer = { by: string; reason: string; date?: string; loss?: Loss; amendment?: number };
+type Answer = { by: string; reason: string; date?: string; loss?: Loss; amendment?: number; from?: string; to?: string };
 const noLoss: Loss = { competitor: '', competitorPrice: null };
 type Reader = { to: string; language: ReaderLanguage; name: string };
 
@@ -65,7 +67,7 @@ export async function mailAnswer(context: CommandContext, kind: AnswerKind, bask
     description: basket.description || basket.number,
     brand: brand.name,
     customer: customer.name,
-    ...{ by: answer.by, reason: answer.reason, amendment: String(answer.amendment ?? '') },
+    ...{ by: answer.by, reason: answer.reason, amendment: String(answer.amendment ?? ''), from: answer.from ?? '', to: answer.to ?? '' },
   };
   const mail = async (words: string, { to, language, name }: Reader, url?: string) => {
     const { subject, message, button } = await filledMailText(
@@ -83,8 +85,9 @@ export async function mailAnswer(context: CommandContext, kind: AnswerKind, bask
     const letter = writeMail({ language, brand, message, ...(url && button && { button: { label: button, url } }), signature });
     await queueMail(context, { kind: words, refs: [`basket:${basketId}`], to: [to], brand, subject, ...letter });
   };
-  if (manager) await mail(`${kind}_manager`, manager, `${kernel.config.publicUrl}/basket/${basketId}`);
-  if (contact?.email && isForContact(kind))
+  if (manager && !isOneOf(contactAnswerKinds, kind))
+    await mail(`${kind}_manager`, manager, `${kernel.config.publicUrl}/basket/${basketId}`);
+  if (contact?.email && !isOneOf(managerAnswerKinds, kind))
     await mail(kind, { to: contact.email, language: readerLanguage(contact.language), name: contact.name });
 }
 

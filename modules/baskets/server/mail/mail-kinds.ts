@@ -3,7 +3,7 @@ import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { mailKinds, mailSamples } from '#platform/server/mail/mail-text.ts';
-import { answerKinds, managerAnswerKinds } from './answer-mails.ts';
+import { answerKinds, contactAnswerKinds, managerAnswerKinds } from './answer-mails.ts';
 
 const basket = { number: '26-1142', description: 'Proefschrift Van der Velde', name: 'Marit van der Velde', brand: 'Proefschriftdruk' };
 
@@ -33,14 +33,18 @@ export const basketMailKinds = [
 ];
 
 /** The kinds of mail sent when a customer answers: to the contact and to the order manager. */
-export const answerMailKinds = [...answerKinds.flatMap((kind) => [kind, `${kind}_manager`]), ...managerAnswerKinds.map(forManager)].map(
-  (kind) => {
-    const fields = { ...basket, customer: 'Universiteit Utrecht', by: 'Marit van der Velde', reason: 'Te duur' };
-    const more: Record<string, string> = kind === 'quote_declined_manager' ? { cheaper: 'Voordeliger was Printland: € 800,00.' } : {};
-    const about: Record<string, string> = kind.startsWith('amendment') ? { amendment: '1' } : {};
-    return mailKinds.entry({ kind, text: `baskets.mail.${kind}`, fields: { ...fields, ...more, ...about } });
-  },
-);
+export const answerMailKinds = [
+  ...answerKinds.flatMap((kind) => [kind, forManager(kind)]),
+  ...managerAnswerKinds.map(forManager),
+  ...contactAnswerKinds,
+].map((kind) => {
+  const fields = { ...basket, customer: 'Universiteit Utrecht', by: 'Marit van der Velde', reason: 'Te duur' };
+  const more: Record<string, string> = kind === 'quote_declined_manager' ? { cheaper: 'Voordeliger was Printland: € 800,00.' } : {};
+  const about: Record<string, string> = kind.startsWith('amendment') ? { amendment: '1' } : {};
+  const addresses: Record<string, string> =
+    kind === 'order_redirected' ? { from: 'Kade 4, 3511 AA Utrecht', to: 'Brink 3, 7411 BR Deventer' } : {};
+  return mailKinds.entry({ kind, text: `baskets.mail.${kind}`, fields: { ...fields, ...more, ...about, ...addresses } });
+});
 
 function forManager(kind: string): string {
   return `${kind}_manager`;
