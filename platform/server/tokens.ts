@@ -23,6 +23,17 @@ export async function grantTokenUntil(tx: ReadTx, grant: TokenGrant, now: Tempor
   return token;
 }
 
+/** How many tokens of a page that its holder opens again and again are kept. */
+const mostOpened = 20;
+
+/** The same for such a page: the newest tokens of its subject are kept, so that opening it adds no rows without end. */
+export async function grantOpened(tx: ReadTx, grant: TokenGrant, now: Temporal.Instant, validDays: number): Promise<string> {
+  await tx.rows(sql`
+    DELETE FROM access_tokens WHERE kind = ${grant.kind} AND subject_id = ${grant.subjectId} AND id NOT IN (
+      SELECT id FROM access_tokens WHERE kind = ${grant.kind} AND subject_id = ${grant.subjectId} ORDER BY id DESC LIMIT ${mostOpened - 1})`);
+  return grantToken(tx, grant, now, validDays);
+}
+
 /** The grant of a valid token of this kind; undefined when it is unknown, revoked or expired. */
 export async function openToken(tx: ReadTx, kind: string, token: string, now: Temporal.Instant): Promise<TokenGrant | undefined> {
   return tx.row<TokenGrant>(sql`

@@ -1,7 +1,7 @@
 import { decideOrderAsContact } from '#modules/baskets/domain/order/reorder.ts';
 import { openEarlyUploadEndpoint } from '#modules/prepress/contract/early/open-early-upload.endpoint.ts';
 import { preference } from '#platform/server/served.ts';
-import { grantToken } from '#platform/server/tokens.ts';
+import { grantOpened } from '#platform/server/tokens.ts';
 
 /** Days that a token is valid: longer than a transfer may take. */
 const tokenDays = 1;
@@ -10,5 +10,5 @@ export const openEarlyUpload = preference(openEarlyUploadEndpoint, async ({ tx, 
   const contact = decideOrderAsContact(actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0));
   if (!contact.accepted) return contact;
   const grant = { kind: 'early_upload', subjectId: contact.value, basketId: null };
-  return { token: await tx.asStaff(() => grantToken(tx, grant, now, tokenDays)), maxBytes: kernel.config.uploadMaxBytes };
+  return { token: await tx.asStaff(() => grantOpened(tx, grant, now, tokenDays)), maxBytes: kernel.config.uploadMaxBytes };
 });
