@@ -69,3 +69,7 @@ it('ONIX › tells of the e-book apart, not available before its embargo ends', 
     '<ProductAvailability>20</ProductAvailability><UnpricedItemType>01',
   );
 });
+
+it('ONIX › has no character that XML cannot have', () => {
+  expect(onixOf({ ...book, title: 'Zout\u0001 & \u000bklei' })).toContain('Zout &amp; klei');
+});

@@ -1,3 +1,5 @@
+import { escapeXml } from '#platform/domain/escape-xml.ts';
+
 export type OnixBook = {
   id: string;
   title: string;
@@ -26,10 +28,8 @@ export type OnixPrint = {
   priceEur: number | null;
 };
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const xml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const compact = (date: string) => date.replaceAll('-', '');
-const tag = (name: string, value: string) => `<${name}>${xml(value)}</${name}>`;
+const tag = (name: string, value: string) => `<${name}>${escapeXml(value)}</${name}>`;
 const group = (name: string, ...inside: string[]) => `<${name}>${inside.join('')}</${name}>`;
 
 /** Codes of EDItEUR's lists 5, 150, 48, 23, 93, 65, 58, 57 and 64, by what they mean. */

@@ -15,6 +15,10 @@ it('writes a whole day, which ends on the next', () => {
   expect(file).toContain('DTSTART;VALUE=DATE:20261130\r\nDTEND;VALUE=DATE:20261201\r\n');
 });
 
+it('begins no line for a line end in a text, whatever it is', () => {
+  expect(made('Zout\rBEGIN:VEVENT\r\nwater\nklei')).toContain('SUMMARY:Zout\\nBEGIN:VEVENT\\nwater\\nklei\r\n');
+});
+
 it('escapes and folds long texts at 75 octets', () => {
   const file = made(`Zout, klei; water ${'é'.repeat(60)}`);
   expect(file).toContain('SUMMARY:Zout\\, klei\\; water');

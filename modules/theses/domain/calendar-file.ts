@@ -1,7 +1,7 @@
 type Entry = { name: string; date: string; title: string };
 type Calendar = { id: string; stampedAt: string; name: string; entries: readonly Entry[] };
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, (found) => `\\${found}`).replace(/\r?\n/g, '\\n');
+const escaped = (text: string) => text.replace(/[\\;,]/g, (found) => `\\${found}`).replace(/\r\n?|\n/g, '\\n');
 const compact = (date: string) => date.replaceAll('-', '');
 const octetsOfLine = 74;
 const [oneOctet, twoOctets, threeOctets] = [0x80, 0x800, 0x1_00_00];

@@ -1,3 +1,5 @@
+import { escapeXml } from '#platform/domain/escape-xml.ts';
+
 export type XmlAttributes = Record<string, string>;
 
 /** An element with text; an empty string without text. */
@@ -25,15 +27,3 @@ function attributesOf(attributes: XmlAttributes): string {
     .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
     .join('');
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(notAllowed, '')
-    .replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}
-
-/** The characters that XML 1.0 forbids: control characters except tab and line ends, and the two non-characters. */
-const notAllowed = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

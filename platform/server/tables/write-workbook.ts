@@ -1,4 +1,4 @@
-import { escapeXml } from '#platform/server/documents/xml.ts';
+import { escapeXml } from '#platform/domain/escape-xml.ts';
 import { writeZip, type ZipEntry } from './write-zip.ts';
 
 /** The kind of a column: `money` in euros with two decimals, `rate` in percent, `date` is `YYYY-MM-DD`, `moment` local date and time. */

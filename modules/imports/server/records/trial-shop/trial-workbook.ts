@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { escapeXml } from '#platform/server/documents/xml.ts';
+import { escapeXml } from '#platform/domain/escape-xml.ts';
 import { writeZip } from '#platform/server/tables/write-zip.ts';
 
 type TrialSheet = { name: string; rows: readonly (readonly (string | number)[])[]; merged?: readonly string[] };
