@@ -27,5 +27,5 @@ export { changeTermsOfProduct } from './preflight-limits/preflight-limits.ts';
 export { type PrintFile, readPrintFiles, zipOf } from './print-files.ts';
 export { prepressTables } from './read-model.ts';
 export { type TransferKind, transferKinds } from './upload/transfer-kinds.ts';
-export { forgetTransfer } from './upload/transfer-quota.ts';
+export { discardTransfer, forgetTransfer } from './upload/transfer-quota.ts';
 export { putCleanTransfer, readTransfer, type Transfer } from './upload/transfers.ts';

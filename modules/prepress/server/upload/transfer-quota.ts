@@ -7,7 +7,7 @@ import { HttpError } from '#platform/server/errors.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { diskForTransfers } from './disk-for-transfers.ts';
-import { transferHours } from './transfers.ts';
+import { removeTransferFiles, transferHours } from './transfers.ts';
 
 /** The advisory lock of transfers that begin: they share the disk, and are counted one after the other. */
 export const beginningTransfers = 1_970_301_542;
@@ -36,6 +36,12 @@ export async function forgetTransfer(tx: ReadTx, transferId: string): Promise<vo
 /** Forgets a transfer that its sender canceled. */
 export async function endTransfer({ database }: Pick<Kernel, 'database'>, transferId: string): Promise<void> {
   await database.pool.query('DELETE FROM upload_transfers WHERE transfer_id = $1', [transferId]);
+}
+
+/** Removes a transfer whose file is refused for good, so that it counts no longer. */
+export async function discardTransfer(kernel: Pick<Kernel, 'config' | 'database'>, transferId: string): Promise<void> {
+  await removeTransferFiles(kernel, transferId);
+  await endTransfer(kernel, transferId);
 }
 
 type Counted = Omit<UploadUse, 'diskFreeBytes' | 'costlyFiles'>;

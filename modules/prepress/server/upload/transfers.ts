@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile, statfs } from 'node:fs/promises';
+import { open, readFile, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { HEADER_BYTES } from '#modules/prepress/domain/preflight/upload-refusal.ts';
 import { requireClean } from '#platform/server/external/scan-input.ts';
@@ -46,6 +46,12 @@ export async function readTransfer(kernel: Pick<Kernel, 'config'>, transferId: s
     if ((error as { code?: string }).code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** Removes what arrived of a transfer. */
+export async function removeTransferFiles(kernel: Pick<Kernel, 'config'>, transferId: string): Promise<void> {
+  const target = path.join(transfersFolder(kernel), transferId);
+  await Promise.all([rm(target, { force: true }), rm(`${target}.json`, { force: true })]);
 }
 
 /** Throws, as a full disk does, when less would be free than must stay so: the sender goes on where it stopped. */

@@ -47,7 +47,13 @@ it('receive e-book › takes a transfer once, in the place of the one before, an
 it('receive e-book › refuses what is no PDF, half a transfer, that of another publication, and too many bytes before the first', async () => {
   const refused = async (transferId: string) => shop.visitor.refused(receiveEbookEndpoint, sent(transferId));
   const leave = (bytes: Uint8Array, of = id) => leaveTransfer(shop.kernel, newEbookTransferId(of), bytes);
-  expect(await refused(await leave(Buffer.from('plain text')))).toMatchObject({ code: 'PUBLICATION_FILE_KIND' });
+  const text = Buffer.from('plain text');
+  const begun = await ebookTransfer.allow(shop.kernel, token, { fields: {}, sizeBytes: text.length, language: 'nl' });
+  await leaveTransfer(shop.kernel, begun, text);
+  expect(await refused(begun)).toMatchObject({ code: 'PUBLICATION_FILE_KIND' });
+  // It is gone, and counts no longer towards what may be under way.
+  expect(await rows(sql`SELECT 1 FROM upload_transfers WHERE transfer_id = ${begun}`)).toEqual([]);
+  expect(await refused(begun)).toMatchObject({ status: 404 });
   expect(await refused(await leave(pdf('three'), id + 1))).toMatchObject({ status: 404 });
   expect(await refused(newEbookTransferId(id))).toMatchObject({ status: 404 });
   const large = { fields: {}, sizeBytes: 1_000_000_000, language: 'nl' as const };

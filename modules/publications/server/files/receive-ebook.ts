@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { forgetTransfer, putCleanTransfer, readTransfer, type Transfer } from '#modules/prepress/server/public.ts';
+import { discardTransfer, forgetTransfer, putCleanTransfer, readTransfer, type Transfer } from '#modules/prepress/server/public.ts';
 import { receiveEbookEndpoint } from '#modules/publications/contract/receive-ebook.endpoint.ts';
 import { decideEbook } from '#modules/publications/domain/ebook-transfer.ts';
 import { decideAuthorFiles } from '#modules/publications/domain/publication-files.ts';
+import type { Refused } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { PutFile } from '#platform/server/files/files.ts';
 import { externalCallCommand, unchanged } from '#platform/server/served.ts';
 import { isEbookTransferOf } from './ebook-transfers.ts';
 import { bytesBeside, setFile } from './publication-files.store.ts';
 
-type Sent = { transfer: Transfer; mime: string } | undefined;
+type Sent = { transferId: string; transfer: Transfer; mime: string } | { transferId: string; refused: Refused } | undefined;
 
-/** Scans and stores the file before the transaction; a transfer that was taken already is not stored again. */
+/** Scans and stores the file before the transaction; a transfer that was taken already is not stored again, and one that is refused is removed. */
 export const receiveEbook = externalCallCommand<typeof receiveEbookEndpoint, Sent, PutFile | undefined>(receiveEbookEndpoint, {
   read: ({ tx, kernel, actor }, { transferId }) =>
     tx.asStaff(async () => {
@@ -21,15 +22,22 @@ export const receiveEbook = externalCallCommand<typeof receiveEbookEndpoint, Sen
       const transfer = await readTransfer(kernel, transferId);
       if (!transfer) throw notFound();
       const decided = decideEbook(transfer);
-      if (!decided.accepted) return decided;
+      // What is not there yet may still arrive.
+      if (!decided.accepted) return decided.code === 'TRANSFER_INCOMPLETE' ? decided : { transferId, refused: decided };
       const room = decideAuthorFiles(await bytesBeside(tx, id, 'ebook'), transfer.sizeBytes);
-      return room.accepted ? { transfer, mime: decided.value } : room;
+      return room.accepted ? { transferId, transfer, mime: decided.value } : { transferId, refused: room };
     }),
-  call: async (kernel, sent) => sent && putCleanTransfer(kernel, sent.transfer, 'transferId'),
+  call: async (kernel, sent) => {
+    if (!sent) return undefined;
+    if ('transfer' in sent) return putCleanTransfer(kernel, sent.transfer, 'transferId');
+    await discardTransfer(kernel, sent.transferId);
+    return undefined;
+  },
   save: (context, { name, transferId }, { read: sent, response: put }) =>
     context.tx.asStaff(async () => {
       const { tx, actor } = context;
       const id = actor.token?.subjectId ?? 0;
+      if (sent && 'refused' in sent) return sent.refused;
       const locked = await tx.row<{ version: number; transfer: string }>(
         sql`SELECT version, ebook_transfer AS transfer FROM publications WHERE id = ${id} FOR UPDATE`,
       );
