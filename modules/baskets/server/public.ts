@@ -3,7 +3,14 @@ export { type AddedLine, type AmendmentEffects, amendmentEffects, type ChangedLi
 export { readArticleCase } from './article/article-calculation.ts';
 export { basketUrl } from './basket/basket-url.ts';
 export { type BasketRow, changeBasket, type LineRow, lockBasket, lockLine, lockLinesOf, refreshBasket } from './basket/baskets.store.ts';
-export { closedDayReaders, closedDays, closedDeliveryReaders, openDeliveryDays } from './basket/closed-days.ts';
+export {
+  closedAtDestinations,
+  closedCountryReaders,
+  closedDayReaders,
+  closedDays,
+  closedDeliveryReaders,
+  openDeliveryDays,
+} from './basket/closed-days.ts';
 export { endBasket } from './basket/end-basket.ts';
 export {
   addQuantityShipped,

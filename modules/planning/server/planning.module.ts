@@ -55,7 +55,7 @@ import { dissolveGang } from './gang/dissolve-gang.ts';
 import { listGangs } from './gang/list-gangs.ts';
 import { addPublicHolidays } from './holidays/add-public-holidays.ts';
 import { closedShopDays } from './holidays/closed-days.ts';
-import { amendmentHolidayCheck, closedDeliveries, holidayCheck } from './holidays/holiday-check.ts';
+import { amendmentHolidayCheck, closedCountries, closedDeliveries, holidayCheck } from './holidays/holiday-check.ts';
 import { listHolidayConflicts, listHolidays } from './holidays/holidays.ts';
 import { holidaysImport } from './holidays/holidays-import.ts';
 import { removeHoliday } from './holidays/remove-holiday.ts';
@@ -191,6 +191,7 @@ export const planningModule: ServerModule = {
     planningAmendmentEffects,
     holidayCheck,
     amendmentHolidayCheck,
+    closedCountries,
     closedDeliveries,
     dateOrderCheck,
     earliestPlannedDays,

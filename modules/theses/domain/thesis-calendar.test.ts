@@ -4,7 +4,7 @@ import { closedThesisDays } from './thesis-calendar.ts';
 const day = (text: string) => Temporal.PlainDate.from(text);
 const free = (date: string) => ({ date, state: 'free' as const, percent: 0 });
 /** Tuesday 24 November 2026; the Thursday after it is a holiday. */
-const asked = { today: day('2026-11-24'), defence: undefined, closed: new Set(['2026-11-26']) };
+const asked = { today: day('2026-11-24'), defence: undefined, closed: new Set(['2026-11-26']), closedThere: new Set<string>() };
 
 it('closed thesis days › say why each working day of the weeks shown is not offered', () => {
   const found = closedThesisDays(asked, { first: '2026-12-01', due: null, days: [free('2026-12-01'), free('2026-12-02')] });

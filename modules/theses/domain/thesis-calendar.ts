@@ -1,19 +1,20 @@
-import { type ClosedDays, isWorkingDay } from '#modules/baskets/domain/basket/working-days.ts';
-import type { ThesisDays } from './thesis-days.ts';
+import { isWorkingDay } from '#modules/baskets/domain/basket/working-days.ts';
+import { closedToDelivery, type ThesisDays, type ThesisDaysInput } from './thesis-days.ts';
 
 export const closedReasons = ['past', 'today', 'tooSoon', 'holiday', 'afterUniversity', 'afterDefence', 'later'] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 /** A working day on which the books cannot be there, and why. */
 export type ClosedThesisDay = { date: string; reason: ClosedReason };
 
-type Asked = { today: Temporal.PlainDate; defence: Temporal.PlainDate | undefined; closed: ClosedDays };
+type Asked = Pick<ThesisDaysInput, 'today' | 'defence' | 'closed' | 'closedThere'>;
 const saturday = 6;
 
 /** Says of every Monday to Friday from this week until that of the last offered day why it is not offered. */
 export function closedThesisDays(
-  { today, defence, closed }: Asked,
+  { today, defence, ...calendars }: Asked,
   { first, due, days }: Pick<ThesisDays, 'first' | 'due' | 'days'>,
 ): ClosedThesisDay[] {
+  const closed = closedToDelivery(calendars);
   const last = days.at(-1);
   if (!last) return [];
   const offered = new Set(days.map(({ date }) => date));

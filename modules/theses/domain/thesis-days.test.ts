@@ -10,6 +10,7 @@ const base = {
   manuscriptWeeks: 0,
   titlePageDays: null,
   closed: new Set<string>(),
+  closedThere: new Set<string>(),
 };
 
 describe('days of a thesis', () => {

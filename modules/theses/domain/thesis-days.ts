@@ -1,4 +1,10 @@
-import { addWorkingDays, type ClosedDays, isWorkingDay, workingDayBefore } from '#modules/baskets/domain/basket/working-days.ts';
+import {
+  addWorkingDays,
+  type ClosedDays,
+  isWorkingDay,
+  workingDayBefore,
+  workingDayFrom,
+} from '#modules/baskets/domain/basket/working-days.ts';
 import { artworkDays } from '#modules/baskets/domain/order/artwork-days.ts';
 import {
   type DispatchOffers,
@@ -28,6 +34,8 @@ export type ThesisDaysInput = {
   /** When the work would leave if it began today, on the present plan, with the price of speed. */
   offers: DispatchOffers;
   closed: ClosedDays;
+  /** On these days nothing is delivered where the books go, besides those on which the shop is closed. */
+  closedThere: ClosedDays;
 };
 /** `percent`: what the day adds to the price. */
 export type ThesisDay = { date: string; state: 'free' | 'last' | 'late'; percent: number };
@@ -60,11 +68,16 @@ function productionDays({ today, closed }: ThesisDaysInput, dispatch: Temporal.P
   return Math.max(1, workingDaysTo(today, dispatch, closed));
 }
 
+/** The days on which no books arrive: the shop is closed, or nothing is delivered where they go. */
+export const closedToDelivery = ({ closed, closedThere }: Pick<ThesisDaysInput, 'closed' | 'closedThere'>): ClosedDays =>
+  new Set([...closed, ...closedThere]);
+
 /** The offers of the plan as days on which the books are there: after the check, the proof and the transport. */
 function deliveryOffers(input: ThesisDaysInput): DispatchOffers {
   const { today, closed, offers } = input;
+  const closedDays = closedToDelivery(input);
   const arrival = (dispatch: Temporal.PlainDate) =>
-    addWorkingDays(today, filesDays + productionDays(input, dispatch) + transportDays, closed);
+    workingDayFrom(addWorkingDays(today, filesDays + productionDays(input, dispatch) + transportDays, closed), closedDays);
   const { express, economy } = offers;
   const arriving = (offer: OfferedDispatch) => ({ ...offer, day: arrival(offer.day) });
   return {
@@ -85,13 +98,15 @@ export const dueDay = (defence: Temporal.PlainDate, leadWeeks: number, closed: C
 /** Counts back from the defence: which days books can be delivered, and whether that is in time (design 5.5). */
 export function thesisDays(input: ThesisDaysInput): ThesisDays {
   const { today, defence, leadWeeks, closed } = input;
+  const closedDays = closedToDelivery(input);
   const arrivals = deliveryOffers(input);
   const first = firstDispatch(arrivals);
   const standard = arrivals.standard.toString();
-  const daysFrom = (last: Temporal.PlainDate | undefined, due: Temporal.PlainDate | undefined) => freeDays({ arrivals, closed }, last, due);
+  const daysFrom = (last: Temporal.PlainDate | undefined, due: Temporal.PlainDate | undefined) =>
+    freeDays({ arrivals, closed: closedDays }, last, due);
   if (!defence) return { first: first.toString(), standard, due: null, days: daysFrom(undefined, undefined), warning: null, orderBy: null };
-  const lastBefore = workingDayBefore(defence, closed);
-  const due = dueDay(defence, leadWeeks, closed);
+  const lastBefore = workingDayBefore(defence, closedDays);
+  const due = dueDay(defence, leadWeeks, closedDays);
   const missesDefence = before(lastBefore, first);
   const missesDue = before(due, first);
   const isLate = missesDefence || missesDue;

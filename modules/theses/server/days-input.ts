@@ -1,20 +1,32 @@
-import { closedDays, readDispatchOffers, shopDay, type WorkToDispatch } from '#modules/baskets/server/public.ts';
+import { closedAtDestinations, closedDays, readDispatchOffers, shopDay, type WorkToDispatch } from '#modules/baskets/server/public.ts';
+import { readUnitCountry } from '#modules/identity/server/public.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
+import type { ThesisChoice } from '#modules/theses/contract/thesis.shapes.ts';
 import type { ThesisDaysInput } from '#modules/theses/domain/thesis-days.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { readUniversity } from './universities.ts';
 
-type Dates = { universityId: number | null; defenceOn: string | null };
+type Dates = Pick<ThesisChoice, 'universityId' | 'addressId' | 'country' | 'pickUp' | 'beadleCopies'> & { defenceOn: string | null };
 
-/** Reads what the days of a thesis are counted from: the present plan, the university's rule and the shop's closed days. */
+/** Reads what the days of a thesis are counted from: the present plan, the university's rule, and the closed days of the shop and where it goes. */
 export async function daysInput(
   context: QueryContext,
   { businessUnitId }: Pick<CustomerTerms, 'businessUnitId'>,
   works: readonly WorkToDispatch[],
-  { universityId, defenceOn }: Dates,
+  { universityId, defenceOn, addressId, country, pickUp, beadleCopies }: Dates,
 ): Promise<ThesisDaysInput> {
-  const [closed, university] = await Promise.all([closedDays(context), readUniversity(context.tx, universityId)]);
+  const { tx } = context;
+  const [closed, university, unitCountry] = [
+    await closedDays(context),
+    await readUniversity(tx, universityId),
+    await readUnitCountry(tx, businessUnitId),
+  ];
   const today = shopDay(context);
+  const sentTo = pickUp ? [] : [addressId === null ? country || unitCountry : ''];
+  const closedThere = await closedAtDestinations(context, {
+    addressIds: pickUp || addressId === null ? [] : [addressId],
+    countries: [...sentTo, ...(beadleCopies > 0 && university ? [university.country || unitCountry] : [])].filter(Boolean),
+  });
   return {
     today,
     defence: defenceOn === null ? undefined : Temporal.PlainDate.from(defenceOn),
@@ -22,6 +34,6 @@ export async function daysInput(
     manuscriptWeeks: university?.manuscriptWeeks ?? 0,
     titlePageDays: university?.titlePageApproval ? university.titlePageDays : null,
     offers: await readDispatchOffers(context, businessUnitId, works),
-    closed,
+    ...{ closed, closedThere },
   };
 }

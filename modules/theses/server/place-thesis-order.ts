@@ -76,7 +76,7 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
       await bookProduct(context, priced.value.book),
     );
     if (!book.accepted) return book;
-    const input = await daysInput(context, customer, priced.value.works, answers);
+    const input = await daysInput(context, customer, priced.value.works, { ...choiceOf(answers), defenceOn: answers.defenceOn });
     const ordered = thesisAtSpeed(priced.value, thesisSpeedPercent(input, Temporal.PlainDate.from(answers.deliveryOn!)));
     const same = decideReorderPrice(ordered.price.total, total);
     if (!same.accepted) return same;

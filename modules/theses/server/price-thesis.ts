@@ -146,7 +146,7 @@ export const priceThesis = query(priceThesisEndpoint, async (context, { delivery
     if (!priced) return { price: null, problem: null, insteadOn, missedDue };
     if (!priced.accepted) return { price: null, problem: formatDecision(context, priced)!.message, insteadOn, missedDue };
     if (deliveryOn === null) return { price: priced.value.price, problem: null, insteadOn, missedDue };
-    const input = await daysInput(context, customer, priced.value.works, { universityId: choice.universityId, defenceOn });
+    const input = await daysInput(context, customer, priced.value.works, { ...choice, defenceOn });
     const percent = thesisSpeedPercent(input, Temporal.PlainDate.from(deliveryOn));
     const { price } = thesisAtSpeed(priced.value, percent);
     const offered = thesisDays(input);

@@ -15,7 +15,7 @@ export const readThesisDays = query(readThesisDaysEndpoint, async (context, { de
     const priced = await priceThesisFor(context, customer, choice);
     if (!priced) return { ...nothing, problem: null };
     if (!priced.accepted) return { ...nothing, problem: formatDecision(context, priced)!.message };
-    const input = await daysInput(context, customer, priced.value.works, { universityId: choice.universityId, defenceOn });
+    const input = await daysInput(context, customer, priced.value.works, { ...choice, defenceOn });
     const found = thesisDays(input);
     const { first, due, orderBy, days, warning } = found;
     const chosen = shownDay(found, deliveryOn);

@@ -47,7 +47,8 @@ export const warnDraftJob = job('theses.warnCandidate', async (context, { id }) 
   const answers = { ...emptyThesis({}), ...draft.answers };
   const priced = await priceThesisFor(context, customer, choiceOf(answers), answers.title);
   if (!priced?.accepted) return;
-  const { warning, orderBy } = thesisDays(await daysInput(context, customer, priced.value.works, answers));
+  const asked = { ...choiceOf(answers), defenceOn: answers.defenceOn };
+  const { warning, orderBy } = thesisDays(await daysInput(context, customer, priced.value.works, asked));
   if (warning !== 'LITTLE_TIME' || orderBy === null) return;
   const unit = await tx.row<{ brand: MailBrand }>(
     sql`SELECT u.brand FROM ${identityTables.businessUnits} u WHERE u.id = ${customer.businessUnitId}`,

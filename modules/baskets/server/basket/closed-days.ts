@@ -18,6 +18,24 @@ export type ClosedDeliveriesReader = (
 ) => Promise<ReadonlyMap<number, ClosedDays>>;
 export const closedDeliveryReaders = slot<ClosedDeliveriesReader>('baskets.closedDeliveries');
 
+/** Reads the days on which nothing is delivered in countries; planning fills this slot. */
+export type ClosedCountriesReader = (context: Pick<QueryContext, 'tx'>, countries: readonly string[]) => Promise<ClosedDays>;
+export const closedCountryReaders = slot<ClosedCountriesReader>('baskets.closedCountries');
+
+/** Where goods go: to addresses, or to countries while an address is not known. */
+export type Destinations = { addressIds: readonly number[]; countries: readonly string[] };
+
+/** The days on which nothing is delivered at one or more of these destinations, besides those on which the shop is closed. */
+export async function closedAtDestinations(
+  { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
+  { addressIds, countries }: Destinations,
+): Promise<ClosedDays> {
+  const atAddresses = closedDeliveryReaders.entriesOf(kernel).map(async (read) => [...(await read({ tx }, addressIds)).values()]);
+  const inCountries = closedCountryReaders.entriesOf(kernel).map(async (read) => [await read({ tx }, countries)]);
+  const read = await Promise.all([...atAddresses, ...inCountries]);
+  return new Set(read.flat().flatMap((days) => [...days]));
+}
+
 /** Gives the first working day from `day` on which goods can be delivered at each of these addresses. */
 export async function openDeliveryDays(
   context: Pick<QueryContext, 'tx' | 'kernel'>,

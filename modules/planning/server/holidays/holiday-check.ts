@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { amendmentEffects, basketsTables, closedDeliveryReaders, confirmChecks, notCanceled } from '#modules/baskets/server/public.ts';
+import {
+  amendmentEffects,
+  basketsTables,
+  closedCountryReaders,
+  closedDeliveryReaders,
+  confirmChecks,
+  notCanceled,
+} from '#modules/baskets/server/public.ts';
 import { refuseHolidays } from '#modules/planning/domain/holidays/delivery-holidays.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 
@@ -45,4 +52,12 @@ export const closedDeliveries = closedDeliveryReaders.entry(async ({ tx }, addre
     SELECT a.id AS "addressId", array_agg(h.date::text) AS days FROM ${relationsTables.addresses} a
     JOIN holidays h ON h.country = a.country AND h.closes_delivery WHERE a.id = ANY(${sql.param([...addressIds])}) GROUP BY a.id`);
   return new Map(found.map(({ addressId, days }) => [addressId, new Set(days)]));
+});
+
+/** The days on which nothing is delivered in these countries. */
+export const closedCountries = closedCountryReaders.entry(async ({ tx }, countries) => {
+  const found = await tx.rows<{ date: string }>(
+    sql`SELECT DISTINCT date FROM holidays WHERE country = ANY(${sql.param([...countries])}::text[]) AND closes_delivery`,
+  );
+  return new Set(found.map(({ date }) => date));
 });

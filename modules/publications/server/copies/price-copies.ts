@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { workingDayFrom } from '#modules/baskets/domain/basket/working-days.ts';
 import { arrivalOf } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import {
   approvedFiles,
   basketsTables,
   calculateLine,
+  closedAtDestinations,
   closedDays,
   notCanceled,
   readDispatchOffers,
@@ -12,6 +14,7 @@ import {
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import { readUnitCountry } from '#modules/identity/server/public.ts';
 import { takesOnlinePayments } from '#modules/invoicing/server/public.ts';
 import { priceCopiesEndpoint } from '#modules/publications/contract/price-copies.endpoint.ts';
 import { canOrderCopies } from '#modules/publications/domain/order-copies.ts';
@@ -85,6 +88,13 @@ export async function priceOfCopies(
     }),
     book: { ask: book.ask, spineMm: estimate.spineMm ?? null },
     copiesTotal: addMoney(price, percentOf(price, vatPercentFor(customer.vatType, Number(vatRate)))),
-    deliveredOn: arrivalOf(offers.standard, await closedDays(context)).toString(),
+    deliveredOn: (await arrivalAtReader(context, businessUnitId, offers.standard)).toString(),
   };
+}
+
+/** The day on which copies are there that leave on another: readers live in the country of the unit. */
+async function arrivalAtReader(context: QueryContext, unitId: number, leavesOn: Temporal.PlainDate): Promise<Temporal.PlainDate> {
+  const closed = await closedDays(context);
+  const closedThere = await closedAtDestinations(context, { addressIds: [], countries: [await readUnitCountry(context.tx, unitId)] });
+  return workingDayFrom(arrivalOf(leavesOn, closed), new Set([...closed, ...closedThere]));
 }
