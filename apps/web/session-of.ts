@@ -1,7 +1,7 @@
 import type { readBrandEndpoint, UserState } from '#modules/identity/contract/session.endpoints.ts';
 import { readBrandLogoEndpoint } from '#modules/identity/contract/units/read-brand-logo.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { type Brand, type OutsideAddress, outsideAddressNames, type Person } from '#platform/web/session.tsx';
+import { type Brand, type OutsideAddress, outsideAddressNames, type Person, type Session } from '#platform/web/session.tsx';
 import { ownLook } from '#platform/web/theme/brand-theme.ts';
 
 /** Converts the user state of `/async/me`. */
@@ -25,9 +25,17 @@ export function personOf(user: UserState): Person {
 }
 
 /** All brands for the picker; 0, anonymous, has no business unit and comes first. */
-export function brandsOf(answer: OutputOf<typeof readBrandEndpoint>): { uiId: number; title: string; primary: string }[] {
-  const units = answer.brands.filter((brand) => brand.ui_id !== 0).map(({ ui_id, title, primary }) => ({ uiId: ui_id, title, primary }));
-  return [{ uiId: 0, title: 'Katern', primary: ownLook.primary }, ...units];
+export function brandsOf(answer: OutputOf<typeof readBrandEndpoint>): Session['brands'] {
+  const units = answer.brands
+    .filter((brand) => brand.ui_id !== 0)
+    .map(({ ui_id, title, primary, terms_url: termsUrl, privacy_url: privacyUrl }) => ({
+      uiId: ui_id,
+      title,
+      primary,
+      termsUrl,
+      privacyUrl,
+    }));
+  return [{ uiId: 0, title: 'Katern', primary: ownLook.primary, termsUrl: '', privacyUrl: '' }, ...units];
 }
 
 /** The color and heading font of a brand; those of Katern for 0 and an unknown one. */

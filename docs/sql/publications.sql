@@ -6,6 +6,7 @@ p.business_unit_id AS "businessUnitId", p.basket_id AS "basketId", p.contact_id 
 SELECT c.business_unit_id AS id FROM contacts k JOIN customers c ON c.id = k.customer_id
 WHERE k.id = $1;
 SELECT 1 FROM isbn_pool WHERE business_unit_id = $1 AND publication_id IS NULL AND (assigned_at IS NULL OR kept_for = $2) LIMIT 1;
+SELECT ui_id AS "uiId" FROM business_units WHERE id = $1;
 SELECT b.id AS "basketId", b.number, coalesce(d.answers ->> 'title', '') AS title, coalesce(d.answers ->> 'author', '') AS author,
   coalesce(u.name, '') AS institute, d.answers ->> 'defenceOn' AS "defenceOn",
   coalesce((SELECT max(l.isbn) FROM lines l WHERE l.basket_id = b.id), '') AS isbn

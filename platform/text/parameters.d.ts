@@ -67,5 +67,6 @@ declare module '#platform/contract/text-key.ts' {
     'platform.merge.added': { names: string | number };
     'platform.merge.removed': { names: string | number };
     'platform.uses.other': { count: number; table: string | number };
+    'platform.legal.readOf': { brand: string | number };
   }
 }

@@ -22,6 +22,9 @@ export type Person = {
 /** One line of the menu; a group has children and no route. `title` is a text key. */
 export type MenuEntry = { key: string; title: TextKey; icon: string; route: string | null; badge: number | null; children: MenuEntry[] };
 
+/** Where a brand's terms and its handling of data are read; empty without. */
+type Legal = { termsUrl: string; privacyUrl: string };
+
 export type Brand = {
   uiId: number;
   /** Empty for an unknown brand. */
@@ -37,12 +40,9 @@ export type Brand = {
   headingFont: string;
   /** Of its customer service; empty without one. */
   phone: string;
-  /** Where its terms and its handling of data are read; empty without. */
-  termsUrl: string;
-  privacyUrl: string;
   /** The address of its logo; empty without one. */
   logo: string;
-};
+} & Legal;
 
 export const outsideAddressNames = ['mainApplication', 'projectDashboard', 'thesisShop', 'satellite'] as const;
 export type OutsideAddress = { name: (typeof outsideAddressNames)[number]; url: string };
@@ -52,7 +52,7 @@ export type Session = {
   person: Person;
   brand: Brand;
   /** All brands, for the picker of internal users. */
-  brands: readonly { uiId: number; title: string; primary: string }[];
+  brands: readonly (Pick<Brand, 'uiId' | 'title' | 'primary'> & Legal)[];
   menu: readonly MenuEntry[];
   /** The services that a stub of the server answers for. */
   stubs: readonly OutsideService[];

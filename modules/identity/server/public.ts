@@ -36,6 +36,7 @@ export { isVatNumber } from './setup/unit-numbers.ts';
 export { botExemption, withBotCheck } from './sign-in/check-bot.ts';
 export { forbiddenPasswordWords, hashPassword, isPassword } from './sign-in/password-hash.ts';
 export type { MailBrand } from './sign-in/password-link.ts';
+export { brandOfUnit } from './units/brand-of-unit.ts';
 export { homeCountry, readHomeCountry, readUnitCountry } from './units/home-country.ts';
 export { recordConsent } from './units/record-consent.ts';
 export { unitUrl } from './units/unit-url.ts';

@@ -24,6 +24,8 @@ export const listMyPublicationsEndpoint = endpoint({
   output: z.object({
     rows: z.array(publicationShape.extend({ id: z.number().int() })),
     hasIsbn: z.boolean(),
+    /** The brand with which the author registers, whose terms count. */
+    brand: z.number().int(),
     orders: z.array(orderToRegister),
   }),
 });

@@ -34,7 +34,7 @@ export default function RegisterPublicationPage() {
           <>
             <Own rows={mine.rows} />
             <PortalCard>
-              <RegisterForm hasIsbn={mine.hasIsbn} orders={mine.orders} />
+              <RegisterForm {...mine} />
             </PortalCard>
           </>
         )}
@@ -77,7 +77,7 @@ function Own({ rows }: { rows: Mine['rows'] }) {
 
 type Values = PublicationValues & IsbnValues & { basketId: string | null; agreed: boolean };
 
-function RegisterForm({ hasIsbn, orders }: Pick<Mine, 'hasIsbn' | 'orders'>) {
+function RegisterForm({ hasIsbn, orders, brand }: Pick<Mine, 'hasIsbn' | 'orders' | 'brand'>) {
   const t = useTranslations('publications');
   const { person } = useSession();
   const labels = usePublicationLabels();
@@ -126,7 +126,7 @@ function RegisterForm({ hasIsbn, orders }: Pick<Mine, 'hasIsbn' | 'orders'>) {
       <PublicationFields act={act} />
       <IsbnChoiceFields act={act} hasIsbn={hasIsbn} />
       <Checkbox size="md" label={t('registerAgree')} {...act.field('agreed', 'checkbox')} />
-      <LegalNote />
+      <LegalNote brand={brand} />
     </ActFormFrame>
   );
 }

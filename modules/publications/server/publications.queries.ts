@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { identityTables } from '#modules/identity/server/public.ts';
+import { brandOfUnit, identityTables } from '#modules/identity/server/public.ts';
 import {
   listIsbnsEndpoint,
   listMyPublicationsEndpoint,
@@ -21,11 +21,12 @@ async function hasFreeIsbn(tx: ReadTx, unitId: number, contactId: number | null)
 export const listMyPublications = query(listMyPublicationsEndpoint, async ({ tx, actor }) => {
   const contactId = actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0);
   const rows = await listPublicationsOf(tx, contactId);
-  const { hasIsbn, orders } = await tx.asStaff(async () => ({
-    hasIsbn: await hasFreeIsbn(tx, await unitOfAuthor(tx, contactId), contactId),
-    orders: await ordersToRegister(tx, contactId),
-  }));
-  return { rows: rows.map(({ version: _, businessUnitId: __, basketId: ___, contactId: ____, ...row }) => row), hasIsbn, orders };
+  const more = await tx.asStaff(async () => {
+    const unitId = await unitOfAuthor(tx, contactId);
+    const hasIsbn = await hasFreeIsbn(tx, unitId, contactId);
+    return { hasIsbn, brand: await brandOfUnit(tx, unitId), orders: await ordersToRegister(tx, contactId) };
+  });
+  return { rows: rows.map(({ version: _, businessUnitId: __, basketId: ___, contactId: ____, ...row }) => row), ...more };
 });
 
 export const readOwnPublication = query(readOwnPublicationEndpoint, (context) =>

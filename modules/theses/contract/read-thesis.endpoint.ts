@@ -33,6 +33,8 @@ export const readThesisEndpoint = endpoint({
     ribbons: z.array(z.object({ id: z.number().int(), name: z.string() })),
     addresses: z.array(z.object({ id: z.number().int(), address: z.string() })),
     invoiceTo: z.string(),
+    /** The brand that sells it, whose terms count. */
+    brand: z.number().int(),
     poRequired: z.boolean(),
     /** Per binding, the rounds of changes of a proof that are in the price, and the cost of a further one; 0 when none costs anything. */
     changes: z.object({ softcover: changeTerms, hardcover: changeTerms }),

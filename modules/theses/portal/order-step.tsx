@@ -115,7 +115,7 @@ export function OrderStep({ answers, options, price, draft, ready, missedDue, on
         {changeCost > 0 && t('changes', { free: freeChanges, cost: format.money(changeCost, { sign: true }) })}
       </p>
       <Checkbox size="md" label={t('agree')} checked={agreed} onChange={({ currentTarget: { checked } }) => setAgreed(checked)} />
-      <LegalNote className={styles.quiet} />
+      <LegalNote className={styles.quiet} brand={options.brand} />
       {!agreed && <p className={styles.quiet}>{t('agreeFirst')}</p>}
       <div>
         <Button size="md" disabled={!agreed || !price || !ready} loading={act.pending} onClick={() => void place()}>

@@ -3,6 +3,7 @@ import { basketsTables, closedDays, shopDay } from '#modules/baskets/server/publ
 import { readAt } from '#modules/catalogue/domain/questions/case-path.ts';
 import { readQuestionsOf } from '#modules/catalogue/server/public.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
+import { brandOfUnit } from '#modules/identity/server/public.ts';
 import { invoicingTables, paysFirst } from '#modules/invoicing/server/public.ts';
 import { changeTermsOfProduct } from '#modules/prepress/server/public.ts';
 import { addressText, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
@@ -71,6 +72,7 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
         softcover: await changeTermsOfProduct(tx, sold.softcover?.id ?? null),
         hardcover: await changeTermsOfProduct(tx, sold.hardcover?.id ?? null),
       },
+      brand: await brandOfUnit(tx, customer.businessUnitId),
       poRequired: account?.poRequired ?? false,
       paysNow: await paysFirst(context, customer.id),
       universities: universities.map(({ active: _, version: __, payerCustomerId: ___, readers, ...row }) => ({

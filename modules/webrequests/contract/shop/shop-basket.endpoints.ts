@@ -53,6 +53,8 @@ export const readShopBasketEndpoint = endpoint({
     days: z.array(dispatchDay.extend({ products: money, sum })),
     addresses: z.array(z.object({ id: z.number().int(), address: z.string() })),
     invoiceTo: z.string(),
+    /** The brand that sells what is in the basket, whose terms count. */
+    brand: z.number().int(),
     poRequired: z.boolean(),
     /** Whether the customer pays online when ordering. */
     paysNow: z.boolean(),

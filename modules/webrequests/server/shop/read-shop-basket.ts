@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DispatchOffers } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { brandOfUnit } from '#modules/identity/server/public.ts';
 import { paysFirst } from '#modules/invoicing/server/public.ts';
 import { readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-basket.endpoints.ts';
@@ -56,6 +57,7 @@ export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
       days,
       addresses: addresses.map(({ id, address }) => ({ id, address })),
       invoiceTo: [account.name, invoice?.address].filter(Boolean).join(', '),
+      brand: await brandOfUnit(tx, inBasket[0]?.unitId ?? customer.businessUnitId),
       poRequired: account.poRequired,
       paysNow: await paysFirst(context, customer.id),
       ...(await readAllowance(context, customer.id)),

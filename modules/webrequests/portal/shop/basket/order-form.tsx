@@ -122,7 +122,7 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
           error={agreed.error}
           onChange={({ currentTarget: { checked } }) => agreed.onChange(checked)}
         />
-        <LegalNote className={shop.note} />
+        <LegalNote className={shop.note} brand={basket.brand} />
       </ActFormFrame>
     </PortalCard>
   );
