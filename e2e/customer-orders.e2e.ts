@@ -34,11 +34,11 @@ it('a contact administrator invites a colleague who orders up to an amount', asy
   await ellen.goto('/customer-portal/profile-edit');
   const dialog = ellen.getByRole('dialog');
   await cardOf('Ellen Prins').getByRole('button', { name: 'Wijzig' }).click();
-  await dialog.getByLabel('Keurt bestellingen van collega’s in de winkel goed').check();
+  await dialog.getByLabel('Keurt bestellingen van collega’s goed').check();
   await dialog.getByRole('button', { name: 'Bewaar contact' }).click();
   await cardOf('Ellen Prins').getByText('keurt bestellingen goed').waitFor();
   await cardOf(colleague.name).getByRole('button', { name: 'Wijzig' }).click();
-  await dialog.getByLabel('Bestelt in de winkel zelf tot').fill('250');
+  await dialog.getByLabel('Bestelt zelf tot').fill('250');
   await dialog.getByRole('button', { name: 'Bewaar contact' }).click();
   await cardOf(colleague.name).getByText('bestelt zelf tot € 250,00').waitFor();
   await ellen.getByRole('button', { name: `Nodig uit: ${colleague.name}` }).click();

@@ -126,24 +126,27 @@ FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
 + (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN l.price + l.transport_price - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND v.status <> 'concept') ELSE (
     SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END END), 0)::bigint
 FROM baskets o JOIN lines l ON l.basket_id = o.id
-WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($4) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $5, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $7, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
 AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 - (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($6) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $7, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS ordered
+  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($8) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $9, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $10, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS ordered
     FROM customers c JOIN asked ON asked.customer_id = c.id)
   SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
-    k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $8, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo", coalesce(r.total, 0) AS "releasedUpTo"
+    k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $11, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo", coalesce(r.total, 0) AS "releasedUpTo"
   FROM baskets b JOIN credit k ON k.id = coalesce(b.payer_customer_id, b.customer_id) LEFT JOIN credit_releases r ON r.basket_id = b.id
-  WHERE b.id = ANY($9);
+  WHERE b.id = ANY($12);
 
 -- prepress.listCheckedOrders, search: "uu"
 WITH waiting AS MATERIALIZED (
@@ -223,24 +226,27 @@ FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
 + (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN l.price + l.transport_price - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND v.status <> 'concept') ELSE (
     SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END END), 0)::bigint
 FROM baskets o JOIN lines l ON l.basket_id = o.id
-WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($4) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $5, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $7, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
 AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 - (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($6) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $7, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS ordered
+  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($8) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $9, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $10, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS ordered
     FROM customers c JOIN asked ON asked.customer_id = c.id)
   SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
-    k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $8, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo", coalesce(r.total, 0) AS "releasedUpTo"
+    k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $11, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo", coalesce(r.total, 0) AS "releasedUpTo"
   FROM baskets b JOIN credit k ON k.id = coalesce(b.payer_customer_id, b.customer_id) LEFT JOIN credit_releases r ON r.basket_id = b.id
-  WHERE b.id = ANY($9);
+  WHERE b.id = ANY($12);
 
 -- prepress.listPreflightLimits
 SELECT p.id, p.version, p.sub_group_id AS "subGroupId", g.name_nl AS "nameNl", g.name_en AS "nameEn", p.limits,

@@ -8,24 +8,27 @@ FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
 + (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN l.price + l.transport_price - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND v.status <> 'concept') ELSE (
     SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END END), 0)::bigint
 FROM baskets o JOIN lines l ON l.basket_id = o.id
-WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($4) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $5, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
 AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 - (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
-greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $7)::date FROM baskets o
+  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($7) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $8, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $9, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
+greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $10)::date FROM baskets o
   WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched, f.met, w.name AS "inOrder"
   FROM (
-  SELECT w.customer_id AS id, w.name, $8::int AS met FROM customer_words w  WHERE w.name >= (SELECT searchable($9)) AND w.name < (SELECT searchable($10) || chr(1114111))
-  ORDER BY w.name, w.customer_id LIMIT (SELECT $11::int)) f JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
+  SELECT w.customer_id AS id, w.name, $11::int AS met FROM customer_words w  WHERE w.name >= (SELECT searchable($12)) AND w.name < (SELECT searchable($13) || chr(1114111))
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $14::int)) f JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.met, w.name, c.id;
 SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE true LIMIT $1) counted;
 
@@ -39,45 +42,48 @@ FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
 + (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN l.price + l.transport_price - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND v.status <> 'concept') ELSE (
     SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END END), 0)::bigint
 FROM baskets o JOIN lines l ON l.basket_id = o.id
-WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($4) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $5, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
 AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 - (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
-greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $7)::date FROM baskets o
-  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", CASE WHEN f.met = $8 THEN coalesce(
-  (SELECT text FROM unnest(w.beside, w.beside_words) AS side (text, said) WHERE said LIKE ALL (ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $9::text[])) AS pattern)) LIMIT 1),
+  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($7) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $8, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $9, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
+greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $10)::date FROM baskets o
+  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", CASE WHEN f.met = $11 THEN coalesce(
+  (SELECT text FROM unnest(w.beside, w.beside_words) AS side (text, said) WHERE said LIKE ALL (ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $12::text[])) AS pattern)) LIMIT 1),
   (SELECT text FROM unnest(w.beside, w.beside_words, w.beside_kinds) AS side (text, said, kind)
-   ORDER BY (SELECT count(*) FROM unnest(ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $10::text[])) AS pattern)) AS pattern WHERE said LIKE pattern) DESC, kind, text LIMIT 1)) END AS matched, f.met, w.name AS "inOrder"
+   ORDER BY (SELECT count(*) FROM unnest(ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $13::text[])) AS pattern)) AS pattern WHERE said LIKE pattern) DESC, kind, text LIMIT 1)) END AS matched, f.met, w.name AS "inOrder"
   FROM (
   WITH look AS MATERIALIZED (
-    SELECT count(*) FILTER (WHERE ((w.name || '') LIKE (SELECT searchable($11)) OR (w.name || '') LIKE (SELECT searchable($12)))) / $13::float8 AS named,
-      count(*) FILTER (WHERE ((w.words || '') LIKE (SELECT searchable($14)) OR (w.words || '') LIKE (SELECT searchable($15)))) / $16::float8 AS found
-    FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT (SELECT $17::int)) w ),
+    SELECT count(*) FILTER (WHERE ((w.name || '') LIKE (SELECT searchable($14)) OR (w.name || '') LIKE (SELECT searchable($15)))) / $16::float8 AS named,
+      count(*) FILTER (WHERE ((w.words || '') LIKE (SELECT searchable($17)) OR (w.words || '') LIKE (SELECT searchable($18)))) / $19::float8 AS found
+    FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT (SELECT $20::int)) w ),
   walked AS MATERIALIZED (SELECT * FROM ((
-  SELECT w.customer_id AS id, w.name, $18::int AS met FROM customer_words w  WHERE (SELECT found >= $19 FROM look) AND w.name >= (SELECT searchable($20)) AND w.name < (SELECT searchable($21) || chr(1114111)) AND w.name LIKE (SELECT searchable($22))
-  ORDER BY w.name, w.customer_id LIMIT (SELECT $23::int)) UNION ALL (
-  SELECT w.customer_id AS id, w.name, $24::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($25 / nullif(named, 0))::int FROM look)) w  WHERE (SELECT named >= $26 FROM look) AND ((w.name || '') LIKE (SELECT searchable($27)) OR (w.name || '') LIKE (SELECT searchable($28))) AND NOT w.name LIKE (SELECT searchable($29))
-  ORDER BY w.name, w.customer_id LIMIT (SELECT $30::int)) UNION ALL (
-  SELECT w.customer_id AS id, w.name, $31::int AS met FROM customer_words w  WHERE (SELECT found >= $32 FROM look) AND (SELECT named < $33 FROM look) AND w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE (search_text LIKE (SELECT searchable($34)) OR search_text LIKE (SELECT searchable($35))))) AND NOT w.name LIKE (SELECT searchable($36))
-  ORDER BY w.name, w.customer_id LIMIT (SELECT $37::int)) UNION ALL (
-  SELECT w.customer_id AS id, w.name, $38::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($39 / nullif(found, 0))::int FROM look)) w  WHERE (SELECT found >= $40 FROM look) AND (SELECT named < $41 FROM look) AND ((w.words || '') LIKE (SELECT searchable($42)) OR (w.words || '') LIKE (SELECT searchable($43))) AND NOT (((w.name || '') LIKE (SELECT searchable($44)) OR (w.name || '') LIKE (SELECT searchable($45))))
-  ORDER BY w.name, w.customer_id LIMIT (SELECT $46::int))) walked LIMIT (SELECT $47::int)),
-  ways AS MATERIALIZED (SELECT count(*) < $48 AS fall_short FROM walked)
+  SELECT w.customer_id AS id, w.name, $21::int AS met FROM customer_words w  WHERE (SELECT found >= $22 FROM look) AND w.name >= (SELECT searchable($23)) AND w.name < (SELECT searchable($24) || chr(1114111)) AND w.name LIKE (SELECT searchable($25))
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $26::int)) UNION ALL (
+  SELECT w.customer_id AS id, w.name, $27::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($28 / nullif(named, 0))::int FROM look)) w  WHERE (SELECT named >= $29 FROM look) AND ((w.name || '') LIKE (SELECT searchable($30)) OR (w.name || '') LIKE (SELECT searchable($31))) AND NOT w.name LIKE (SELECT searchable($32))
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $33::int)) UNION ALL (
+  SELECT w.customer_id AS id, w.name, $34::int AS met FROM customer_words w  WHERE (SELECT found >= $35 FROM look) AND (SELECT named < $36 FROM look) AND w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE (search_text LIKE (SELECT searchable($37)) OR search_text LIKE (SELECT searchable($38))))) AND NOT w.name LIKE (SELECT searchable($39))
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $40::int)) UNION ALL (
+  SELECT w.customer_id AS id, w.name, $41::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($42 / nullif(found, 0))::int FROM look)) w  WHERE (SELECT found >= $43 FROM look) AND (SELECT named < $44 FROM look) AND ((w.words || '') LIKE (SELECT searchable($45)) OR (w.words || '') LIKE (SELECT searchable($46))) AND NOT (((w.name || '') LIKE (SELECT searchable($47)) OR (w.name || '') LIKE (SELECT searchable($48))))
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $49::int))) walked LIMIT (SELECT $50::int)),
+  ways AS MATERIALIZED (SELECT count(*) < $51 AS fall_short FROM walked)
   SELECT * FROM walked WHERE NOT (SELECT fall_short FROM ways) UNION ALL (
   WITH held AS MATERIALIZED (
     SELECT w.customer_id AS id, w.name,
-      CASE WHEN w.name LIKE (SELECT searchable($49)) THEN $50::int WHEN ((w.name || '') LIKE (SELECT searchable($51)) OR (w.name || '') LIKE (SELECT searchable($52))) THEN $53 ELSE $54 END AS met
-    FROM customer_words w  WHERE (SELECT fall_short FROM ways) AND (w.words LIKE (SELECT searchable($55)) OR w.words LIKE (SELECT searchable($56))))
-  SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $57::int))) f JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
+      CASE WHEN w.name LIKE (SELECT searchable($52)) THEN $53::int WHEN ((w.name || '') LIKE (SELECT searchable($54)) OR (w.name || '') LIKE (SELECT searchable($55))) THEN $56 ELSE $57 END AS met
+    FROM customer_words w  WHERE (SELECT fall_short FROM ways) AND (w.words LIKE (SELECT searchable($58)) OR w.words LIKE (SELECT searchable($59))))
+  SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $60::int))) f JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.met, w.name, c.id;
 SELECT c.id, (array_agg(matched ORDER BY score DESC))[1] AS matched
 FROM (
@@ -97,21 +103,24 @@ FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
 + (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN l.price + l.transport_price - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND v.status <> 'concept') ELSE (
     SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END END), 0)::bigint
 FROM baskets o JOIN lines l ON l.basket_id = o.id
-WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($4) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $5, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
 AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 - (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
-greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $7)::date FROM baskets o
-  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched FROM unnest($8::bigint[]) WITH ORDINALITY AS f (id, place)
+  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($7) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $8, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $9, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
+greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $10)::date FROM baskets o
+  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched FROM unnest($11::bigint[]) WITH ORDINALITY AS f (id, place)
   JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 
@@ -127,21 +136,24 @@ FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent') AND
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))
 + (SELECT coalesce(sum(CASE l.invoice_status WHEN 'not_invoiced' THEN l.price + l.transport_price ELSE CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN l.price + l.transport_price - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND v.status <> 'concept') ELSE (
     SELECT coalesce(sum(n.net), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id AND i.status = 'concept' WHERE n.line_id = l.id) END END), 0)::bigint
 FROM baskets o JOIN lines l ON l.basket_id = o.id
-WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($3) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $4, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
+WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($4) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $5, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))
 AND l.invoice_status <> 'invoiced' AND l.alternative_of IS NULL AND NOT l.price_on_request AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 - (SELECT coalesce(sum((SELECT coalesce(sum(i.net - i.credited_net + (
   SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
   FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)
 FROM installments s JOIN invoices i ON i.id = s.invoice_id AND i.status <> 'concept' WHERE s.basket_id = o.id)), 0)::bigint FROM baskets o
-  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($5) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $6, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
-greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $7)::date FROM baskets o
-  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched FROM unnest($8::bigint[]) WITH ORDINALITY AS f (id, place)
+  WHERE (o.customer_id = c.id AND o.payer_customer_id IS NULL OR o.payer_customer_id = c.id) AND o.invoice_status = 'partly_invoiced' AND o.status = ANY($7) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $8, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $9, false))
+AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))))) AS "openValue",
+greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $10)::date FROM baskets o
+  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched FROM unnest($11::bigint[]) WITH ORDINALITY AS f (id, place)
   JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 

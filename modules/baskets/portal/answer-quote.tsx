@@ -10,6 +10,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { paymentLinkOf } from './payment-link.ts';
 import styles from './quote-approval.module.css';
@@ -47,7 +48,8 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
   const navigate = useNavigate();
   const approve = useAct(approveQuoteEndpoint, {
     ...options,
-    onDone: ({ paymentId, paymentPath }) => {
+    onDone: ({ awaitsColleague, paymentId, paymentPath }) => {
+      if (awaitsColleague) notify({ kind: 'info', title: t('awaitsColleague') });
       if (paymentId !== null) void navigate(paymentLinkOf(paymentId));
       if (paymentPath !== null) void navigate({ href: paymentPath });
     },

@@ -32,9 +32,10 @@ export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () 
     { enabled: valid, keepPrevious: true },
   );
   const act = useAct(reorderEndpoint, {
-    invalidates: ['prepress', 'quotes', 'baskets'],
-    onDone: ({ number, paymentId }) => {
-      notify({ kind: 'success', title: t('ordered', { number }), content: t(paymentId === null ? 'orderedText' : 'orderedToPay') });
+    invalidates: ['prepress', 'quotes', 'baskets', 'shop'],
+    onDone: ({ number, awaitsColleague, paymentId }) => {
+      const next = awaitsColleague ? 'awaitsColleague' : paymentId === null ? 'orderedText' : 'orderedToPay';
+      notify({ kind: 'success', title: t('ordered', { number }), content: t(next) });
       onClose();
       if (paymentId !== null) void navigate(paymentLinkOf(paymentId));
     },

@@ -49,9 +49,15 @@ export { matchesWords } from './list/match-words.ts';
 export { mailAnswer } from './mail/answer-mails.ts';
 export { mailContributors } from './mail/mail-contributors.ts';
 export { addMessageOfCustomer } from './message/message-of-customer.ts';
+export {
+  approveAsColleague,
+  type ColleagueAsked,
+  cancelAwaitingOrder,
+  colleagueAsks,
+} from './order/await-colleague.ts';
 export { confirmChecks } from './order/confirm-checks.ts';
 export { confirmPaidOrder } from './order/confirm-order.ts';
-export { type CreditReader, creditReaders, isOnCreditHoldIn } from './order/credit.ts';
+export { awaitsColleagueIn, type CreditReader, creditReaders, isOnCreditHoldIn } from './order/credit.ts';
 export { endSufficientCreditHolds } from './order/end-credit-holds.ts';
 export { followUpManager } from './order/follow-up.ts';
 export { type CheckedRule, checkOrders, memoizeRead, orderCheck, orderChecks } from './order/order-checks.ts';
@@ -59,9 +65,10 @@ export { moveMissedDays, readMissedDay } from './order/order-day.ts';
 export { orderParcels } from './order/order-parcels.ts';
 export { beginPayment, beginPaymentByLink, orderPayments } from './order/order-payments.ts';
 export { readProgress } from './order/order-progress.ts';
+export { readOrderTotal } from './order/order-total.ts';
 export { readDispatchOffers, type WorkToDispatch } from './order/read-dispatch-offers.ts';
 export { makeReworkOrder } from './order/rework-order.ts';
-export { spendingRules, spendOnAmendment, spendOnOrder } from './order/spending.ts';
+export { spendingRules, spendOnAmendment } from './order/spending.ts';
 export { makeStatusLink } from './order/status-link.ts';
 export { approveTakenOrder, type IncomingOrder, type OrderLineInput, priceLine, takeOrder } from './order/take-order.ts';
 export { takeReprint } from './order/take-reprint.ts';

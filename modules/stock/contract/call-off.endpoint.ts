@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { spendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
+import { orderSpendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, plainDate, text } from '#platform/contract/shapes.ts';
 
@@ -16,7 +16,8 @@ export const callOffEndpoint = endpoint({
     date: plainDate.optional(),
     reference: text(60).default(''),
   }),
-  output: z.object({ id: z.number().int(), number: z.string() }),
+  /** `awaitsColleague`: it waits until a colleague approves it. */
+  output: z.object({ id: z.number().int(), number: z.string(), awaitsColleague: z.boolean() }),
   refusals: [
     'STOCK_SHORT',
     'CALL_OFF_MULTIPLE',
@@ -26,6 +27,6 @@ export const callOffEndpoint = endpoint({
     'CUSTOMER_NO_ADDRESS',
     'ONLY_FOR_CUSTOMERS',
     'DATE_IN_PAST',
-    ...spendingRefusals,
+    ...orderSpendingRefusals,
   ],
 });

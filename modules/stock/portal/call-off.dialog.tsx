@@ -35,9 +35,9 @@ export function CallOffDialog({ article, addresses, firstDay, onClose }: Props) 
       ...(date && { date }),
     }),
     draftKey: `call-off-${article.articleId}`,
-    invalidates: ['stock', 'prepress', 'baskets', 'quotes'],
-    onDone: ({ number }) => {
-      notify({ kind: 'success', title: t('calledOff', { number }), content: t('calledOffText') });
+    invalidates: ['stock', 'prepress', 'baskets', 'quotes', 'shop'],
+    onDone: ({ number, awaitsColleague }) => {
+      notify({ kind: 'success', title: t('calledOff', { number }), content: t(awaitsColleague ? 'awaitsColleague' : 'calledOffText') });
       onClose();
     },
   });

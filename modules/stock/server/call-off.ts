@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideOrderAsContact } from '#modules/baskets/domain/order/reorder.ts';
-import { approveTakenOrder, spendOnOrder, takeOrder } from '#modules/baskets/server/public.ts';
+import { approveTakenOrder, takeOrder } from '#modules/baskets/server/public.ts';
 import { decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { callOffEndpoint } from '#modules/stock/contract/call-off.endpoint.ts';
@@ -30,10 +30,8 @@ export const callOff = command(callOffEndpoint, async (context, { id, quantity, 
     const called = { articleId, name, customerId, contactId: contact.value, addressId, quantity, reference };
     const taken = await orderCallOff(context, { ...called, date: decided.value.date.toString() });
     if (!taken.accepted) return taken;
-    const allowed = await spendOnOrder(context, contact.value, taken.value.id);
-    if (!allowed.accepted) return allowed;
-    await approveTakenOrder(context, taken.value.id, 'call_off');
-    return taken.value;
+    const approved = await approveTakenOrder(context, taken.value.id, { how: 'call_off', orderedBy: contact.value });
+    return approved.accepted ? { ...taken.value, awaitsColleague: approved.value === 'awaits_colleague' } : approved;
   });
 });
 

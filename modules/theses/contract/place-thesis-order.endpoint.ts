@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { spendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
+import { orderSpendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { money, version } from '#platform/contract/shapes.ts';
@@ -17,8 +17,13 @@ export const placeThesisOrderEndpoint = endpoint({
     /** Agrees to the conditions: made to measure, so it cannot be returned. */
     agreed: z.literal(true),
   }),
-  /** `paymentId`: a private customer pays it now. */
-  output: z.object({ id: z.number().int(), number: z.string(), paymentId: z.number().int().nullable() }),
+  /** `awaitsColleague`: it waits until a colleague approves it; `paymentId`: a private customer pays it now. */
+  output: z.object({
+    id: z.number().int(),
+    number: z.string(),
+    awaitsColleague: z.boolean(),
+    paymentId: z.number().int().nullable(),
+  }),
   refusals: [
     'STALE_VERSION',
     'ONLY_FOR_CUSTOMERS',
@@ -48,7 +53,7 @@ export const placeThesisOrderEndpoint = endpoint({
     'LINE_NOT_OPEN',
     'TRANSPORT_IMPOSSIBLE',
     ...(['ISBN_INVALID', 'ISBN_NOT_ALLOWED', 'NUR_INVALID', 'NUR_NOT_ALLOWED'] as const),
-    ...spendingRefusals,
+    ...orderSpendingRefusals,
     ...estimateRefusals,
   ],
 });

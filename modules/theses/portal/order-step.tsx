@@ -41,8 +41,8 @@ export function OrderStep({ answers, options, price, draft, ready, missedDue, on
       if (priceRefusals.includes(body.code)) onPriceChanged();
       return false;
     },
-    onDone: ({ number, paymentId }) => {
-      notify({ kind: 'success', title: t('done', { number }) });
+    onDone: ({ number, awaitsColleague, paymentId }) => {
+      notify({ kind: 'success', title: t('done', { number }), ...(awaitsColleague && { content: t('awaitsColleague') }) });
       if (paymentId === null) onOrdered();
       else void navigate(onlinePaymentPage, { params: { id: paymentId } });
     },

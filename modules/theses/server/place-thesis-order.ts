@@ -11,7 +11,6 @@ import {
   lockLinesOf,
   mailAnswer,
   openDeliveryDays,
-  spendOnOrder,
   takeOrder,
 } from '#modules/baskets/server/public.ts';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
@@ -103,9 +102,8 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
       const extra = made[ordered.lines.findIndex(({ kind }) => kind === slot)];
       if (extra) await assignEarlyFiles(tx, contact.value, extra.id, [slot]);
     }
-    const allowed = await spendOnOrder(context, contact.value, taken.value.id);
-    if (!allowed.accepted) return allowed;
-    await approveTakenOrder(context, taken.value.id, 'portal');
+    const approved = await approveTakenOrder(context, taken.value.id, { how: 'portal', orderedBy: contact.value });
+    if (!approved.accepted) return approved;
     if (payer.value !== undefined)
       await mailAnswer(context, 'university_pays', taken.value.id, { by: university!.payer, reason: answers.poNumber });
     const shown: OrderedThesis = { total, milestones: thesisMilestones(input, Temporal.PlainDate.from(answers.deliveryOn!)) };
@@ -120,7 +118,8 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     );
     const { id: basketId, number } = taken.value;
     await recordConsent(context, { unitId: customer.businessUnitId, refs: { basket: basketId }, key: 'theses.order.agree' });
-    return { id: basketId, number, paymentId: await beginPayment(context, basketId) };
+    const awaitsColleague = approved.value === 'awaits_colleague';
+    return { id: basketId, number, awaitsColleague, paymentId: await beginPayment(context, basketId) };
   });
 });
 

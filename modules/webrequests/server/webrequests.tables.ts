@@ -1,4 +1,5 @@
 import { bigint, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ApprovedBy } from '#modules/baskets/domain/order/colleague-hold.ts';
 import type { ShopOrderStatus } from '#modules/webrequests/domain/shop/approve-order.ts';
 import type { BudgetLimit, BudgetPeriod } from '#modules/webrequests/domain/shop/budget/budget.ts';
 import type { ItemDelivery, ItemPlace, StoredItem } from '#modules/webrequests/domain/shop/shop-item.ts';
@@ -72,6 +73,7 @@ export const shopOrders = pgTable('shop_orders', {
   answeredBy: reference('answered_by'),
   remark: text().notNull().default(''),
   basketId: reference('basket_id'),
+  how: text().$type<ApprovedBy>().notNull().default('portal'),
   version: integer().notNull().default(1),
   formerCustomerId: reference('former_customer_id'),
 });

@@ -27,6 +27,8 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.mail.shop_order_approved.subject': { number: string | number };
     'webrequests.mail.shop_order_approved.message': { name: string | number; buyer: string | number; number: string | number };
     'webrequests.mail.shop_order_declined.message': { name: string | number; buyer: string | number; remark: string | number };
+    'webrequests.mail.made_order_declined.subject': { number: string | number };
+    'webrequests.mail.made_order_declined.message': { name: string | number; buyer: string | number; remark: string | number; number: string | number };
     'webrequests.portal.askedOn': { quantity: string | number; date: string | number };
     'webrequests.facts.web_request_received': { from: string | number; product: string | number };
     'webrequests.facts.web_request_accepted': { number: string | number };
@@ -49,7 +51,7 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.refusals.BUDGET_EXCEEDED_ALONE': { amount: number; left: number; name: string | number; until: string | number };
     'webrequests.refusals.BUDGET_COLLEAGUE_TAKEN': { name: string | number; budget: string | number };
     'webrequests.refusals.ORDER_NEEDS_COLLEAGUE': { amount: number; known: string | number; colleagues: string | number };
-    'webrequests.refusals.ORDER_NEEDS_COLLEAGUE_ALONE': { amount: number };
+    'webrequests.refusals.ORDER_NEEDS_COLLEAGUE_ALONE': { by: string | number; amount: number };
     'webrequests.bulk.assignTitle': { count: number };
     'webrequests.bulk.acceptTitle': { count: number };
     'webrequests.bulk.rejectTitle': { count: number };
@@ -93,6 +95,7 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.shop.orders.approved': { number: string | number };
     'webrequests.shop.orders.declineTitle': { name: string | number };
     'webrequests.shop.orders.passes': { name: string | number; left: string | number };
+    'webrequests.shop.orders.number': { number: string | number };
     'webrequests.shop.beside.more': { amount: string | number };
     'webrequests.shop.beside.less': { amount: string | number };
     'webrequests.shop.beside.weight': { weight: string | number };
@@ -112,5 +115,6 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.waiting.title': { count: number };
     'webrequests.waiting.asked': { name: string | number; moment: string | number };
     'webrequests.waiting.approvers': { names: string | number };
+    'webrequests.waiting.order': { number: string | number };
   }
 }

@@ -1,7 +1,5 @@
-/** What the order limit and the budget of a contact refuse. */
-export const spendingRefusals = [
-  'ORDER_NEEDS_COLLEAGUE',
-  'ORDER_NEEDS_COLLEAGUE_ALONE',
-  'BUDGET_EXCEEDED',
-  'BUDGET_EXCEEDED_ALONE',
-] as const;
+/** What the order limit and the budget of a contact refuse of an order; one that a colleague may approve waits for that. */
+export const orderSpendingRefusals = ['ORDER_NEEDS_COLLEAGUE_ALONE', 'BUDGET_EXCEEDED', 'BUDGET_EXCEEDED_ALONE'] as const;
+
+/** What they refuse of an order that was placed and becomes dearer, which a colleague agrees to in person. */
+export const spendingRefusals = ['ORDER_NEEDS_COLLEAGUE', ...orderSpendingRefusals] as const;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { basketState } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { orderSpendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText, version } from '#platform/contract/shapes.ts';
 import { choices, staffRefusals } from './answer-quote.endpoint.ts';
 
-/** Approves for a customer who phoned or came by: who approved, and how we know. */
+/** Approves for a customer who phoned or came by: who approved, and how we know. Beyond what its contact may order alone it waits for a colleague. */
 export const approveForCustomerEndpoint = endpoint({
   name: 'quotes.approveForCustomer',
   method: 'POST',
@@ -23,5 +24,6 @@ export const approveForCustomerEndpoint = endpoint({
     'PRICE_ON_REQUEST',
     'STALE_VERSION',
     'QUOTE_ON_HOLD',
+    ...orderSpendingRefusals,
   ],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { spendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
+import { orderSpendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, requiredText, text } from '#platform/contract/shapes.ts';
 import { answerRefusals, choices } from './answer-quote.endpoint.ts';
@@ -18,10 +18,11 @@ export const approveQuoteEndpoint = endpoint({
     poNumber: text(100).optional(),
     remark: text(1000).optional(),
   }),
-  /** `paymentId`: the customer pays it now, signed in; `paymentPath`: the same without an account. */
+  /** `awaitsColleague`: it waits until a colleague approves it; `paymentId`: the customer pays it now, signed in; `paymentPath`: the same without an account. */
   output: z.object({
     state: z.literal('approved'),
     answeredBy: z.string(),
+    awaitsColleague: z.boolean(),
     paymentId: z.number().int().nullable(),
     paymentPath: z.string().nullable(),
   }),
@@ -32,6 +33,6 @@ export const approveQuoteEndpoint = endpoint({
     'QUANTITY_NOT_OFFERED',
     'PRICE_ON_REQUEST',
     'PO_REQUIRED',
-    ...spendingRefusals,
+    ...orderSpendingRefusals,
   ],
 });

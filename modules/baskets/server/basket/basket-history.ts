@@ -51,7 +51,7 @@ function textKeyOf(entry: Pick<FactRow, 'fact' | 'from' | 'to' | 'data'>): strin
   const { fact, from, to, data } = entry;
   if (isPlanning(entry)) return 'basket.quotation_planned';
   if (fact === 'basket.on_hold' && data.reason === creditReason) return 'basket.held_for_credit';
-  return from === 'on_hold' && fact.startsWith('basket.') && !ends.includes(to ?? '') ? 'basket.went_on' : fact;
+  return from === 'on_hold' && data.how === undefined && fact.startsWith('basket.') && !ends.includes(to ?? '') ? 'basket.went_on' : fact;
 }
 
 type ReasonNames = ReadonlyMap<string, string>;

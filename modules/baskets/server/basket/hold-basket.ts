@@ -3,11 +3,13 @@ import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket
 import { decideHold, decideResume } from '#modules/baskets/domain/basket/hold-basket.ts';
 import { type BasketStatus, isUnanswered, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideLineMove } from '#modules/baskets/domain/basket/transitions.ts';
-import { decideEndCreditHold, isOnCreditHold } from '#modules/baskets/domain/order/credit.ts';
+import type { MoveData } from '#modules/baskets/domain/facts.ts';
+import { awaitsColleague } from '#modules/baskets/domain/order/colleague-hold.ts';
+import { creditReason, decideEndCreditHold, isOnCreditHold, needsCreditHold } from '#modules/baskets/domain/order/credit.ts';
 import { holdPlannedMails, releasePlannedMails } from '#modules/baskets/server/mail/hold-mails.ts';
 import { lockCredit, readCredit } from '#modules/baskets/server/order/credit.ts';
 import { isPlanned, openQuote } from '#modules/baskets/server/quote/quotes.store.ts';
-import type { Decision } from '#platform/domain/decision.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { type BasketRow, basketStateOf, changeBasket, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { moveBasket, moveLine } from './move-basket.ts';
@@ -32,7 +34,7 @@ async function unsent(context: CommandContext, { id }: Pick<BasketRow, 'id'>): P
 }
 
 /** Puts a basket on hold with those of its lines that can be, and for a quote its scheduled mails. */
-export async function putOnHold(
+async function putOnHold(
   context: CommandContext,
   basket: BasketRow,
   { reason, note, until }: { reason: string; note: string; until: string | null },
@@ -43,12 +45,24 @@ export async function putOnHold(
     data: { note, ...(until !== null && { until }), ...(await unsent(context, basket)) },
   });
   if (!moved.accepted) return moved;
-  for (const line of await lockLinesOf(tx, basket.id)) {
-    if (decideLineMove(line.status, 'on_hold').accepted) await moveLine(context, line.id, 'on_hold');
-  }
+  await holdLines(context, basket.id);
   changeBasket(tx, basket.id, { note: note || null, holdUntil: until }, { keepVersion: true });
   if (isUnanswered(basket)) await holdPlannedMails(context, basket.id);
   return moved;
+}
+
+/** Puts the lines of a basket on hold that can be. */
+export async function holdLines(context: CommandContext, basketId: number): Promise<void> {
+  for (const line of await lockLinesOf(context.tx, basketId)) {
+    if (decideLineMove(line.status, 'on_hold').accepted) await moveLine(context, line.id, 'on_hold');
+  }
+}
+
+/** Puts a basket that was just approved on hold until the credit of its customer suffices. */
+export async function holdBeyondCredit(context: CommandContext, basketId: number): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
+  const credit = await readCredit(context, basketId);
+  if (!credit || !needsCreditHold(credit)) return accept();
+  return putOnHold(context, await lockBasket(context.tx, basketId), { reason: creditReason, note: '', until: null });
 }
 
 /** Resumes a basket on hold, unless it is on credit hold and the credit does not suffice. */
@@ -56,16 +70,31 @@ export async function endHold(
   context: CommandContext,
   basket: BasketRow,
 ): Promise<Decision<BasketStatus, 'MOVE_NOT_ALLOWED' | 'NOT_ON_HOLD' | 'CREDIT_HOLD'>> {
+  if (awaitsColleague(basket)) return endColleagueHold(context, basket);
   if (!isOnCreditHold(basket)) return resumeBasketAndLines(context, basket);
   await lockCredit(context.tx, basket);
   const decided = decideEndCreditHold(basket, await readCredit(context, basket.id));
   return decided.accepted ? resumeBasketAndLines(context, basket) : decided;
 }
 
+/** Approves an order that waited for a colleague, by whom `data` names or by the staff; the credit is checked only now. */
+export async function endColleagueHold(
+  context: CommandContext,
+  basket: BasketRow,
+  data: MoveData = {},
+): Promise<Decision<BasketStatus, 'MOVE_NOT_ALLOWED' | 'NOT_ON_HOLD'>> {
+  await lockCredit(context.tx, basket);
+  const resumed = await resumeBasketAndLines(context, basket, data);
+  if (!resumed.accepted) return resumed;
+  const within = await holdBeyondCredit(context, basket.id);
+  return within.accepted ? resumed : within;
+}
+
 /** Resumes lines and basket. Lines first, because a basket on hold does not follow them; all refusals come before any write. */
 export async function resumeBasketAndLines(
   context: CommandContext,
   basket: BasketRow,
+  more: MoveData = {},
 ): Promise<Decision<BasketStatus, 'MOVE_NOT_ALLOWED' | 'NOT_ON_HOLD'>> {
   const { tx } = context;
   const decided = decideResume(basket);
@@ -78,7 +107,7 @@ export async function resumeBasketAndLines(
     if (!allowed.accepted) return allowed;
   }
   for (const line of waiting) await moveLine(context, line.id, line.resumeStatus);
-  const moved = await moveBasket(context, basket, decided.value, { data: await unsent(context, basket) });
+  const moved = await moveBasket(context, basket, decided.value, { data: { ...more, ...(await unsent(context, basket)) } });
   if (!moved.accepted) return moved;
   changeBasket(tx, basket.id, { note: null, holdUntil: null }, { keepVersion: true });
   if (isUnanswered(basket)) await releasePlannedMails(context, basket.id);

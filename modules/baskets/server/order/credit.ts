@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { colleagueReason } from '#modules/baskets/domain/order/colleague-hold.ts';
 import { type CustomerCredit, creditReason } from '#modules/baskets/domain/order/credit.ts';
 import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -46,4 +47,9 @@ export async function saveCreditRelease(
 /** Matches baskets on credit hold (`isOnCreditHold`); their customer does not owe them before they resume. */
 export function isOnCreditHoldIn(basket: SQL): SQL {
   return sql`(${basket}.status = 'on_hold' AND coalesce(${basket}.reason = ${creditReason}, false))`;
+}
+
+/** Matches baskets that wait for a colleague of their buyer (`awaitsColleague`), which nobody owes yet. */
+export function awaitsColleagueIn(basket: SQL): SQL {
+  return sql`(${basket}.status = 'on_hold' AND coalesce(${basket}.reason = ${colleagueReason}, false))`;
 }

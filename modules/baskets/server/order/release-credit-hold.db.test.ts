@@ -80,7 +80,7 @@ describe('credit hold', () => {
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET credit_limit = ${moneyFromEuros(1000)} WHERE id = ${other.id}`));
     const quotes = [await addBasket(shop, other), await addBasket(shop, other)];
     const approve = async (context: CommandContext, id: number) =>
-      approveBasket(context, await lockBasket(context.tx, id), { data: { by: 'Ineke Brouwer', how: 'staff' } });
+      approveBasket(context, await lockBasket(context.tx, id), { data: { by: 'Ineke Brouwer', how: 'staff' }, orderedBy: null });
     const second = await shop.kernel.act(async (first) => {
       await approve(first, quotes[0]!.id);
       let done = false;

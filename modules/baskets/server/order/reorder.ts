@@ -29,7 +29,6 @@ import { notFound } from '#platform/server/errors.ts';
 import { command, type QueryContext, query, type Tx } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { beginPayment } from './order-payments.ts';
-import { spendOnOrder } from './spending.ts';
 import { approveTakenOrder } from './take-order.ts';
 
 const shelfYears = 3;
@@ -166,10 +165,9 @@ export const reorder = command(reorderEndpoint, async (context, input) => {
       basketCopiedFrom({ refs: { basket: id }, data: { number: source.number, count: 1 } }),
       { fact: 'basket.copied_to', refs: { basket: source.basketId }, data: { number, count: 1 } },
     ]);
-    const allowed = await spendOnOrder(context, contact.value, id);
-    if (!allowed.accepted) return allowed;
-    await approveTakenOrder(context, id, 'portal');
-    return { id, number, paymentId: await beginPayment(context, id) };
+    const approved = await approveTakenOrder(context, id, { how: 'portal', orderedBy: contact.value });
+    if (!approved.accepted) return approved;
+    return { id, number, awaitsColleague: approved.value === 'awaits_colleague', paymentId: await beginPayment(context, id) };
   });
 });
 

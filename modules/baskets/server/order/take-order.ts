@@ -164,8 +164,14 @@ export async function takeOrder(context: CommandContext, asked: IncomingOrder): 
   return accept({ id, number });
 }
 
-/** Approves an order that the customer placed in the portal; it is confirmed next, or goes on credit hold. */
-export async function approveTakenOrder(context: CommandContext, basketId: number, how: 'call_off' | 'portal'): Promise<void> {
-  const moved = await approveBasket(context, await lockBasket(context.tx, basketId), { data: { by: context.actor.name, how } });
-  if (!moved.accepted) throw new Error(`basket ${basketId} is not approved: ${moved.code}`);
+/**
+ * Approves an order that the customer placed in the portal; it is confirmed next, waits for a colleague of the contact who ordered it, or goes
+ * on credit hold. Refuses what the contact's order limit and budget refuse.
+ */
+export async function approveTakenOrder(
+  context: CommandContext,
+  basketId: number,
+  { how, orderedBy }: { how: 'call_off' | 'portal'; orderedBy: number | null },
+): Promise<Decision<'approved' | 'awaits_colleague'>> {
+  return approveBasket(context, await lockBasket(context.tx, basketId), { data: { by: context.actor.name, how }, orderedBy });
 }

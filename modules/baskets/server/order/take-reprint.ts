@@ -53,6 +53,6 @@ export async function takeReprint(context: CommandContext, asked: Reprint): Prom
     basketCreated({ refs: { basket: id, customer: customerId }, to: 'entered', data: { number, customer } }),
     basketCopiedFrom({ refs: { basket: id }, data: { number: source!.number, count: 1 } }),
   ]);
-  await approveTakenOrder(context, id, 'portal');
-  return accept({ id, number });
+  const approved = await approveTakenOrder(context, id, { how: 'portal', orderedBy: null });
+  return approved.accepted ? accept({ id, number }) : approved;
 }

@@ -17,6 +17,9 @@ export const approveForCustomer = command(approveForCustomerEndpoint, async (con
   if (!quote) return quoteNotSent();
   const decided = toStaffRefusal(decideApproval(sentQuoteOf(quote), input.choices, shopDay(context)));
   if (!decided.accepted) return decided;
-  const applied = await applyApproval(context, quote, decided.value, { by: input.name, how: 'staff', reason: input.reason });
+  const applied = await applyApproval(context, quote, decided.value, {
+    ...{ by: input.name, how: 'staff', reason: input.reason },
+    orderedBy: basket.contactId,
+  });
   return applied.accepted ? basketStateOf(tx, basket.id) : applied;
 });

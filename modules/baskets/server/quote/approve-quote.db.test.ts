@@ -23,7 +23,7 @@ async function sent() {
 }
 
 describe('approve quote', () => {
-  it('is held to the order limit of the contact whom the quote was sent to, and changes nothing beyond it', async () => {
+  it('is held to the order limit of the contact whom the quote was sent to, and waits beyond it for a colleague', async () => {
     const { id, approval } = await sent();
     const limit = (amount: number | null) =>
       rows(sql`UPDATE contacts SET order_limit = ${amount}::bigint WHERE id = ${customer.contactId}`);
@@ -34,12 +34,14 @@ describe('approve quote', () => {
     await rows(sql`
       INSERT INTO contacts (customer_id, first_name, surname, email, may_approve, user_id)
       SELECT ${customer.id}, 'Eva', 'Kok', 'eva@universiteit.example', true, id FROM users WHERE email = 'm.vandervelde@voorbeeld.example'`);
-    const known = await shop.visitor.refused(approveQuoteEndpoint, approval);
-    expect(known).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE' });
-    expect(known.message).not.toContain('Eva');
-    await rows(sql`DELETE FROM contacts WHERE email = 'eva@universiteit.example'`);
+    const asked = await shop.visitor.call(approveQuoteEndpoint, approval);
+    expect(asked).toMatchObject({ state: 'approved', awaitsColleague: true, paymentId: null });
+    expect(JSON.stringify(asked)).not.toContain('Eva');
+    expect(await shop.as('order_manager').call(readBasketEndpoint, { id })).toMatchObject({ status: 'on_hold', reason: 'colleague' });
     await limit(null);
-    expect(await shop.visitor.call(approveQuoteEndpoint, approval)).toMatchObject({ state: 'approved', paymentId: null });
+    const other = await sent();
+    expect(await shop.visitor.call(approveQuoteEndpoint, other.approval)).toMatchObject({ awaitsColleague: false, paymentId: null });
+    await rows(sql`UPDATE contacts SET user_id = NULL WHERE email = 'eva@universiteit.example'`);
   });
 
   it('has a private customer with an account pay first, the total of the approved offer', async () => {

@@ -12,25 +12,32 @@ import { changeLine, changeLines } from '#modules/baskets/server/line/lines.stor
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
 import { addOrderMessage } from '#modules/baskets/server/message/order-messages.store.ts';
 import { beginPayment, beginPaymentByLink } from '#modules/baskets/server/order/order-payments.ts';
-import { answeringContact, spendOnOrder } from '#modules/baskets/server/order/spending.ts';
+import { answeringContact } from '#modules/baskets/server/order/spending.ts';
 import { answerQuote } from '#modules/baskets/server/quote/quotes.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
-import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { Decision } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
 import { approveBasket } from './approve-basket.ts';
 import { type QuoteRow, sentQuoteOf, withdrawQuotes } from './quotes.store.ts';
 import { lockTokenQuote } from './token-quote.ts';
 
-export type QuoteAnswer = { by: string; how: 'link' | 'staff'; reason?: string; choices?: readonly Choice[] };
+export type QuoteAnswer = {
+  by: string;
+  how: 'link' | 'staff';
+  reason?: string;
+  choices?: readonly Choice[];
+};
+/** `orderedBy`: the contact whose order limit and budget count. */
+type ApprovingAnswer = QuoteAnswer & { orderedBy: number | null };
 
 /** Applies an approval: fixes the chosen rows on their lines, cancels passed-over alternatives, closes the quote, approves the basket. */
 export async function applyApproval(
   context: CommandContext,
   quote: QuoteRow,
   approval: Approval,
-  answer: QuoteAnswer,
-): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
+  { orderedBy, ...answer }: ApprovingAnswer,
+): Promise<Decision<'approved' | 'awaits_colleague'>> {
   const { tx } = context;
   const basket = await lockBasket(tx, quote.basketId);
   for (const { lineId, row } of approval.chosen) await fixRow(tx, { id: lineId, basketId: basket.id }, row);
@@ -43,7 +50,7 @@ export async function applyApproval(
   refreshBasket(tx, basket.id);
   const { by, how } = answer;
   const reason = answer.reason === undefined ? {} : { reason: answer.reason };
-  return approveBasket(context, basket, { ...reason, data: { by, how, revision: quote.revision } });
+  return approveBasket(context, basket, { ...reason, data: { by, how, revision: quote.revision }, orderedBy });
 }
 
 /** Fixes the quantity and price of a line. */
@@ -96,16 +103,15 @@ export const approveQuote = command(approveQuoteEndpoint, async (context, input)
     const numbered = decidePoNumber(customer, poNumber);
     if (!numbered.accepted) return numbered;
     if (poNumber !== basket.poNumber) changeBasket(tx, basket.id, { poNumber }, { keepVersion: true });
-    const applied = await applyApproval(context, quote, decided.value, { by: input.name, how: 'link' });
-    if (!applied.accepted) return applied;
     const contactId = await answeringContact(context, basket);
-    const allowed = contactId === null ? accept() : await spendOnOrder(context, contactId, basket.id);
-    if (!allowed.accepted) return allowed;
+    const applied = await applyApproval(context, quote, decided.value, { by: input.name, how: 'link', orderedBy: contactId });
+    if (!applied.accepted) return applied;
     if (input.remark) {
       await addOrderMessage(context, { basketId: basket.id, text: input.remark, byCustomer: true, author: input.name });
       await mailAnswer(context, 'order_message', basket.id, { by: input.name, reason: input.remark });
     }
-    const answered = { state: 'approved' as const, answeredBy: input.name };
+    const awaitsColleague = applied.value === 'awaits_colleague';
+    const answered = { state: 'approved' as const, answeredBy: input.name, awaitsColleague };
     if (await hasAccount(tx, contactId)) return { ...answered, paymentId: await beginPayment(context, basket.id), paymentPath: null };
     return { ...answered, paymentId: null, paymentPath: await beginPaymentByLink(context, basket.id) };
   });

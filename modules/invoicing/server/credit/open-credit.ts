@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
 import {
+  awaitsColleagueIn,
   basketsTables,
   type CreditReader,
   creditReaders,
@@ -13,8 +14,8 @@ import { finalOfLine, hasParts } from '../part/charged-lines.ts';
 
 /**
  * The statuses that use credit. An approved quote counts as ordered: two quotes that fit the credit separately may exceed it together. An
- * order on hold for credit does not count, because the customer's other orders go on while it waits; nor does a quote that was held before
- * the customer answered it.
+ * order on hold for credit does not count, because the customer's other orders go on while it waits; nor does one that waits for a colleague of its
+ * buyer, or a quote that was held before the customer answered it.
  */
 const countedStatuses = ['quote_approved', ...runningOrderStatuses, 'delivered'];
 
@@ -24,7 +25,8 @@ const invoicedTo = (customer: SQL) => sql`((SELECT coalesce(sum(i.net - i.credit
   FROM invoices i WHERE i.customer_id = ${customer} AND i.status IN ('final', 'sent') AND i.type = 'invoice')
   - (SELECT coalesce(sum(p.rest), 0)::bigint FROM payments p WHERE p.customer_id = ${customer} AND p.rest > 0 AND p.reversed_at IS NULL))`;
 
-const counts = sql`o.status = ANY(${sql.param(countedStatuses)}) AND NOT ${isOnCreditHoldIn(sql`o`)} AND NOT ${isUnapprovedOnHold(sql`o`)}`;
+const counts = sql`o.status = ANY(${sql.param(countedStatuses)}) AND NOT ${isOnCreditHoldIn(sql`o`)} AND NOT ${awaitsColleagueIn(sql`o`)}
+  AND NOT ${isUnapprovedOnHold(sql`o`)}`;
 
 /** What final installment invoices of order `o` charge that no final last invoice counts off yet. */
 const installmentsOf = sql`(SELECT coalesce(sum(i.net - i.credited_net + (

@@ -3,7 +3,7 @@ import { shopOrderStatuses } from '#modules/webrequests/domain/shop/approve-orde
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, money } from '#platform/contract/shapes.ts';
 
-/** Lists the latest orders of the shop that waited for a colleague: one's own, and those that the caller approves. */
+/** Lists the latest orders that waited for a colleague, from the shop or outside it: one's own, and those that the caller approves. */
 export const listShopOrdersEndpoint = endpoint({
   name: 'shop.listOrders',
   method: 'GET',
@@ -26,6 +26,8 @@ export const listShopOrdersEndpoint = endpoint({
         poNumber: z.string(),
         answeredBy: z.string().nullable(),
         remark: z.string(),
+        /** Whether it was made outside the shop, and is canceled when it is declined or taken back. */
+        isMade: z.boolean(),
         products: z.array(z.object({ name: z.string(), quantity: z.number().int(), addresses: z.number().int() })),
         /** As the buyer saw it, and today; with a `problem` it cannot be ordered today. */
         total: money,

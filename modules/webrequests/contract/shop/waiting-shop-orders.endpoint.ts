@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, money } from '#platform/contract/shapes.ts';
 
-/** Lists the orders of the shop that wait for a colleague of the customer, longest first. */
+/** Lists the orders that wait for a colleague of the customer, longest first. */
 export const listWaitingShopOrdersEndpoint = endpoint({
   name: 'shop.listWaiting',
   method: 'GET',
@@ -20,6 +20,9 @@ export const listWaitingShopOrdersEndpoint = endpoint({
         /** Who may answer; empty when the customer has nobody left. */
         approvers: z.array(z.string()),
         products: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+        /** The order that was made outside the shop; null for one of the shop. */
+        basketId: z.number().int().nullable(),
+        number: z.string().nullable(),
         total: money,
         askedAt: z.string(),
       }),

@@ -24,20 +24,21 @@ describe('approval of an order of the shop', () => {
     expect(decideAskApproval(1)).toMatchObject({ accepted: true });
   });
 
-  it('is refused outside the shop, with the colleagues who may order above the limit or the budget', () => {
+  it('names outside the shop the colleagues who may order above the limit or the budget, and is refused without any', () => {
     const none = { orderLimit: null, budget: null };
-    expect(decideOrderAlone(none, eur(900), [], true)).toMatchObject({ accepted: true });
-    expect(decideOrderAlone({ ...none, orderLimit: eur(500) }, eur(500), [], true)).toMatchObject({ accepted: true });
-    expect(decideOrderAlone({ ...none, orderLimit: eur(500) }, eur(900), ['Eva Kok'], true)).toMatchObject({
+    expect(decideOrderAlone(none, eur(900), [], 'contact')).toMatchObject({ accepted: true });
+    expect(decideOrderAlone({ ...none, orderLimit: eur(500) }, eur(500), [], 'contact')).toMatchObject({ accepted: true });
+    expect(decideOrderAlone({ ...none, orderLimit: eur(500) }, eur(900), ['Eva Kok'], 'contact')).toMatchObject({
       code: 'ORDER_NEEDS_COLLEAGUE',
       params: { amount: 900, known: 'yes', colleagues: 'Eva Kok' },
     });
-    expect(decideOrderAlone({ ...none, orderLimit: eur(500) }, eur(900), ['Eva Kok'], false)).toMatchObject({
+    expect(decideOrderAlone({ ...none, orderLimit: eur(500) }, eur(900), ['Eva Kok'], 'link')).toMatchObject({
       code: 'ORDER_NEEDS_COLLEAGUE',
       params: { known: 'no', colleagues: '' },
     });
     const budget = { beyond: 'approve' as const, left: eur(100) };
-    expect(decideOrderAlone({ ...none, budget }, eur(101), [], true)).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE_ALONE' });
+    expect(decideOrderAlone({ ...none, budget }, eur(101), [], 'contact')).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE_ALONE' });
+    expect(decideOrderAlone({ ...none, budget }, eur(101), [], 'staff')).toMatchObject({ params: { by: 'staff' } });
   });
 
   it('is given once, and by another than the buyer', () => {

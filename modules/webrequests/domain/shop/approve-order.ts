@@ -10,24 +10,26 @@ export const needsApproval = (orderLimit: Money | null, amount: Money): boolean 
 
 type Limits = { orderLimit: Money | null; budget: OpenBudget | null };
 
+/** Who asks: a contact who is signed in and may know the colleagues, the holder of a link, or the staff for a contact. */
+type Asker = 'contact' | 'link' | 'staff';
+
 /**
- * Decides whether a contact may order this amount alone where no order waits for a colleague, as outside the shop. Refuses
- * ORDER_NEEDS_COLLEAGUE with the colleagues who may approve it, whom only a contact who is signed in may know, or ORDER_NEEDS_COLLEAGUE_ALONE
- * without any.
+ * Decides whether a contact may order this amount alone. Refuses ORDER_NEEDS_COLLEAGUE with the colleagues who may approve it, for whom an order
+ * waits, or ORDER_NEEDS_COLLEAGUE_ALONE without any.
  */
 export function decideOrderAlone(
   { orderLimit, budget }: Limits,
   amount: Money,
   colleagues: readonly string[],
-  isSignedIn: boolean,
+  asker: Asker,
 ): Decision<undefined, 'ORDER_NEEDS_COLLEAGUE' | 'ORDER_NEEDS_COLLEAGUE_ALONE'> {
   if (!needsApproval(orderLimit, amount) && !passesBudget(budget, amount)) return accept();
   const params = { amount: eurosOf(amount) };
-  if (colleagues.length === 0) return refuse('ORDER_NEEDS_COLLEAGUE_ALONE', params);
+  if (colleagues.length === 0) return refuse('ORDER_NEEDS_COLLEAGUE_ALONE', { ...params, by: asker });
   return refuse('ORDER_NEEDS_COLLEAGUE', {
     ...params,
-    known: isSignedIn ? 'yes' : 'no',
-    colleagues: isSignedIn ? colleagues.join(', ') : '',
+    known: asker === 'link' ? 'no' : 'yes',
+    colleagues: asker === 'link' ? '' : colleagues.join(', '),
   });
 }
 

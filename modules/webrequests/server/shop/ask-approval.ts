@@ -4,7 +4,7 @@ import { shopBasketPage } from '#modules/webrequests/contract/webrequests.pages.
 import { decideAskApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { shopOrders } from '#modules/webrequests/server/webrequests.tables.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
-import { eurosOf } from '#platform/domain/money.ts';
+import { eurosOf, type Money } from '#platform/domain/money.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText, mailKinds } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
@@ -24,6 +24,7 @@ export const shopMailKinds = [
   mailKinds.entry({ kind: 'shop_order_asked', text: 'webrequests.mail.shop_order_asked', fields }),
   mailKinds.entry({ kind: 'shop_order_approved', text: 'webrequests.mail.shop_order_approved', fields }),
   mailKinds.entry({ kind: 'shop_order_declined', text: 'webrequests.mail.shop_order_declined', fields }),
+  mailKinds.entry({ kind: 'made_order_declined', text: 'webrequests.mail.made_order_declined', fields }),
 ];
 
 type Asked = ShopOrderHeader & { customerId: number; contactId: number; items: readonly ShopItem[] };
@@ -40,15 +41,20 @@ export async function askApproval(context: CommandContext, asked: Asked): Promis
     .values({ customerId, contactId, status: 'waiting', items: [...items], leavesOn, reference, poNumber, total, askedAt: now.toString() });
   const buyer = (await readBuyer(tx, contactId))?.name ?? '';
   await tx.record({ fact: 'shop.approval_asked', refs: { customer: customerId }, data: { by: buyer, products: items.length } });
-  for (const approver of approvers) {
-    await mailColleague(context, 'shop_order_asked', {
-      to: approver,
-      customerId,
-      unitId: items[0]!.unitId,
-      params: { buyer, total: eurosOf(total) },
-    });
-  }
+  await mailApprovers(context, approvers, { customerId, unitId: items[0]!.unitId, buyer, total });
   return accept();
+}
+
+type Request = { customerId: number; unitId: number; buyer: string; total: Money };
+
+/** Mails those who approve that a colleague asks them to. */
+export async function mailApprovers(
+  context: CommandContext,
+  approvers: readonly Mailed[],
+  { customerId, unitId, buyer, total }: Request,
+): Promise<void> {
+  for (const to of approvers)
+    await mailColleague(context, 'shop_order_asked', { to, customerId, unitId, params: { buyer, total: eurosOf(total) } });
 }
 
 type Mail = { to: Mailed; customerId: number; unitId: number; params: Record<string, string | number> };
@@ -56,7 +62,7 @@ type Mail = { to: Mailed; customerId: number; unitId: number; params: Record<str
 /** Mails a contact about an order of the shop, with a button to it. */
 export async function mailColleague(
   context: CommandContext,
-  kind: 'shop_order_asked' | 'shop_order_approved' | 'shop_order_declined',
+  kind: 'shop_order_asked' | 'shop_order_approved' | 'shop_order_declined' | 'made_order_declined',
   { to, customerId, unitId, params }: Mail,
 ): Promise<void> {
   if (!to.email) return;

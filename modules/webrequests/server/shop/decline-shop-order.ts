@@ -1,8 +1,11 @@
+import { cancelAwaitingOrder } from '#modules/baskets/server/public.ts';
 import { declineShopOrderEndpoint } from '#modules/webrequests/contract/shop/decline-shop-order.endpoint.ts';
 import { decideAnswerOrder } from '#modules/webrequests/domain/shop/approve-order.ts';
+import { accept } from '#platform/domain/decision.ts';
 import { command } from '#platform/server/served.ts';
 import { mailColleague } from './ask-approval.ts';
-import { answerShopOrder, lockShopOrder, readBuyer, returnItems } from './shop-orders.store.ts';
+import { numberOfOrder } from './made/made-orders.ts';
+import { answerShopOrder, isMadeOrder, lockShopOrder, readBuyer, returnItems, unitOfOrder } from './shop-orders.store.ts';
 
 export const declineShopOrder = command(declineShopOrderEndpoint, async (context, { id, version, remark }) => {
   const { tx, actor, now } = context;
@@ -10,14 +13,18 @@ export const declineShopOrder = command(declineShopOrderEndpoint, async (context
   const by = Number(actor.settings['app.contact_id'] ?? 0);
   const decided = decideAnswerOrder(order, by);
   if (!decided.accepted) return decided;
-  const { customerId, contactId, items } = order;
+  const { customerId, contactId } = order;
   return tx.asStaff(async () => {
     await answerShopOrder(context, order, { status: 'declined', by, remark });
     await returnItems(tx, now, order);
+    const canceled = isMadeOrder(order) ? await cancelAwaitingOrder(context, order.basketId, { by: actor.name, note: remark }) : accept();
+    if (!canceled.accepted) return canceled;
     await tx.record({ fact: 'shop.order_declined', refs: { customer: customerId }, data: { by: actor.name, remark } });
     const to = await readBuyer(tx, contactId);
-    const unitId = items[0]!.unitId;
-    if (to) await mailColleague(context, 'shop_order_declined', { to, customerId, unitId, params: { buyer: actor.name, remark } });
+    const unitId = await unitOfOrder(tx, order);
+    const kind = isMadeOrder(order) ? 'made_order_declined' : 'shop_order_declined';
+    const number = isMadeOrder(order) ? await numberOfOrder(tx, order.basketId) : '';
+    if (to) await mailColleague(context, kind, { to, customerId, unitId, params: { buyer: actor.name, remark, number } });
     return { id };
   });
 });

@@ -4,17 +4,19 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { contactName, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { listShopOrdersEndpoint } from '#modules/webrequests/contract/shop/shop-orders.endpoints.ts';
 import { passesBudget } from '#modules/webrequests/domain/shop/budget/budget.ts';
+import { accept } from '#platform/domain/decision.ts';
 import { query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { readBudgetOf } from './budget/budgets.store.ts';
+import { priceMadeOrder, productsOfOrders } from './made/made-orders.ts';
 import { ownAddresses } from './own-addresses.ts';
-import { type ShopOrder, shopOrderColumns } from './shop-orders.store.ts';
+import { isMadeOrder, type ShopOrder, shopOrderColumns } from './shop-orders.store.ts';
 import { priceWaitingOrder } from './take-shop-order.ts';
 
 const latest = 20;
 const shownDays = 30;
 
-type Found = ShopOrder & { askedAt: string; remark: string; basketId: number | null; answeredById: number | null };
+type Found = ShopOrder & { askedAt: string; remark: string; answeredById: number | null };
 type Named = { id: number; name: string };
 
 export const listShopOrders = query(listShopOrdersEndpoint, async (context) => {
@@ -25,7 +27,7 @@ export const listShopOrders = query(listShopOrdersEndpoint, async (context) => {
   // The orders are read with the caller's own rights: their own, and with the right to approve those of colleagues.
   const since = now.subtract({ hours: 24 * shownDays }).toString();
   const orders = await tx.rows<Found>(sql`
-    SELECT ${shopOrderColumns}, o.asked_at AS "askedAt", o.remark, o.basket_id AS "basketId", o.answered_by AS "answeredById" FROM shop_orders o
+    SELECT ${shopOrderColumns}, o.asked_at AS "askedAt", o.remark, o.answered_by AS "answeredById" FROM shop_orders o
     WHERE o.status = 'waiting' OR o.asked_at > ${since} ORDER BY o.status <> 'waiting', o.id DESC LIMIT ${latest}`);
   const addressIds = (await ownAddresses(tx)).map(({ id }) => id);
   return tx.asStaff(async () => {
@@ -46,12 +48,13 @@ export const listShopOrders = query(listShopOrdersEndpoint, async (context) => {
         SELECT s.id, ${actor.language === 'nl' ? sql`s.name_nl` : sql`s.name_en`} AS name FROM ${catalogueTables.subGroups} s
         WHERE s.id = ANY(${list(orders.flatMap(({ items }) => items.map(({ productId }) => productId)))}::bigint[])`),
     );
+    const made = await productsOfOrders(tx, orders);
     const rows = [];
-    for (const { items, customerId: _, contactId, basketId, answeredById, ...order } of orders) {
+    for (const found of orders) {
+      const { items, customerId: _, how: __, contactId, basketId, answeredById, ...order } = found;
       const isWaiting = order.status === 'waiting';
-      const priced = isWaiting
-        ? await priceWaitingOrder(context, { customer, addressIds }, { items, leavesOn: order.leavesOn })
-        : undefined;
+      const inShop = () => priceWaitingOrder(context, { customer, addressIds }, { items, leavesOn: order.leavesOn });
+      const priced = isWaiting ? await (isMadeOrder(found) ? accept(await priceMadeOrder(tx, found)) : inShop()) : undefined;
       const budget = isWaiting ? await readBudgetOf(context, contactId) : null;
       const isPassed = priced?.accepted && passesBudget(budget, priced.value.amount);
       rows.push({
@@ -60,11 +63,15 @@ export const listShopOrders = query(listShopOrdersEndpoint, async (context) => {
         isOwn: contactId === own,
         mayAnswer: isWaiting && contactId !== own,
         answeredBy: answeredById === null ? null : (people.get(answeredById) ?? ''),
-        products: items.map(({ productId, name, quantity, deliveries }) => ({
-          name: name || (products.get(productId) ?? ''),
-          quantity,
-          addresses: Math.max(1, deliveries.length),
-        })),
+        isMade: isMadeOrder(found),
+        products: [
+          ...items.map(({ productId, name, quantity, deliveries }) => ({
+            name: name || (products.get(productId) ?? ''),
+            quantity,
+            addresses: Math.max(1, deliveries.length),
+          })),
+          ...(made.get(basketId ?? 0) ?? []).map(({ name, quantity, addresses }) => ({ name, quantity, addresses })),
+        ],
         today: priced?.accepted ? priced.value.total : null,
         problem: priced && !priced.accepted ? formatDecision(context, priced)!.message : null,
         passes: budget && isPassed ? { budget: budget.name, left: budget.left } : null,

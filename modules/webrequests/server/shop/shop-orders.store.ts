@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { ApprovedBy } from '#modules/baskets/domain/order/colleague-hold.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
@@ -22,10 +24,16 @@ export type ShopOrder = {
   reference: string;
   poNumber: string;
   total: Money;
+  /** The order itself: of one that was made outside the shop while it waits, of any other once it is approved. */
+  basketId: number | null;
+  how: ApprovedBy;
 };
+/** An order that was made outside the shop and waits. */
+export type MadeOrder = ShopOrder & { basketId: number };
+export const isMadeOrder = (order: ShopOrder): order is MadeOrder => order.status === 'waiting' && order.basketId !== null;
 
 export const shopOrderColumns = sql`o.id, o.version, o.status, o.customer_id AS "customerId", o.contact_id AS "contactId", o.items,
-  o.leaves_on AS "leavesOn", o.reference, o.po_number AS "poNumber", o.total`;
+  o.leaves_on AS "leavesOn", o.reference, o.po_number AS "poNumber", o.total, o.basket_id AS "basketId", o.how`;
 
 /** Locks an order that the caller sees: their own, or with `mayApprove` one of their customer. */
 export async function lockShopOrder({ tx, actor }: CommandContext, id: number, version: number): Promise<ShopOrder> {
@@ -70,13 +78,27 @@ export function readBuyer(tx: ReadTx, contactId: number): Promise<Mailed | undef
     SELECT ${mailed} FROM ${relationsTables.contacts} k JOIN ${identityTables.users} u ON u.id = k.user_id WHERE k.id = ${contactId}`);
 }
 
-type Answer = { status: Exclude<ShopOrderStatus, 'waiting'>; by: number; remark?: string; basketId?: number };
+/** The unit that sells an order. */
+export async function unitOfOrder(tx: ReadTx, { items, basketId }: Pick<ShopOrder, 'items' | 'basketId'>): Promise<number> {
+  const [first] = items;
+  if (first) return first.unitId;
+  const made = await tx.row<{ unitId: number }>(
+    sql`SELECT business_unit_id AS "unitId" FROM ${basketsTables.baskets} WHERE id = ${basketId}`,
+  );
+  return made!.unitId;
+}
+
+type Answer = { status: Exclude<ShopOrderStatus, 'waiting'>; by: number | null; remark?: string; basketId?: number };
 
 /** Writes the answer to an order. The caller acts as the staff's role. */
-export async function answerShopOrder({ tx, now }: CommandContext, order: ShopOrder, answer: Answer): Promise<void> {
+export async function answerShopOrder(
+  { tx, now }: CommandContext,
+  order: Pick<ShopOrder, 'id' | 'basketId'>,
+  answer: Answer,
+): Promise<void> {
   await tx.rows(sql`
     UPDATE shop_orders SET status = ${answer.status}, answered_at = ${now.toString()}, answered_by = ${answer.by}, remark = ${answer.remark ?? ''},
-      basket_id = ${answer.basketId ?? null}, version = version + 1 WHERE id = ${order.id}`);
+      basket_id = ${answer.basketId ?? order.basketId}, version = version + 1 WHERE id = ${order.id}`);
 }
 
 /** Returns the products of an order to what its buyer saved, so that nothing configured is lost; those that were removed meanwhile are left out. */

@@ -5,7 +5,7 @@ import { accept } from '#platform/domain/decision.ts';
 import { budgetForOrder, countTowardsBudget } from './budget/budgets.store.ts';
 import { isContactOf, readApprovers, readOrderLimit } from './shop-orders.store.ts';
 
-/** Holds orders outside the shop to the order limit and the budget of their contact. */
+/** Holds every order outside the shop to the order limit and the budget of its contact. */
 export const shopSpendingRule = spendingRules.entry(async (context, { customerId, contactId, basketId, amount }) => {
   const { tx, actor } = context;
   // An order that is approved again does not count twice.
@@ -14,12 +14,12 @@ export const shopSpendingRule = spendingRules.entry(async (context, { customerId
   if (!budget.accepted) return budget;
   const approvers = await readApprovers(tx, customerId, contactId);
   const limits = { orderLimit: await readOrderLimit(tx, contactId), budget: budget.value };
-  const isSignedIn = await isContactOf(tx, customerId, actor.id);
+  const asker = actor.internal ? 'staff' : (await isContactOf(tx, customerId, actor.id)) ? 'contact' : 'link';
   const alone = decideOrderAlone(
     limits,
     amount,
     approvers.map(({ name }) => name),
-    isSignedIn,
+    asker,
   );
   if (!alone.accepted) return alone;
   await countTowardsBudget(context, budget.value, basketId);

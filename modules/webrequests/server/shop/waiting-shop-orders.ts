@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables, notCanceled } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
@@ -15,9 +16,12 @@ export const listWaitingShopOrders = query(listWaitingShopOrdersEndpoint, async 
         ARRAY(SELECT ${contactName(sql`a`)} FROM ${relationsTables.contacts} a JOIN ${identityTables.users} u ON u.id = a.user_id AND u.active
           WHERE a.customer_id = o.customer_id AND a.may_approve AND a.active AND a.id <> o.contact_id
             AND a.former_customer_id IS NOT DISTINCT FROM k.former_customer_id ORDER BY a.id) AS approvers,
-        (SELECT jsonb_agg(jsonb_build_object('name', coalesce(nullif(i.item ->> 'name', ''), ${name}, ''), 'quantity', (i.item ->> 'quantity')::int) ORDER BY i.place)
+        coalesce((SELECT jsonb_agg(jsonb_build_object('name', coalesce(nullif(i.item ->> 'name', ''), ${name}, ''), 'quantity', (i.item ->> 'quantity')::int) ORDER BY i.place)
           FROM jsonb_array_elements(o.items) WITH ORDINALITY AS i (item, place)
-          LEFT JOIN ${catalogueTables.subGroups} s ON s.id = (i.item ->> 'productId')::bigint) AS products
+          LEFT JOIN ${catalogueTables.subGroups} s ON s.id = (i.item ->> 'productId')::bigint),
+          (SELECT jsonb_agg(jsonb_build_object('name', l.description, 'quantity', l.quantity) ORDER BY l.position, l.id)
+          FROM ${basketsTables.lines} l WHERE l.basket_id = o.basket_id AND l.kind <> 'text' AND ${notCanceled}), '[]') AS products,
+        o.basket_id AS "basketId", (SELECT b.number FROM ${basketsTables.baskets} b WHERE b.id = o.basket_id) AS number
       FROM shop_orders o JOIN ${relationsTables.customers} c ON c.id = o.customer_id JOIN ${relationsTables.contacts} k ON k.id = o.contact_id
       WHERE o.status = 'waiting' ORDER BY o.id LIMIT ${most}`),
   };

@@ -1,8 +1,10 @@
+import { cancelAwaitingOrder } from '#modules/baskets/server/public.ts';
 import { withdrawShopOrderEndpoint } from '#modules/webrequests/contract/shop/withdraw-shop-order.endpoint.ts';
 import { decideWithdrawOrder } from '#modules/webrequests/domain/shop/approve-order.ts';
+import { accept } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
-import { answerShopOrder, lockShopOrder, returnItems } from './shop-orders.store.ts';
+import { answerShopOrder, isMadeOrder, lockShopOrder, returnItems } from './shop-orders.store.ts';
 
 export const withdrawShopOrder = command(withdrawShopOrderEndpoint, async (context, { id, version }) => {
   const { tx, actor, now } = context;
@@ -14,6 +16,8 @@ export const withdrawShopOrder = command(withdrawShopOrderEndpoint, async (conte
   return tx.asStaff(async () => {
     await answerShopOrder(context, order, { status: 'withdrawn', by });
     await returnItems(tx, now, order);
+    const canceled = isMadeOrder(order) ? await cancelAwaitingOrder(context, order.basketId, { by: actor.name, note: '' }) : accept();
+    if (!canceled.accepted) return canceled;
     await tx.record({ fact: 'shop.order_withdrawn', refs: { customer: order.customerId }, data: { by: actor.name } });
     return { id };
   });

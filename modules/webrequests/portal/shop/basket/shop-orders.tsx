@@ -38,7 +38,7 @@ export function ShopOrders() {
       {declined && (
         <ActDialog
           title={t('declineTitle', { name: declined.buyer })}
-          lead={t('declineLead')}
+          lead={t(declined.isMade ? 'declineMadeLead' : 'declineLead')}
           endpoint={declineShopOrderEndpoint}
           initial={{ remark: '' }}
           toInput={({ remark }) => ({ id: declined.id, version: declined.version, remark })}
@@ -60,7 +60,8 @@ function OneOrder({ order, onDecline }: { order: Order; onDecline: () => void })
   const t = useTranslations('webrequests.shop.orders');
   const format = useFormat();
   const navigate = usePageNavigate();
-  const { id, version, status, buyer, isOwn, mayAnswer, askedAt, reference, poNumber, answeredBy, remark, products, total, today } = order;
+  const { id, version, status, buyer, isOwn, isMade, mayAnswer, askedAt, reference, poNumber, answeredBy, remark, products, total, today } =
+    order;
   const approve = useAct(approveShopOrderEndpoint, {
     invalidates,
     onDone: ({ number, paymentId }) => {
@@ -68,7 +69,10 @@ function OneOrder({ order, onDecline }: { order: Order; onDecline: () => void })
       if (paymentId !== null) void navigate(onlinePaymentPage, { params: { id: paymentId } });
     },
   });
-  const withdraw = useAct(withdrawShopOrderEndpoint, { invalidates, onDone: () => notify({ kind: 'success', title: t('withdrawn') }) });
+  const withdraw = useAct(withdrawShopOrderEndpoint, {
+    invalidates,
+    onDone: () => notify({ kind: 'success', title: t(isMade ? 'withdrawnMade' : 'withdrawn') }),
+  });
   const euros = (amount: typeof total) => format.money(amount, { sign: true });
   const shown = today ?? total;
   return (
@@ -76,7 +80,16 @@ function OneOrder({ order, onDecline }: { order: Order; onDecline: () => void })
       <p>
         <strong>{isOwn ? t('own', { total: euros(shown) }) : t('of', { name: buyer, total: euros(shown) })}</strong>
       </p>
-      <p>{[format.moment(askedAt), reference, poNumber && t('po', { number: poNumber })].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[
+          isMade && t('number', { number: order.number ?? '' }),
+          format.moment(askedAt),
+          reference,
+          poNumber && t('po', { number: poNumber }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <ul>
         {products.map((product, place) => (
           <li key={place}>{t('product', product)}</li>
@@ -85,7 +98,7 @@ function OneOrder({ order, onDecline }: { order: Order; onDecline: () => void })
       {today !== null && today !== total && <p role="note">{t('priceChanged', { was: euros(total) })}</p>}
       {order.passes && <p role="note">{t('passes', { name: order.passes.budget, left: euros(order.passes.left) })}</p>}
       {order.problem && <p role="alert">{order.problem}</p>}
-      <p>{t(`statuses.${status}`, { name: answeredBy ?? '', number: order.number ?? '', remark })}</p>
+      <p>{t(`statuses.${status}`, { name: answeredBy || 'none', number: order.number ?? '', remark })}</p>
       <div className={styles.acts}>
         {mayAnswer && (
           <>

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { accept, refuse } from '#platform/domain/decision.ts';
+import { awaitsColleague, decideEndColleagueHold, needsColleague } from './colleague-hold.ts';
+import { creditReason } from './credit.ts';
+
+it('a colleague hold is the hold that Katern puts on an order for an approval, and no other', () => {
+  expect(awaitsColleague({ status: 'on_hold', reason: 'colleague' })).toBe(true);
+  expect(awaitsColleague({ status: 'on_hold', reason: creditReason })).toBe(false);
+  expect(awaitsColleague({ status: 'quote_canceled', reason: 'colleague' })).toBe(false);
+});
+
+it('an order waits for a colleague where one may approve it, and is refused where nobody may', () => {
+  expect(needsColleague(accept())).toBe(false);
+  expect(needsColleague(refuse('ORDER_NEEDS_COLLEAGUE'))).toBe(true);
+  for (const code of ['ORDER_NEEDS_COLLEAGUE_ALONE', 'BUDGET_EXCEEDED']) expect(needsColleague(refuse(code))).toBe(false);
+});
+
+it('a colleague hold ends once', () => {
+  expect(decideEndColleagueHold({ status: 'on_hold', reason: 'colleague' })).toMatchObject({ accepted: true });
+  expect(decideEndColleagueHold({ status: 'quote_approved', reason: null })).toMatchObject({ code: 'NOT_AWAITING_COLLEAGUE' });
+});

@@ -1,0 +1,19 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import type { HoldState } from './credit.ts';
+
+/** The reason of an order that waits for a colleague of its buyer, and of one that the colleague declined; people cannot choose it. */
+export const colleagueReason = 'colleague';
+
+/** By what a customer approves. */
+export type ApprovedBy = 'portal' | 'link' | 'call_off' | 'staff';
+
+/** Whether an order waits until a colleague of its buyer approves it. */
+export const awaitsColleague = ({ status, reason }: HoldState): boolean => status === 'on_hold' && reason === colleagueReason;
+
+/** Whether an order is refused to its contact alone, so that it waits for a colleague who may approve it. */
+export const needsColleague = (allowed: Decision<undefined>): boolean => !allowed.accepted && allowed.code === 'ORDER_NEEDS_COLLEAGUE';
+
+/** Refuses NOT_AWAITING_COLLEAGUE for an order that no longer waits for a colleague. */
+export function decideEndColleagueHold(order: HoldState): Decision<undefined, 'NOT_AWAITING_COLLEAGUE'> {
+  return awaitsColleague(order) ? accept() : refuse('NOT_AWAITING_COLLEAGUE');
+}

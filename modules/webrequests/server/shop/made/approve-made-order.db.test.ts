@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
+import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
+import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
+import { creditReason } from '#modules/baskets/domain/order/credit.ts';
+import { approveShopOrderEndpoint } from '#modules/webrequests/contract/shop/approve-shop-order.endpoint.ts';
+import { declineShopOrderEndpoint } from '#modules/webrequests/contract/shop/decline-shop-order.endpoint.ts';
+import { listShopOrdersEndpoint } from '#modules/webrequests/contract/shop/shop-orders.endpoints.ts';
+import { listWaitingShopOrdersEndpoint } from '#modules/webrequests/contract/shop/waiting-shop-orders.endpoint.ts';
+import { withdrawShopOrderEndpoint } from '#modules/webrequests/contract/shop/withdraw-shop-order.endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { addSentQuote, linkInMail, type TestCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { addShopColleague, addShopCustomer } from '#test/shop-products.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+const marit = 'm.vandervelde@voorbeeld.example';
+const ellen = 'inkoop@delindewal.example';
+const buyer = () => shop.as(marit);
+const approver = () => shop.as(ellen);
+const manager = () => shop.as('order_manager');
+const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+const read = (id: number) => manager().call(readBasketEndpoint, { id });
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await addShopCustomer(shop, marit);
+  await addShopColleague(shop, customer, ellen);
+  await rows(sql`UPDATE contacts SET order_limit = ${moneyFromEuros(100)} WHERE id = ${customer.contactId}`);
+});
+afterAll(() => shop.close());
+beforeEach(() => rows(sql`UPDATE shop_orders SET status = 'withdrawn', answered_at = now() WHERE status = 'waiting'`));
+
+/** A quote beyond the order limit of the contact, who approves it. */
+async function waiting() {
+  const { id, lineId } = await addSentQuote(shop, customer);
+  const token = await linkInMail(shop, 'quote', 'quote');
+  const choices = [{ lineId, quantity: 150 }];
+  const answer = await buyer().call(approveQuoteEndpoint, { token, name: 'Marit van der Velde', agreed: true, choices });
+  expect(answer).toMatchObject({ state: 'approved', awaitsColleague: true, paymentId: null, paymentPath: null });
+  const [asked] = (await approver().call(listShopOrdersEndpoint, {})).rows;
+  return { id, asked: asked! };
+}
+
+describe('approve made order', () => {
+  it('is asked of a colleague for a quote beyond the limit of its contact, and orders it at the total that was shown', async () => {
+    const { id, asked } = await waiting();
+    const { status, reason, number, totals } = await read(id);
+    expect([status, reason]).toEqual(['on_hold', 'colleague']);
+    expect(asked).toMatchObject({
+      status: 'waiting',
+      isMade: true,
+      mayAnswer: true,
+      isOwn: false,
+      number,
+      today: totals.gross,
+      problem: null,
+    });
+    expect(asked.products).toMatchObject([{ quantity: 150 }]);
+    expect((await manager().call(listWaitingShopOrdersEndpoint, {})).rows).toMatchObject([
+      { basketId: id, number, products: [{ quantity: 150 }] },
+    ]);
+    const approve = { id: asked.id, version: asked.version, total: totals.gross };
+    expect(await buyer().refused(approveShopOrderEndpoint, approve)).toMatchObject({ code: 'SHOP_OWN_ORDER' });
+    expect(await approver().refused(approveShopOrderEndpoint, { ...approve, total: moneyFromEuros(1) })).toMatchObject({
+      code: 'PRICE_CHANGED',
+    });
+    const twice = await Promise.allSettled(
+      ['one', 'other'].map((idempotencyKey) => approver().call(approveShopOrderEndpoint, approve, { idempotencyKey })),
+    );
+    expect(twice.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await read(id)).status).toBe('quote_approved');
+    const kinds = await rows<{ kind: string }>(
+      sql`SELECT DISTINCT kind FROM mails WHERE kind LIKE 'shop_order%' OR kind = 'quote_approved' ORDER BY kind`,
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(['quote_approved', 'shop_order_approved', 'shop_order_asked']);
+  });
+
+  it('checks the credit of the customer only then', async () => {
+    await rows(sql`UPDATE customers SET credit_limit = ${moneyFromEuros(1)} WHERE id = ${customer.id}`);
+    const { id, asked } = await waiting();
+    expect((await read(id)).reason).toBe('colleague');
+    await approver().call(approveShopOrderEndpoint, { id: asked.id, version: asked.version, total: asked.today! });
+    expect(await read(id)).toMatchObject({ status: 'on_hold', reason: creditReason });
+    await rows(sql`UPDATE customers SET credit_limit = 0 WHERE id = ${customer.id}`);
+    await rows(sql`UPDATE baskets SET status = 'quote_canceled' WHERE id = ${id}`);
+  });
+
+  it('waits too when the staff approves for the customer, and goes on when the staff resumes it', async () => {
+    const { id, lineId } = await addSentQuote(shop, customer);
+    const { version } = await read(id);
+    const choices = [{ lineId, quantity: 150 }];
+    await manager().call(approveForCustomerEndpoint, { id, version, name: 'Marit', reason: 'Belde', choices });
+    const held = await read(id);
+    expect([held.status, held.reason]).toEqual(['on_hold', 'colleague']);
+    await manager().call(resumeBasketEndpoint, { id, version: held.version });
+    expect((await read(id)).status).toBe('quote_approved');
+    expect((await approver().call(listShopOrdersEndpoint, {})).rows[0]).toMatchObject({
+      status: 'approved',
+      answeredBy: null,
+      mayAnswer: false,
+    });
+  });
+
+  it('is refused to the staff where nobody at the customer may approve', async () => {
+    const { id, lineId } = await addSentQuote(shop, customer);
+    const { version } = await read(id);
+    const approve = { id, version, name: 'Marit', reason: 'Belde', choices: [{ lineId, quantity: 150 }] };
+    await rows(sql`UPDATE contacts SET may_approve = false WHERE customer_id = ${customer.id}`);
+    const refused = await manager().refused(approveForCustomerEndpoint, approve);
+    await rows(sql`UPDATE contacts SET may_approve = true WHERE customer_id = ${customer.id} AND id <> ${customer.contactId}`);
+    expect(refused).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE_ALONE' });
+    expect((await read(id)).status).toBe('quotation_sent');
+  });
+
+  it('cancels the order when the colleague declines it, or its buyer takes it back', async () => {
+    const first = await waiting();
+    await approver().call(declineShopOrderEndpoint, { id: first.asked.id, version: first.asked.version, remark: 'Te veel' });
+    expect(await read(first.id)).toMatchObject({ status: 'quote_canceled', reason: 'colleague' });
+    expect(await rows(sql`SELECT 1 FROM mails WHERE kind = 'made_order_declined' AND body_text LIKE '%Te veel%'`)).toHaveLength(1);
+    const { id, asked } = await waiting();
+    await buyer().call(withdrawShopOrderEndpoint, { id: asked.id, version: asked.version });
+    expect((await read(id)).status).toBe('quote_canceled');
+    const answered = { id: asked.id, version: asked.version + 1, total: asked.today! };
+    expect(await approver().refused(approveShopOrderEndpoint, answered)).toMatchObject({ code: 'SHOP_ORDER_ANSWERED' });
+  });
+});
