@@ -29,6 +29,7 @@ export const preflightLimitsFields = {
     smallestLinePt: z.number().min(0).max(10),
     smallestTextPt: z.number().min(0).max(20),
     safeZoneMm: millimeters,
+    gutterMm: millimeters,
     reportTransparency: z.boolean(),
   }),
   /** Errors that the customer may have printed as they are, beside the resolution of images. */

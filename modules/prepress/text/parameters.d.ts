@@ -58,6 +58,8 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.preflight.TEXT_SMALL.help': { foundPt: number; smallestPt: number };
     'prepress.preflight.SAFE_ZONE.title': { pageCount: number; pageList: string | number };
     'prepress.preflight.SAFE_ZONE.help': { safeMm: number };
+    'prepress.preflight.GUTTER.title': { pageCount: number; pageList: string | number };
+    'prepress.preflight.GUTTER.help': { gutterMm: number };
     'prepress.preflight.WHITE_OVERPRINT.title': { pageCount: number; pageList: string | number };
     'prepress.preflight.COLOUR_OVERPRINT.title': { pageCount: number; pageList: string | number };
     'prepress.preflight.TRANSPARENCY.title': { pageCount: number; pageList: string | number };

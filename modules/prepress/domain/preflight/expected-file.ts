@@ -38,6 +38,8 @@ export type PreflightLimits = {
   smallestTextPt: number;
   /** Contents that begin nearer to the cut may be cut. */
   safeZoneMm: number;
+  /** Contents that begin nearer to the bound side of a loose leaf vanish in the fold; 0 for no limit. */
+  gutterMm: number;
   /** Reports transparent parts in any file; those of PDF/X-1 and PDF/X-3, which forbid these, always are. */
   reportTransparency: boolean;
 };
@@ -55,5 +57,6 @@ export const defaultLimits: PreflightLimits = {
   smallestLinePt: 0.25,
   smallestTextPt: 4,
   safeZoneMm: 3,
+  gutterMm: 10,
   reportTransparency: false,
 };

@@ -48,7 +48,7 @@ const files: [InspectionOutcome, ExpectedFile][] = [
       { inkPercent: 330 },
       { thinnestLinePt: 0.1 },
       { smallestTextPt: 3 },
-      { beginsMm: { left: [4], right: [], top: [], bottom: [] } },
+      { beginsMm: { left: [12], right: [4], top: [], bottom: [] } },
       { whiteOverprint: true },
       { colorOverprint: true },
       { transparent: true },

@@ -42,6 +42,7 @@ export const findingCodes = [
   'LINES_THIN',
   'TEXT_SMALL',
   'SAFE_ZONE',
+  'GUTTER',
   'WHITE_OVERPRINT',
   'COLOUR_OVERPRINT',
   'TRANSPARENCY',

@@ -36,17 +36,43 @@ describe('safe zone', () => {
   });
 
   test('accepts contents that begin beyond the zone, and printers\u2019 marks outside the cut', () => {
-    expect(codesOf(begins({ left: [1, 6], top: [2], bottom: [12] }))).toEqual([]);
+    expect(codesOf(begins({ right: [1, 6], top: [2], bottom: [12] }))).toEqual([]);
   });
 
   test('measures from the cut of a page that lies askew on its sheet', () => {
     const media = box(200, 260);
     const trim = { leftMm: 20, bottomMm: 5, widthMm: 170, heightMm: 240 };
     const depths = { left: [20], right: [], top: [], bottom: [8] };
-    const page = goodPage(1, { media, trim, bleed: media, print: goodPrint(1, { beginsMm: depths }) });
-    expect(codesOf(goodFile({ pages: [page] }))).toEqual([['SAFE_ZONE', 'warning', 1]]);
-    const inside = goodPage(1, { media, trim, bleed: media, print: goodPrint(1, { beginsMm: { ...depths, left: [4] } }) });
+    const page = goodPage(2, { media, trim, bleed: media, print: goodPrint(2, { beginsMm: depths }) });
+    expect(codesOf(goodFile({ pages: [page] }))).toEqual([['SAFE_ZONE', 'warning', 2]]);
+    const inside = goodPage(2, { media, trim, bleed: media, print: goodPrint(2, { beginsMm: { ...depths, left: [4] } }) });
     expect(codesOf(goodFile({ pages: [inside] }))).toEqual([]);
+  });
+});
+
+describe('gutter', () => {
+  const bound = (page: number, depths: Partial<PrintFacts['beginsMm']>) =>
+    goodFile({
+      pages: [goodPage(page, { print: goodPrint(page, { beginsMm: { left: [], right: [], top: [], bottom: [], ...depths } }) })],
+    });
+  const stitched = (file: Inspection) => judgePrinting(file, { ...orderedInner, pagesMultiple: 4 }, defaultLimits).map(({ code }) => code);
+
+  test('warns about contents near the bound side: left on right-hand pages, right on left-hand ones', () => {
+    // 3 mm of bleed lie outside the cut.
+    expect(codesOf(bound(3, { left: [12] }))).toEqual([['GUTTER', 'warning', 3]]);
+    expect(codesOf(bound(4, { right: [12] }))).toEqual([['GUTTER', 'warning', 4]]);
+    expect(codesOf(bound(3, { left: [13], right: [12] }))).toEqual([]);
+    expect(codesOf(bound(4, { left: [12] }))).toEqual([]);
+  });
+
+  test('is said in place of the safe zone of that side', () => {
+    expect(codesOf(bound(3, { left: [4] }))).toEqual([['GUTTER', 'warning', 3]]);
+  });
+
+  test('follows the limit of the product, and leaves stitched sections to the safe zone', () => {
+    expect(codesOf(bound(3, { left: [12] }), { ...defaultLimits, gutterMm: 8 })).toEqual([]);
+    expect(codesOf(bound(3, { left: [4] }), { ...defaultLimits, gutterMm: 0 })).toEqual([['SAFE_ZONE', 'warning', 3]]);
+    expect([stitched(bound(3, { left: [12] })), stitched(bound(3, { left: [4] }))]).toEqual([[], ['SAFE_ZONE']]);
   });
 });
 

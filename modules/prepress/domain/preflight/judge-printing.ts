@@ -3,6 +3,7 @@ import { type Finding, pageFinding } from './finding.ts';
 import { type BoxMm, type Edges, edges, type Inspection, type PageInspection, type PrintFacts } from './inspection.ts';
 import { orderedSize, sizeToleranceOf, tenths, trimmedBox } from './trimmed-size.ts';
 
+type Side = (typeof edges)[number];
 type Printed = { page: PageInspection; print: PrintFacts };
 
 /** Judges what a press does with the pages: ink, lines, letters, overprint, and contents near the cut. */
@@ -46,6 +47,12 @@ export function judgePrinting(inspection: Inspection, expected: ExpectedFile, li
       { safeMm: limits.safeZoneMm },
     ),
     ...pageFinding(
+      'GUTTER',
+      'warning',
+      pagesWith((printed) => isInGutter(printed, expected, limits)),
+      { gutterMm: limits.gutterMm },
+    ),
+    ...pageFinding(
       'COLOUR_OVERPRINT',
       'warning',
       pagesWith(({ print }) => print.colorOverprint),
@@ -69,11 +76,36 @@ function forbidsTransparency({ pdfX = '' }: Inspection): boolean {
   return /X-[13]/.test(pdfX);
 }
 
-/** Whether contents begin on white paper within the safe zone of a side; what runs on beyond the cut is bleed. */
-function isNearCut({ page, print }: Printed, expected: ExpectedFile, limits: PreflightLimits): boolean {
+/** Whether contents begin on white paper within a zone along these sides; what runs on beyond the cut is bleed. */
+function beginsWithin(
+  { page, print }: Printed,
+  expected: ExpectedFile,
+  limits: PreflightLimits,
+  sides: readonly Side[],
+  zoneMm: number,
+): boolean {
   const { box } = trimmedBox(page, orderedSize(expected), expected.bleedMm, sizeToleranceOf(expected, limits));
   const cuts = depthsOf(box, page.media);
-  return edges.some((edge) => print.beginsMm[edge].some((depthMm) => isWithinZone(depthMm - cuts[edge], limits.safeZoneMm)));
+  return sides.some((side) => print.beginsMm[side].some((depthMm) => isWithinZone(depthMm - cuts[side], zoneMm)));
+}
+
+/** Of a leaf with a gutter the bound side is judged by that, unless no gutter is asked. */
+function isNearCut(printed: Printed, expected: ExpectedFile, limits: PreflightLimits): boolean {
+  const bound = limits.gutterMm > 0 ? boundSide(printed.page, expected) : undefined;
+  const sides = edges.filter((side) => side !== bound);
+  return beginsWithin(printed, expected, limits, sides, limits.safeZoneMm);
+}
+
+/** Whether contents begin so near to the bound side that the fold hides them. */
+function isInGutter(printed: Printed, expected: ExpectedFile, limits: PreflightLimits): boolean {
+  const bound = boundSide(printed.page, expected);
+  return bound !== undefined && beginsWithin(printed, expected, limits, [bound], limits.gutterMm);
+}
+
+/** The side at which a loose leaf is glued or punched; stitched sections open flat to the fold. */
+function boundSide({ number }: PageInspection, { slot, pagesMultiple }: ExpectedFile): Side | undefined {
+  if (slot !== 'inner' || pagesMultiple !== undefined) return undefined;
+  return number % 2 === 1 ? 'left' : 'right';
 }
 
 /** Depths are measured in whole millimeters: the whole millimeter lies in the zone. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { defaultLimits } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { PrintFacts } from '#modules/prepress/domain/preflight/inspection.ts';
+import { judgePrinting } from '#modules/prepress/domain/preflight/judge-printing.ts';
 import { makeImagePdf, makeInkPdf, makeRawPage } from '#test/make-faulty-pdf.ts';
+import { makePage, points } from '#test/make-pdf.ts';
 import { inspectDocument } from './inspect-document.ts';
 
 async function printOf(bytes: Uint8Array | Promise<Uint8Array>): Promise<PrintFacts> {
@@ -69,4 +72,19 @@ test('tells a page whose contents cannot be decoded from a damaged file', async 
     .replace('/Kids [3 0 R] /Count 1', '/Kids [3 0 R 5 0 R]/Count 2');
   const { pages } = await inspectDocument(Buffer.from(file, 'latin1'));
   expect(pages.map(({ print }) => print?.undecodable)).toEqual([false, true]);
+});
+
+test('finds contents of a made page that vanish in the fold, are cut, are too small or have too much ink', async () => {
+  const leaf = { widthMm: 170, heightMm: 240, bleedMm: 3 };
+  const expected = { slot: 'inner', pages: 1, trimWidthMm: leaf.widthMm, trimHeightMm: leaf.heightMm, bleedMm: leaf.bleedMm } as const;
+  const found = async (operators: string) => {
+    const file = await makePage(leaf, ({ draw }) => draw(operators));
+    return judgePrinting(await inspectDocument(Buffer.from(file)), expected, defaultLimits).map(({ code }) => code);
+  };
+  const box = (leftMm: number) => `0 g ${points(leftMm)} 300 60 60 re f`;
+  expect(await found(box(6))).toEqual(['GUTTER']);
+  expect(await found(box(14))).toEqual([]);
+  expect(await found(box(leaf.widthMm - 60 / points(1) - 1.5))).toEqual(['SAFE_ZONE']);
+  expect(await found(`0.9 0.9 0.9 0.9 k ${points(60)} 300 60 60 re f`)).toEqual(['INK_COVERAGE_HIGH']);
+  expect(await found(`0 G 0.1 w ${points(40)} 300 m ${points(60)} 300 l S ${box(80)}`)).toEqual(['LINES_THIN']);
 });
