@@ -23,6 +23,7 @@ const about = {
   defencePlace: 'Academiegebouw, Utrecht',
   nur: '934',
   licence: 'CC BY-NC 4.0' as const,
+  language: 'nl' as const,
 };
 
 const coverSize = { width: 340, height: 480 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { licences, publicationStatuses } from '#modules/publications/domain/licences.ts';
+import { textLanguages } from '#modules/publications/domain/text-languages.ts';
 import { plainDate, requiredText, text } from '#platform/contract/shapes.ts';
 
 /** What the author writes. */
@@ -17,6 +18,8 @@ export const publicationFields = {
   /** The day from which the e-book is open; null for at once. */
   embargoUntil: plainDate.nullable().default(null),
   doi: text(100).default(''),
+  /** Of its text; empty when it is not said. */
+  language: z.enum(textLanguages).default(''),
 };
 
 const shown = {
@@ -34,6 +37,7 @@ const shown = {
   licence: z.enum(licences),
   embargoUntil: z.string().nullable(),
   doi: z.string(),
+  language: z.enum(textLanguages),
   hasCover: z.boolean(),
   hasEbook: z.boolean(),
 };

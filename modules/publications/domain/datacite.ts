@@ -1,6 +1,6 @@
 import { type CitedBook, citedName } from './citation.ts';
 
-type DataciteBook = CitedBook & { abstract: string; licence: string };
+type DataciteBook = CitedBook & { abstract: string; licence: string; language: string };
 
 const licenceAddresses: Readonly<Record<string, string>> = {
   'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
@@ -30,6 +30,7 @@ export function dataciteOf(book: DataciteBook): object {
         titles: [{ title: book.title }, ...(book.subtitle ? [{ title: book.subtitle, titleType: 'Subtitle' }] : [])],
         publisher: book.institute || book.publisher,
         publicationYear: Number(book.year),
+        ...(book.language && { language: book.language }),
         ...(book.abstract && { descriptions: [{ description: book.abstract, descriptionType: 'Abstract' }] }),
         ...(address && { rightsList: [{ rights: book.licence, rightsUri: address }] }),
         ...(book.isbn && {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { structureProblems } from '#test/setups/onix-structure.ts';
 import { onixOf } from './onix.ts';
 
 const book = {
@@ -10,6 +11,9 @@ const book = {
   isbn: '978-94-6417-318-5',
   doi: '10.71234/dis.1',
   nur: '934',
+  language: 'nl' as const,
+  institute: '',
+  year: '2026',
   publishedOn: '2026-12-11',
   publisher: 'Dissertatie',
   sentOn: '2026-12-12',
@@ -72,4 +76,44 @@ it('ONIX › tells of the e-book apart, not available before its embargo ends', 
 
 it('ONIX › has no character that XML cannot have', () => {
   expect(onixOf({ ...book, title: 'Zout\u0001 & \u000bklei' })).toContain('Zout &amp; klei');
+});
+
+const ebook = { url: 'https://boeken.example/publication/zout-1', opensOn: '2027-06-11', isOpen: false, licence: 'CC BY 4.0' };
+
+it('ONIX › says the language of the text in the codes of the book trade, and nothing of an unknown one', () => {
+  expect(onixOf(book)).toContain('<Language><LanguageRole>01</LanguageRole><LanguageCode>dut</LanguageCode></Language>');
+  expect(onixOf({ ...book, language: '' })).not.toContain('<Language>');
+});
+
+it('ONIX › names the university of a thesis and its year', () => {
+  expect(onixOf({ ...book, institute: 'Erasmus Universiteit' })).toContain(
+    '<ThesisType>02</ThesisType><ThesisPresentedTo>Erasmus Universiteit</ThesisPresentedTo><ThesisYear>2026</ThesisYear>',
+  );
+});
+
+it.each([
+  ['all that is known', { ...book, subtitle: 'Over de polder', institute: 'Erasmus Universiteit', print, ebook }],
+  ['an e-book that is open', { ...book, print, ebook: { ...ebook, isOpen: true, licence: '' } }],
+  ['copies that are asked for', { ...book, print: { ...print, priceEur: null, spineMm: null, pages: null } }],
+  ['as little as possible', { ...book, isbn: '', doi: '', nur: '', abstract: '', language: '' as const, year: '' }],
+])('ONIX › has the order of elements and the code lists of the standard, with %s', (_, known) => {
+  expect(structureProblems(onixOf(known))).toEqual([]);
+});
+
+it('ONIX › is found wrong by that test where elements are out of order, unknown, twice, empty or of another list', () => {
+  const message = onixOf({ ...book, print, ebook });
+  const swapped = message.replace(/(<Measure>.*?<\/Measure>)+(<TitleDetail>.*?<\/TitleDetail>)/, '$2$1');
+  expect(structureProblems(swapped)).not.toEqual([]);
+  for (const [from, to] of [
+    ['<Subtitle>', '<Ondertitel>'],
+    ['<NotificationType>03</NotificationType>', '<NotificationType>03</NotificationType><NotificationType>03</NotificationType>'],
+    ['<Text>Over &lt;zout&gt;.</Text>', '<Text></Text>'],
+    ['<LanguageCode>dut<', '<LanguageCode>nl<'],
+    ['<ProductIdentifier>', '<ProductIdentifier id="1">'],
+  ] as const) {
+    const wrong = onixOf({ ...book, subtitle: 'Klei', print, ebook })
+      .replace(from, to)
+      .replace('</Subtitle>', from === '<Subtitle>' ? '</Ondertitel>' : '</Subtitle>');
+    expect(structureProblems(wrong), from).not.toEqual([]);
+  }
 });

@@ -1,4 +1,5 @@
 import { escapeXml } from '#platform/domain/escape-xml.ts';
+import { bookTradeLanguages, type TextLanguage } from './text-languages.ts';
 
 export type OnixBook = {
   id: string;
@@ -9,6 +10,10 @@ export type OnixBook = {
   isbn: string;
   doi: string;
   nur: string;
+  language: TextLanguage;
+  /** Where a thesis was defended, and in which year; empty for another book. */
+  institute: string;
+  year: string;
   publishedOn: string;
   publisher: string;
   sentOn: string;
@@ -32,10 +37,13 @@ const compact = (date: string) => date.replaceAll('-', '');
 const tag = (name: string, value: string) => `<${name}>${escapeXml(value)}</${name}>`;
 const group = (name: string, ...inside: string[]) => `<${name}>${inside.join('')}</${name}>`;
 
-/** Codes of EDItEUR's lists 5, 150, 48, 23, 93, 65, 58, 57 and 64, by what they mean. */
+/** Codes of EDItEUR's lists 5, 150, 144, 22, 72, 48, 23, 93, 65, 58, 57 and 64, by what they mean. */
 const codes = {
   identifier: { proprietary: '01', isbn: '15', doi: '06' },
   form: { paperback: 'BC', hardback: 'BB', digital: 'ED', pdf: 'E107' },
+  protection: { none: '00' },
+  language: { ofText: '01' },
+  thesis: { doctoral: '02' },
   measure: { height: '01', width: '02', thickness: '03' },
   extent: { pages: '00', unit: '03' },
   supplier: { toReaders: '09' },
@@ -53,18 +61,29 @@ const measure = (type: string, mm: number) =>
 const extent = (pages: number) =>
   group('Extent', tag('ExtentType', codes.extent.pages), tag('ExtentValue', String(pages)), tag('ExtentUnit', codes.extent.unit));
 
-function titleAndAuthor({ title, subtitle, author }: OnixBook): string[] {
+const thesis = ({ institute, year }: OnixBook): string[] =>
+  institute === ''
+    ? []
+    : [tag('ThesisType', codes.thesis.doctoral), tag('ThesisPresentedTo', institute), ...(year ? [tag('ThesisYear', year)] : [])];
+
+/** In the order of the schema: title, thesis, contributor, language. */
+function titleAndAuthor(book: OnixBook): string[] {
+  const { title, subtitle, author, language } = book;
   const element = [tag('TitleElementLevel', '01'), tag('TitleText', title), ...(subtitle ? [tag('Subtitle', subtitle)] : [])];
   return [
     group('TitleDetail', tag('TitleType', '01'), group('TitleElement', ...element)),
+    ...thesis(book),
     group('Contributor', tag('SequenceNumber', '1'), tag('ContributorRole', 'A01'), tag('PersonName', author)),
+    ...(language ? [group('Language', tag('LanguageRole', codes.language.ofText), tag('LanguageCode', bookTradeLanguages[language]))] : []),
   ];
 }
 
 const subject = ({ nur }: OnixBook) => (nur ? [group('Subject', tag('SubjectSchemeIdentifier', '32'), tag('SubjectCode', nur))] : []);
 
 const collateral = ({ abstract }: OnixBook) =>
-  group('CollateralDetail', group('TextContent', tag('TextType', '03'), tag('ContentAudience', '00'), tag('Text', abstract)));
+  abstract === ''
+    ? []
+    : [group('CollateralDetail', group('TextContent', tag('TextType', '03'), tag('ContentAudience', '00'), tag('Text', abstract)))];
 
 const publishing = ({ publisher }: OnixBook, status: string, date: string) =>
   group(
@@ -106,7 +125,7 @@ function printedProduct(book: OnixBook): string[] {
       ...(pages === null ? [] : [extent(pages)]),
       ...subject(book),
     ),
-    collateral(book),
+    ...collateral(book),
     publishing(book, codes.status.active, book.publishedOn),
     supply(
       book,
@@ -135,11 +154,12 @@ function digitalProduct(book: OnixBook): string[] {
       tag('ProductComposition', '00'),
       tag('ProductForm', codes.form.digital),
       tag('ProductFormDetail', codes.form.pdf),
+      tag('EpubTechnicalProtection', codes.protection.none),
       ...(licence ? [group('EpubLicense', tag('EpubLicenseName', licence))] : []),
       ...titleAndAuthor(book),
       ...subject(book),
     ),
-    collateral(book),
+    ...collateral(book),
     publishing(book, isOpen ? codes.status.active : codes.status.forthcoming, opensOn),
     group(
       'ProductSupply',

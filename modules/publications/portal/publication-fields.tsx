@@ -1,5 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { licences } from '#modules/publications/domain/licences.ts';
+import { type TextLanguage, textLanguages } from '#modules/publications/domain/text-languages.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
@@ -18,6 +19,7 @@ export type PublicationValues = {
   licence: (typeof licences)[number];
   embargoUntil: string | null;
   doi: string;
+  language: TextLanguage;
 };
 
 /** The labels of the fields, for the summary of errors. */
@@ -36,6 +38,7 @@ export function usePublicationLabels() {
     licence: t('licence'),
     embargoUntil: t('embargoUntil'),
     doi: t('doi'),
+    language: t('language'),
   };
 }
 
@@ -48,6 +51,13 @@ export function PublicationFields<V extends PublicationValues>({ act }: { act: A
       <TextInput size="md" label={label.title} required maxLength={200} {...act.field('title')} />
       <TextInput size="md" label={label.subtitle} maxLength={200} {...act.field('subtitle')} />
       <TextInput size="md" label={label.author} required maxLength={120} {...act.field('author')} />
+      <Select
+        size="md"
+        label={label.language}
+        allowDeselect={false}
+        data={textLanguages.map((value) => ({ value, label: t(`languages.${value || 'other'}`) }))}
+        {...act.field('language')}
+      />
       <Textarea size="md" label={label.abstract} description={t('abstractHelp')} rows={8} maxLength={6000} {...act.field('abstract')} />
       <FieldRow>
         <TextInput size="md" label={label.institute} maxLength={160} {...act.field('institute')} />

@@ -51,9 +51,9 @@ function One({ token, own }: { token: string; own: Own }) {
   const { version, status, isbn, slug } = own;
   const barcode = isbnBarcode(isbn);
   const { title, subtitle, author, abstract, institute, promotors, defenceOn, defencePlace, nur, licence } = own;
-  const { embargoUntil, doi } = own;
+  const { embargoUntil, doi, language } = own;
   const saved: PublicationValues = {
-    ...{ title, subtitle, author, abstract, institute, promotors, defenceOn, defencePlace, nur, licence, embargoUntil, doi },
+    ...{ title, subtitle, author, abstract, institute, promotors, defenceOn, defencePlace, nur, licence, embargoUntil, doi, language },
   };
   const rules = useRules<PublicationValues>({ title: [required], author: [required] });
   const act = useActForm(savePublicationEndpoint, {

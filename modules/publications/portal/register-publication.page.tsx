@@ -85,7 +85,7 @@ function RegisterForm({ hasIsbn, orders, brand }: Pick<Mine, 'hasIsbn' | 'orders
   const act = useActForm(registerPublicationEndpoint, {
     initial: {
       ...{ title: '', subtitle: '', author: person.name, abstract: '', institute: '', promotors: '', defenceOn: null, defencePlace: '' },
-      ...{ nur: '', licence: '', embargoUntil: null, doi: '', from: hasIsbn ? 'pool' : 'none', isbn: '', basketId: null },
+      ...{ nur: '', licence: '', embargoUntil: null, doi: '', language: '', from: hasIsbn ? 'pool' : 'none', isbn: '', basketId: null },
       agreed: false,
     } as Values,
     // Without the author's consent the server refuses it, at its field.

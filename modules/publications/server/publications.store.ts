@@ -17,7 +17,7 @@ export type PublicationRow = Publication & {
 };
 
 const columns = sql`p.id, p.version, p.slug, p.status, p.title, p.subtitle, p.author, p.abstract, p.institute, p.promotors,
-  p.defence_on AS "defenceOn", p.defence_place AS "defencePlace", p.isbn, p.nur, p.licence, p.embargo_until AS "embargoUntil", p.doi,
+  p.defence_on AS "defenceOn", p.defence_place AS "defencePlace", p.isbn, p.nur, p.licence, p.embargo_until AS "embargoUntil", p.doi, p.language,
   p.cover_file_id IS NOT NULL AS "hasCover", p.ebook_file_id IS NOT NULL AS "hasEbook", p.published_at AS "publishedAt",
   p.business_unit_id AS "businessUnitId", p.basket_id AS "basketId", p.contact_id AS "contactId"`;
 const withBrand = sql`SELECT ${columns}, jsonb_build_object('unit', u.ui_id, 'name', u.name) AS brand

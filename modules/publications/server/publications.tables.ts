@@ -1,5 +1,6 @@
 import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PublicationStatus } from '#modules/publications/domain/licences.ts';
+import type { TextLanguage } from '#modules/publications/domain/text-languages.ts';
 import { instantColumn } from '#platform/server/database/columns.ts';
 
 const reference = (name: string) => bigint(name, { mode: 'number' });
@@ -27,6 +28,7 @@ export const publications = pgTable('publications', {
   ebookTransfer: text('ebook_transfer').notNull().default(''),
   embargoUntil: date('embargo_until', { mode: 'string' }),
   doi: text().notNull().default(''),
+  language: text().$type<TextLanguage>().notNull().default(''),
   version: integer().notNull().default(1),
   registeredAt: instantColumn('registered_at').notNull(),
   publishedAt: instantColumn('published_at'),

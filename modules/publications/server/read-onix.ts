@@ -3,16 +3,17 @@ import { type OnixPrint, onixOf } from '#modules/publications/domain/onix.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { priceOfCopies } from './copies/price-copies.ts';
-import { findPublished, isOpenToday, type PublicationRow, publicationUrl } from './publications.store.ts';
+import { findPublished, isOpenToday, type PublicationRow, publicationUrl, yearOf } from './publications.store.ts';
 
 export const readOnix = query(readOnixEndpoint, (context, { slug }) =>
   context.tx.asStaff(async () => {
     const { kernel, now } = context;
     const published = await findPublished(context.tx, slug);
-    const { title, subtitle, author, abstract, isbn, doi, nur, publishedAt, brand, embargoUntil, licence } = published;
+    const { title, subtitle, author, abstract, isbn, doi, nur, language, institute, publishedAt, brand, embargoUntil, licence } = published;
     const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
     const publishedOn = dayOf(publishedAt === null ? now : Temporal.Instant.from(publishedAt));
-    const book = { id: slug, title, subtitle, author, abstract, isbn, doi, nur, publishedOn, publisher: brand.name, sentOn: dayOf(now) };
+    const about = { id: slug, title, subtitle, author, abstract, isbn, doi, nur, language, institute, year: yearOf(published) };
+    const book = { ...about, publishedOn, publisher: brand.name, sentOn: dayOf(now) };
     const print = await printOf(context, published);
     const ebook = published.hasEbook
       ? {

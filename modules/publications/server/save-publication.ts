@@ -27,7 +27,8 @@ export const savePublication = command(savePublicationEndpoint, (context, { toke
     await tx.rows(sql`
       UPDATE publications SET title = ${fields.title}, subtitle = ${fields.subtitle}, author = ${fields.author}, abstract = ${fields.abstract},
         institute = ${fields.institute}, promotors = ${fields.promotors}, defence_on = ${fields.defenceOn},
-        defence_place = ${fields.defencePlace}, nur = ${fields.nur}, licence = ${fields.licence}, embargo_until = ${fields.embargoUntil}, doi = ${fields.doi}, status = ${status},
+        defence_place = ${fields.defencePlace}, nur = ${fields.nur}, licence = ${fields.licence}, embargo_until = ${fields.embargoUntil}, doi = ${fields.doi},
+        language = ${fields.language}, status = ${status},
         embargo_mailed_at = CASE WHEN embargo_until IS NOT DISTINCT FROM ${fields.embargoUntil}::date THEN embargo_mailed_at END,
         published_at = ${publishedAt}, version = version + 1 WHERE id = ${before.id}`);
     const fact = status === before.status ? 'publication.changed' : `publication.${status}`;
