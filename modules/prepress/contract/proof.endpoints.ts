@@ -39,6 +39,8 @@ export const readProofEndpoint = endpoint({
     previousUploadId: z.number().int().nullable(),
     /** What the customer remarked on spots of pages with a change request. */
     notes: z.array(proofNote),
+    /** Contents nearer to the cut may be cut; 0 where that is not judged. */
+    safeZoneMm: mm,
     /** Cost of a change request in this round; null while it is free. */
     changeCost: money.nullable(),
     /** The rounds of changes that are in the price; null when none costs anything. */

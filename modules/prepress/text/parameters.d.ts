@@ -154,6 +154,10 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.proof.addNote': { page: number };
     'prepress.proof.note': { number: number };
     'prepress.proof.removeNote': { number: number };
+    'prepress.proof.openOpening': { name: string | number; count: number };
+    'prepress.proof.coverParts': { side: string | number; spine: string | number };
+    'prepress.proof.cutSize': { width: string | number; height: string | number };
+    'prepress.proof.sheetSize': { width: string | number; height: string | number };
     'prepress.answer.changeCost': { cost: string | number };
     'prepress.answer.withNotes': { count: number };
     'prepress.answer.freeChanges': { free: number; round: string | number };

@@ -19,6 +19,10 @@ export function pictureOf(uploadId: number, index: number, zoom = 1): string {
   return callAddress(readProofPictureEndpoint, { uploadId, page: index + 1, width: zoom > 1 ? 1600 : 800 });
 }
 
+const smallest = 160;
+export const thumbnailOf = (uploadId: number, index: number): string =>
+  callAddress(readProofPictureEndpoint, { uploadId, page: index + 1, width: smallest });
+
 type Props = {
   proof: Proof;
   index: number;
@@ -81,6 +85,7 @@ export function ProofPage({ proof, index, showTrim, zoom, shown, drawn, onDrawn,
         {!drawn && <Loader className={styles.drawing} aria-label={t('drawing')} />}
         <img src={pictureOf(proof.uploadId, index, zoom)} alt={t('pageAlt', { page: index + 1 })} onLoad={onDrawn} />
         {showTrim && <div className={styles.trim} style={trimStyle(page)} />}
+        {showTrim && proof.safeZoneMm > 0 && <div className={styles.safe} style={safeStyle(page, proof.safeZoneMm)} />}
         {showTrim && spine && <div className={styles.spine} style={spine} />}
         {tool === 'measure' && <Measured page={page} spots={measured} />}
         {tool !== 'look' && cursor && <Cursor page={page} at={cursor} />}
@@ -90,9 +95,25 @@ export function ProofPage({ proof, index, showTrim, zoom, shown, drawn, onDrawn,
           </span>
         ))}
       </div>
-      <figcaption>{t('page', { page: index + 1 })}</figcaption>
+      <figcaption>
+        {t('page', { page: index + 1 })}
+        {showTrim && <SheetSizes proof={proof} page={page} />}
+      </figcaption>
     </figure>
   );
+}
+
+/** The sizes of what is cut: back, spine and front of a cover, and the sheet with its bleed. */
+function SheetSizes({ proof, page }: { proof: Proof; page: Page }) {
+  const t = useTranslations('prepress.proof');
+  const format = useFormat();
+  const mm = (size: number) => format.decimal(Math.round(size * 10) / 10);
+  const { widthMm, heightMm, trim } = page;
+  const spineMm = spineOf(proof);
+  const parts = spineMm === 0 ? [] : [t('coverParts', { side: mm((trim.widthMm - spineMm) / 2), spine: mm(spineMm) })];
+  const sizes = [...parts, t('cutSize', { width: mm(trim.widthMm), height: mm(trim.heightMm) })];
+  const withBleed = widthMm > trim.widthMm ? [t('sheetSize', { width: mm(widthMm), height: mm(heightMm) })] : [];
+  return <small className={styles.sizes}>{[...sizes, ...withBleed].join(' · ')}</small>;
 }
 
 /** The cross that the keyboard moves, with where it is. */
@@ -133,16 +154,28 @@ const spotStyle = ({ widthMm, heightMm }: Page, { leftMm, bottomMm }: Spot) => (
   bottom: percent(bottomMm, heightMm),
 });
 
+/** The width of the spine of a cover; 0 for other files and covers without one. */
+function spineOf({ slot, line }: Proof): number {
+  return slot === 'cover' ? (line.slots.find((one) => one.slot === slot)?.expected.spineMm ?? 0) : 0;
+}
+
 /** The spine of a cover, in the middle of its sheet; undefined for other files and covers without one. */
-function spineStyle({ slot, line }: Proof, { widthMm, heightMm, trim }: Page) {
-  const { spineMm = 0 } = line.slots.find((one) => one.slot === slot)?.expected ?? {};
-  if (slot !== 'cover' || spineMm === 0) return undefined;
+function spineStyle(proof: Proof, { widthMm, heightMm, trim }: Page) {
+  const spineMm = spineOf(proof);
+  if (spineMm === 0) return undefined;
   return {
     left: percent(trim.leftMm + (trim.widthMm - spineMm) / 2, widthMm),
     width: percent(spineMm, widthMm),
     bottom: percent(trim.bottomMm, heightMm),
     height: percent(trim.heightMm, heightMm),
   };
+}
+
+/** What is within the cut by more than the safe zone. */
+function safeStyle(page: Page, safeMm: number) {
+  const { leftMm, bottomMm, widthMm, heightMm } = page.trim;
+  const inside = { leftMm: leftMm + safeMm, bottomMm: bottomMm + safeMm };
+  return trimStyle({ ...page, trim: { ...inside, widthMm: widthMm - 2 * safeMm, heightMm: heightMm - 2 * safeMm } });
 }
 
 function trimStyle({ widthMm, heightMm, trim }: Page) {

@@ -5,6 +5,7 @@ import { groupSpreads } from '#modules/prepress/domain/spreads.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './proof.module.css';
 import { type Proof, ProofPage, type ProofTool, pictureOf, proofTools } from './proof-page.tsx';
+import { ProofStrip } from './proof-strip.tsx';
 import type { ProofNotes } from './use-proof-notes.ts';
 
 const zooms = [1, 2, 4] as const;
@@ -36,11 +37,30 @@ export function ProofViewer({ proof, notes }: { proof: Proof; notes: ProofNotes 
     if (event.key === 'ArrowRight') turn(1);
     if (event.key === 'ArrowLeft') turn(-1);
   }
+  /** The keys of the bar, also while a page is enlarged. */
+  function onShortcut(event: KeyboardEvent) {
+    if ((event.target as HTMLElement).tagName === 'INPUT' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const acts: Record<string, () => void> = {
+      s: () => proof.slot === 'inner' && setInSpreads(!inSpreads),
+      t: () => setShowTrim(!showTrim),
+      m: () => setTool(tool === 'measure' ? 'look' : 'measure'),
+      c: () => notes && setTool(tool === 'note' ? 'look' : 'note'),
+      '+': () => setZoom(Math.min(zooms.at(-1)!, zoom * 2)),
+      '-': () => setZoom(Math.max(zooms[0], zoom / 2)),
+    };
+    acts[event.key]?.();
+  }
   // The next pages are prefetched once the current ones are drawn.
   const next = opening.every((index) => drawn.has(index)) ? (openings[at + 1] ?? []) : [];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are short ways to the buttons in the bar
-    <div className={styles.viewer} onKeyDown={onKeyDown}>
+    <div
+      className={styles.viewer}
+      onKeyDown={(event) => {
+        onKeyDown(event);
+        onShortcut(event);
+      }}
+    >
       <div className={styles.bar}>
         <ActionIcon variant="default" size="lg" onClick={() => turn(-1)} disabled={at === 0} aria-label={t('previous')}>
           <IconChevronLeft size={20} stroke={1.5} />
@@ -130,6 +150,15 @@ export function ProofViewer({ proof, notes }: { proof: Proof; notes: ProofNotes 
           />
         ))}
       </section>
+      <ProofStrip
+        proof={proof}
+        openings={openings}
+        at={at}
+        isDrawn={opening.every((index) => drawn.has(index))}
+        notesOn={(index) => shownNotes.filter((note) => note.page === index + 1).length}
+        onOpen={setPage}
+      />
+      <p className={styles.keys}>{t('keys')}</p>
       {next.map((index) => (
         <img key={index} src={pictureOf(proof.uploadId, index)} alt="" hidden />
       ))}

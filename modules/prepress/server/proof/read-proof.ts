@@ -6,7 +6,7 @@ import type { PageBox } from '#modules/prepress/domain/page-box.ts';
 import type { ProofNote } from '#modules/prepress/domain/proof-notes.ts';
 import { findUpload, selectUploads } from '#modules/prepress/server/artwork.store.ts';
 import { proofView, readArtwork } from '#modules/prepress/server/artwork-view.ts';
-import { changeTermsOfLine } from '#modules/prepress/server/preflight-limits/preflight-limits.ts';
+import { changeTermsOfLine, limitsOfLine } from '#modules/prepress/server/preflight-limits/preflight-limits.ts';
 import { query } from '#platform/server/served.ts';
 import { pagePicture } from './page-picture.ts';
 
@@ -34,6 +34,7 @@ export const readProof = query(readProofEndpoint, async ({ tx }, { uploadId }) =
     newerUploadId: newest && newest.id !== uploadId ? newest.id : null,
     previousUploadId: before?.id ?? null,
     notes: answer?.notes ?? [],
+    safeZoneMm: (await limitsOfLine(tx, upload.lineId)).safeZoneMm,
     changeCost: costOfChange(upload.proofRound ?? 1, terms),
     freeChanges: terms.changeCost > 0 ? terms.freeChanges : null,
   };
