@@ -5,13 +5,13 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './price-parts.module.css';
 
 /** Why a price is what it is: its parts in words, each with its amount and its share as a bar. */
-export function PriceParts({ parts }: { parts: readonly PricePart[] }) {
+export function PriceParts({ parts, isOpen = false }: { parts: readonly PricePart[]; isOpen?: boolean }) {
   const t = useTranslations('webrequests.shop.parts');
   const format = useFormat();
   const most = Math.max(...parts.map(({ amount }) => amount));
   if (parts.length === 0) return null;
   return (
-    <details className={styles.why}>
+    <details className={styles.why} open={isOpen}>
       <summary>{t('title')}</summary>
       <dl>
         {parts.map(({ part, amount }) => (

@@ -60,6 +60,8 @@ export const priceShopProductEndpoint = endpoint({
         /** What a copy emits, along the route of this price. */
         footprint: footprint.nullable(),
         curve: z.array(z.object({ quantity: z.number().int(), price: money })),
+        /** What another answer adds to the price, by question and answer; only of questions with few answers, and where it can be made. */
+        differences: z.record(z.string(), z.record(z.string(), money)),
         /** What it costs to begin, and what a further copy adds; null where the price says no such thing. */
         why: z.object({ begin: money, furtherCopy: money }).nullable(),
         /** What the price is for, without VAT and transport: adds up to `price`. */

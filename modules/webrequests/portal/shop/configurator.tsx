@@ -14,7 +14,7 @@ import { useChangeSearch, usePageSearch } from '#platform/web/routing/use-page.t
 import { useSession } from '#platform/web/session.tsx';
 import { Beside } from './beside.tsx';
 import { PriceOfProduct } from './price-of-product.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import { QuestionField } from './question-field.tsx';
 import styles from './shop.module.css';
 
@@ -66,35 +66,38 @@ function Configured({ product, brand }: { product: Product; brand: number }) {
         />
       }
     >
-      <div className={styles.form}>
-        <ProductPicture id={product.id} pictureId={product.pictureId} large />
-        <NumberInput
-          size="md"
-          label={t('quantity')}
-          min={1}
-          max={mostCopies}
-          allowDecimal={false}
-          clampBehavior="strict"
-          value={given.quantity}
-          onChange={(typed) => Number(typed) >= 1 && set({ ...given, quantity: Math.min(mostCopies, Math.round(Number(typed))) })}
-        />
-        <QuantityCurve
-          label={t('perCopy')}
-          points={price?.curve ?? []}
-          chosen={given.quantity}
-          onChoose={(quantity) => set({ ...given, quantity })}
-        />
-        {product.questions
-          .filter(({ shownWhen }) => !shownWhen || shownWhen.values.includes(answers[shownWhen.question] ?? ''))
-          .map((question) => (
-            <QuestionField
-              key={question.code}
-              question={question}
-              value={answers[question.code] ?? ''}
-              onChange={(value) => set({ ...given, answers: { ...given.answers, [question.code]: value } })}
-            />
-          ))}
-        <Beside product={product} brand={brand} chosen={{ ...given, answers }} price={price} />
+      <div className={styles.configure}>
+        <ProductFacts product={product} price={price} />
+        <div className={styles.form}>
+          <NumberInput
+            size="md"
+            label={t('quantity')}
+            min={1}
+            max={mostCopies}
+            allowDecimal={false}
+            clampBehavior="strict"
+            value={given.quantity}
+            onChange={(typed) => Number(typed) >= 1 && set({ ...given, quantity: Math.min(mostCopies, Math.round(Number(typed))) })}
+          />
+          <QuantityCurve
+            label={t('perCopy')}
+            points={price?.curve ?? []}
+            chosen={given.quantity}
+            onChoose={(quantity) => set({ ...given, quantity })}
+          />
+          {product.questions
+            .filter(({ shownWhen }) => !shownWhen || shownWhen.values.includes(answers[shownWhen.question] ?? ''))
+            .map((question) => (
+              <QuestionField
+                key={question.code}
+                question={question}
+                value={answers[question.code] ?? ''}
+                differences={(isSettled && price?.differences[question.code]) || {}}
+                onChange={(value) => set({ ...given, answers: { ...given.answers, [question.code]: value } })}
+              />
+            ))}
+          <Beside product={product} brand={brand} chosen={{ ...given, answers }} price={price} />
+        </div>
       </div>
     </PortalPage>
   );

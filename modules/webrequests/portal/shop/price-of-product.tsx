@@ -1,4 +1,3 @@
-import { FootprintNote } from '#modules/estimating/web/public.ts';
 import type { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
@@ -45,10 +44,8 @@ export function PriceOfProduct({ product, quantity, price, problem, settling, on
             <span>{t('total')}</span>
             <strong className="num">{euros(price.total)}</strong>
           </p>
+          <PriceParts parts={price.parts} isOpen />
           {price.why && <p className={styles.note}>{t('why', { begin: euros(price.why.begin), each: euros(price.why.furtherCopy) })}</p>}
-          <PriceParts parts={price.parts} />
-          {price.spineMm !== null && <p className={styles.note}>{t('spine', { mm: format.decimal(price.spineMm) })}</p>}
-          {price.footprint && <FootprintNote footprint={price.footprint} className={styles.note} />}
           <p className={styles.note}>{t('deliveredOn')}</p>
           <ul className={styles.days}>
             {price.days.map(({ kind, deliveredOn, price: then }) => (

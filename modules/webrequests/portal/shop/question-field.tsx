@@ -1,14 +1,23 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import { isTiled } from '#modules/webrequests/domain/shop/answer-differences.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import type { Money } from '#platform/domain/money.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { AnswerTiles } from './answer-tiles.tsx';
 
 type Question = OutputOf<typeof readShopProductEndpoint>['questions'][number];
-type Props = { question: Question; value: string; onChange: (value: string) => void };
+type Props = {
+  question: Question;
+  value: string;
+  /** What each other answer adds to the price. */
+  differences: Readonly<Record<string, Money>>;
+  onChange: (value: string) => void;
+};
 
 /** One question of a product. */
-export function QuestionField({ question, value, onChange }: Props) {
+export function QuestionField({ question, value, differences, onChange }: Props) {
   const isDutch = useLocaleSwitch().locale === 'nl';
   const { type, answers, min, max, step, unit } = question;
   const label = isDutch ? question.nameNl : question.nameEn;
@@ -27,6 +36,8 @@ export function QuestionField({ question, value, onChange }: Props) {
   if (answers.length > 0) {
     const data = answers.map((answer) => ({ value: answer.value, label: isDutch ? answer.nameNl : answer.nameEn }));
     const isKnown = data.some((one) => one.value === value);
+    if (isTiled(question) && isKnown)
+      return <AnswerTiles label={label} help={help ?? ''} answers={data} value={value} differences={differences} onChange={onChange} />;
     return (
       <Select
         size="md"

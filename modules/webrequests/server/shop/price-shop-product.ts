@@ -7,6 +7,7 @@ import { parameterSetOf, readFootprint } from '#modules/estimating/server/public
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type CustomerTerms, readCustomerTerms } from '#modules/relations/server/public.ts';
 import { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import { answerDifferences } from '#modules/webrequests/domain/shop/answer-differences.ts';
 import { curveQuantities } from '#modules/webrequests/domain/shop/curve-quantities.ts';
 import { priceParts } from '#modules/webrequests/domain/shop/price-parts.ts';
 import { splitPrice } from '#modules/webrequests/domain/shop/price-split.ts';
@@ -56,6 +57,10 @@ export const priceShopProduct = query(priceShopProductEndpoint, async (context, 
       quantity: point.quantity,
       price: moneyFromEuros(point.linePriceEur),
     }));
+    const priceOf = (other: typeof line.estimateCase) => {
+      const [row] = pricesAt(shop, other, [quantity]);
+      return row && moneyFromEuros(row.linePriceEur);
+    };
     const twice = curve.find((point) => point.quantity === 2 * quantity);
     const vatPercent = vatPercentFor(customer.vatType, Number(line.vatRate));
     const vat = percentOf(addMoney(line.price, line.transportPrice), vatPercent);
@@ -73,6 +78,7 @@ export const priceShopProduct = query(priceShopProductEndpoint, async (context, 
         specification: line.specification,
         footprint: await readFootprint(context, { row: line.estimate, parameterSetId: line.parameterSetId, copies: quantity }),
         curve,
+        differences: answerDifferences(line.estimateCase as typeof line.estimateCase & Template, questions, line.price, priceOf),
         parts: priceParts(line.price, line.estimate.lines),
         why: (twice && splitPrice(quantity, line.price, twice.price)) ?? null,
         answers: answersOf(line.estimateCase as never, questions),
