@@ -37,20 +37,21 @@ type ReadContext = PromiseContext & {
   standards: readonly PlanStandard[];
 };
 
-const keptContexts = new WeakMap<object, { asOf: string; read: ReadContext }>();
+const keptContexts = new WeakMap<object, { asOf: string; reading: Promise<ReadContext> }>();
 
 /**
  * Reads the plan that stands, for a promise; the caller reads as staff. Prices ask for it at every key, so it is kept for as long as no fact
- * is recorded, and a minute at most.
+ * is recorded, and a minute at most. Concurrent prices share one read, on the connection of the first; where it fails, each reads for itself.
  */
 export async function readPromiseContext(context: Context): Promise<ReadContext> {
   const { now, kernel, tx } = context;
   const asOf = `${await newestFact(tx)} ${minuteOf(now)}`;
   const before = keptContexts.get(kernel.config);
-  if (before?.asOf === asOf) return before.read;
-  const read = await readPlan(context);
-  keptContexts.set(kernel.config, { asOf, read });
-  return read;
+  const shared = before?.asOf === asOf ? await before.reading.catch(() => undefined) : undefined;
+  if (shared) return shared;
+  const reading = readPlan(context);
+  keptContexts.set(kernel.config, { asOf, reading });
+  return reading;
 }
 
 async function readPlan(context: Context): Promise<ReadContext> {
@@ -87,14 +88,22 @@ async function readPlan(context: Context): Promise<ReadContext> {
   };
 }
 
-const kept = new WeakMap<object, { until: Temporal.Instant; from: Temporal.Instant; work: ExpectedWork[] }>();
+const kept = new WeakMap<object, { until: Temporal.Instant; from: Temporal.Instant; reading: Promise<ExpectedWork[]> }>();
 
 /** Minutes that the open quotes are expected to take of each place, by the week in which they are expected. */
 async function expectedWork(context: Context, rows: readonly PlaceRow[], monday: Temporal.PlainDate): Promise<ExpectedWork[]> {
   const { now, kernel } = context;
   const before = kept.get(kernel.config);
   const isKept = before && Temporal.Instant.compare(now, before.until) < 0 && Temporal.Instant.compare(now, before.from) >= 0;
-  if (isKept) return before.work;
+  const shared = isKept ? await before.reading.catch(() => undefined) : undefined;
+  if (shared) return shared;
+  const reading = readExpectedWork(context, rows, monday);
+  kept.set(kernel.config, { from: now, until: now.add({ minutes: minutesKept }), reading });
+  return reading;
+}
+
+async function readExpectedWork(context: Context, rows: readonly PlaceRow[], monday: Temporal.PlainDate): Promise<ExpectedWork[]> {
+  const { now, kernel } = context;
   const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
   const [{ work }, chance] = [
     await quotedWork(context, { first: monday, otherwise: today.add({ weeks: usualWeeksAhead }) }),
@@ -102,7 +111,7 @@ async function expectedWork(context: Context, rows: readonly PlaceRow[], monday:
   ];
   const idOf = new Map(rows.map(({ code, id }) => [code, id]));
   const sums = Map.groupBy(work, ({ placeCode, week }) => `${idOf.get(placeCode)} ${week}`);
-  const expected = [...sums.values()].flatMap((own): ExpectedWork[] => {
+  return [...sums.values()].flatMap((own): ExpectedWork[] => {
     const { placeCode, week } = own[0]!;
     const placeId = idOf.get(placeCode);
     const minutes = own.reduce((sum, one) => sum + one.minutes, 0) * chance;
@@ -110,6 +119,4 @@ async function expectedWork(context: Context, rows: readonly PlaceRow[], monday:
       ? []
       : [{ placeId, from: minuteAt(Temporal.PlainDate.from(week), '00:00', kernel.config.timeZone), minutes }];
   });
-  kept.set(kernel.config, { from: now, until: now.add({ minutes: minutesKept }), work: expected });
-  return expected;
 }
