@@ -21,7 +21,8 @@ AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EX
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -29,7 +30,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -41,7 +43,8 @@ AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('p
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -49,7 +52,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -62,7 +66,8 @@ AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))) 
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -70,7 +75,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -108,7 +114,8 @@ SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.country 
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -116,7 +123,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -127,7 +135,8 @@ AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_
   WHERE o.id = l.basket_id AND f.invoice_frequency <> 'per_order')
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -135,7 +144,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -146,7 +156,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -154,7 +165,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -187,7 +199,8 @@ AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EX
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -195,7 +208,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -207,7 +221,8 @@ AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('p
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -215,7 +230,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -228,7 +244,8 @@ AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))) 
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -236,7 +253,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -274,7 +292,8 @@ SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.country 
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -282,7 +301,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -293,7 +313,8 @@ AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_
   WHERE o.id = l.basket_id AND f.invoice_frequency <> 'per_order')
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -301,7 +322,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -312,7 +334,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -320,7 +343,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -396,7 +420,8 @@ AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EX
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -404,7 +429,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -416,7 +442,8 @@ AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('p
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -424,7 +451,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -437,7 +465,8 @@ AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))) 
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -445,7 +474,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -483,7 +513,8 @@ SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.country 
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -491,7 +522,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -502,7 +534,8 @@ AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_
   WHERE o.id = l.basket_id AND f.invoice_frequency <> 'per_order')
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -510,7 +543,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
@@ -521,7 +555,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
@@ -529,7 +564,8 @@ CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') TH
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
 SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again)) END
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
+  AND NOT m.for_damage)) END
 FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((

@@ -20,6 +20,8 @@ export const creditComplaintEndpoint = endpoint({
     /** Without VAT, in whole cents. */
     amount: enteredMoney.refine((amount) => amount > 0 && amount % 100 === 0).optional(),
     billAgain: z.boolean().default(false),
+    /** It pays back damage, not pieces that did not come: it does not count where their line ends at less than was invoiced. */
+    forDamage: z.boolean().default(true),
   }),
   output: state.extend({ creditNote: z.string() }),
   refusals: [

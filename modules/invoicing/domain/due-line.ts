@@ -3,7 +3,7 @@ import { proRata } from '#modules/baskets/domain/count/count-line.ts';
 import { addMoney, type Money, noMoney, roundToCents, subtractMoney } from '#platform/domain/money.ts';
 
 export type BilledAmounts = { quantity: number; net: Money; transport: Money };
-/** What invoices and drafts have of a line, and what credit notes gave back of it that is not invoiced again. */
+/** What invoices and drafts have of a line, and what credit notes gave back of it, not for damage, that is not invoiced again. */
 export type BilledParts = BilledAmounts & { refunded: Pick<BilledAmounts, 'net' | 'transport'> };
 
 export type BillableLine = {
@@ -45,7 +45,7 @@ export function partKindOf(line: BillableLine, inParts: boolean): PartKind {
 
 /**
  * What a line charges beyond what invoices and drafts have of it. A refund stays a refund; yet where a line ends at less than was invoiced, what
- * was given back before counts towards that.
+ * was given back before counts towards that, unless it was for damage or returned goods.
  */
 export function dueOf(line: BillableLine): BilledAmounts {
   const [quantity, net, transport] = [quantityOf(line), netOf(line), roundToCents(line.transportPrice)];

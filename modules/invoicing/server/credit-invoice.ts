@@ -15,10 +15,10 @@ import { issueInvoice } from './issue-invoice.ts';
 import { returnSplitLines } from './split/split-lines.ts';
 
 export const creditInvoice = command(creditInvoiceEndpoint, async (context, asked) => {
-  const { lines, ...what } = asked;
+  const { lines, forDamage, ...what } = asked;
   const own = decideOwnInvoice(await findInvoice(context.tx, asked.id));
   if (!own.accepted) return own;
-  const credited = await creditNote(context, what, { parts: lines, billAgain: true });
+  const credited = await creditNote(context, what, { parts: lines, billAgain: true, forDamage });
   if (!credited.accepted) return credited;
   const { net: _, ...state } = credited.value;
   return state;
@@ -31,30 +31,30 @@ export type CreditAmountRefusal = CreditRefusal;
 
 /**
  * Credits a final invoice without checking permissions: `amount` of it, first from what order line `aboutLineId` was charged, or everything
- * that is left. Its lines are to be invoiced again when `billAgain` is set and the whole invoice is credited; otherwise they stay invoiced.
+ * that is left. `forDamage`: it pays back damage or returned goods, which does not count where a line ends short. Its lines are to be invoiced again when `billAgain` is set and the whole invoice is credited; otherwise they stay invoiced.
  * Refuses as `spreadCredit` and `decideCredit` do. Answers the credit note.
  */
 export async function creditAmount(
   context: CommandContext,
   asked: Asked,
-  how: { billAgain: boolean; amount: Money | undefined; aboutLineId: number | null },
+  how: { billAgain: boolean; amount: Money | undefined; aboutLineId: number | null; forDamage: boolean },
 ): Promise<Decision<Credited, CreditAmountRefusal>> {
-  const { billAgain, amount, aboutLineId } = how;
-  if (amount === undefined) return creditNote(context, asked, { parts: undefined, billAgain });
+  const { billAgain, amount, aboutLineId, forDamage } = how;
+  if (amount === undefined) return creditNote(context, asked, { parts: undefined, billAgain, forDamage });
   const about = new Set((await linesOf(context.tx, asked.id)).filter(({ lineId }) => lineId === aboutLineId).map(({ id }) => id));
   const { lines } = await readCredited(context.tx, asked.id);
   const spread = spreadCredit(
     lines.map((line) => ({ ...line, about: about.has(line.id) })),
     amount,
   );
-  return spread.accepted ? creditNote(context, asked, { parts: spread.value, billAgain }) : spread;
+  return spread.accepted ? creditNote(context, asked, { parts: spread.value, billAgain, forDamage }) : spread;
 }
 
 /** Makes the credit note of everything that is left, or of amounts of some lines. */
 async function creditNote(
   context: CommandContext,
   { id, version, reason }: Asked,
-  { parts, billAgain }: { parts: readonly CreditPart[] | undefined; billAgain: boolean },
+  { parts, billAgain, forDamage }: { parts: readonly CreditPart[] | undefined; billAgain: boolean; forDamage: boolean },
 ): Promise<Decision<Credited, CreditRefusal>> {
   const { tx, now } = context;
   const invoice = await lockInvoice(tx, id, version);
@@ -80,6 +80,7 @@ async function creditNote(
       note: reason,
       creditedInvoiceId: id,
       billAgain: isWhole && billAgain,
+      forDamage,
       createdAt: now.toString(),
       creditedNet: noMoney,
       creditedGross: noMoney,

@@ -59,6 +59,7 @@ export const invoices = pgTable('invoices', {
   takenOver: boolean('taken_over').notNull().default(false),
   formerCustomerId: reference('former_customer_id'),
   billAgain: boolean('bill_again').notNull().default(false),
+  forDamage: boolean('for_damage').notNull().default(false),
 });
 
 export const invoiceLines = pgTable('invoice_lines', {

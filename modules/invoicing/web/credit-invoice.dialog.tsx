@@ -1,4 +1,4 @@
-import { Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
@@ -15,10 +15,11 @@ export function CreditInvoiceDialog({ invoice: newest, onClose }: { invoice: Inv
   const t = useTranslations('invoicing.credit');
   const tActions = useTranslations('platform.actions');
   const act = useActForm(creditInvoiceEndpoint, {
-    initial: { how: 'all', lines: {} as Amounts, reason: '' },
-    toInput: ({ how, lines, reason }) => ({
+    initial: { how: 'all', lines: {} as Amounts, reason: '', forDamage: false },
+    toInput: ({ how, lines, reason, forDamage }) => ({
       ...{ id: invoice.id, version: invoice.version, reason },
       ...(how === 'part' && {
+        forDamage,
         lines: Object.entries(lines).map(([id, amount]) => ({ id: Number(id), net: moneyFromEuros(Number(amount) || 0) })),
       }),
     }),
@@ -57,6 +58,7 @@ export function CreditInvoiceDialog({ invoice: newest, onClose }: { invoice: Inv
             onChange={(amounts) => act.form.setFieldValue('lines', amounts as never)}
           />
         )}
+        {how === 'part' && <Checkbox label={t('forDamage')} description={t('forDamageText')} {...act.field('forDamage', 'checkbox')} />}
         <TextInput label={t('reason')} data-autofocus {...act.field('reason')} />
       </ActFormFrame>
     </Modal>

@@ -9,7 +9,7 @@ import { command } from '#platform/server/served.ts';
 import { changeComplaint, lockForWork, refsOf } from './complaints.store.ts';
 
 export const creditComplaint = command(creditComplaintEndpoint, async (context, input) => {
-  const { id, version, invoiceId, invoiceVersion, billAgain, amount } = input;
+  const { id, version, invoiceId, invoiceVersion, billAgain, amount, forDamage } = input;
   const { tx, now, actor } = context;
   // Locks the invoice before the order, as invoicing does.
   await lockInvoices(tx, [invoiceId]);
@@ -23,7 +23,7 @@ export const creditComplaint = command(creditComplaintEndpoint, async (context, 
   const credited = await creditAmount(
     context,
     { id: invoiceId, version: invoiceVersion, reason: complaint.number },
-    { billAgain, amount, aboutLineId: complaint.lineId },
+    { billAgain, amount, aboutLineId: complaint.lineId, forDamage },
   );
   if (!credited.accepted) return credited;
   const { id: noteId, number, net } = credited.value;

@@ -85,14 +85,20 @@ function CreditDialog({ complaint, onClose }: Props) {
       title={t('credit')}
       lead={t('creditLead')}
       endpoint={creditComplaintEndpoint}
-      initial={{ invoiceId: String(first?.id ?? '') as string | null, amount: leftOf(String(first?.id ?? '')), billAgain: false }}
-      toInput={({ invoiceId, amount, billAgain }) => {
+      initial={{
+        invoiceId: String(first?.id ?? '') as string | null,
+        amount: leftOf(String(first?.id ?? '')),
+        billAgain: false,
+        forDamage: true,
+      }}
+      toInput={({ invoiceId, amount, billAgain, forDamage }) => {
         const invoice = chosen(invoiceId);
         const isRest = Number(amount) === leftOf(invoiceId);
         return {
           ...{ id, version, invoiceId: invoice?.id ?? 0, invoiceVersion: invoice?.version ?? 0 },
           ...(!isRest && { amount: moneyFromEuros(Number(amount) || 0) }),
           billAgain: billAgain && isRest && invoice?.isWhole === true,
+          forDamage,
         };
       }}
       labels={{ invoiceId: t('invoice'), amount: t('amount') }}
@@ -130,6 +136,7 @@ function CreditDialog({ complaint, onClose }: Props) {
           ) : (
             <Checkbox label={t('billAgain')} description={t('billAgainText')} {...act.field('billAgain', 'checkbox')} />
           )}
+          <Checkbox label={t('forDamage')} description={t('forDamageText')} {...act.field('forDamage', 'checkbox')} />
         </>
       )}
     </ActDialog>

@@ -20,7 +20,7 @@ export const creditInstallment = command(creditInstallmentEndpoint, async (conte
   const credited = await creditAmount(
     context,
     { id: installment.invoiceId, version, reason: proposal!.orderNumber },
-    { billAgain: false, amount: whole ? undefined : amount, aboutLineId: null },
+    { billAgain: false, amount: whole ? undefined : amount, aboutLineId: null, forDamage: false },
   );
   if (!credited.accepted) return credited;
   const { net: _, ...state } = credited.value;

@@ -30,9 +30,10 @@ const rowsOfLine = sql`FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_
 const billedPieces = sql`CASE WHEN ${hasParts} THEN (SELECT coalesce(sum(r.quantity), 0) ${rowsOfLine} AND r.kind = 'line') ELSE 0 END`;
 type RowKind = 'line' | 'transport';
 const quoted = (kind: RowKind) => sql.raw(`'${kind}'`);
-/** Credit notes gave this back of line `l`, of invoices that stand. */
+/** Credit notes gave this back of line `l`, of invoices that stand, not for damage. */
 const refunded = (kind: RowKind) => sql`(SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-  WHERE g.line_id = l.id AND g.kind = ${quoted(kind)} AND m.type = 'credit_note' AND NOT m.bill_again)`;
+  WHERE g.line_id = l.id AND g.kind = ${quoted(kind)} AND m.type = 'credit_note' AND NOT m.bill_again
+    AND NOT m.for_damage)`;
 
 /** The pieces and amounts that invoices and drafts have of line `l` already; null for a line that is charged at once. */
 export const billedOfLine = sql`CASE WHEN ${hasParts} THEN (

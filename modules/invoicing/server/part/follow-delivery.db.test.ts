@@ -114,14 +114,16 @@ it('follow delivery › ends a line at less than was invoiced, once a credit not
   const order = await sent(100);
   const one = await finish(await draft(order));
   const { lines } = await ineke.call(readInvoiceEndpoint, { id: one.id });
-  const giveBack = async (euros: number, reason: string) => {
+  const giveBack = async (euros: number, reason: string, forDamage = false) => {
     const { version } = await ineke.call(readInvoiceEndpoint, { id: one.id });
-    await ineke.call(creditInvoiceEndpoint, { id: one.id, version, reason, lines: [{ id: lines[0]!.id, net: moneyFromEuros(euros) }] });
+    const part = [{ id: lines[0]!.id, net: moneyFromEuros(euros) }];
+    await ineke.call(creditInvoiceEndpoint, { id: one.id, version, reason, forDamage, lines: part });
   };
-  await giveBack(10, 'Krasjes');
+  await giveBack(10, 'Eén doos te weinig');
+  await giveBack(25, 'Krasjes', true);
   const agreed = { charge: 'agreed' as const, price: moneyFromEuros(600) };
   await shop.as('order_manager').call(closeLineShortEndpoint, { ...(await decisionOn(shop, order)), ...agreed });
-  // 666.67 was invoiced of what ends at 600.00, and 10.00 of it was given back.
+  // 666.67 was invoiced of what ends at 600.00, and 10.00 of it was given back; what scratches cost is the customer's anyway.
   expect(await proposalOf(order)).toMatchObject({ net: moneyFromEuros(-56.67), blockers: [{ code: 'INVOICE_BELOW_ZERO' }] });
   expect(await statusOf(order)).toBe('partly_invoiced');
   await giveBack(56.67, 'Te kort geleverd');

@@ -21,7 +21,7 @@ export const creditReturn = command(creditReturnEndpoint, async (context, { id, 
   const credited = await creditAmount(
     context,
     { id: invoiceId, version, reason: found.number },
-    { ...about.value, billAgain: false, amount },
+    { ...about.value, billAgain: false, amount, forDamage: true },
   );
   if (!credited.accepted) return credited;
   const { net: _, ...state } = credited.value;
