@@ -176,7 +176,7 @@ const sameCommand: Readonly<Record<string, readonly string[]>> = {
     'outsourcing.remind',
     'quotes.renew',
   ],
-  'webrequests.send': ['shop.askQuote', 'stock.askMyReprint', 'publications.requestCopy'],
+  'webrequests.send': ['shop.askQuote', 'stock.askMyReprint', 'publications.requestCopy', 'publications.askEbookMail'],
   'complaints.register': ['myComplaints.register'],
   'prepress.receiveUpload': ['prepress.receiveEarlyFile', 'prepress.repairUpload', 'theses.repairFile', 'theses.makeCover'],
   'imports.runRecords': ['imports.start', 'imports.upload', 'relations.refreshPrices'],

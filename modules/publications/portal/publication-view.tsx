@@ -12,6 +12,7 @@ import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
+import { AwaitEbook } from './await-ebook.tsx';
 import { Citation } from './citation.tsx';
 import { CopyForm } from './copy-form.tsx';
 import styles from './publication.module.css';
@@ -72,27 +73,31 @@ export function PublicationView({ publication, preview }: Props) {
       }
     >
       {preview?.above}
-      {publication.hasCover && (
-        <img
-          className={styles.cover}
-          src={preview?.coverUrl ?? callAddress(readCoverEndpoint, { slug })}
-          alt={t('cover', { title })}
-          fetchPriority="high"
-        />
-      )}
-      <p className={styles.author}>{author}</p>
-      <p className={styles.quiet}>
-        {[institute, defenceOn && t('defended', { date: format.date(defenceOn, 'long') }), defencePlace].filter(Boolean).join(', ')}
-      </p>
-      <div className={styles.abstract}>
-        {abstract
-          .split(/\n{2,}/)
-          .filter(Boolean)
-          .map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+      <div className={styles.book} data-covered={publication.hasCover || undefined}>
+        {publication.hasCover && (
+          <img
+            className={styles.cover}
+            src={preview?.coverUrl ?? callAddress(readCoverEndpoint, { slug })}
+            alt={t('cover', { title })}
+            fetchPriority="high"
+          />
+        )}
+        <div>
+          <p className={styles.author}>{author}</p>
+          <p className={styles.quiet}>
+            {[institute, defenceOn && t('defended', { date: format.date(defenceOn, 'long') }), defencePlace].filter(Boolean).join(', ')}
+          </p>
+          <div className={styles.abstract}>
+            {abstract
+              .split(/\n{2,}/)
+              .filter(Boolean)
+              .map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+          </div>
+          <Citation book={{ ...publication, publisher: publication.brand.name, year }} />
+        </div>
       </div>
-      <Citation book={{ ...publication, publisher: publication.brand.name, year }} />
     </PortalPage>
   );
 }
@@ -113,6 +118,7 @@ function Ebook({ publication, isPreview }: { publication: Publication; isPreview
         </Anchor>
       )}
       {!ebookOpen && <p className={styles.embargo}>{t('embargo', { date: format.date(embargoUntil ?? '', 'long') })}</p>}
+      {!ebookOpen && !isPreview && <AwaitEbook slug={slug} />}
     </PortalCard>
   );
 }

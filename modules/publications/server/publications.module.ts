@@ -16,6 +16,8 @@ import { openMyPublication } from './open-my-publication.ts';
 import { ownPublicationsData } from './own-data.ts';
 import { listIsbns, listMyPublications, readOwnPublication, readPublication } from './publications.queries.ts';
 import { readOnix } from './read-onix.ts';
+import { askEbookMail } from './readers/ask-ebook-mail.ts';
+import { mailReadersJob, readerMailKind } from './readers/mail-readers.job.ts';
 import { registerPublication } from './register-publication.ts';
 import { removePublication } from './remove-publication.ts';
 import { renewPublicationLink } from './renew-publication-link.ts';
@@ -49,11 +51,12 @@ export const publicationsModule: ServerModule = {
     removePublicationFile,
     priceCopies,
     requestCopy,
+    askEbookMail,
     orderCopies,
     listIsbns,
     addIsbns,
   ],
   subscriptions: [linkOrderedThesis],
-  slots: [publicationUses, ownPublicationsData, ebookTransfers, ...publicationMailKinds],
-  jobs: [embargoEndedJob],
+  slots: [publicationUses, ownPublicationsData, ebookTransfers, ...publicationMailKinds, readerMailKind],
+  jobs: [embargoEndedJob, mailReadersJob],
 };

@@ -35,6 +35,14 @@ export const publications = pgTable('publications', {
   embargoMailedAt: instantColumn('embargo_mailed_at'),
 });
 
+/** Who wait for the e-book of a publication. */
+export const publicationReaders = pgTable('publication_readers', {
+  publicationId: reference('publication_id').notNull(),
+  email: text().notNull(),
+  language: text().notNull(),
+  askedAt: instantColumn('asked_at').notNull(),
+});
+
 export const isbnPool = pgTable('isbn_pool', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   isbn: text().notNull(),

@@ -20,6 +20,8 @@ declare module '#platform/contract/text-key.ts' {
     'publications.mail.publication_published.message': { name: string | number; title: string | number };
     'publications.mail.publication_open.subject': { title: string | number };
     'publications.mail.publication_open.message': { name: string | number; title: string | number };
+    'publications.mail.publication_readable.subject': { title: string | number };
+    'publications.mail.publication_readable.message': { title: string | number; author: string | number };
     'publications.facts.publication_registered': { title: string | number; isbn: string | number };
     'publications.facts.publication_copies_ordered': { copies: number; title: string | number; number: string | number };
     'publications.facts.publication_changed': { title: string | number };

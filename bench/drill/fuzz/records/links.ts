@@ -108,6 +108,8 @@ export const linkRecords: Readonly<Record<string, string>> = {
     FROM shop_items i JOIN contacts k ON k.id = i.contact_id JOIN users u ON u.id = k.user_id WHERE i.place = 'basket'`,
   'shop.declineOrder': `SELECT o.id, o.version, 'Niet nodig' AS remark, u.email AS "as" FROM shop_orders o JOIN contacts k ON k.customer_id = o.customer_id
     AND k.may_approve AND k.id <> o.contact_id JOIN users u ON u.id = k.user_id WHERE o.status = 'waiting'`,
+  'publications.askEbookMail': `SELECT p.slug, 'lezer@voorbeeld.example' AS email FROM publications p WHERE p.status = 'published' AND p.ebook_file_id IS NOT NULL
+    ORDER BY p.embargo_until DESC NULLS LAST`,
   'publications.openMine': `SELECT p.id, u.email AS "as" FROM publications p JOIN contacts k ON k.id = p.contact_id JOIN users u ON u.id = k.user_id`,
   'publications.readOwn': publication('1 AS one'),
   'publications.save': publication('p.version, p.status, p.title'),
