@@ -88,17 +88,20 @@ function Complaint({ complaint }: { complaint: MyComplaint }) {
           )}
         </p>
       )}
-      {answering && <ComplaintAnswer complaint={complaint} onClose={() => setAnswering(false)} />}
-      {!answering && (
-        <Button variant="default" onClick={() => setAnswering(true)} aria-label={t('answerOf', { number })}>
-          {t('answer')}
-        </Button>
-      )}
-      {!isDone && (
-        <PhotoButton label={t('addTo', { number })} loading={pending} onChoose={(photos) => void send(id, photos)}>
-          {t('add')}
-        </PhotoButton>
-      )}
+      <div className={styles.acts}>
+        {answering ? (
+          <ComplaintAnswer complaint={complaint} onClose={() => setAnswering(false)} />
+        ) : (
+          <Button variant="default" onClick={() => setAnswering(true)} aria-label={t('answerOf', { number })}>
+            {t('answer')}
+          </Button>
+        )}
+        {!isDone && (
+          <PhotoButton label={t('addTo', { number })} loading={pending} onChoose={(photos) => void send(id, photos)}>
+            {t('add')}
+          </PhotoButton>
+        )}
+      </div>
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -36,6 +36,8 @@ it('register my complaint › reaches the staff with its photos, and the custome
   expect((await shop.as(marit).call(listMyComplaintsEndpoint, { id: order.id })).rows).toMatchObject([
     { number, description: asked.description, isDone: false, files: [{ name: 'hoek.png', isMine: true }] },
   ]);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE users SET language = 'en' WHERE email = ${marit}`));
+  expect((await shop.as(marit).call(listMyComplaintsEndpoint, { id: order.id })).rows[0]!.title).toBe('damaged');
 });
 it('register my complaint › is not for somebody else’s order', async () => {
   const asked = { id: foreign.id, typeId: 1, description: 'Hallo' };
