@@ -45,6 +45,12 @@ export function FilesStep({ answers, change, draft }: StepProps) {
     void read.refetch();
   };
   const isChecking = slots.some(({ file }) => file?.verdict === null);
+  // Pictures of a file are shown by the saved draft, which a candidate who begins here does not have yet.
+  const isUnsaved = draft.savedAt === null && slots.some(({ file }) => file !== null);
+  const { save } = draft;
+  useEffect(() => {
+    if (isUnsaved) void save();
+  }, [isUnsaved, save]);
   useEffect(() => setChecking(isChecking), [isChecking]);
   const reread = () => void read.refetch();
   const accepting = useAct(acceptThesisFindingEndpoint, { invalidates: [], onDone: reread });
@@ -78,7 +84,15 @@ export function FilesStep({ answers, change, draft }: StepProps) {
       )}
       {upload &&
         slots.map(({ slot, expected, file }) => (
-          <EarlyFileCard key={slot} slot={slot} expected={expected} file={file} upload={upload} onChanged={onChanged} acts={acts}>
+          <EarlyFileCard
+            key={`${slot}-${isUnsaved}`}
+            slot={slot}
+            expected={expected}
+            file={file}
+            upload={upload}
+            onChanged={onChanged}
+            acts={acts}
+          >
             {slot === 'cover' && (
               <p>
                 <Anchor href={callAddress(downloadThesisCoverTemplateEndpoint, {})} download>
