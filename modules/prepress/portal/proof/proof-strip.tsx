@@ -18,12 +18,13 @@ type Props = {
   onOpen: (index: number) => void;
 };
 
-/** The openings of a proof in small, each with the number of its remarks. */
+/** The openings of a proof in small, each with the number of its remarks. Together they are one stop of the keyboard: the arrows turn the page. */
 export function ProofStrip({ proof, openings, at, isDrawn, notesOn, onOpen }: Props) {
   const t = useTranslations('prepress.proof');
   const strip = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const shown = strip.current?.children[at] as HTMLElement | undefined;
+    if (strip.current?.contains(document.activeElement)) shown?.querySelector('button')?.focus({ preventScroll: true });
     if (shown) strip.current!.scrollLeft = shown.offsetLeft - (strip.current!.clientWidth - shown.clientWidth) / 2;
   }, [at]);
   if (openings.length < 2) return null;
@@ -38,6 +39,7 @@ export function ProofStrip({ proof, openings, at, isDrawn, notesOn, onOpen }: Pr
               <button
                 type="button"
                 className={styles.opening}
+                tabIndex={place === at ? 0 : -1}
                 aria-current={place === at ? 'page' : undefined}
                 aria-label={t('openOpening', { name, count })}
                 onClick={() => onOpen(opening[0]!)}
