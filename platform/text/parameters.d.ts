@@ -16,7 +16,7 @@ declare module '#platform/contract/text-key.ts' {
     'platform.refusals.PRINTER_UNKNOWN': { name: string | number };
     'platform.refusals.SERVICE_NOT_SET_UP': { setting: string | number };
     'platform.refusals.IN_USE': { what: string | number; where: string | number };
-    'platform.refusals.TABLE_TOO_MANY_ROWS': { most: string | number };
+    'platform.refusals.TABLE_TOO_MANY_ROWS': { most: number };
     'platform.refusals.TABLE_TOO_MANY_SHEETS': { sheets: string | number; most: string | number };
     'platform.refusals.TABLE_TOO_MANY_COLUMNS': { most: string | number };
     'platform.refusals.TABLE_CELL_TOO_LARGE': { row: string | number };

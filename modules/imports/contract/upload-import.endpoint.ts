@@ -17,6 +17,7 @@ export const uploadImportEndpoint = endpoint({
     'TABLE_EMPTY',
     'TABLE_UNREADABLE',
     'TABLE_OLD_EXCEL',
+    'TABLE_PROTECTED',
     'TABLE_HAS_DOCTYPE',
     'TABLE_UNPACKS_TOO_LARGE',
     'TABLE_TOO_MANY_ROWS',

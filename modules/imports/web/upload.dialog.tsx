@@ -44,7 +44,7 @@ export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone:
           placeholder={t('choose')}
           description={t('hint')}
           leftSection={<IconFileUpload size={16} stroke={1.5} aria-hidden />}
-          accept=".csv,.txt,.xlsx,.xml"
+          accept=".csv,.txt,.xls,.xlsx,.xml"
           value={file}
           onChange={setFile}
           clearable

@@ -1,13 +1,16 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { decodeBytes } from './decode-text.ts';
 import { readCsv, readCsvRows } from './read-csv.ts';
+import { readHtmlTables } from './read-html-tables.ts';
+import { readOldWorkbook } from './read-old-workbook.ts';
+import { isSpreadsheetXml, readSpreadsheetXml } from './read-spreadsheet-xml.ts';
 import { readSheetsOf, readWorkbook } from './read-workbook.ts';
 import { readXmlTable } from './read-xml-table.ts';
-import { type SheetFile, type Table, TableError, tableBounds } from './table.ts';
+import { checkRowCount, type Sheet, type SheetFile, type Table, TableError, tableBounds, tableOf } from './table.ts';
 
 /**
  * Reads a file as a table by its content, whatever its name; refuses at `field`: TABLE_EMPTY, TABLE_UNREADABLE, TABLE_OLD_EXCEL,
- * TABLE_HAS_DOCTYPE, TABLE_UNPACKS_TOO_LARGE, TABLE_TOO_MANY_ROWS, TABLE_TOO_MANY_COLUMNS or TABLE_CELL_TOO_LARGE.
+ * TABLE_PROTECTED, TABLE_HAS_DOCTYPE, TABLE_UNPACKS_TOO_LARGE, TABLE_TOO_MANY_ROWS, TABLE_TOO_MANY_COLUMNS or TABLE_CELL_TOO_LARGE.
  */
 export function readTable(bytes: Buffer, field: string): Decision<Table> {
   try {
@@ -29,38 +32,62 @@ export function readSheets(bytes: Buffer, field: string): Decision<SheetFile> {
 }
 
 function sheetsIn(bytes: Buffer): SheetFile {
+  const most = tableBounds.sheetRows;
   const kind = kindOf(bytes);
-  if (kind === 'workbook') {
-    const sheets = readSheetsOf(bytes).filter(({ rows }) => rows.length > 0);
+  if (kind !== 'text') {
+    const read = kind === 'workbook' ? readSheetsOf(bytes, most) : readOldWorkbook(bytes, most);
+    const sheets = read.filter(({ rows }) => rows.length > 0);
     if (sheets.length === 0) throw new TableError('TABLE_EMPTY');
-    return { format: 'xlsx', encoding: '', delimiter: '', sheets };
+    return { format: kind === 'workbook' ? 'xlsx' : 'xls', encoding: '', delimiter: '', sheets };
   }
   const { text, encoding } = textIn(bytes);
+  const called = sheetsCalledXls(text, most);
+  if (called) return { format: 'xls', encoding, delimiter: '', sheets: called };
   if (text.trimStart().startsWith('<')) {
-    const { headings, rows } = readXmlTable(text);
+    const { headings, rows } = readXmlTable(text, most);
     return { format: 'xml', encoding, delimiter: '', sheets: [{ name: '', rows: [{ number: 1, cells: headings }, ...rows] }] };
   }
   const { rows, delimiter } = readCsvRows(text);
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length < 2) throw new TableError('TABLE_EMPTY');
-  if (filled.length > tableBounds.rows + 20) throw new TableError('TABLE_TOO_MANY_ROWS', { rows: filled.length, most: tableBounds.rows });
+  checkRowCount(filled.length, most);
   return { format: 'csv', encoding, delimiter, sheets: [{ name: '', rows: filled }] };
 }
 
-/** The beginnings of a PDF, a web page and JSON. */
-const notTables = [/^%PDF-/, /^\s*<(!doctype\s+)?html\b/i, /^\s*[[{]\s*["{[]/];
+/** The sheets of a text that programs call `.xls`: a web page with tables, or the XML of Excel 2003; undefined for any other. */
+function sheetsCalledXls(text: string, most: number): Sheet[] | undefined {
+  if (isSpreadsheetXml(text)) return readSpreadsheetXml(text, most);
+  return webPage.test(text.slice(0, 4_000)) && /<table\b/i.test(text) ? readHtmlTables(text, most) : undefined;
+}
+
+/** The beginning of a web page, or of a part of one. */
+const webPage = /^\s*(?:<!--[^>]*-->\s*)*<(?:!doctype\s+)?(?:html|head|body|table|meta|style|div)\b/i;
+/** The beginnings of a PDF and JSON. */
+const notTables = [/^%PDF-/, /^\s*[[{]\s*["{[]/];
 /** Control characters: a text has one by accident, an image or a program many. */
 const controls = /[\p{Cc}--[\t\n\r]]/gv;
 
 function tableIn(bytes: Buffer): Table {
-  if (kindOf(bytes) === 'workbook') return readWorkbook(bytes);
+  const most = tableBounds.rows;
+  const kind = kindOf(bytes);
+  if (kind === 'workbook') return readWorkbook(bytes);
+  if (kind === 'oldWorkbook') return firstTable(readOldWorkbook(bytes, most));
   const { text } = textIn(bytes);
+  const called = sheetsCalledXls(text, most);
+  if (called) return firstTable(called);
   return text.trimStart().startsWith('<') ? readXmlTable(text) : readCsv(text);
 }
 
-function kindOf(bytes: Buffer): 'workbook' | 'text' {
+const firstTable = ([first]: readonly Sheet[]): Table => tableOf(first!.rows, { format: 'xlsx', sheet: first!.name });
+
+/** The beginning of a compound file. */
+const compoundFile = 'd0cf11e0a1b11ae1';
+
+function kindOf(bytes: Buffer): 'workbook' | 'oldWorkbook' | 'text' {
   if (bytes.byteLength === 0) throw new TableError('TABLE_EMPTY');
-  if (bytes.readUInt8(0) === 0xd0 && bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new TableError('TABLE_OLD_EXCEL');
+  if (bytes.subarray(0, 8).toString('hex') === compoundFile) return 'oldWorkbook';
+  // Excel 95 and older, without a compound file around it.
+  if (/^09(?:00|02|04|08)(?:04|06|08)00/.test(bytes.subarray(0, 4).toString('hex'))) throw new TableError('TABLE_OLD_EXCEL');
   return bytes.subarray(0, 2).toString('latin1') === 'PK' ? 'workbook' : 'text';
 }
 
@@ -69,6 +96,7 @@ function textIn(bytes: Buffer): { text: string; encoding: string } {
   const { text } = decoded;
   const begin = text.slice(0, 4_000);
   const isBinary = begin.includes('\u0000') || (begin.match(controls) ?? []).length > 1 + begin.length / 100;
-  if (isBinary || notTables.some((sign) => sign.test(begin))) throw new TableError('TABLE_UNREADABLE');
+  const isPage = webPage.test(begin) && !/<table\b/i.test(text);
+  if (isBinary || isPage || notTables.some((sign) => sign.test(begin))) throw new TableError('TABLE_UNREADABLE');
   return decoded;
 }

@@ -1,18 +1,30 @@
-import { type Cell, cleanCell, type Sheet, type Table, TableError, type TableRow, tableBounds, tableOf } from './table.ts';
+import {
+  type Cell,
+  checkRowCount,
+  checkSheetCount,
+  cleanCell,
+  type Sheet,
+  type Table,
+  TableError,
+  type TableRow,
+  tableBounds,
+  tableOf,
+} from './table.ts';
 import { unzip } from './unzip.ts';
+import { dateOfSerial, fillMerged, isBuiltInDate, isDateFormat, latestDate, type Merge, putCell } from './workbook-cells.ts';
 import { xmlEvents } from './xml-events.ts';
 
 type Styles = { isDate(style: string | undefined): boolean };
 
 /** Reads the first sheet of an Excel workbook: numbers as numbers, dates as `YYYY-MM-DD`, formulas as their results. */
 export function readWorkbook(bytes: Buffer): Table {
-  const [first] = readSheetsOf(bytes, true);
+  const [first] = readSheetsOf(bytes, tableBounds.rows, true);
   if (!first) throw new TableError('TABLE_UNREADABLE');
   return tableOf(first.rows, { format: 'xlsx', sheet: first.name });
 }
 
-/** Reads the sheets of a workbook that are not hidden, or the first of them alone. */
-export function readSheetsOf(bytes: Buffer, firstAlone = false): Sheet[] {
+/** Reads the sheets of a workbook that are not hidden, each of at most `most` rows, or the first of them alone. */
+export function readSheetsOf(bytes: Buffer, most: number, firstAlone = false): Sheet[] {
   const parts = unzip(
     bytes,
     (name) => /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml)$/.test(name),
@@ -22,8 +34,7 @@ export function readSheetsOf(bytes: Buffer, firstAlone = false): Sheet[] {
   const workbook = text('xl/workbook.xml');
   if (workbook === '') throw new TableError('TABLE_UNREADABLE');
   const { sheets, from1904 } = sheetsIn(workbook, text('xl/_rels/workbook.xml.rels'));
-  const { sheets: most } = tableBounds;
-  if (!firstAlone && sheets.length > most) throw new TableError('TABLE_TOO_MANY_SHEETS', { sheets: sheets.length, most });
+  checkSheetCount(firstAlone ? 1 : sheets.length);
   const wanted = firstAlone ? sheets.slice(0, 1) : sheets;
   const left = tableBounds.unpackedBytes - [...parts.values()].reduce((sum, part) => sum + part.byteLength, 0);
   const found = unzip(bytes, (name) => wanted.some(({ path }) => path === name), left);
@@ -32,7 +43,7 @@ export function readSheetsOf(bytes: Buffer, firstAlone = false): Sheet[] {
   return wanted.map(({ name, path }) => {
     const sheet = found.get(path);
     if (!sheet) throw new TableError('TABLE_UNREADABLE');
-    return { name, rows: sheetRows(sheet.toString('utf8'), shared, styles, from1904) };
+    return { name, rows: sheetRows(sheet.toString('utf8'), { shared, styles, from1904, most }) };
   });
 }
 
@@ -74,10 +85,6 @@ function sharedTexts(source: string): string[] {
   return texts;
 }
 
-// The built-in date formats.
-const isBuiltInDate = (format: number) =>
-  (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 50 && format <= 58);
-
 function stylesOf(source: string): Styles {
   const dates = new Set<number>();
   const formats: number[] = [];
@@ -98,21 +105,16 @@ function stylesOf(source: string): Styles {
   };
 }
 
-/** Excel's own limit. */
-const longestFormat = 255;
+type Parts = { shared: readonly string[]; styles: Styles; from1904: boolean; most: number };
 
-function isDateFormat(code: string): boolean {
-  return /[dy]/i.test(code.slice(0, longestFormat).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
-}
-
-function sheetRows(source: string, shared: readonly string[], styles: Styles, from1904: boolean): TableRow[] {
+function sheetRows(source: string, { shared, styles, from1904, most }: Parts): TableRow[] {
   const rows: TableRow[] = [];
   let row: TableRow | undefined;
   let cell: { column: number; type: string | undefined; style: string | undefined } | undefined;
   let inValue = false;
   let text = '';
   let filled = 0;
-  const merged: string[] = [];
+  const merges: Merge[] = [];
   for (const event of xmlEvents(source)) {
     if (event.kind === 'text') {
       if (inValue) text += event.text;
@@ -121,20 +123,20 @@ function sheetRows(source: string, shared: readonly string[], styles: Styles, fr
       filled = -1;
     } else if (event.name === 'row') {
       if (row && row.cells.length > 0) rows.push(row);
-      if (rows.length > tableBounds.rows + 20) throw new TableError('TABLE_TOO_MANY_ROWS', { rows: rows.length, most: tableBounds.rows });
+      checkRowCount(rows.length, most);
       row = undefined;
     } else if (event.name === 'c' && event.kind === 'open') {
       filled = columnOf(event.attributes.get('r')) ?? filled + 1;
       cell = { column: filled, type: event.attributes.get('t'), style: event.attributes.get('s') };
       text = '';
     } else if (event.name === 'mergeCell' && event.kind === 'open') {
-      merged.push(event.attributes.get('ref') ?? '');
+      merges.push(...mergeOf(event.attributes.get('ref') ?? ''));
     } else if (event.name === 'c') {
-      if (cell && row && text !== '') put(row, cell.column, valueIn(text, cell, row.number));
+      if (cell && row && text !== '') putCell(row, cell.column, valueIn(text, cell, row.number));
       cell = undefined;
     } else if (event.name === 'v' || event.name === 't') inValue = event.kind === 'open';
   }
-  for (const reference of merged) fillDown(rows, reference);
+  fillMerged(rows, merges);
   return rows;
 
   function valueIn(value: string, { type, style }: { type: string | undefined; style: string | undefined }, number: number): Cell {
@@ -143,36 +145,15 @@ function sheetRows(source: string, shared: readonly string[], styles: Styles, fr
     if (type !== undefined && type !== 'n') return cleanCell(type === 'd' ? value.slice(0, 10) : value, number);
     const figure = Number(value);
     if (!Number.isFinite(figure)) return cleanCell(value, number);
-    return styles.isDate(style) && figure >= 1 && figure < 2_958_466 ? dateOf(figure, from1904) : figure;
+    return styles.isDate(style) && figure >= 1 && figure < latestDate ? dateOfSerial(figure, from1904) : figure;
   }
 }
 
-const codeHeading =
-  /(?:nr|nummer|number|num[eé]ro|code|referentie|reference|ean|order|bestelling|klant|customer|debiteur|gram|gramgewicht|grammage|gsm|g\/m[2²]|dikte|opdikking|lengte|breedte|levertijd|termijn|postcode|zip|plz|jaar|year|\b(?:no|num|id|ref)|#)[.:°)\s]*$/i;
-const amountHeading = /aantal|amount|quantit|qty|voorraad|stock|stand|saldo|bedrag|totaa?l|prijs|price|prix|\bper\b/i;
-
-/** A number that is merged is that of each row only where it names or describes something: a quantity or an amount would count twice. */
-const isOfEachRow = (rows: readonly TableRow[], column: number, from: number) =>
-  rows.some(({ number, cells }) => {
-    const heading = number < from ? cells[column] : undefined;
-    return typeof heading === 'string' && codeHeading.test(heading) && !amountHeading.test(heading);
-  });
-
-/** A text that is merged over rows of one column is in each of them, and a number that is a code. */
-function fillDown(rows: TableRow[], reference: string): void {
+/** The rows of one column that `B2:B5` merges; none for an area of more columns. */
+function mergeOf(reference: string): Merge[] {
   const [, first = '', from, last = '', to] = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
   const column = columnOf(first);
-  if (column === undefined || first !== last || Number(to) <= Number(from)) return;
-  const value = rows.find(({ number }) => number === Number(from))?.cells[column];
-  if (value === undefined || value === '' || (typeof value === 'number' && !isOfEachRow(rows, column, Number(from)))) return;
-  for (const row of rows) if (row.number > Number(from) && row.number <= Number(to)) put(row, column, value);
-}
-
-function put(row: TableRow, column: number, value: Cell): void {
-  if (value === '') return;
-  if (column >= tableBounds.columns) throw new TableError('TABLE_TOO_MANY_COLUMNS', { columns: column + 1, most: tableBounds.columns });
-  while (row.cells.length < column) row.cells.push('');
-  row.cells[column] = value;
+  return column === undefined || first !== last ? [] : [{ column, from: Number(from), to: Number(to) }];
 }
 
 /** The column of `AB12`, counted from 0. */
@@ -180,9 +161,4 @@ function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
   if (!letters) return undefined;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-}
-
-function dateOf(serial: number, from1904: boolean): string {
-  const first = Temporal.PlainDate.from(from1904 ? '1904-01-01' : '1899-12-30');
-  return first.add({ days: Math.floor(serial) }).toString();
 }

@@ -12,7 +12,7 @@ const mostPlaces = 20 * tableBounds.columns;
  * Reads XML whose root contains records: `<orders><order nr="1"><delivery><city>…`. An element of a record becomes a column named by its
  * path, `delivery/city`, an attribute one with `@` and its name. Of a name that occurs twice in a record the first value counts.
  */
-export function readXmlTable(source: string): Table {
+export function readXmlTable(source: string, most: number = tableBounds.rows): Table {
   const path: Place[] = [];
   const { top, inside } = places();
   const records: XmlRecord[] = [];
@@ -38,8 +38,7 @@ export function readXmlTable(source: string): Table {
       if (path.length === 2) {
         name ||= event.name;
         records.push({ number: records.length + 1, values: new Map() });
-        if (records.length > tableBounds.rows)
-          throw new TableError('TABLE_TOO_MANY_ROWS', { rows: records.length, most: tableBounds.rows });
+        if (records.length > most) throw new TableError('TABLE_TOO_MANY_ROWS', { rows: records.length, most });
       }
       if (path.length >= 2) for (const [key, value] of event.attributes) keep(inside(path.at(-1)!, `@${key}`).column, value);
     } else {
@@ -51,7 +50,7 @@ export function readXmlTable(source: string): Table {
   const headings = [...columns.keys()];
   const rows: TableRow[] = records.map(({ number, values }) => ({ number, cells: headings.map((heading) => values.get(heading) ?? '') }));
   if (headings.length < 2) throw new TableError('TABLE_EMPTY');
-  return tableOf([{ number: 0, cells: headings }, ...rows], { format: 'xml', root, row: name });
+  return tableOf([{ number: 0, cells: headings }, ...rows], { format: 'xml', root, row: name }, most);
 }
 
 /** The record itself, and the places below it as they are first met. Throws `TableError` beyond `mostPlaces`. */

@@ -12,8 +12,15 @@ export type TableLayout =
 
 export type Table = { headings: string[]; rows: TableRow[]; layout: TableLayout };
 
-/** The limits of a table: a small file can unpack to far more than any order list. */
-export const tableBounds = { rows: 5_000, sheets: 20, columns: 100, cellLength: 32_767, unpackedBytes: 24_000_000 } as const;
+/** The limits of a table: a small file can unpack to far more than any order list. `sheetRows` is of lists such as the prices of a merchant. */
+export const tableBounds = {
+  rows: 5_000,
+  sheetRows: 25_000,
+  sheets: 20,
+  columns: 100,
+  cellLength: 32_767,
+  unpackedBytes: 24_000_000,
+} as const;
 
 /** The error of a file that is not a table; the code is the key of the text that a person reads. */
 export class TableError extends Error {
@@ -40,10 +47,23 @@ export function cleanCell(text: string, row: number): string {
 
 /** A sheet with all of its rows, of which any may be the heading. */
 export type Sheet = { name: string; rows: TableRow[] };
-export type SheetFile = { format: 'csv' | 'xlsx' | 'xml'; encoding: string; delimiter: string; sheets: Sheet[] };
+export type SheetFile = { format: 'csv' | 'xlsx' | 'xls' | 'xml'; encoding: string; delimiter: string; sheets: Sheet[] };
+
+/** Titles and totals around the rows of a list. */
+const rowsAround = 20;
+
+/** Refuses a sheet with more rows than `most`, before all of them are read. */
+export function checkRowCount(rows: number, most: number): void {
+  if (rows > most + rowsAround) throw new TableError('TABLE_TOO_MANY_ROWS', { rows, most });
+}
+
+export function checkSheetCount(sheets: number): void {
+  const { sheets: most } = tableBounds;
+  if (sheets > most) throw new TableError('TABLE_TOO_MANY_SHEETS', { sheets, most });
+}
 
 /** Builds the table; the headings are the first row with at least two filled cells, rows above it are titles. */
-export function tableOf(allRows: readonly TableRow[], layout: TableLayout): Table {
+export function tableOf(allRows: readonly TableRow[], layout: TableLayout, most: number = tableBounds.rows): Table {
   const filled = allRows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const at = Math.max(
     0,
@@ -52,7 +72,7 @@ export function tableOf(allRows: readonly TableRow[], layout: TableLayout): Tabl
   const headings = filled[at]?.cells.map(String) ?? [];
   const rows = filled.slice(at + 1);
   if (headings.length === 0 || rows.length === 0) throw new TableError('TABLE_EMPTY');
-  if (rows.length > tableBounds.rows) throw new TableError('TABLE_TOO_MANY_ROWS', { rows: rows.length, most: tableBounds.rows });
+  if (rows.length > most) throw new TableError('TABLE_TOO_MANY_ROWS', { rows: rows.length, most });
   const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
   if (width > tableBounds.columns) throw new TableError('TABLE_TOO_MANY_COLUMNS', { columns: width, most: tableBounds.columns });
   return { headings: Array.from({ length: width }, (_, column) => headings[column] ?? ''), rows, layout };

@@ -272,7 +272,7 @@ describe('workbook', () => {
       'TABLE_TOO_MANY_COLUMNS',
       'TABLE_HAS_DOCTYPE',
       'TABLE_UNREADABLE',
-      'TABLE_OLD_EXCEL',
+      'TABLE_UNREADABLE',
     ]);
   });
 });

@@ -25,6 +25,7 @@ import { kindNamed, lockRecordImport } from './record-imports.store.ts';
 const mimes = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
   xml: 'application/xml',
 } as const;
 

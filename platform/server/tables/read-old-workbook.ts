@@ -1,0 +1,149 @@
+import { openCompoundFile } from './compound-file.ts';
+import { type OldRecord, RecordReader, recordsFrom } from './old-workbook-records.ts';
+import { type Cell, checkRowCount, checkSheetCount, cleanCell, type Sheet, TableError, type TableRow } from './table.ts';
+import { dateOfSerial, fillMerged, isBuiltInDate, isDateFormat, latestDate, type Merge, putCell } from './workbook-cells.ts';
+
+/** The records that are read, by their number (MS-XLS 2.3.1). */
+const kinds = {
+  ...{ formula: 0x0006, end: 0x000a, dateMode: 0x0022, password: 0x002f, sheet: 0x0085, rkRow: 0x00bd, richText: 0x00d6, format: 0x041e },
+  ...{ cellFormat: 0x00e0, merges: 0x00e5, texts: 0x00fc, sharedText: 0x00fd, number: 0x0203, text: 0x0204, boolean: 0x0205 },
+  ...{ formulaText: 0x0207, rk: 0x027e, begin: 0x0809 },
+} as const;
+const biff8 = 0x0600;
+
+type Book = { texts: string[]; isDate(format: number): boolean; from1904: boolean; sheets: { name: string; at: number }[] };
+
+/**
+ * Reads the sheets of a workbook of Excel 97 to 2003 (.xls) that are not hidden: numbers as numbers, dates as `YYYY-MM-DD`, formulas as their
+ * results. Refuses TABLE_OLD_EXCEL for an older one and TABLE_PROTECTED for one with a password. Throws `TableError`.
+ */
+export function readOldWorkbook(bytes: Buffer, most: number): Sheet[] {
+  try {
+    const file = openCompoundFile(bytes);
+    if (file.names.includes('encryptedpackage')) throw new TableError('TABLE_PROTECTED');
+    const stream = file.read('workbook');
+    if (!stream) throw new TableError(file.names.includes('book') ? 'TABLE_OLD_EXCEL' : 'TABLE_UNREADABLE');
+    const book = readBook(stream);
+    checkSheetCount(book.sheets.length);
+    return book.sheets.map(({ name, at }) => ({ name, rows: sheetRows(stream, at, book, most) }));
+  } catch (error) {
+    // A position outside the file.
+    if (error instanceof RangeError) throw new TableError('TABLE_UNREADABLE');
+    throw error;
+  }
+}
+
+function readBook(stream: Buffer): Book {
+  const dates = new Set<number>();
+  const formats: number[] = [];
+  const book: Book = {
+    texts: [],
+    isDate: (at) => isBuiltInDate(formats[at] ?? 0) || dates.has(formats[at] ?? 0),
+    from1904: false,
+    sheets: [],
+  };
+  for (const record of recordsFrom(stream, 0)) {
+    const of = new RecordReader(record);
+    if (record.kind === kinds.begin && of.word() !== biff8) throw new TableError('TABLE_OLD_EXCEL');
+    if (record.kind === kinds.password) throw new TableError('TABLE_PROTECTED');
+    if (record.kind === kinds.dateMode) book.from1904 = of.word() === 1;
+    if (record.kind === kinds.format) {
+      const id = of.word();
+      if (isDateFormat(of.text(of.word()))) dates.add(id);
+    }
+    if (record.kind === kinds.cellFormat) {
+      of.skip(2);
+      formats.push(of.word());
+    }
+    if (record.kind === kinds.sheet) {
+      const at = of.long();
+      const [isHidden, type] = [(of.byte() & 3) !== 0, of.byte()];
+      const name = of.text(of.byte());
+      if (!isHidden && type === 0) book.sheets.push({ name, at });
+    }
+    if (record.kind === kinds.texts) book.texts = sharedTexts(record);
+    if (record.kind === kinds.end) break;
+  }
+  if (book.sheets.length === 0) throw new TableError('TABLE_UNREADABLE');
+  return book;
+}
+
+function sharedTexts(record: OldRecord): string[] {
+  const of = new RecordReader(record, 8);
+  const texts: string[] = [];
+  while (of.isOpen) texts.push(of.text(of.word()));
+  return texts;
+}
+
+function sheetRows(stream: Buffer, from: number, book: Book, most: number): TableRow[] {
+  const rows = new Map<number, TableRow>();
+  const merges: Merge[] = [];
+  /** The cell of a formula whose text is in the next record. */
+  let waiting: { row: number; column: number } | undefined;
+  let depth = 0;
+  const put = (row: number, column: number, value: Cell) => {
+    const own = rows.get(row) ?? { number: row + 1, cells: [] };
+    putCell(own, column, typeof value === 'string' ? cleanCell(value, row + 1) : value);
+    if (own.cells.length > 0) rows.set(row, own);
+    checkRowCount(rows.size, most);
+  };
+  const figure = (value: number, format: number): Cell =>
+    book.isDate(format) && value >= 1 && value < latestDate ? dateOfSerial(value, book.from1904) : value;
+  for (const record of recordsFrom(stream, from)) {
+    const { kind, parts } = record;
+    const [data] = parts as [Buffer];
+    const of = new RecordReader(record);
+    if (kind === kinds.begin) depth += 1;
+    else if (kind === kinds.end) {
+      // A chart within the sheet has records of its own.
+      depth -= 1;
+      if (depth === 0) break;
+    } else if (depth > 1) continue;
+    else if (kind === kinds.merges) {
+      for (let left = of.word(); left > 0 && of.isOpen; left -= 1) {
+        const [first, last, column, lastColumn] = [of.word(), of.word(), of.word(), of.word()];
+        if (column === lastColumn && first < last) merges.push({ column, from: first + 1, to: last + 1 });
+      }
+    } else if (kind === kinds.formulaText && waiting) {
+      put(waiting.row, waiting.column, of.text(of.word()));
+      waiting = undefined;
+    } else if (isCell(kind)) {
+      const [row, column] = [of.word(), of.word()];
+      if (kind === kinds.rkRow) {
+        const count = (data.byteLength - 6) / 6;
+        for (let at = 0; at < count; at += 1)
+          put(row, column + at, figure(numberOfRk(data.readInt32LE(6 + 6 * at)), data.readUInt16LE(4 + 6 * at)));
+        continue;
+      }
+      const format = of.word();
+      if (kind === kinds.rk) put(row, column, figure(numberOfRk(data.readInt32LE(6)), format));
+      else if (kind === kinds.number) put(row, column, figure(data.readDoubleLE(6), format));
+      else if (kind === kinds.sharedText) put(row, column, book.texts[data.readUInt32LE(6)] ?? '');
+      else if (kind === kinds.text || kind === kinds.richText) put(row, column, of.text(of.word()));
+      else if (kind === kinds.boolean && data.readUInt8(7) === 0) put(row, column, data.readUInt8(6) === 1 ? 'TRUE' : 'FALSE');
+      else if (kind === kinds.formula) {
+        const isNumber = data.readUInt16LE(12) !== 0xffff;
+        if (isNumber) put(row, column, figure(data.readDoubleLE(6), format));
+        else if (data.readUInt8(6) === 0) waiting = { row, column };
+        else if (data.readUInt8(6) === 1) put(row, column, data.readUInt8(8) === 1 ? 'TRUE' : 'FALSE');
+      }
+    }
+  }
+  const found = [...rows.values()].toSorted((one, other) => one.number - other.number);
+  fillMerged(found, merges);
+  return found;
+}
+
+const cellKinds: ReadonlySet<number> = new Set([
+  ...[kinds.rk, kinds.rkRow, kinds.number, kinds.sharedText, kinds.text, kinds.richText, kinds.boolean, kinds.formula],
+]);
+const isCell = (kind: number): boolean => cellKinds.has(kind);
+
+const double = new DataView(new ArrayBuffer(8));
+
+/** A number in 30 bits: a whole one or the upper half of a double, perhaps of a hundredth. */
+function numberOfRk(value: number): number {
+  double.setInt32(0, value & ~3);
+  const number = value & 2 ? value >> 2 : double.getFloat64(0);
+  return value & 1 ? number / 100 : number;
+}
