@@ -3,7 +3,14 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { importFile, importRejects, importRows, listImports, readImport } from './imports.queries.ts';
 import { cancelRecords } from './records/cancel-records.ts';
 import { exportRecords } from './records/export-records.query.ts';
-import { listImportKinds, listRecordImports, listRecordRows, readRecordImport, recordProblems } from './records/record-imports.queries.ts';
+import {
+  findRecords,
+  listImportKinds,
+  listRecordImports,
+  listRecordRows,
+  readRecordImport,
+  recordProblems,
+} from './records/record-imports.queries.ts';
 import { reviewRecords } from './records/review-records.ts';
 import { runRecords } from './records/run-records.ts';
 import { undoRecords } from './records/undo-records.ts';
@@ -21,7 +28,7 @@ export const importsModule: ServerModule = {
   pages: importsPages,
   served: [
     ...[listImports, readImport, importRows, uploadImport, remapImport, startImport, importRejects, importFile],
-    ...[listRecordImports, listImportKinds, readRecordImport, listRecordRows, recordProblems, exportRecords],
+    ...[listRecordImports, listImportKinds, readRecordImport, listRecordRows, recordProblems, findRecords, exportRecords],
     ...[uploadRecords, reviewRecords, runRecords, cancelRecords, undoRecords],
   ],
   jobs: [runImport, writeRecords],

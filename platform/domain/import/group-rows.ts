@@ -40,7 +40,11 @@ export function groupRows(rows: readonly SignedRow[]): RowGroup[] {
       });
       leadOf.set(number, number);
     }
-    for (const place of places) bySign.set(place, [...(bySign.get(place) ?? []), number]);
+    for (const place of places) {
+      const there = bySign.get(place);
+      if (there) there.push(number);
+      else bySign.set(place, [number]);
+    }
   }
   return [...groups.values()];
 }

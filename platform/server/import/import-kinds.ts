@@ -31,6 +31,9 @@ export type AppliedRecord = { id: number; undo: unknown };
 /** The cells of a row by field; a field that is absent is an empty cell. */
 export type ExportedRow = Readonly<Record<string, Cell | null | undefined>>;
 
+/** A record that exists, with the texts by field that make a row the same record. */
+export type FoundRecord = { label: string; mended: Record<string, string> };
+
 /** A kind of import, opened with the values of the shop that its fields name. */
 export type OpenImport = {
   fields: readonly ImportField[];
@@ -39,6 +42,8 @@ export type OpenImport = {
   signsOf(row: ReadRow): Signs;
   /** Fields of which a record has one value: two rows that the file itself puts together and that say another are reported. */
   single?: readonly string[];
+  /** Finds records by words, for a row that a person says is one of them; absent where rows are not put with others. */
+  find?(words: string): Promise<FoundRecord[]>;
   /** All records of the shop as rows of a file, by field, which the import reads as the same. */
   exported(): Promise<ExportedRow[]>;
   check(records: readonly ImportRecord[]): Promise<RecordCheck[]>;
@@ -70,5 +75,19 @@ export type ImportKind = {
   /** Takes back what was written, the latest first; returns the ids of records on which something depends by now. */
   undo(context: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]>;
 };
+
+const mostFound = 20;
+
+/** The first records of which the label has every word. */
+export function foundAmong(records: Iterable<FoundRecord>, words: string): FoundRecord[] {
+  const wanted = words.toLowerCase().split(/\s+/);
+  const found: FoundRecord[] = [];
+  for (const record of records) {
+    const label = record.label.toLowerCase();
+    if (wanted.every((word) => label.includes(word))) found.push(record);
+    if (found.length === mostFound) break;
+  }
+  return found;
+}
 
 export const importKinds = slot<ImportKind>('platform.importKinds');

@@ -5,7 +5,15 @@ import { likenessOf, type Signs } from '#platform/domain/import/likeness.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
-import { type AppliedRecord, type ExportedRow, type ImportRecord, importKinds, type OpenImport, type RecordCheck } from './import-kinds.ts';
+import {
+  type AppliedRecord,
+  type ExportedRow,
+  foundAmong,
+  type ImportRecord,
+  importKinds,
+  type OpenImport,
+  type RecordCheck,
+} from './import-kinds.ts';
 
 /** A record that exists, with the values that an import can change. */
 export type PlainRecord<Values> = { id: number; version: number; label: string; values: Values };
@@ -35,6 +43,8 @@ export type PlainKind<Values extends object> = {
   hasScales?: true;
   /** The field that identifies a record; rows with the same one are one record. */
   key: string;
+  /** A person may say that a row is a record that exists; the row then gets its key. */
+  findable?: true;
   /** What an update writes of what a file gives, where that is not all of it. */
   merge?(before: Values, given: Partial<Values>): Partial<Values>;
   /** The field of the name, when the key is a code. */
@@ -142,6 +152,7 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
             [...(await kind.existing(context, null)).values()].map(({ values }) => values),
           ),
         ...(opened.single && { single: opened.single }),
+        ...(kind.findable && { find: (words: string) => find(context, words) }),
         check: (records) => check(context, opened, records),
         apply: (command, record) => apply(command, opened, record),
       };
@@ -159,6 +170,14 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
       return stuck;
     },
   });
+
+  async function find(context: QueryContext, words: string) {
+    const records = [...(await kind.existing(context, null)).values()].map(({ label, values }) => ({
+      label,
+      mended: { [kind.key]: String(values[kind.key as keyof Values]) },
+    }));
+    return foundAmong(records, words);
+  }
 
   async function goBack(context: CommandContext, found: PlainRecord<Values>, before: Values): Promise<boolean> {
     return (await kind.update(context, { ...found, values: before })).accepted;

@@ -124,6 +124,7 @@ export const commerceRecords: Readonly<Record<string, string>> = {
     SELECT to_jsonb(one) AS found FROM one`,
   'imports.readRecordImport': 'SELECT i.id FROM record_imports i',
   'imports.listRecordRows': 'SELECT i.id FROM record_imports i',
+  'imports.findRecords': 'SELECT i.id FROM record_imports i',
   'imports.downloadRecordProblems': 'SELECT i.id FROM record_imports i',
   'imports.reviewRecords': `SELECT i.id, i.version, true AS suggestions FROM record_imports i WHERE i.status = 'checked'`,
   'imports.runRecords': `SELECT i.id, i.version, true AS running FROM record_imports i WHERE i.status = 'checked'`,

@@ -139,6 +139,7 @@ export const articlesImport = plainImport<ArticleValues>({
   text: 'catalogue.articlesImport',
   hasScales: true,
   key: 'code',
+  findable: true,
   title: 'nameNl',
   async open(context) {
     const words = await readWords(context);

@@ -13,6 +13,7 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import {
   type AppliedRecord,
   type ExportedRow,
+  foundAmong,
   type ImportRecord,
   importKinds,
   type OpenImport,
@@ -54,6 +55,11 @@ async function open(context: QueryContext): Promise<OpenImport> {
       ...['stock', 'grams', 'size', 'long', 'short', 'grain', 'bulk', 'thickness', 'coated', 'sheetsPerPack', 'sheetsPerPallet'],
       'fsc',
     ],
+    find: async (words) =>
+      foundAmong(
+        [...(await currentPapers(context)).values()].map(({ code, name }) => ({ label: `${code} ${name}`, mended: { code } })),
+        words,
+      ),
     exported: async () =>
       exportPapers(
         [...(await currentPapers(context)).values()],
@@ -231,6 +237,6 @@ async function undo(context: CommandContext, applied: readonly AppliedRecord[]):
 
 /** Papers with prices and scales; they come into the draft of the next edition. */
 export const papersImport = importKinds.entry({
-  ...{ name: 'papers', permission: 'papers.edit', text: 'estimating.papersImport', recordsAtOnce: 200, hasScales: true },
+  ...{ name: 'papers', permission: 'papers.edit', text: 'estimating.papersImport', recordsAtOnce: 500, hasScales: true },
   ...{ open, undo },
 });

@@ -13,6 +13,7 @@ import { accept } from '#platform/domain/decision.ts';
 import {
   type AppliedRecord,
   type ExportedRow,
+  foundAmong,
   type ImportRecord,
   importKinds,
   type OpenImport,
@@ -53,6 +54,11 @@ async function open(context: QueryContext): Promise<OpenImport> {
     fields: machineImportFields(words),
     titleOf: ({ values }) => [values.machine, values.name].filter(Boolean).join(' · '),
     signsOf: ({ values }) => ({ key: String(values.machine ?? '').toLowerCase(), name: '', same: [], alike: [], group: '' }),
+    find: async (words) =>
+      foundAmong(
+        machinesOf(await shopNow()).map(({ id, name }) => ({ label: `${id} ${name}`.trim(), mended: { machine: id } })),
+        words,
+      ),
     exported: async () => exportMachines(await shopNow(), context),
     async check(records) {
       const shop = await shopNow();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowOutcomes } from '#modules/imports/domain/records/record-import.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, emptyShape, id, pageByIdInput, pageInput, pageOf } from '#platform/contract/shapes.ts';
+import { download, emptyShape, id, pageByIdInput, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 import { recordImportDetail, recordImportRow, recordRow } from './record-imports.shapes.ts';
 
 /** Lists the imports of master data of the kinds that the person may write, newest first. */
@@ -45,6 +45,17 @@ export const listRecordRowsEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, ...pageInput, outcome: z.enum(rowOutcomes).optional() }),
   output: pageOf(recordRow),
+});
+
+/** Finds records of the kind of an import by words, with the texts that make a row the same record; none for kinds whose rows stand alone. */
+export const findRecordsEndpoint = endpoint({
+  name: 'imports.findRecords',
+  method: 'GET',
+  path: '/api/record-imports/:id/records',
+  permission: 'records.import',
+  internalOnly: true,
+  input: z.object({ id, words: text(100).default('') }),
+  output: z.object({ rows: z.array(z.object({ label: z.string(), mended: z.record(z.string(), z.string()) })) }),
 });
 
 /** Downloads the rows that wait or were left out, with row, column and reason, to correct them in the file. */

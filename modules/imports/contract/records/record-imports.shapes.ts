@@ -52,6 +52,8 @@ export const recordImportDetail = recordImportRow.extend({
   changes: z.array(z.object({ label: z.string(), count })),
   /** What new records get because the file does not say, and how many of them. */
   assumed: z.array(z.object({ label: z.string(), value: z.string(), count })),
+  /** Whether a person may say that a row is a record that exists. */
+  isFindable: z.boolean(),
   /** Rows with a suggestion that can be taken over at once. */
   suggestions: count,
 });

@@ -6,7 +6,7 @@ import { columnMapping, count, fixedValues, rowDecision } from './record-imports
 
 /**
  * Changes how the columns of sheets are read, decides rows and mends cells, and checks every row again. `decision` null takes a decision
- * back. `everywhere` mends every other row too of which the same is asked about the same text. `fixed` has what holds for every row without a value; `suggestions` takes over every suggestion of a
+ * back. `ofRecord` mends every row of the record; `everywhere` mends every other row too of which the same is asked about the same text. `fixed` has what holds for every row without a value; `suggestions` takes over every suggestion of a
  * text that is no guess. Columns, fixed values and decimal mark are kept for the next file with these headings.
  */
 export const reviewRecordsEndpoint = endpoint({
@@ -37,6 +37,7 @@ export const reviewRecordsEndpoint = endpoint({
           decision: rowDecision.nullable().optional(),
           mended: z.record(z.string().max(60), z.string().max(4000)).optional(),
           everywhere: z.boolean().default(false),
+          ofRecord: z.boolean().default(false),
         }),
       )
       .max(500)

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { importMaxBytes } from '#modules/imports/contract/imports.endpoints.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { requiredText, text } from '#platform/contract/shapes.ts';
 import { count } from './record-imports.shapes.ts';
+
+/** Maximum size of a file of master data in bytes: the prices of a merchant are 20,000 rows. */
+export const recordsMaxBytes = 10 * 1024 * 1024;
 
 /** Reads a file of master data and checks every row; without a kind, the headings tell it. Writes no record. */
 export const uploadRecordsEndpoint = endpoint({
@@ -11,8 +13,8 @@ export const uploadRecordsEndpoint = endpoint({
   path: '/api/record-imports',
   permission: 'records.import',
   internalOnly: true,
-  bodyMaxBytes: Math.ceil(importMaxBytes * 1.4),
-  input: z.object({ kind: text(40).default(''), fileName: requiredText(200), content: z.base64().max(Math.ceil(importMaxBytes / 3) * 4) }),
+  bodyMaxBytes: Math.ceil(recordsMaxBytes * 1.4),
+  input: z.object({ kind: text(40).default(''), fileName: requiredText(200), content: z.base64().max(Math.ceil(recordsMaxBytes / 3) * 4) }),
   output: z.object({ id: count }),
   refusals: [
     'TABLE_EMPTY',

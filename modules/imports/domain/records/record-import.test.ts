@@ -6,6 +6,7 @@ import {
   decideRow,
   decideRun,
   decideSheets,
+  decideSize,
   decideUndo,
   fitsCellNumbers,
   layoutFields,
@@ -50,6 +51,11 @@ describe('import of records', () => {
     expect(decideUndo('checked', 0, [])).toMatchObject({ code: 'RECORDS_NOTHING_WRITTEN' });
   });
   it('numbers the rows of every sheet', () => expect([sheetOf(placeOf(2, 31)), rowNumberOf(placeOf(2, 31))]).toEqual([2, 31]));
+  it('is of at most 50,000 rows, and of 9,999 with a column per quantity', () => {
+    expect(decideSize(50_000, false).accepted).toBe(true);
+    expect(decideSize(50_001, false)).toMatchObject({ code: 'TABLE_TOO_MANY_ROWS', params: { most: 50_000 } });
+    expect(decideSize(10, true)).toMatchObject({ code: 'TABLE_TOO_MANY_ROWS', params: { most: 9_999 } });
+  });
   it('numbers cells only where no column becomes another row', () => {
     expect(fitsCellNumbers([{ row: 9999, column: 99 }])).toBe(true);
     expect(fitsCellNumbers([{ row: 1, column: 100 }])).toBe(false);

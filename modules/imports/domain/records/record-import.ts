@@ -34,6 +34,17 @@ export const numberOfCell = (row: number, column: number): number => row * colum
 /** Whether every cell can be numbered by row and column. */
 export const fitsCellNumbers = (cells: readonly { row: number; column: number }[]): boolean =>
   cells.every(({ row, column }) => row < rowsPerSheet / columnsOfReshaped && column < columnsOfReshaped);
+/** The rows of a sheet with a column per quantity: its prices are numbered by row and column. */
+export const mostRowsWithScales = rowsPerSheet / columnsOfReshaped - 1;
+/** Rows of all sheets together; every price of a column per quantity is one. */
+const mostRows = 50_000;
+
+/** Whether a file has no more rows than can be checked; `isScaled` that a sheet has a column per quantity and more rows than can be numbered. */
+export function decideSize(rows: number, isScaled: boolean): Decision<undefined, 'TABLE_TOO_MANY_ROWS'> {
+  if (isScaled) return refuse('TABLE_TOO_MANY_ROWS', { most: mostRowsWithScales }, 'file');
+  return rows > mostRows ? refuse('TABLE_TOO_MANY_ROWS', { rows, most: mostRows }, 'file') : accept();
+}
+
 /** Row and column of a place in the file; the column only where a row stands for a cell. */
 export function cellOf(sheet: Pick<ImportSheet, 'reshaped'>, place: number): { row: number; column: number | undefined } {
   const number = rowNumberOf(place);

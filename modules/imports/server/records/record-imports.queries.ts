@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   downloadRecordProblemsEndpoint,
+  findRecordsEndpoint,
   listImportKindsEndpoint,
   listRecordImportsEndpoint,
   listRecordRowsEndpoint,
@@ -65,7 +66,7 @@ export const readRecordImport = query(readRecordImportEndpoint, async (context, 
   const { tx, kernel, actor } = context;
   const found = await findRecordImport(tx, id);
   const kind = kindNamed(context, found.kind);
-  const { fields } = await kind.open(context);
+  const { fields, find } = await kind.open(context);
   const row = await tx.row<Listed & { encoding: string; delimiter: string }>(
     sql`SELECT l.*, i.encoding, i.delimiter FROM (${listed}) l JOIN record_imports i ON i.id = l.id WHERE l.id = ${id}`,
   );
@@ -92,6 +93,7 @@ export const readRecordImport = query(readRecordImportEndpoint, async (context, 
   return {
     ...shown(context, rest),
     ...{ encoding, delimiter, note: kernel.texts.say(actor.language, `${kind.text}.note`), suggestions: suggestions!.count },
+    isFindable: find !== undefined,
     fields: fields.map(({ name }) => ({ name, label: labelOf(name) })),
     sheets: found.sheets.map(({ name, left, headings, headingRow, mapping, notation, fixed = {} }, at) => ({
       ...{ name, left, headingRow, mapping, fixed, mark: notation?.mark ?? 'comma' },
@@ -111,6 +113,12 @@ export const readRecordImport = query(readRecordImportEndpoint, async (context, 
     assumed: assumed.map(({ name, value, count }) => ({ label: labelOf(name), value, count })),
     changes: changed.map(({ name, count }) => ({ label: labelOf(name), count })),
   };
+});
+
+export const findRecords = query(findRecordsEndpoint, async (context, { id, words }) => {
+  const { kind } = await findRecordImport(context.tx, id);
+  const { find } = await kindNamed(context, kind).open(context);
+  return { rows: (await find?.(words)) ?? [] };
 });
 
 export const listRecordRows = query(listRecordRowsEndpoint, async (context, { id, cursor, limit, outcome }) => {

@@ -72,13 +72,16 @@ export function readRecordRows(tx: ReadTx, importId: number, leads?: readonly nu
     SELECT place, cells, mended, decision, outcome, lead, done FROM record_import_rows WHERE import_id = ${importId} ${ofLeads} ORDER BY place`);
 }
 
+/** Writes the rows of which the check says something else than before. */
 export async function saveCheckedRows(tx: ReadTx, importId: number, rows: readonly CheckedRecordRow[]): Promise<void> {
   await tx.rows(sql`
     UPDATE record_import_rows r SET outcome = o.outcome, title = o.title, lead = o.lead, target_id = o."targetId", target_label = o."targetLabel",
       changes = o.changes, problems = o.problems, assumed = o.assumed
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS o (place int, outcome text, title text, lead int, "targetId" bigint, "targetLabel" text, changes jsonb, problems jsonb, assumed jsonb)
-    WHERE r.import_id = ${importId} AND r.place = o.place AND NOT r.done`);
+    WHERE r.import_id = ${importId} AND r.place = o.place AND NOT r.done
+      AND (r.outcome, r.title, r.lead, r.target_id, r.target_label, r.changes, r.problems, r.assumed)
+        IS DISTINCT FROM (o.outcome, o.title, o.lead, o."targetId", o."targetLabel", o.changes, o.problems, o.assumed)`);
 }
 
 export async function saveRecordImport(tx: ReadTx, { id, status, sheets, run, version }: StoredRecordImport): Promise<void> {

@@ -25,6 +25,7 @@ import {
 } from './record-imports.store.ts';
 
 type RowChange = { place: number; decision?: RowDecision | null | undefined; mended?: MendedValues | undefined };
+type AskedChange = RowChange & { everywhere: boolean; ofRecord: boolean };
 
 export const reviewRecords = command(reviewRecordsEndpoint, async (context, input) => {
   const { tx } = context;
@@ -49,7 +50,8 @@ export const reviewRecords = command(reviewRecordsEndpoint, async (context, inpu
       ON CONFLICT (kind, headings) DO UPDATE SET fields = excluded.fields, fixed = excluded.fixed, mark = excluded.mark`);
   }
   const rows = new Map((await readRecordRows(tx, found.id)).map((row) => [row.place, row]));
-  const changes = input.suggestions ? await suggestedChanges(tx, found.id) : await withSameQuestions(tx, found, input.rows);
+  const asked = withRecordRows(rows, input.rows);
+  const changes = input.suggestions ? await suggestedChanges(tx, found.id) : await withSameQuestions(tx, found, asked);
   for (const change of changes) {
     const row = rows.get(change.place);
     if (!row) throw notFound();
@@ -70,14 +72,20 @@ export const reviewRecords = command(reviewRecordsEndpoint, async (context, inpu
   return { id: found.id, version };
 });
 
+/** The changes, with those of the other rows of their record, which stay one record so. */
+function withRecordRows(rows: ReadonlyMap<number, StoredRecordRow>, changes: readonly AskedChange[]): AskedChange[] {
+  return changes.flatMap((change): AskedChange[] => {
+    const row = rows.get(change.place);
+    if (!change.ofRecord || !row) return [change];
+    const others = [...rows.values()].filter(({ place, lead, done }) => lead === row.lead && place !== row.place && !done);
+    return [change, ...others.map(({ place }) => ({ place, mended: change.mended, everywhere: false, ofRecord: false }))];
+  });
+}
+
 type Asked = { place: number; cells: StoredRecordRow['cells']; mended: MendedValues; problems: RowProblem[] };
 
 /** The changes, with those of the other rows of which the same is asked about the same text. */
-async function withSameQuestions(
-  tx: Tx,
-  { id, sheets }: StoredRecordImport,
-  changes: readonly (RowChange & { everywhere: boolean })[],
-): Promise<RowChange[]> {
+async function withSameQuestions(tx: Tx, { id, sheets }: StoredRecordImport, changes: readonly AskedChange[]): Promise<RowChange[]> {
   if (!changes.some(({ everywhere }) => everywhere)) return [...changes];
   const rows = await tx.rows<Asked>(sql`
     SELECT place, cells, mended, problems FROM record_import_rows WHERE import_id = ${id} AND problems <> '[]' AND NOT done ORDER BY place`);

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { uploadRecordsEndpoint } from '#modules/imports/contract/records/upload-records.endpoint.ts';
 import {
   decideKind,
+  decideSize,
   fitsCellNumbers,
   type ImportSheet,
   layoutOf,
+  mostRowsWithScales,
   numberOfCell,
   placeOf,
 } from '#modules/imports/domain/records/record-import.ts';
-import { type ImportField, plainTitle } from '#platform/domain/import/import-field.ts';
+import { type ImportField, type Notation, plainTitle } from '#platform/domain/import/import-field.ts';
 import { type FileRow, findHeadingRow, matchColumns, notationOf } from '#platform/domain/import/match-columns.ts';
 import type { DecimalMark } from '#platform/domain/import/read-cell.ts';
 import { headingOf, scalesOfSheet } from '#platform/domain/import/sheet-layout.ts';
@@ -46,9 +48,15 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   const chosen = decideKind(input.kind !== '', fields);
   if (!chosen.accepted) return chosen;
   const { kind, sheets: own } = attempts[chosen.value]!;
+  const size = decideSize(
+    own.reduce((sum, { rows }) => sum + rows.length, 0),
+    own.some(({ isTooLong }) => isTooLong),
+  );
+  if (!size.accepted) return size;
   const others = read.filter((one) => one.kind !== kind);
-  const mapped = own.map(({ rows: _rows, named, ...sheet }, at) => ({
+  const mapped = own.map(({ rows, named, usualMark, isTooLong: _, ...sheet }, at) => ({
     ...sheet,
+    notation: notationIn(rows, usualMark),
     left: sheet.left || others.some((one) => fitsBetter(one.sheets[at]!.named, named)),
   }));
   const file = await storeFile(context, bytes, { name: input.fileName, mime: mimes[format], refs: [] });
@@ -67,6 +75,12 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   return { id };
 });
 
+/** How a sheet writes numbers and dates; where its numbers do not tell, as a person said of the last file of its layout. */
+function notationIn(rows: readonly FileRow[], usualMark: DecimalMark | undefined): Notation {
+  const read = notationOf(rows);
+  return usualMark && read.mark === 'unknown' ? { ...read, mark: usualMark } : read;
+}
+
 /** Whether a sheet is of another kind: that one names many more of its columns. */
 const fitsBetter = (theirs: number, ours: number): boolean => theirs >= ours + 2 && theirs >= 1.5 * ours;
 
@@ -82,7 +96,14 @@ async function readLayouts(tx: ReadTx): Promise<Layouts> {
 }
 
 /** A sheet as a kind reads it: the rows below its heading, and how many of its columns or values the kind knows. */
-type TriedSheet = ImportSheet & { rows: FileRow[]; named: number };
+type TriedSheet = ImportSheet & {
+  rows: FileRow[];
+  named: number;
+  /** The sign before decimals that a person said of the last file of this layout. */
+  usualMark?: DecimalMark;
+  /** Its prices in columns per quantity are in more rows than can be numbered. */
+  isTooLong?: true;
+};
 
 async function sheetsOf(context: QueryContext, kind: ImportKind, sheets: readonly Sheet[], layouts: Layouts): Promise<TriedSheet[]> {
   const fields = withLabels(context, kind, (await kind.open(context)).fields);
@@ -106,10 +127,9 @@ function reshapedSheet(context: QueryContext, kind: ImportKind, fields: readonly
   if (!reshaped || !fitsCellNumbers(reshaped.cells)) return undefined;
   const headings = [...reshaped.headings];
   const rows = rowsOfCells(reshaped);
-  const notation = notationOf(rows);
   const named = new Set(reshaped.cells.map(({ cells }) => plainTitle(String(cells[1])))).size;
   const mapping = matchColumns(headings, rows, fields);
-  return { name: sheet.name, headings, headingRow: 0, mapping, notation, fixed: {}, left: false, reshaped: true, rows, named };
+  return { name: sheet.name, headings, headingRow: 0, mapping, fixed: {}, left: false, reshaped: true, rows, named };
 }
 
 const rowsOfCells = ({ cells }: ReshapedSheet): FileRow[] =>
@@ -125,17 +145,16 @@ function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows 
   const layout = layouts.get(layoutKey(kind.name, layoutOf(headings)));
   const mapping = matchColumns(headings, below.slice(0, 200), fields, layout?.fields);
   const fixed = layout?.fixed ?? {};
-  const read = notationOf(below);
-  const notation = layout?.mark && read.mark === 'unknown' ? { ...read, mark: layout.mark } : read;
   const named = Object.keys(mapping).length;
   const own = {
     name,
     headings,
     headingRow: rows[heading.last]?.number ?? 0,
     mapping,
-    notation,
     fixed,
     left: false,
+    ...(layout?.mark && { usualMark: layout.mark }),
+    ...(found?.cells.some(({ row }) => row > mostRowsWithScales) && { isTooLong: true as const }),
     rows: [...below],
     named,
   };

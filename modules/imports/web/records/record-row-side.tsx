@@ -8,6 +8,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { ExistingRecord } from './existing-record.tsx';
 import { OutcomeOf } from './record-status.tsx';
 import styles from './records.module.css';
 
@@ -88,6 +89,7 @@ export function RecordRowSide({ row, found, isOpen, onClose }: Props) {
       {mayDecide && found.kind === 'customers' && (
         <CustomerField label={t('existing')} chosen={null} onChoose={({ id }) => decide({ decision: { act: 'update', id } })} />
       )}
+      {mayDecide && found.isFindable && <ExistingRecord id={found.id} onChoose={(mended) => decide({ mended, ofRecord: true })} />}
       <h3 className={styles.title}>{t('values')}</h3>
       {row.values.map((value) => (
         <ValueField key={`${value.field} ${value.value}`} value={value} mayMend={mayDecide} onMend={(text) => mend(value.field, text)} />

@@ -1,9 +1,8 @@
 import { Button, FileInput, Modal, Select } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { importMaxBytes } from '#modules/imports/contract/imports.endpoints.ts';
 import { listImportKindsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
-import { uploadRecordsEndpoint } from '#modules/imports/contract/records/upload-records.endpoint.ts';
+import { recordsMaxBytes, uploadRecordsEndpoint } from '#modules/imports/contract/records/upload-records.endpoint.ts';
 import styles from '#modules/imports/web/imports.module.css';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -35,7 +34,7 @@ export function UploadRecords({ kind: asked, onClose, onDone }: Props) {
     event.preventDefault();
     setProblem(undefined);
     if (!file) return setProblem(t('missing'));
-    if (file.size > importMaxBytes) return setProblem(t('tooLarge', { name: file.name }));
+    if (file.size > recordsMaxBytes) return setProblem(t('tooLarge', { name: file.name }));
     await act.run({ kind, fileName: file.name, content: await readAsBase64(file) });
   }
   return (

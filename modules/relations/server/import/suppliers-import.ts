@@ -103,6 +103,7 @@ export const suppliersImport = plainImport<SupplierValues>({
   permission: 'suppliers.edit',
   text: 'relations.suppliersImport',
   key: 'name',
+  findable: true,
   async open({ tx }) {
     const country = await readHomeCountry(tx);
     return {

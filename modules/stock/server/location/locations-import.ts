@@ -82,6 +82,7 @@ export const locationsImport = plainImport<LocationValues>({
   permission: 'stock.mutate',
   text: 'stock.locationsImport',
   key: 'code',
+  findable: true,
   title: 'name',
   async open(context) {
     const kindOf = new Map([...(await existing(context, null))].map(([code, { values }]) => [code, values.kind] as const));
