@@ -48,6 +48,7 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.refusals.PAPER_BULK_IMPLAUSIBLE': { bulk: string | number };
     'estimating.refusals.PRICE_IMPLAUSIBLE': { price: string | number };
     'estimating.refusals.SCALE_TWICE': { sheets: string | number };
+    'estimating.refusals.ROLL_PRICE_IMPLAUSIBLE': { price: string | number };
     'estimating.refusals.MACHINE_MISSING': { machine: string | number };
     'estimating.refusals.MACHINE_SIZE': { longMm: number; shortMm: number; machine: string | number; limit: string | number; limitLongMm: number; limitShortMm: number };
     'estimating.refusals.MACHINE_KIND_UNKNOWN': { kind: string | number };

@@ -5,6 +5,7 @@ import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { lotImportFields, lotUnitProblems, type OpeningLot, openingLot } from '#modules/stock/domain/lot-import.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
+import { keySigns } from '#platform/domain/import/likeness.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -35,7 +36,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
   return {
     fields: lotImportFields(await readItemCodes(context)),
     titleOf: ({ values }) => [values.item, values.location].filter(Boolean).join(' '),
-    signsOf: (row) => ({ key: keyOfRow(row, today), name: '', same: [], alike: [], group: '' }),
+    signsOf: (row) => keySigns(keyOfRow(row, today)),
     single: ['quantity', 'unit', 'receivedOn', 'bestBefore', 'unitCostEur', 'certificate'],
     exported: () => exportLots(context.tx),
     check: (records) => Promise.all(records.map(({ rows }) => checkLot(context, rows[0]!, today))),

@@ -4,6 +4,11 @@
  */
 export type Signs = { key: string; name: string; same: readonly string[]; alike: readonly string[]; group: string };
 
+/** The signs of a record that its number or code alone tells from others, whatever its case; another name with it is a question. */
+export const keySigns = (key: unknown, name: unknown = ''): Signs => ({
+  ...{ key: String(key ?? '').toLowerCase(), name: String(name ?? ''), same: [], alike: [], group: '' },
+});
+
 /** `same` is certain, `alike` is a question, `key` is one number for two names. */
 export type Likeness = 'same' | 'alike' | 'key';
 

@@ -114,11 +114,20 @@ function grainBehind(text: string) {
   return whole ?? (found.size === 1 ? [...found][0] : undefined);
 }
 
-/** The two sides of a sheet, `50x70`, `720 × 1020 mm`, `SRA3`. */
+/** A roll by its width: `rol 520`, `52 cm rol`, `bobine 520 mm`. */
+const rollSize =
+  /^(?:(?:rol|roll|reel|rolle|bobine|web)\s*(?:breedte|width)?\s*:?\s*([\d.,]+\s*(?:mm|cm|m)?)|([\d.,]+\s*(?:mm|cm|m)?)\s*(?:rol|roll|reel|rolle|bobine|web))$/;
+
+/** The two sides of a sheet, `50x70`, `720 × 1020 mm`, `SRA3`, or the width of a roll. */
 const sizeReader: ImportField['read'] = (cell, { heading }) => {
   const text = String(cell).trim().toLowerCase();
   const named = series[text.replace(/^din\b|[^a-z0-9+]/g, '')];
   if (named) return { value: named };
+  const roll = rollSize.exec(text);
+  if (roll) {
+    const width = lengthReader((roll[1] ?? roll[2])!, { mark: 'comma', heading });
+    return 'value' in width ? { value: { widthMm: width.value } } : problem('SHEET_IMPLAUSIBLE', cell);
+  }
   const [, one = '', unitOfOne, other = '', unitOfOther, behind = ''] = sheetSides.exec(text) ?? [];
   if (one === '' || notSides.test(behind)) return problem('SHEET_SIZE_UNREADABLE', cell);
   const said = unitOfOther ?? unitOfOne;
@@ -188,6 +197,11 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     ),
     field('long', 'lengte length longueur lang langezijde lange longside lange1 hoogte', lengthReader),
     field('short', 'breedte width largeur breite kort kortezijde shortside', lengthReader),
+    field(
+      'width',
+      'rolbreedte baanbreedte breedterol rolmaat webwidth rollwidth reelwidth laize largeurbobine rollenbreite bahnbreite',
+      lengthReader,
+    ),
     field(
       'grain',
       'looprichting lgsg sglg nf fn looprichtingen loop grain grains graindirection sens sensmachine laufrichtung vezelrichting vezel lr',

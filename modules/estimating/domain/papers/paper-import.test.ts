@@ -68,7 +68,7 @@ describe('paper of a price list', () => {
         { fromSheets: 5000, eurPerThousand: 40 },
       ],
     });
-    expect(record.paper.eurPerThousand).toBe(45.5);
+    expect(record.paper).toMatchObject({ eurPerThousand: 45.5 });
     expect(read(head, row('0', '40'), row('0', '45')).problems).toEqual(['3 from SCALE_TWICE']);
   });
   it('has a price that is calculated with beside the scales of each supplier', () => {
@@ -82,7 +82,7 @@ describe('paper of a price list', () => {
     ];
     const { record, problems } = read(head, ...rows);
     expect(problems).toEqual([]);
-    expect(record.paper.eurPerThousand).toBe(44);
+    expect(record.paper).toMatchObject({ eurPerThousand: 44 });
     expect(record.suppliers).toMatchObject([
       { id: 4, leadDays: 3, scales: [{ eurPerThousand: 45.5 }, { fromSheets: 5000, eurPerThousand: 40 }] },
       { id: 5, scales: [{ fromSheets: 0, eurPerThousand: 47 }] },
@@ -190,4 +190,49 @@ describe('the size of a sheet', () => {
   it.each(['65x92 / 70x100', '20x28 inch', '50x70x3', '70x'])('is a question when it is not sure: %s', (cell) =>
     expect(size(cell)).toMatchObject({ problem: 'SHEET_SIZE_UNREADABLE' }),
   );
+});
+
+describe('roll of a price list', () => {
+  const head = ['code', 'naam', 'gram', 'rolbreedte (mm)', 'bulk', 'prijs / 100 kg'];
+  it('has its width, weight per meter and price per kilo, and runs along its grain', () => {
+    const { record, problems } = read(head, ['ROL90', 'inkjet 90', '90', '520', '1,25', '145,00']);
+    expect(problems).toEqual([]);
+    expect(record).toMatchObject({
+      suppliers: [],
+      paper: { form: 'roll', grains: ['L'], webWidthMm: 520, gramsPerMetre: 46.8, eurPerKg: 1.45 },
+    });
+    expect(record.paper).not.toHaveProperty('eurPerThousand');
+  });
+  it.each(['rol 52 cm', '520 mm rol', 'Bobine 520'])('is told by its size %s', (size) => {
+    const { record } = read(['code', 'naam', 'gram', 'formaat', 'bulk', 'prijs/kg'], ['R', 'rol', '80', size, '1,25', '1,45']);
+    expect(record.paper).toMatchObject({ form: 'roll', webWidthMm: 520, gramsPerMetre: 41.6 });
+  });
+  it('asks for a price per kilo, once', () => {
+    const priced = (...prices: string[]) =>
+      read(
+        ['code', 'naam', 'gram', 'rolbreedte', 'bulk', 'prijs', 'per'],
+        ...prices.map((price) => ['R', 'rol', '80', '520', '1,25', ...price.split(' ')]),
+      ).problems;
+    expect(priced('48 1000')).toEqual(['2 priceUnit ROLL_PRICE_UNIT kg']);
+    expect(priced('1,45 kg', '1,40 kg')).toEqual(['3 from ROLL_PRICE_TWICE']);
+    expect(priced('145 kg')).toEqual(['2 price ROLL_PRICE_IMPLAUSIBLE']);
+  });
+  it('changes a roll by its code alone, and is no sheet of the shop', () => {
+    const known = read(head, ['ROL90', 'inkjet 90', '90', '520', '1,25', '145,00']).record.paper as Parameters<typeof paperChanges>[0];
+    const rows = readRows(
+      [{ number: 2, cells: ['ROL90', 1.6] }],
+      { headings: ['code', 'prijs/kg'], mapping: { code: 0, price: 1 } },
+      fields,
+    );
+    const { record, problems } = paperRecord(rows, known);
+    expect([problems, paperChanges(known, record)]).toEqual([[], ['price']]);
+    const sheet = read(['code', 'naam', 'gram', 'formaat', 'loop', 'bulk', 'prijs/1000'], ['A', 'HVO', '80', '50x70', 'LL', '1,3', '40'])
+      .record.paper;
+    const asRoll = readRows(
+      [{ number: 2, cells: ['A', 520] }],
+      { headings: ['code', 'rolbreedte'], mapping: { code: 0, width: 1 } },
+      fields,
+    );
+    expect(paperRecord(asRoll, sheet as typeof known).problems).toMatchObject([{ code: 'PAPER_IS_SHEET' }]);
+  });
 });

@@ -1,8 +1,9 @@
-import type { Grain, SheetPaper } from '#modules/estimating/domain/parameters/shop.ts';
+import type { Grain, Paper, RollPaper, SheetPaper } from '#modules/estimating/domain/parameters/shop.ts';
 import type { RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { PaperSupplier } from './paper-facts.ts';
 import type { FromCell, PriceCell, PriceUnit } from './paper-import-fields.ts';
+import { rollValues, rollWidthOf } from './roll-import.ts';
 
 export type PaperScale = { fromSheets: number; eurPerThousand: number };
 /** A supplier of a paper with the scales that the list gives. */
@@ -11,7 +12,7 @@ export type ListedSupplier = { id: number; code: string; leadDays?: number; scal
 /** A paper of a price list: what the engine needs, and what its suppliers say. A paper that exists keeps what the list does not name. */
 export type PaperRecord = {
   code: string;
-  paper: Partial<SheetPaper>;
+  paper: Partial<SheetPaper> | Partial<RollPaper>;
   packs: { sheetsPerPack?: number; sheetsPerPallet?: number };
   suppliers: ListedSupplier[];
   isFsc: boolean;
@@ -26,8 +27,11 @@ const usualBulk = { coated: 0.9, uncoated: 1.25 };
 const coatedName = /\b(mc|hvmc|wvmc|gestreken|coated|couch[eé]|gestrichen|silk|satin|gloss|glans)\b/i;
 const uncoatedName = /\b(ongestreken|uncoated|non[ -]?couch|ungestrichen)/i;
 
-/** Puts the rows of one paper together; rows with a quantity are its price scale. `known` is the paper of the shop with this code. */
-export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined): { record: PaperRecord; problems: RowProblem[] } {
+/**
+ * Puts the rows of one paper together, a sheet or a roll; rows with a quantity are the price scale of a sheet. `known` is the paper of the shop
+ * with this code.
+ */
+export function paperRecord(rows: readonly Row[], known: Paper | undefined): { record: PaperRecord; problems: RowProblem[] } {
   const first = rows[0]!;
   const problems: RowProblem[] = [];
   const say = (row: number, field: string, code: string, more: Partial<RowProblem> = {}) =>
@@ -36,9 +40,13 @@ export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined)
   const isUnread = (...fields: string[]) => rows.some((row) => row.problems?.some((one) => fields.includes(one.field)));
   const value = <Value>(field: string) => rows.map(({ values }) => values[field]).find((one) => one !== undefined) as Value | undefined;
   const name = value<string>('name');
-  const size = value<readonly [number, number, (readonly Grain[])?]>('size');
+  const roll = rollWidthOf(rows);
+  const named = value<readonly [number, number, (readonly Grain[])?] | { widthMm: number }>('size');
+  const size = named && 'widthMm' in named ? undefined : named;
+  const sheet = known?.form === 'sheet' ? known : undefined;
+  const isRoll = roll !== undefined || (known?.form === 'roll' && size === undefined);
   const sides = [value<number>('long') ?? size?.[0], value<number>('short') ?? size?.[1]].filter((side) => side !== undefined);
-  const [long, short] = sides.length === 2 ? [Math.max(...sides), Math.min(...sides)] : [known?.sheetLongMm, known?.sheetShortMm];
+  const [long, short] = sides.length === 2 ? [Math.max(...sides), Math.min(...sides)] : [sheet?.sheetLongMm, sheet?.sheetShortMm];
   const grams = value<number>('grams') ?? gramsIn(name) ?? known?.gramsPerM2;
   const coated = value<boolean>('coated') ?? known?.coated ?? isCoated(`${name ?? ''} ${value<string>('stock') ?? ''}`);
   const isCoatingAssumed = value<boolean>('coated') === undefined && known === undefined;
@@ -49,9 +57,10 @@ export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined)
   if (code === '') say(first.number, 'code', 'PAPER_CODE_MISSING', nearestCode(name, grams, long, short));
   if (name === undefined && !known) say(first.number, 'name', 'PAPER_NAME_MISSING');
   if (grams === undefined && !isUnread('grams')) say(first.number, 'grams', 'PAPER_GRAMS_MISSING');
-  if (long === undefined && !isUnread('size', 'long', 'short')) say(first.number, 'size', 'PAPER_SIZE_MISSING');
+  if (known && (known.form === 'roll') !== isRoll) say(first.number, 'code', known.form === 'roll' ? 'PAPER_IS_ROLL' : 'PAPER_IS_SHEET');
+  if (!isRoll && long === undefined && !isUnread('size', 'long', 'short')) say(first.number, 'size', 'PAPER_SIZE_MISSING');
   const grain = value<readonly Grain[]>('grain') ?? size?.[2] ?? known?.grains;
-  if (!grain && !isUnread('grain')) say(first.number, 'grain', 'PAPER_GRAIN_MISSING', { nearest: 'L', unsure: true });
+  if (!isRoll && !grain && !isUnread('grain')) say(first.number, 'grain', 'PAPER_GRAIN_MISSING', { nearest: 'L', unsure: true });
   if (bulk === undefined && !(thickness && grams === undefined) && !isUnread('bulk', 'thickness'))
     say(first.number, 'bulk', 'PAPER_BULK_MISSING', {
       nearest: String(coated ? usualBulk.coated : usualBulk.uncoated).replace('.', ','),
@@ -59,23 +68,32 @@ export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined)
     });
   if (bulk !== undefined && (bulk < 0.5 || bulk > 3))
     say(first.number, thickness ? 'thickness' : 'bulk', 'PAPER_BULK_IMPLAUSIBLE', { params: { bulk } });
-  const kgPerThousand = grams && long && short ? (grams * long * short) / 1_000_000 : undefined;
+  const kgPerThousand = !isRoll && grams && long && short ? (grams * long * short) / 1_000_000 : undefined;
   const pack = value<number>('sheetsPerPack');
-  const priced = rowsBySupplier(rows).map((one) => ({ ...one, scales: scalesOf(one.rows, kgPerThousand, pack, problems) }));
-  const price = priced[0]?.scales[0]?.eurPerThousand ?? known?.eurPerThousand;
+  const priced = rowsBySupplier(rows).map((one) => ({
+    ...one,
+    scales: isRoll ? [] : scalesOf(one.rows, kgPerThousand || undefined, pack, problems),
+  }));
+  const price = priced[0]?.scales[0]?.eurPerThousand ?? sheet?.eurPerThousand;
   const hasPrice = rows.some(({ values }) => values.price !== undefined);
-  if (price === undefined && !hasPrice) say(first.number, 'price', 'PAPER_PRICE_MISSING');
-  const paper: Partial<SheetPaper> = {
-    ...{ code, form: 'sheet', coated },
+  if (price === undefined && !hasPrice && !(isRoll && known?.form === 'roll')) say(first.number, 'price', 'PAPER_PRICE_MISSING');
+  const base = {
+    ...{ code, coated },
     ...(name !== undefined && { name }),
     ...(value<string>('stock') !== undefined && { stock: value<string>('stock')! }),
     ...(grams !== undefined && { gramsPerM2: grams }),
+    ...(bulk !== undefined && { bulkCm3PerG: bulk }),
+  };
+  const rolled = isRoll ? rollValues(rows, base, grain, known?.form === 'roll' ? known : undefined) : undefined;
+  problems.push(...(rolled?.problems ?? []));
+  const paper: Partial<SheetPaper> | Partial<RollPaper> = rolled?.paper ?? {
+    ...base,
+    form: 'sheet',
     ...(long !== undefined && short !== undefined && { sheetLongMm: long, sheetShortMm: short }),
     ...(grain && { grains: grain }),
-    ...(bulk !== undefined && { bulkCm3PerG: bulk }),
     ...(price !== undefined && { eurPerThousand: price }),
     ...(price !== undefined &&
-      kgPerThousand && { eurPerKg: known && price === known.eurPerThousand ? known.eurPerKg : cents(price / kgPerThousand, 4) }),
+      kgPerThousand && { eurPerKg: sheet && price === sheet.eurPerThousand ? sheet.eurPerKg : cents(price / kgPerThousand, 4) }),
   };
   const packs = {
     ...(pack && { sheetsPerPack: pack }),
@@ -85,7 +103,8 @@ export function paperRecord(rows: readonly Row[], known: SheetPaper | undefined)
     priced.some(({ scales }) => scales.length > 1 || scales.some(({ fromSheets }) => fromSheets > 0)) ||
     value('supplierCode') !== undefined;
   // Scales and codes are those of a supplier.
-  if (value('supplier') === undefined && isSupplied && !isUnread('supplier')) say(first.number, 'supplier', 'PAPER_SUPPLIER_MISSING');
+  if (!isRoll && value('supplier') === undefined && isSupplied && !isUnread('supplier'))
+    say(first.number, 'supplier', 'PAPER_SUPPLIER_MISSING');
   const suppliers = priced.flatMap(({ id, rows: own, scales }): ListedSupplier[] => {
     const said = <Value>(field: string) => own.map(({ values }) => values[field]).find((one) => one !== undefined) as Value | undefined;
     const leadDays = said<number>('leadDays');
@@ -188,12 +207,14 @@ export function suppliersAfter(was: readonly PaperSupplier[], listed: readonly L
 }
 
 /** The fields that a record changes of a paper. */
-export function paperChanges(known: SheetPaper, { paper }: PaperRecord): string[] {
+export function paperChanges(known: Paper, { paper }: PaperRecord): string[] {
   const fieldOf: Record<string, string> = {
     ...{
       gramsPerM2: 'grams',
       sheetLongMm: 'size',
       sheetShortMm: 'size',
+      webWidthMm: 'width',
+      gramsPerMetre: 'grams',
       grains: 'grain',
       bulkCm3PerG: 'bulk',
       eurPerThousand: 'price',
@@ -201,7 +222,7 @@ export function paperChanges(known: SheetPaper, { paper }: PaperRecord): string[
     },
   };
   const changed = Object.entries(paper)
-    .filter(([name, value]) => name !== 'code' && JSON.stringify(known[name as keyof SheetPaper]) !== JSON.stringify(value))
+    .filter(([name, value]) => name !== 'code' && JSON.stringify(known[name as keyof Paper]) !== JSON.stringify(value))
     .map(([name]) => fieldOf[name] ?? name);
   return [...new Set(changed)];
 }

@@ -29,6 +29,22 @@ const draft = () =>
     tx.row<{ papers: { code: string; eurPerThousand: number }[] }>(sql`SELECT shop -> 'papers' AS papers FROM parameter_drafts`),
   );
 
+it('rolls come in with their width, and go out again as they came', async () => {
+  const importer = recordImporter(shop);
+  const id = await importer.upload(
+    'Code;Naam;Gram;Rolbreedte (mm);Bulk;Prijs;Per\nROL60;inkjet 60;60;520;1,3;1,52;kg\nROL80;inkjet;80;;;1,60;kg',
+    'papers',
+  );
+  expect(await importer.said(id)).toEqual(['2 new', '3 update']);
+  await importer.run(id);
+  const { papers } = (await draft())!;
+  expect(papers.find(({ code }) => code === 'ROL60')).toMatchObject({ form: 'roll', webWidthMm: 520, gramsPerMetre: 31.2, eurPerKg: 1.52 });
+  const file = await importer.who.inject({ method: 'GET', url: '/api/record-imports/kinds/papers/file' });
+  const again = await importer.upload(file.rawPayload, 'papers');
+  expect((await importer.read(again)).counts).toMatchObject({ new: 0, update: 0, decide: 0 });
+  await importer.undo(id);
+});
+
 it('papers come into the draft of the next edition with their scales, and go out of it when the import is undone', async () => {
   const importer = recordImporter(shop);
   await importer.run(await importer.upload('Leverancier;Diensten\nIgepa;papier\n', 'suppliers'));

@@ -4,12 +4,13 @@ import { type PaperRecord, paperChanges, paperRecord, suppliersAfter } from '#mo
 import { paperImportFields } from '#modules/estimating/domain/papers/paper-import-fields.ts';
 import { canonicalJson } from '#modules/estimating/domain/parameters/canonical-json.ts';
 import { decideParameters } from '#modules/estimating/domain/parameters/decide-parameters.ts';
-import type { Paper, SheetPaper, Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import type { Paper, Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { nextParameterDraft, paperFacts, parameterDrafts } from '#modules/estimating/server/estimating.tables.ts';
 import { dayOf, lockNextEdition, readDraft } from '#modules/estimating/server/parameters/parameter-draft.ts';
 import { parameterSetOn } from '#modules/estimating/server/parameters/parameter-sets.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
+import { keySigns } from '#platform/domain/import/likeness.ts';
 import {
   type AppliedRecord,
   type ExportedRow,
@@ -44,15 +45,9 @@ async function open(context: QueryContext): Promise<OpenImport> {
   return {
     fields,
     titleOf: ({ values }) => [values.code, values.name].filter(Boolean).join(' '),
-    signsOf: ({ values }) => ({
-      key: String(values.code ?? '').toLowerCase(),
-      name: String(values.name ?? ''),
-      same: [],
-      alike: [],
-      group: '',
-    }),
+    signsOf: ({ values }) => keySigns(values.code, values.name),
     single: [
-      ...['stock', 'grams', 'size', 'long', 'short', 'grain', 'bulk', 'thickness', 'coated', 'sheetsPerPack', 'sheetsPerPallet'],
+      ...['stock', 'grams', 'size', 'long', 'short', 'width', 'grain', 'bulk', 'thickness', 'coated', 'sheetsPerPack', 'sheetsPerPallet'],
       'fsc',
     ],
     find: async (words) =>
@@ -93,15 +88,16 @@ async function readFacts({ tx }: QueryContext): Promise<ReadonlyMap<string, Fact
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Every sheet with the price that is calculated with, then a row for each scale of its suppliers; rolls are no part of the list. */
+/** Every paper with the price that is calculated with, then a row for each scale of the suppliers of a sheet. */
 function exportPapers(papers: readonly Paper[], facts: ReadonlyMap<string, Facts>, suppliers: ReadonlyMap<number, string>): ExportedRow[] {
   return papers.flatMap((paper) => {
-    if (paper.form !== 'sheet') return [];
-    const { code, name, stock, gramsPerM2, bulkCm3PerG, coated, grains, sheetLongMm, sheetShortMm, eurPerThousand } = paper;
+    const { code, name, stock, gramsPerM2, bulkCm3PerG, coated, grains } = paper;
     const own = facts.get(code);
     const row = {
       ...{ code, name, stock, grams: gramsPerM2, bulk: bulkCm3PerG, coated: coated ? 'ja' : 'nee', grain: grains.join('/') },
-      ...{ long: sheetLongMm, short: sheetShortMm, price: eurPerThousand, priceUnit: '1000' },
+      ...(paper.form === 'roll'
+        ? { width: paper.webWidthMm, price: paper.eurPerKg, priceUnit: 'kg' }
+        : { long: paper.sheetLongMm, short: paper.sheetShortMm, price: paper.eurPerThousand, priceUnit: '1000' }),
       ...{
         sheetsPerPack: own?.sheetsPerPack,
         sheetsPerPallet: own?.sheetsPerPallet,
@@ -117,19 +113,8 @@ function exportPapers(papers: readonly Paper[], facts: ReadonlyMap<string, Facts
   });
 }
 
-const sheetOnly = (paper: Paper | undefined) => (paper?.form === 'sheet' ? paper : undefined);
-
 function checkPaper({ rows }: ImportRecord, known: Paper | undefined, facts: ReadonlyMap<string, Facts>): RecordCheck {
-  const { record, problems } = paperRecord(rows, sheetOnly(known));
-  const row = rows[0]!.number;
-  if (known?.form === 'roll')
-    return {
-      outcome: 'same',
-      target: null,
-      changes: [],
-      problems: [{ row, field: 'code', code: 'PAPER_IS_ROLL', params: {} }],
-      doubt: null,
-    };
+  const { record, problems } = paperRecord(rows, known);
   if (!known) {
     const assumed: RecordCheck['assumed'] = record.isCoatingAssumed ? { coated: String(record.paper.coated) } : {};
     return { outcome: 'new', target: null, changes: [], problems, assumed, doubt: null };
@@ -174,8 +159,8 @@ async function applyPaper(
 ): Promise<Decision<AppliedRecord>> {
   const code = seen?.code ?? String(rows.find(({ values }) => values.code)?.values.code);
   const before = draft.papers.get(code) ?? null;
-  const { record } = paperRecord(rows, sheetOnly(before ?? undefined));
-  const wrote = { ...before, ...record.paper, code } as SheetPaper;
+  const { record } = paperRecord(rows, before ?? undefined);
+  const wrote = { ...before, ...record.paper, code } as Paper;
   // No rule of the parameters is about two papers together, but that their codes differ.
   const decided = decideParameters({ ...draft.shop, papers: [wrote] });
   if (!decided.accepted) return decided;

@@ -10,6 +10,7 @@ import { parameterAt, withParameter } from '#modules/estimating/domain/parameter
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { parameterSetOn } from '#modules/estimating/server/parameters/parameter-sets.ts';
 import { accept } from '#platform/domain/decision.ts';
+import { keySigns } from '#platform/domain/import/likeness.ts';
 import {
   type AppliedRecord,
   type ExportedRow,
@@ -53,7 +54,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
   return {
     fields: machineImportFields(words),
     titleOf: ({ values }) => [values.machine, values.name].filter(Boolean).join(' · '),
-    signsOf: ({ values }) => ({ key: String(values.machine ?? '').toLowerCase(), name: '', same: [], alike: [], group: '' }),
+    signsOf: ({ values }) => keySigns(values.machine),
     find: async (words) =>
       foundAmong(
         machinesOf(await shopNow()).map(({ id, name }) => ({ label: `${id} ${name}`.trim(), mended: { machine: id } })),

@@ -5,19 +5,22 @@ import type { ParameterValues } from '#modules/estimating/web/parameters/use-par
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
+/** Choices beside the papers, whose codes begin with a letter. */
+const newForms = ['/sheet', '/roll'] as const;
+
 type Props = { values: ParameterValues; onClose: () => void; onMade: (code: string) => void };
 
-/** Adds a paper as a copy of another, to be edited in the draft; the first one of a shop begins with common values. */
+/** Adds a paper as a copy of another, to be edited in the draft, or a sheet or roll with common values. */
 export function NewPaper({ values, onClose, onMade }: Props) {
   const t = useTranslations('estimating.papersPage');
   const { papers } = values.shop;
   const [code, setCode] = useState('');
-  const [like, setLike] = useState(papers[0]?.code ?? '');
+  const [like, setLike] = useState<string>(papers[0]?.code ?? newForms[0]);
   const taken = papers.some((paper) => paper.code === code.trim());
   const wrong = code !== '' && !/^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(code.trim());
   const make = () => {
     if (taken || wrong) return;
-    values.replace(addPaper(values.shop, { code: code.trim(), like }));
+    values.replace(addPaper(values.shop, { code: code.trim(), like, form: like === newForms[1] ? 'roll' : 'sheet' }));
     onMade(code.trim());
   };
   const checked = useCheckedForm(make);
@@ -34,18 +37,19 @@ export function NewPaper({ values, onClose, onMade }: Props) {
           onChange={(event) => setCode(event.currentTarget.value)}
           error={checked.at('code') ?? (taken ? t('codeTaken') : wrong && t('codeWrong'))}
         />
-        {papers.length > 0 && (
-          <Select
-            mt="md"
-            label={t('like')}
-            description={t('likeHelp')}
-            allowDeselect={false}
-            searchable
-            value={like}
-            onChange={(next) => next && setLike(next)}
-            data={papers.map((paper) => ({ value: paper.code, label: `${paper.code}, ${paper.name}` }))}
-          />
-        )}
+        <Select
+          mt="md"
+          label={t('like')}
+          description={t('likeHelp')}
+          allowDeselect={false}
+          searchable
+          value={like}
+          onChange={(next) => next && setLike(next)}
+          data={[
+            ...papers.map((paper) => ({ value: paper.code, label: `${paper.code}, ${paper.name}` })),
+            ...newForms.map((value, at) => ({ value, label: t(at === 0 ? 'newSheet' : 'newRoll') })),
+          ]}
+        />
         <Button mt="md" type="submit">
           {t('make')}
         </Button>

@@ -3,6 +3,7 @@ import { readHomeCountry } from '#modules/identity/server/public.ts';
 import { daysOf, holidayImportFields, type ImportedPeriod, importedPeriod } from '#modules/planning/domain/holidays/holiday-import.ts';
 import type { Closing } from '#modules/planning/domain/holidays/save-holiday.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
+import { keySigns } from '#platform/domain/import/likeness.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import {
@@ -22,7 +23,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
   return {
     fields: holidayImportFields(),
     titleOf: ({ values }) => String(values.name ?? values.nameEn ?? (typeof values.from === 'string' ? values.from : '')),
-    signsOf: (row) => ({ key: keyOf(row, country), name: '', same: [], alike: [], group: '' }),
+    signsOf: (row) => keySigns(keyOf(row, country)),
     exported: () => exportHolidays(context.tx),
     check: (records) => Promise.all(records.map(({ rows }) => checkPeriod(context.tx, rows[0]!, country))),
     apply: (command, { rows }) => applyPeriod(command, rows[0]!, country),

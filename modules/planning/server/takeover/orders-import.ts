@@ -10,6 +10,7 @@ import { placeLine } from '#modules/planning/server/placing/place-line.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { readCustomerFinder, relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
+import { keySigns } from '#platform/domain/import/likeness.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { eurosOf, type Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -41,7 +42,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
   return {
     fields: orderImportFields(finder, words, vat.percents, placeWords),
     titleOf: ({ values }) => [values.number, values.description].filter(Boolean).join(' '),
-    signsOf: ({ values }) => ({ key: String(values.number ?? '').toLowerCase(), name: '', same: [], alike: [], group: '' }),
+    signsOf: ({ values }) => keySigns(values.number),
     exported: () => exportOrders(tx),
     check: (records) => checkOrders(tx, records, read, places),
     apply: (command, { rows }) => applyOrder(command, read(rows).order!, places),
