@@ -17,7 +17,7 @@ import { type Session, SessionProvider } from '#platform/web/session.tsx';
 import { applyBrand } from '#platform/web/theme/brand-theme.ts';
 import { ThemeProvider } from '#platform/web/theme/theme-provider.tsx';
 import { createWebRouter } from './routes.tsx';
-import { brandOf, brandsOf, outsideAddressesOf, personOf } from './session-of.ts';
+import { brandOf, brandsOf, outsideAddressesOf, ownActivitiesOf, personOf } from './session-of.ts';
 import { messageLoader } from './text/loader.ts';
 
 export type InitialData = {
@@ -88,6 +88,7 @@ export function App({ first, client }: { first: InitialData; client: QueryClient
       brands: brandsOf(first.brand),
       menu,
       stubs: first.brand.stubs,
+      ownActivities: ownActivitiesOf(first.brand),
       outsideAddresses: outsideAddressesOf(document.querySelector<HTMLMetaElement>('meta[name="outside-addresses"]')?.content ?? ''),
       overrideBrand: lendBrand,
       chooseBrand(uiId) {

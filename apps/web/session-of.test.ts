@@ -7,6 +7,7 @@ const answer = {
   test_environment: false,
   needs_set_up: false,
   stubs: [],
+  own_activities: [],
   version: '1',
   brands: [
     { ui_id: 1, title: 'Katern Druk', prints_dissertations: false, primary: '#1d4ed8', heading_font: 'Inter' },

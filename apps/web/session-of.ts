@@ -71,6 +71,11 @@ export function brandOf(
   };
 }
 
+/** The names of the shop's own activities by their code. */
+export function ownActivitiesOf({ own_activities }: OutputOf<typeof readBrandEndpoint>): Session['ownActivities'] {
+  return new Map(own_activities.map(({ code, name_nl: nameNl, name_en: nameEn }) => [code, { nameNl, nameEn }]));
+}
+
 /** Parses the shop's other addresses, which the server puts into the page; only http and https ones count. */
 export function outsideAddressesOf(json: string): OutsideAddress[] {
   try {

@@ -16,7 +16,8 @@ WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1;
 
 -- planning.listActivities
 SELECT id, version, code, may_pause AS "mayPause", rest_minutes AS "restMinutes", overlap_percent AS "overlapPercent", max_wait_minutes AS "maxWaitMinutes",
-needs_files AS "needsFiles", needs_material AS "needsMaterial", rank, changeovers FROM plan_activities ORDER BY id;
+needs_files AS "needsFiles", needs_material AS "needsMaterial", rank, changeovers, active, name_nl AS "nameNl", name_en AS "nameEn", follows,
+place_id AS "placeId", setup_minutes AS "setupMinutes", per_hour AS "perHour", sub_group_ids::float8[] AS "subGroupIds" FROM plan_activities ORDER BY id;
 SELECT e.activity AS code, coalesce(array_agg(DISTINCT p.code) FILTER (WHERE p.code IS NOT NULL), '{}') AS places,
   count(*) FILTER (WHERE e.status <> 'ready')::int AS open, round(avg(e.setup_minutes), 1)::float8 AS "setupMinutes",
   round(sum(e.quantity_in) * 60 / nullif(sum(e.run_minutes), 0))::float8 AS "perHour", mode() WITHIN GROUP (ORDER BY e.unit) AS unit,
@@ -24,8 +25,10 @@ SELECT e.activity AS code, coalesce(array_agg(DISTINCT p.code) FILTER (WHERE p.c
     / nullif(sum(e.minutes) FILTER (WHERE e.minutes_actual IS NOT NULL), 0)::numeric)::float8 AS "actualShare"
 FROM plan_events e LEFT JOIN plan_places p ON p.id = e.place_id
 WHERE e.status <> 'canceled' AND (e.finished_at IS NULL OR e.finished_at >= $1::timestamptz) GROUP BY e.activity;
+SELECT code, icc_profile AS profile FROM paper_facts WHERE icc_profile <> '';
 SELECT l.estimate_case AS ask, (l.estimate ->> 'spineMm')::float8 AS "spineMm" FROM lines l
 WHERE l.estimate_case IS NOT NULL ORDER BY l.id DESC LIMIT $1;
+SELECT id, name_nl AS name FROM sub_groups ORDER BY 2, 1;
 
 -- planning.listFloorReasons
 SELECT id, version, kind, name_nl AS "nameNl", name_en AS "nameEn", stands_still AS "standsStill", position, active FROM floor_reasons ORDER BY kind, position, id;

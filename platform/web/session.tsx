@@ -56,6 +56,8 @@ export type Session = {
   menu: readonly MenuEntry[];
   /** The services that a stub of the server answers for. */
   stubs: readonly OutsideService[];
+  /** What the shop calls activities of its own, by their code. */
+  ownActivities: ReadonlyMap<string, { nameNl: string; nameEn: string }>;
   /** The shop's other applications, as far as the configuration names them. */
   outsideAddresses: readonly OutsideAddress[];
   chooseBrand(uiId: number): void;

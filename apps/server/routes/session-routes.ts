@@ -13,6 +13,7 @@ import {
 } from '#modules/identity/contract/session.endpoints.ts';
 import { readHomeTiles } from '#modules/identity/server/home-tiles.ts';
 import { readWaitingSignIn } from '#modules/identity/server/sign-in/session.ts';
+import { ownActivityNames } from '#modules/planning/server/public.ts';
 import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts';
 import { may } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
@@ -56,6 +57,11 @@ export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: stri
     return { waiting: (await readWaitingSignIn(kernel.database, kernel.config, cookies, kernel.clock.now())) !== undefined };
   });
   answer(readBrandEndpoint, async (request) => {
-    return { ...(await brand(request)), test_environment: kernel.config.testEnvironment, stubs: stubbedServices(kernel.config), version };
+    const named = request.actor.internal ? await ownActivityNames(kernel.database) : [];
+    return {
+      ...(await brand(request)),
+      ...{ test_environment: kernel.config.testEnvironment, stubs: stubbedServices(kernel.config), version },
+      own_activities: named.map(({ code, nameNl, nameEn }) => ({ code, name_nl: nameNl, name_en: nameEn })),
+    };
   });
 }

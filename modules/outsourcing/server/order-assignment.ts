@@ -3,7 +3,7 @@ import { isQuote, type LineStatus } from '#modules/baskets/domain/basket/statuse
 import { lockBasket, shopDay } from '#modules/baskets/server/public.ts';
 import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/order-assignment.endpoint.ts';
 import { decideOrder } from '#modules/outsourcing/domain/decide-assignment.ts';
-import { awaitedPrepayments, promiseOutside } from '#modules/planning/server/public.ts';
+import { awaitedPrepayments, promiseOutside, readActivityNames } from '#modules/planning/server/public.ts';
 import { readWorkStops } from '#modules/relations/server/public.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { refsOf, withAssignment } from './assignments.store.ts';
@@ -51,7 +51,7 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
     );
     if (!decided.accepted)
       return decided.code === 'WDD_WORK_FOLLOWS'
-        ? { ...decided, params: { activity: activityName(context, times.nextActivity) } }
+        ? { ...decided, params: { activity: await activityName(context, times.nextActivity) } }
         : decided;
     const { price, deliveryDate } = decided.value;
     const document = await buildPurchaseOrder(context, found, { price, deliveryDate, deliverAt, next, note });
@@ -90,6 +90,6 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
   }),
 );
 
-function activityName({ kernel, actor }: CommandContext, activity: string | undefined): string {
-  return kernel.texts.say(actor.language, `planning.activities.${activity}`);
+async function activityName(context: CommandContext, activity: string | undefined): Promise<string> {
+  return (await readActivityNames(context))(activity ?? '');
 }

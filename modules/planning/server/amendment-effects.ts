@@ -12,6 +12,7 @@ import { decideSooner } from '#modules/planning/domain/placing/sooner.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type Money, moneyFromEuros, moneyFromUnits, roundToCents } from '#platform/domain/money.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { readActivityNames } from './activities/activities.store.ts';
 import { firstMethodsOf, readDispatchMoment, readDispatchTimes } from './dispatch-times.ts';
 import { closedDates, readPlaces } from './places.ts';
 import { changesFor } from './placing/amend-line.ts';
@@ -155,11 +156,13 @@ async function minutesWorked({ tx, now }: QueryContext, lineId: number): Promise
   return new Map(rows.map(({ id, minutes }) => [id, minutes]));
 }
 
-async function operationNames({ tx, actor, kernel }: QueryContext): Promise<(event: EventRow) => string> {
+async function operationNames(context: QueryContext): Promise<(event: EventRow) => string> {
+  const { tx, actor, kernel } = context;
+  const nameOf = await readActivityNames(context);
   const places = new Map((await readPlaces(tx)).map(({ id, code }) => [id, code]));
   return ({ placeId, activity, component }) => {
     const names = [
-      kernel.texts.say(actor.language, `planning.activities.${activity}`),
+      nameOf(activity),
       ...(component ? [kernel.texts.say(actor.language, `planning.components.${component}`).toLowerCase()] : []),
     ];
     return [places.get(placeId), names.join(' ')].filter(Boolean).join(' ');

@@ -140,6 +140,14 @@ export const planActivities = pgTable('plan_activities', {
   needsMaterial: boolean('needs_material').notNull().default(true),
   rank: integer(),
   changeovers: jsonb().$type<Changeover[]>().notNull().default([]),
+  nameNl: text('name_nl'),
+  nameEn: text('name_en'),
+  follows: text(),
+  placeId: reference('place_id'),
+  setupMinutes: integer('setup_minutes'),
+  perHour: integer('per_hour'),
+  subGroupIds: bigint('sub_group_ids', { mode: 'number' }).array().notNull().default([]),
+  active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
 });
 

@@ -32,6 +32,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.STEP_GANGED': { activity: string | number; job: string | number };
     'planning.refusals.STEP_OVERTAKEN': { activity: string | number; job: string | number; by: string | number };
     'planning.refusals.STEP_PAST': { activity: string | number; job: string | number };
+    'planning.refusals.ACTIVITY_CODE_TAKEN': { code: string | number };
     'planning.refusals.PAIR_TWICE': { from: string | number; to: string | number };
     'planning.refusals.PREPAYMENT_AWAITED': { order: string | number };
     'planning.refusals.PERIOD_ENDS_BEFORE': { to: string | number; from: string | number };
@@ -65,6 +66,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.operation_move_taken_back': { activity: string | number };
     'planning.facts.plan_place_changed': { code: string | number };
     'planning.facts.plan_place_added': { code: string | number };
+    'planning.facts.plan_activity_added': { activity: string | number };
     'planning.facts.plan_activity_changed': { activity: string | number };
     'planning.facts.plan_place_overtime_closed': { code: string | number; minutes: number };
     'planning.facts.plan_line_prioritized': { priority: string | number };

@@ -1,2 +1,3 @@
+export { useActivityName } from './activities/use-activity-name.ts';
 export { BigButton } from './floor/big-button.tsx';
 export type { BookOnReady } from './floor/report-ready-slot.ts';

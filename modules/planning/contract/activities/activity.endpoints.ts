@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityCode, countUnitCode } from '#modules/planning/contract/planning.shapes.ts';
 import { setupAttributes } from '#modules/planning/domain/places/changeovers.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { emptyShape, requiredText } from '#platform/contract/shapes.ts';
+import { emptyShape, id, requiredText } from '#platform/contract/shapes.ts';
 
 const minutes = z.number().int().min(0).max(600);
 
@@ -29,8 +29,25 @@ export const activityFields = {
     .max(setupAttributes.length * 2),
 };
 
+/** Of an activity of the shop's own: where and how fast it is done, and after what. */
+export const ownActivity = z.object({
+  nameNl: requiredText(60),
+  nameEn: requiredText(60),
+  /** The activity of the calculation that it follows; jobs without that one have none of it. */
+  follows: activityCode,
+  placeId: id,
+  setupMinutes: minutes,
+  /** Sheets or pieces, as the activity before it puts out. */
+  perHour: z.number().int().min(1).max(1_000_000),
+  /** The products that it is for; empty for all. */
+  subGroupIds: z.array(id).max(300),
+});
+
 const activityRow = z.object({
   ...activityFields,
+  /** Null for an activity of the calculation, which has no name or time of its own here. */
+  own: ownActivity.nullable(),
+  active: z.boolean(),
   id: z.number(),
   version: z.number(),
   code: activityCode,
@@ -58,5 +75,7 @@ export const listActivitiesEndpoint = endpoint({
   output: z.object({
     rows: z.array(activityRow),
     values: z.array(z.object({ attribute: z.enum(setupAttributes), values: z.array(z.string()) })),
+    /** The products that an activity of the shop's own can be for. */
+    products: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
 });

@@ -23,6 +23,7 @@ describe('changeovers', () => {
     const of = (component: string | null, spine: number | null) => setupValuesOf(ask as never, component, spine);
     expect(of('inner', 11)).toEqual({ format: '148 × 210', spine: '≤ 15 mm', paper: 'HVO90', colours: '1/1' });
     expect(of('cover', 30)).toEqual({ format: '148 × 210', spine: '25+ mm' });
+    expect(setupValuesOf(ask as never, 'inner', null, new Map([['HVO90', 'PSO uncoated']]))).toMatchObject({ profile: 'PSO uncoated' });
     expect(setupValuesOf(null, 'inner', 3)).toEqual({});
   });
 

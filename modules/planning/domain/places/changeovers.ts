@@ -2,8 +2,10 @@ import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /** What a machine is set up for, and the next operation may need otherwise. */
-export const setupAttributes = ['paper', 'colours', 'coating', 'film', 'format', 'fold', 'spine'] as const;
+export const setupAttributes = ['paper', 'profile', 'colours', 'coating', 'film', 'format', 'fold', 'spine'] as const;
 export type SetupAttribute = (typeof setupAttributes)[number];
+/** The color profile that the shop keeps of papers, by their code. */
+export type PaperProfiles = ReadonlyMap<string, string>;
 export type SetupValues = Partial<Record<SetupAttribute, string>>;
 
 /** Minutes to change an attribute; a pair has minutes of its own. */
@@ -26,13 +28,16 @@ export function setupValuesOf(
   ask: Pick<EstimateCase, 'format' | 'components' | 'folding'> | null,
   component: string | null,
   spineMm: number | null,
+  profiles: PaperProfiles = new Map(),
 ): SetupValues {
   if (!ask) return {};
   const part = ask.components.find(({ role }) => role === component);
+  const profile = part && profiles.get(part.paper);
   return {
     format: `${ask.format.widthMm} × ${ask.format.heightMm}`,
     ...(spineMm !== null && { spine: spineBand(spineMm) }),
     ...(part && { paper: part.paper, colours: part.colours }),
+    ...(profile && { profile }),
     ...(part?.coating && { coating: part.coating.kind }),
     ...(part?.lamination && { film: part.lamination.film }),
     ...(ask.folding && { fold: `${ask.folding.type} ${ask.folding.folds}` }),

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { ownActivity } from '#modules/planning/contract/activities/activity.endpoints.ts';
 import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
-import type { ReadTx } from '#platform/server/database/database.ts';
+import type { OwnActivity } from '#modules/planning/domain/placing/own-activities.ts';
+import type { Database, ReadTx } from '#platform/server/database/database.ts';
+import type { QueryContext } from '#platform/server/served.ts';
 
 export type StoredActivity = {
   id: number;
@@ -15,12 +18,45 @@ export type StoredActivity = {
   needsMaterial: boolean;
   rank: number | null;
   changeovers: Changeover[];
+  active: boolean;
+  own: Own | null;
 };
+type Own = (typeof ownActivity)['_output'];
+type Row = Omit<StoredActivity, 'own'> & { [Field in keyof Own]: Own[Field] | null };
 
-export function readActivities(tx: ReadTx): Promise<StoredActivity[]> {
-  return tx.rows<StoredActivity>(
+export async function readActivities(tx: ReadTx): Promise<StoredActivity[]> {
+  const rows = await tx.rows<Row>(
     sql`SELECT id, version, code, may_pause AS "mayPause", rest_minutes AS "restMinutes", overlap_percent AS "overlapPercent", max_wait_minutes AS "maxWaitMinutes",
-      needs_files AS "needsFiles", needs_material AS "needsMaterial", rank, changeovers FROM plan_activities ORDER BY id`,
+      needs_files AS "needsFiles", needs_material AS "needsMaterial", rank, changeovers, active, name_nl AS "nameNl", name_en AS "nameEn", follows,
+      place_id AS "placeId", setup_minutes AS "setupMinutes", per_hour AS "perHour", sub_group_ids::float8[] AS "subGroupIds" FROM plan_activities ORDER BY id`,
     'once',
   );
+  return rows.map(({ nameNl, nameEn, follows, placeId, setupMinutes, perHour, subGroupIds, ...row }) => ({
+    ...row,
+    own: nameNl === null ? null : ({ nameNl, nameEn, follows, placeId, setupMinutes, perHour, subGroupIds } as Own),
+  }));
+}
+
+/** The shop's own activities that are in use, on a place that is, in their order. */
+export function readOwnActivities(tx: ReadTx): Promise<OwnActivity[]> {
+  return tx.rows<OwnActivity>(
+    sql`SELECT a.code, a.follows, p.code AS "placeCode", a.setup_minutes AS "setupMinutes", a.per_hour AS "perHour", a.sub_group_ids::float8[] AS "subGroupIds"
+      FROM plan_activities a JOIN plan_places p ON p.id = a.place_id WHERE a.active AND p.active ORDER BY a.rank NULLS LAST, a.id`,
+    'once',
+  );
+}
+
+const namesOfOwn = 'SELECT code, name_nl AS "nameNl", name_en AS "nameEn" FROM plan_activities WHERE name_nl IS NOT NULL ORDER BY id';
+export type OwnActivityName = { code: string; nameNl: string; nameEn: string };
+
+/** What the shop calls its own activities, also those that are switched off, for the page that shows them by their code. */
+export async function ownActivityNames(database: Pick<Database, 'pool'>): Promise<OwnActivityName[]> {
+  return (await database.pool.query<OwnActivityName>({ name: 'own activities', text: namesOfOwn })).rows;
+}
+
+/** The names of activities in the reader's language; a text of the program, or what the shop calls its own. */
+export async function readActivityNames({ tx, kernel, actor }: Pick<QueryContext, 'tx' | 'kernel' | 'actor'>) {
+  const rows = await tx.rows<OwnActivityName>(sql.raw(namesOfOwn), 'once');
+  const own = new Map(rows.map(({ code, nameNl, nameEn }) => [code, actor.language === 'nl' ? nameNl : nameEn]));
+  return (code: string): string => own.get(code) ?? kernel.texts.say(actor.language, `planning.activities.${code}`);
 }

@@ -15,7 +15,9 @@ export function translateRefusal<Code extends string>(
     if (typeof moment === 'number' || typeof moment === 'string') params[name] = sayMoment(moment, actor.language, kernel.config.timeZone);
   }
   const activity = params.activity ?? events.find(({ id }) => id === params.eventId)?.activity;
-  if (typeof activity === 'string') params.activity = kernel.texts.say(actor.language, `planning.activities.${activity}`);
+  const key = `planning.activities.${activity}`;
+  // An activity of the shop's own stays its code.
+  if (typeof activity === 'string') params.activity = kernel.texts.has(key) ? kernel.texts.say(actor.language, key) : activity;
   return { ...refused, params };
 }
 

@@ -7,6 +7,7 @@ import { identityTables } from '#modules/identity/server/public.ts';
 import { readJobTicketEndpoint, readJobTicketsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { jobFactsOf, type PaperNote } from '#modules/planning/domain/floor/job-facts.ts';
+import { readActivityNames } from '#modules/planning/server/activities/activities.store.ts';
 import { dispatchMoments } from '#modules/planning/server/dispatch-times.ts';
 import { type JobTicketDocument, type JobTicketOperation, renderJobTicket } from '#modules/planning/server/documents/job-ticket.ts';
 import { readJobEvents } from '#modules/planning/server/job-events.queries.ts';
@@ -107,6 +108,7 @@ async function acceptedOfTicket(context: QueryContext, lineId: number) {
 async function operationsOfTicket(context: QueryContext, lineId: number, jobNumber: string): Promise<JobTicketOperation[]> {
   const { tx, actor, kernel } = context;
   const places = new Map((await readPlaces(tx)).map((place) => [place.id, place]));
+  const nameOf = await readActivityNames(context);
   const operations = await readJobEvents(context, sql`WHERE e.line_id = ${lineId} AND e.status <> 'canceled' ORDER BY e.sequence`);
   return operations.map(({ activity, component, sequence, placeId, quantityIn, startsAt, row }) => {
     const place = places.get(placeId);
@@ -114,7 +116,7 @@ async function operationsOfTicket(context: QueryContext, lineId: number, jobNumb
     const planned = startsAt && Temporal.Instant.from(startsAt).toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
     return {
       code: `${jobNumber}-${sequence}`,
-      activity: kernel.texts.say(actor.language, `planning.activities.${activity}`),
+      activity: nameOf(activity),
       ...(component && { component: kernel.texts.say(actor.language, `planning.components.${component}`) }),
       ...(planned && { plannedOn: planned }),
       placeCode: place?.code ?? '',

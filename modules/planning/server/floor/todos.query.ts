@@ -15,6 +15,7 @@ import { translateRefusal } from '#modules/planning/server/board/translate-refus
 import { readBreakdown } from '#modules/planning/server/closing/breakdowns.store.ts';
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
 import { readPlanPlaces } from '#modules/planning/server/places/places.store.ts';
+import { readPaperProfiles } from '#modules/planning/server/places/setups.ts';
 import { type PlaceRow, placeView, readPlaces } from '#modules/planning/server/places.ts';
 import { type EventRow, eventColumns } from '#modules/planning/server/planning.store.ts';
 import { readMachineSetups } from '#modules/planning/server/proposal/machine-setups.ts';
@@ -127,11 +128,12 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
     await readJobPictures(context.tx, lines),
   ];
   const changeoversOf = new Map((await readActivities(context.tx)).map(({ code, changeovers }) => [code, changeovers]));
+  const profiles = await readPaperProfiles(context.tx);
   const changes = changesInSequence(
     found.map(({ id, activity, component, row }) => ({
       id,
       changeovers: changeoversOf.get(activity) ?? [],
-      values: setupValuesOf(row.ask, component, row.spineMm),
+      values: setupValuesOf(row.ask, component, row.spineMm, profiles),
     })),
     (await readMachineSetups(context.tx, [place.id])).get(place.id),
   );

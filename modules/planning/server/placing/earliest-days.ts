@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { operationsOf } from '#modules/estimating/domain/engine/operations.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
@@ -8,6 +10,7 @@ import { firstDispatchDate } from '#modules/planning/domain/dispatch.ts';
 import { type SetupValues, setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
 import { minutesAtSpeed } from '#modules/planning/domain/places/place-work.ts';
 import { toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
+import { withOwnActivities } from '#modules/planning/domain/placing/own-activities.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { PromisedWork } from '#modules/planning/domain/promise/place-promised.ts';
 import { promiseWork } from '#modules/planning/domain/promise/promise-work.ts';
@@ -16,6 +19,7 @@ import { readFirstMethods } from '#modules/planning/server/dispatch-times.ts';
 import { filesExpectedAt } from '#modules/planning/server/placing/files-expected.ts';
 import { paperDays } from '#modules/planning/server/promise/paper-days.ts';
 import { readPromiseContext } from '#modules/planning/server/promise/promise-context.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 
 /** Computes when work that is only being priced could leave, in the gaps of the standing plan; nothing is stored. */
 export const earliestPlannedDays = earliestDays.entry(async (context, rows, { asks = [], lineIds = [] } = {}) => {
@@ -28,6 +32,7 @@ export const earliestPlannedDays = earliestDays.entry(async (context, rows, { as
   const zone = context.kernel.config.timeZone;
   const known = lineIds.filter((id) => id > 0);
   const files = known.length > 0 ? await filesExpectedAt(context, known) : () => undefined;
+  const products = promise.own.length > 0 ? await readProducts(context.tx, known) : new Map<number, number>();
   const methods = known.length > 0 ? await readFirstMethods(context.tx, known) : new Map<number, readonly DeliveryMethod[]>();
   // Lines are made beside each other: each finds the gaps that those before it leave. Rows without lines are alternatives.
   const areTogether = lineIds.length > 0;
@@ -40,7 +45,10 @@ export const earliestPlannedDays = earliestDays.entry(async (context, rows, { as
     const leaves = (end: Minute) => firstDispatchDate(instantOf(end).toZonedDateTimeISO(zone), promise.noDispatch, leavesAt);
     // Nothing is printed before its paper and its files are there.
     const materialAt = Math.max(promise.now, paperAt, files(lineId) ?? 0);
-    const own = eventsOf(row, asks[place], { idOf, speedOf }, promise).map((event) => ({ ...event, materialAt }));
+    const own = eventsOf(row, { ask: asks[place], subGroupId: products.get(lineId) ?? null }, { idOf, speedOf }, promise).map((event) => ({
+      ...event,
+      materialAt,
+    }));
     const events = areTogether ? [...before, ...renumbered(own, before.length)] : own;
     const ends = promiseWork(events, promise);
     if (!ends) return undefined;
@@ -63,23 +71,30 @@ const renumbered = (events: readonly PromisedWork[], from: number): PromisedWork
     predecessors: event.predecessors.map((link) => ({ ...link, id: link.id + from })),
   }));
 
+/** The product of each line. */
+async function readProducts(tx: ReadTx, lineIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx.rows<{ id: number; subGroupId: number }>(sql`
+    SELECT l.id, l.sub_group_id AS "subGroupId" FROM ${basketsTables.lines} l WHERE l.id = ANY(${sql.param([...lineIds])}::bigint[]) AND l.sub_group_id IS NOT NULL`);
+  return new Map(rows.map(({ id, subGroupId }) => [id, subGroupId]));
+}
+
 type Places = { idOf: ReadonlyMap<string, number>; speedOf: ReadonlyMap<number, number> };
 
 /** The same operations that planning would make of an order, with the rests, pauses, sheets and tools that it would plan them by. */
 function eventsOf(
   row: ExplainedRow,
-  ask: EstimateCase | undefined,
+  { ask, subGroupId }: { ask: EstimateCase | undefined; subGroupId: number | null },
   { idOf, speedOf }: Places,
-  { standards, activities, gramsOf }: Awaited<ReturnType<typeof readPromiseContext>>,
+  { standards, activities, own, profiles, gramsOf }: Awaited<ReturnType<typeof readPromiseContext>>,
 ): PromisedWork[] {
-  const drafts = toEventDrafts(operationsOf(row), row, gramsOf, ask?.carton?.die).map((draft) =>
+  const drafts = withOwnActivities(toEventDrafts(operationsOf(row), row, gramsOf, ask?.carton?.die), own, subGroupId).map((draft) =>
     applyStandards({ ...draft, placeId: idOf.get(draft.placeCode) ?? -1 }, standards),
   );
   const numbers = new Map(drafts.map(({ key }, place) => [key, place]));
   const restAfter = (key: string) => activities.get(drafts[numbers.get(key)!]!.activity)?.restMinutes ?? 0;
   const valuesOf = ({ component, paper }: (typeof drafts)[number]): SetupValues => ({
     ...(paper && { paper }),
-    ...setupValuesOf(ask ?? { format: { widthMm: 0, heightMm: 0 }, components: [] }, component, row.spineMm ?? null),
+    ...setupValuesOf(ask ?? { format: { widthMm: 0, heightMm: 0 }, components: [] }, component, row.spineMm ?? null, profiles),
     ...(!ask && { format: undefined }),
   });
   return drafts.map((draft) => {

@@ -8,10 +8,11 @@ import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { listsActivity, minutesAtSpeed, takesWork } from '#modules/planning/domain/places/place-work.ts';
 import { draftsWithoutCalculation, type EventDraft, toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
 import { replaceOutsideWork } from '#modules/planning/domain/placing/outside.ts';
+import { withOwnActivities } from '#modules/planning/domain/placing/own-activities.ts';
 import { type PrintWay, placeOnRoute } from '#modules/planning/domain/placing/plan-route.ts';
 import { inRankOrder } from '#modules/planning/domain/placing/rank-order.ts';
 import { applyStandards, blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
-import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
+import { readActivities, readOwnActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import { planEventPredecessors, planEvents } from '#modules/planning/server/planning.tables.ts';
@@ -94,8 +95,19 @@ async function placedOnRoute(tx: Tx, line: LineRow, { drafts, ways }: Drafted): 
   });
 }
 
-/** Recalculates the line's case with the parameters of its price, for the ordered quantity and without bought-in work. */
+/** The operations of a line: those of its calculation, without bought-in work, and the shop's own activities for its product. */
 export async function calculateDrafts(tx: ReadTx, lineId: number, quantity: number): Promise<Drafted> {
+  const { drafts, ways } = await calculatedDrafts(tx, lineId, quantity);
+  const own = await readOwnActivities(tx);
+  if (own.length === 0) return { drafts, ways };
+  const line = await tx.row<{ subGroupId: number | null }>(
+    sql`SELECT l.sub_group_id AS "subGroupId" FROM ${basketsTables.lines} l WHERE l.id = ${lineId}`,
+  );
+  return { drafts: withOwnActivities(drafts, own, line!.subGroupId), ways };
+}
+
+/** Recalculates the line's case with the parameters of its price, for the ordered quantity and without bought-in work. */
+async function calculatedDrafts(tx: ReadTx, lineId: number, quantity: number): Promise<Drafted> {
   const stored = await tx.row<{ ask: EstimateCase; shop: Shop }>(sql`
     SELECT l.estimate_case - 'boughtIn' AS ask, p.shop FROM ${basketsTables.lines} l JOIN ${estimatingTables.parameterSets} p ON p.id = l.parameter_set_id
     WHERE l.id = ${lineId} AND l.estimate_case IS NOT NULL`);

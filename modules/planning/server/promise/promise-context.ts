@@ -1,14 +1,17 @@
 import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { minuteAt, minuteOf } from '#modules/planning/domain/calendar.ts';
+import type { PaperProfiles } from '#modules/planning/domain/places/changeovers.ts';
 import { placesThatDo } from '#modules/planning/domain/places/place-work.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
+import type { OwnActivity } from '#modules/planning/domain/placing/own-activities.ts';
 import { mondayOf } from '#modules/planning/domain/plan-overview.ts';
 import type { ExpectedWork, PromiseContext } from '#modules/planning/domain/promise/promise-work.ts';
 import { withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import type { PlanStandard } from '#modules/planning/domain/standards/plan-standard.ts';
-import { readActivities, type StoredActivity } from '#modules/planning/server/activities/activities.store.ts';
+import { readActivities, readOwnActivities, type StoredActivity } from '#modules/planning/server/activities/activities.store.ts';
 import { readDispatchTimes } from '#modules/planning/server/dispatch-times.ts';
+import { readPaperProfiles } from '#modules/planning/server/places/setups.ts';
 import { closedDates, type PlaceRow, placeTimes, readOvertime } from '#modules/planning/server/places.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { newestFact } from '#platform/server/history.ts';
@@ -29,6 +32,9 @@ const noEvents: ReadonlySet<number> = new Set();
 type ReadContext = PromiseContext & {
   /** What the shop says of each activity, by its code. */
   activities: ReadonlyMap<string, StoredActivity>;
+  /** The shop's own activities, which are planned besides those of the calculation. */
+  own: readonly OwnActivity[];
+  profiles: PaperProfiles;
   /** The weight of each paper of today's parameters. */
   gramsOf: (paper: string) => number | undefined;
   dispatchTimeOf: (methods: readonly DeliveryMethod[]) => string;
@@ -79,6 +85,8 @@ async function readPlan(context: Context): Promise<ReadContext> {
       now: minuteOf(now),
       standards: await readStandards(tx),
       activities: new Map((await readActivities(tx)).map((activity) => [activity.code, activity])),
+      own: await readOwnActivities(tx),
+      profiles: await readPaperProfiles(tx),
       gramsOf: (paper: string) => grams.get(paper),
     },
     placesOf: ({ placeId, activity }) => placesThatDo(rows, placeId, activity).map(({ id }) => id),

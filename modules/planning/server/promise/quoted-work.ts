@@ -6,7 +6,9 @@ import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
+import { withOwnActivities } from '#modules/planning/domain/placing/own-activities.ts';
 import { expectedWeek, winChance } from '#modules/planning/domain/plan-overview.ts';
+import { readOwnActivities } from '#modules/planning/server/activities/activities.store.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 /** Only the latest open quotes count; older ones seldom become orders. */
@@ -15,7 +17,14 @@ const maxQuotes = 400;
 const latestQuotes = 1000;
 
 type Moment = Pick<QueryContext, 'tx' | 'now'>;
-type QuotedLine = { quantity: number; ask: EstimateCase; parametersId: number; deliverOn: string | null; basketId: number };
+type QuotedLine = {
+  quantity: number;
+  ask: EstimateCase;
+  parametersId: number;
+  deliverOn: string | null;
+  basketId: number;
+  subGroupId: number | null;
+};
 
 /** The week in which work without a date is expected, and the first week that counts. */
 type Expectation = { first: Temporal.PlainDate; otherwise: Temporal.PlainDate };
@@ -29,7 +38,8 @@ export async function quotedWork({ tx, now }: Moment, { first, otherwise }: Expe
       WHERE b.status = 'quotation_sent' AND EXISTS (
         SELECT 1 FROM ${basketsTables.quotes} q WHERE q.basket_id = b.id AND q.status = 'sent' AND q.sent_at <= ${now.toString()})
       ORDER BY b.id DESC LIMIT ${maxQuotes})
-    SELECT b.id AS "basketId", l.quantity, l.estimate_case AS ask, l.parameter_set_id AS "parametersId", b.delivery_date AS "deliverOn"
+    SELECT b.id AS "basketId", l.quantity, l.estimate_case AS ask, l.parameter_set_id AS "parametersId", b.delivery_date AS "deliverOn",
+      l.sub_group_id AS "subGroupId"
     FROM lying b JOIN ${basketsTables.lines} l ON l.basket_id = b.id
     WHERE l.kind = 'product' AND l.alternative_of IS NULL AND l.estimate_case IS NOT NULL AND l.parameter_set_id IS NOT NULL AND ${notCanceled}`,
     'once',
@@ -38,11 +48,14 @@ export async function quotedWork({ tx, now }: Moment, { first, otherwise }: Expe
   const shops = await tx.rows<{ id: number; shop: Shop }>(sql`
     SELECT id, shop FROM ${estimatingTables.parameterSets} WHERE id = ANY(${sql.param([...new Set(lines.map(({ parametersId }) => parametersId))])})`);
   const shopOf = new Map(shops.map(({ id, shop }) => [id, shop]));
-  const work = lines.flatMap(({ quantity, ask, parametersId, deliverOn }) => {
+  const own = await readOwnActivities(tx);
+  const work = lines.flatMap(({ quantity, ask, parametersId, deliverOn, subGroupId }) => {
     const result = estimateWithReasons(shopOf.get(parametersId)!, { ...ask, quantities: [quantity] });
     const row = 'quantities' in result ? result.quantities[0] : undefined;
     const week = expectedWeek(deliverOn === null ? null : Temporal.PlainDate.from(deliverOn), first, otherwise).toString();
-    return row ? toEventDrafts(operationsOf(row), row).map(({ placeCode, minutes }) => ({ placeCode, week, minutes })) : [];
+    if (!row) return [];
+    const drafts = withOwnActivities(toEventDrafts(operationsOf(row), row), own, subGroupId);
+    return drafts.map(({ placeCode, minutes }) => ({ placeCode, week, minutes }));
   });
   return { work, quotes: new Set(lines.map(({ basketId }) => basketId)).size };
 }

@@ -4,6 +4,7 @@ import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { type Changeover, type SetupValues, setupValuesOf, valuesAfter } from '#modules/planning/domain/places/changeovers.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
+import { readPaperProfiles } from '#modules/planning/server/places/setups.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
 type Done = { placeId: number; activity: ActivityCode; component: string | null; ask: EstimateCase | null; spineMm: number | null };
@@ -21,9 +22,10 @@ export async function readMachineSetups(tx: ReadTx, placeIds: readonly number[])
     JOIN ${basketsTables.lines} l ON l.id = e.line_id
     WHERE p.id = ANY(${sql.param([...placeIds])}::bigint[]) AND p.slots = 1 ORDER BY e.finished_at, e.id`);
   const changeovers = new Map((await readActivities(tx)).map((activity) => [activity.code, activity.changeovers]));
+  const profiles = await readPaperProfiles(tx);
   const valuesOf = ({ activity, component, ask, spineMm }: Done) => ({
     changeovers: changeovers.get(activity) ?? ([] as readonly Changeover[]),
-    values: setupValuesOf(ask, component, spineMm),
+    values: setupValuesOf(ask, component, spineMm, profiles),
   });
   return new Map([...Map.groupBy(done, ({ placeId }) => placeId)].map(([id, own]) => [id, valuesAfter(own.map(valuesOf))]));
 }

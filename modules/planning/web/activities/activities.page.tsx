@@ -2,26 +2,38 @@ import { NumberInput, Switch } from '@mantine/core';
 import { listActivitiesEndpoint, type PlanActivityRow } from '#modules/planning/contract/activities/activity.endpoints.ts';
 import { saveActivityEndpoint } from '#modules/planning/contract/activities/save-activity.endpoint.ts';
 import { planActivitiesPage } from '#modules/planning/contract/planning.pages.ts';
+import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { Changeovers } from './changeovers.tsx';
+import { OwnActivityFields, type OwnValues, ownValuesOf } from './own-activity-fields.tsx';
+import { useActivityName } from './use-activity-name.ts';
 
 export type ActivityValues = Pick<
   PlanActivityRow,
-  'mayPause' | 'restMinutes' | 'overlapPercent' | 'maxWaitMinutes' | 'needsFiles' | 'needsMaterial' | 'rank' | 'changeovers'
->;
+  'mayPause' | 'restMinutes' | 'overlapPercent' | 'maxWaitMinutes' | 'needsFiles' | 'needsMaterial' | 'rank' | 'changeovers' | 'active'
+> &
+  OwnValues;
+
+/** The name as it was saved last: the page was loaded with the names of that moment. */
+function useNameOfRow(): (row: PlanActivityRow) => string {
+  const activityName = useActivityName();
+  const ownName = useLocalizedName();
+  return ({ own, code }) => (own ? ownName(own) : activityName(code));
+}
 
 function useColumns(): MaintenanceColumn<PlanActivityRow>[] {
   const t = useTranslations('planning.activityForm');
-  const tActivities = useTranslations('planning.activities');
+  const nameOf = useNameOfRow();
   const tAttributes = useTranslations('planning.setup.attributes');
   const format = useFormat();
   const changeovers = (row: PlanActivityRow) => row.changeovers.map(({ attribute }) => tAttributes(attribute)).join(', ');
   return [
-    { key: 'name', title: t('name'), value: (row) => tActivities(row.code), strong: true },
+    { key: 'name', title: t('name'), value: nameOf, strong: true },
     { key: 'places', title: t('places'), value: (row) => row.places.join(', '), wide: true },
     { key: 'open', title: t('open'), value: (row) => row.open, number: true, width: '84px' },
     { key: 'rest', title: t('fields.restMinutes'), value: (row) => row.restMinutes, number: true, width: '160px', wide: true },
@@ -43,6 +55,7 @@ function Fields({ act, row }: { act: ActForm<ActivityValues>; row: PlanActivityR
   const format = useFormat();
   return (
     <>
+      {(!row || row.own) && <OwnActivityFields act={act} row={row} />}
       <p>
         {row?.setupMinutes != null && row.perHour !== null && row.unit !== null
           ? t('formulaLead', {
@@ -97,11 +110,12 @@ function Fields({ act, row }: { act: ActForm<ActivityValues>; row: PlanActivityR
       <Switch label={t('fields.needsMaterial')} description={t('needsMaterialLead')} {...act.field('needsMaterial', 'checkbox')} />
       <Switch label={t('fields.mayPause')} description={t('pauseLead')} {...act.field('mayPause', 'checkbox')} />
       <Changeovers act={act} />
+      {row?.own && <Switch label={t('fields.active')} description={t('activeLead')} {...act.field('active', 'checkbox')} />}
     </>
   );
 }
 
-/** Maintenance of the activities: the rest after them, the changeovers of their machines, and how the calculation times them. */
+/** Maintenance of the activities: those of the shop's own, the rest after them, the changeovers of their machines, and how the calculation times them. */
 export default maintenance({
   page: planActivitiesPage,
   text: 'planning.activityForm',
@@ -109,7 +123,6 @@ export default maintenance({
   list: listActivitiesEndpoint,
   listInput: {},
   save: saveActivityEndpoint,
-  adds: false,
   invalidates: ['planning'],
   sort: 'name',
   useColumns,
@@ -122,7 +135,16 @@ export default maintenance({
     needsMaterial: row?.needsMaterial ?? true,
     rank: row?.rank ?? null,
     changeovers: row?.changeovers ?? [],
+    active: row?.active ?? true,
+    ...ownValuesOf(row),
   }),
-  toInput: (values, row) => ({ ...values, id: row!.id, version: row!.version }),
+  toInput: ({ code, nameNl, nameEn, follows, placeId, setupMinutes, perHour, subGroupIds, ...values }, row) => ({
+    ...values,
+    ...(row ? { id: row.id, version: row.version } : { id: 0, version: 1, code }),
+    own:
+      row && !row.own
+        ? null
+        : { nameNl, nameEn, follows: follows as ActivityCode, placeId: Number(placeId), setupMinutes, perHour, subGroupIds },
+  }),
   Fields,
 });

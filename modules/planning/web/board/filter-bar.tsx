@@ -6,6 +6,7 @@ import { FilterSelect } from '#platform/web/list/list-filters.tsx';
 import { FilterChip } from '#platform/web/list/list-toolbar.tsx';
 import type { ListControl } from '#platform/web/list/use-list-state.ts';
 import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useActivityName } from '../activities/use-activity-name.ts';
 import { boardFilters, dueFilters, filterChoices } from './board-filter.ts';
 import type { BoardData, BoardJobs } from './board-model.ts';
 import styles from './filter-bar.module.css';
@@ -20,12 +21,12 @@ export function FilterBar({ state: { filter, setFilter }, board, jobs }: Props) 
   const t = useTranslations('planning.filter');
   const tLists = useTranslations('planning.dashboard.lists');
   const tDepartments = useTranslations('planning.recap.departments');
-  const tActivities = useTranslations('planning.activities');
+  const activityName = useActivityName();
   const textOf: Partial<Record<Name, (value: string) => string>> = {
     list: (value) => translateComposed(tLists, value, value),
     department: (value) => translateComposed(tDepartments, value, value),
     due: (value) => translateComposed(t, `dues.${value}`, value),
-    activity: (value) => translateComposed(tActivities, value, value),
+    activity: activityName,
   };
   const text = (name: Name, value: string) => textOf[name]?.(value) ?? value;
   const choices: Record<(typeof chosenFilters)[number], readonly string[]> = {

@@ -10,6 +10,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { useActivityName } from '../activities/use-activity-name.ts';
 
 const icons = { undo: IconArrowBackUp, redo: IconArrowForwardUp };
 const keys = { undo: 'mod+z', redo: 'mod+shift+z' };
@@ -21,7 +22,7 @@ type Step = NonNullable<OutputOf<typeof readStepsEndpoint>['undo']>;
  */
 export function StepButtons() {
   const t = useTranslations('planning.steps');
-  const tActivities = useTranslations('planning.activities');
+  const activityName = useActivityName();
   const [passed, setPassed] = useState<{ undo?: number; redo?: number }>({});
   const asked = { ...(passed.undo && { undoPassed: passed.undo }), ...(passed.redo && { redoPassed: passed.redo }) };
   const { data } = useCall(readStepsEndpoint, asked, { live: ['event', 'line'], keepPrevious: true });
@@ -48,7 +49,7 @@ export function StepButtons() {
     stepDirections.map((direction) => ({ keys: keys[direction], label: t(direction), run: () => void run(direction), action: true })),
   );
   const what = ({ cause, moved, jobNumber, activity }: Step) =>
-    t('what', { cause, moved, job: jobNumber, activity: activity === null ? '' : tActivities(activity) });
+    t('what', { cause, moved, job: jobNumber, activity: activity === null ? '' : activityName(activity) });
   return stepDirections.map((direction) => {
     const next = data?.[direction];
     const Icon = icons[direction];

@@ -2,11 +2,13 @@ import type { PlanEventView } from '#modules/planning/contract/planning.shapes.t
 import type { Refused } from '#platform/domain/decision.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useActivityName } from '../activities/use-activity-name.ts';
 import { isoOfMinute } from './board-model.ts';
 
 /** Text of a refused move, the same sentence as the server's. */
 export function useRefusalText() {
   const t = useTranslations('planning');
+  const activityName = useActivityName();
   const format = useFormat();
   return ({ code, params }: Refused, line: readonly PlanEventView[] = []): string => {
     const moment = (value: unknown) => (typeof value === 'number' ? format.moment(isoOfMinute(value)) : '');
@@ -19,7 +21,7 @@ export function useRefusalText() {
       sheet: String(params.sheet ?? ''),
       tool: String(params.tool ?? ''),
       minutes: String(params.minutes ?? ''),
-      activity: activity ? t(`activities.${activity}`) : '',
+      activity: activity ? activityName(activity) : '',
     });
   };
 }

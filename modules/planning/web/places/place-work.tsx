@@ -4,6 +4,7 @@ import { placeColors, startsByWays } from '#modules/planning/domain/places/place
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useActivityName } from '../activities/use-activity-name.ts';
 import type { PlaceValues } from './places.page.tsx';
 
 type Choice = { value: string; label: string };
@@ -14,9 +15,9 @@ const limitNames = ['minGramsPerM2', 'maxGramsPerM2', 'maxLongMm', 'maxShortMm']
 /** Which work a place takes besides its kind, how fast, and how work begins there. */
 export function PlaceWorkFields({ act, activities, others, operators }: Props) {
   const t = useTranslations('planning.places');
-  const tActivities = useTranslations('planning.activities');
+  const activityName = useActivityName();
   const { limits, operatorIds, skills, speedPercent } = act.form.values;
-  const choices = activities.map((value) => ({ value, label: tActivities(value) }));
+  const choices = activities.map((value) => ({ value, label: activityName(value) }));
   const setLimit = (name: (typeof limitNames)[number], value: string | number) => {
     const { [name]: _, ...rest } = limits;
     act.form.setFieldValue('limits', Number(value) > 0 ? { ...rest, [name]: Number(value) } : rest);
