@@ -7,6 +7,7 @@ import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { ServiceStubNote } from '#platform/web/parts/stub-note.tsx';
 import { Timeline, type TimelineEntry } from '#platform/web/parts/timeline.tsx';
 import styles from './order-status.module.css';
 
@@ -60,6 +61,7 @@ export function Parcels({ parcels, filesPath }: { parcels: readonly OrderParcel[
             ) : (
               <span className={styles.quiet}>{parcel.trackingNumber ?? parcel.number}</span>
             )}
+            {parcel.service && <ServiceStubNote service={parcel.service} />}
           </li>
         ))}
       </ul>

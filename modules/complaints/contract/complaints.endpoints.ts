@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { historyInput, historyOutput } from '#platform/contract/history.ts';
+import { outsideServices } from '#platform/contract/outside-services.ts';
 import { download, emptyShape, id, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
 import { complaintChoices, complaintDetail, complaintRow } from './complaint.shapes.ts';
 
@@ -65,7 +66,15 @@ export const readComplaintProductionEndpoint = endpoint({
     ),
     approvals: z.array(z.object({ file: z.string(), by: z.string(), at: z.string() })),
     lots: z.array(z.object({ article: z.string(), lot: z.string() })),
-    shipments: z.array(z.object({ carrier: z.string(), handedOverAt: z.string(), tracking: z.string() })),
+    shipments: z.array(
+      z.object({
+        carrier: z.string(),
+        handedOverAt: z.string(),
+        tracking: z.string(),
+        /** The outside service that gave the tracking number; null for none. */
+        service: z.enum(outsideServices).nullable(),
+      }),
+    ),
   }),
 });
 

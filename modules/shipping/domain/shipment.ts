@@ -70,6 +70,11 @@ export function isSameKind(one: ShipmentType, other: ShipmentType | undefined): 
   return other !== undefined && (one === 'digital') === (other === 'digital');
 }
 
+/** The outside service that gives the tracking numbers of a carrier; undefined for one that gives none. */
+export function serviceOfCarrier(carrier: Carrier): 'carrier' | 'sendcloud' | undefined {
+  return carrier === 'postnl' ? 'carrier' : carrier === 'sendcloud' ? 'sendcloud' : undefined;
+}
+
 /** Whether the carrier makes the label; for other carriers Katern prints its own documents. */
 export function needsCarrierLabel(carrier: Carrier): carrier is LabelCarrierName {
   return (labelCarriers as readonly Carrier[]).includes(carrier);

@@ -54,6 +54,7 @@ it('the status page shows tracking once a parcel has left, and the shipping mail
       leftAt: expect.any(String),
       trackingNumber: null,
       trackingUrl: null,
+      service: null,
     },
   ]);
 });

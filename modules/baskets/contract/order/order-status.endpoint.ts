@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { progressSteps } from '#modules/baskets/domain/order/order-progress.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { outsideServices } from '#platform/contract/outside-services.ts';
 import { accessToken } from '#platform/contract/shapes.ts';
 
 const progressStep = z.enum(progressSteps);
@@ -17,6 +18,8 @@ export const orderParcel = z.object({
   leftAt: z.string(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
+  /** The outside service that gave the tracking number; null for none. */
+  service: z.enum(outsideServices).nullable(),
 });
 export type OrderParcel = z.infer<typeof orderParcel>;
 

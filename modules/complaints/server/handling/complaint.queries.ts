@@ -8,9 +8,10 @@ import {
 } from '#modules/complaints/contract/complaints.endpoints.ts';
 import { nameIn } from '#modules/complaints/server/lists/localized-name.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
-import { planningTables } from '#modules/planning/server/public.ts';
+import { planningTables, readActivityNames } from '#modules/planning/server/public.ts';
 import { prepressTables } from '#modules/prepress/server/public.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
+import { type Carrier, serviceOfCarrier } from '#modules/shipping/domain/shipment.ts';
 import { shippingTables } from '#modules/shipping/server/public.ts';
 import { stockTables } from '#modules/stock/server/public.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
@@ -52,20 +53,21 @@ export const readComplaintProduction = query(readComplaintProductionEndpoint, as
       FROM ${stockTables.stockMutations} m JOIN ${stockTables.stockLots} t ON t.id = m.lot_id JOIN ${stockTables.stockItems} i ON i.id = m.item_id
       JOIN ${stockTables.stockLocations} p ON p.id = m.location_id JOIN ${catalogueTables.articles} r ON r.id = i.article_id
       WHERE m.line_id IN ${lines} ORDER BY 1, 2 LIMIT 30`),
-    tx.rows<{ carrier: string; handedOverAt: string; tracking: string }>(sql`
+    tx.rows<{ carrier: Carrier; handedOverAt: string; tracking: string }>(sql`
       SELECT carrier, handed_over_at AS "handedOverAt", coalesce(tracking_number, '') AS tracking FROM ${shippingTables.shipments}
       WHERE id IN (SELECT k.shipment_id FROM ${shippingTables.shipmentBaskets} k WHERE k.basket_id = ${about.basketId}) AND handed_over_at IS NOT NULL ORDER BY id LIMIT 30`),
   ]);
   const { texts } = kernel;
-  const activity = (code: string) => {
-    const key = texts.find('activities', code);
-    return key ? texts.say(actor.language, key) : code;
-  };
+  const activity = await readActivityNames({ tx, kernel, actor });
   return {
     steps: steps.map((step) => ({ ...step, activity: activity(step.activity) })),
     approvals,
     lots,
-    shipments: shipments.map((one) => ({ ...one, carrier: texts.say(actor.language, `shipping.carriers.${one.carrier}`) })),
+    shipments: shipments.map((one) => ({
+      ...one,
+      service: one.tracking === '' ? null : (serviceOfCarrier(one.carrier) ?? null),
+      carrier: texts.say(actor.language, `shipping.carriers.${one.carrier}`),
+    })),
   };
 });
 

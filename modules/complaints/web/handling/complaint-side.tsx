@@ -6,6 +6,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { History } from '#platform/web/parts/history.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { ServiceStubNote } from '#platform/web/parts/stub-note.tsx';
 import styles from '../complaints.module.css';
 
 /** The side panel: how the order was made, and the history of the complaint. */
@@ -58,9 +59,15 @@ function HowMade({ id }: { id: number }) {
           { label: t('lots'), value: lots.map(({ article, lot }) => `${article} (${lot})`).join('; ') },
           {
             label: t('sent'),
-            value: shipments
-              .map(({ carrier, handedOverAt, tracking }) => [carrier, format.moment(handedOverAt), tracking].filter(Boolean).join(' '))
-              .join('; '),
+            value:
+              shipments.length > 0 &&
+              shipments.map(({ carrier, handedOverAt, tracking, service }, at) => (
+                <span key={`${handedOverAt} ${tracking}`}>
+                  {at > 0 && '; '}
+                  {[carrier, format.moment(handedOverAt), tracking].filter(Boolean).join(' ')}{' '}
+                  {service && <ServiceStubNote service={service} />}
+                </span>
+              )),
           },
         ]}
       />
