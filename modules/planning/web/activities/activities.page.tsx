@@ -56,15 +56,17 @@ function Fields({ act, row }: { act: ActForm<ActivityValues>; row: PlanActivityR
   return (
     <>
       {(!row || row.own) && <OwnActivityFields act={act} row={row} />}
-      <p>
-        {row?.setupMinutes != null && row.perHour !== null && row.unit !== null
-          ? t('formulaLead', {
-              setup: format.decimal(row.setupMinutes),
-              perHour: row.perHour,
-              unit: tUnits(row.unit, { count: row.perHour }),
-            })
-          : t('formulaNone')}
-      </p>
+      {row && (
+        <p>
+          {row.setupMinutes != null && row.perHour !== null && row.unit !== null
+            ? t('formulaLead', {
+                setup: format.decimal(row.setupMinutes),
+                perHour: row.perHour,
+                unit: tUnits(row.unit, { count: row.perHour }),
+              })
+            : t('formulaNone')}
+        </p>
+      )}
       <NumberInput
         label={t('fields.restMinutes')}
         description={t('restLead')}

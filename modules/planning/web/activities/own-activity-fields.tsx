@@ -82,6 +82,7 @@ export function OwnActivityFields({ act, row }: Props) {
         {number('setupMinutes', 0, 600)}
         {number('perHour', 1, 1_000_000)}
       </FieldRow>
+      <p>{t('perHourLead')}</p>
       <MultiSelect
         label={t('fields.subGroupIds')}
         description={t('productsLead')}
