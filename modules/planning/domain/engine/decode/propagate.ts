@@ -1,7 +1,7 @@
 import { operationStates } from '../model/shop-model.ts';
 import { EventQueue } from './event-queue.ts';
 import { costJob } from './job-cost.ts';
-import type { Schedule } from './schedule.ts';
+import { behindAll, type Schedule } from './schedule.ts';
 import { type EventTime, timeEvent } from './time-event.ts';
 
 const mostRepairs = 8;
@@ -243,6 +243,7 @@ export class Propagation {
   private delayPredecessors(event: number): void {
     const { schedule } = this;
     const { links, ops, modes } = schedule.model;
+    if (schedule.key[event]! >= behindAll) return;
     for (const op of schedule.members[event]!) {
       for (let link = links.first[op]!; link < links.first[op + 1]!; link += 1) {
         const predecessor = links.predecessor[link]!;

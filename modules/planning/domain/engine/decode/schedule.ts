@@ -1,6 +1,9 @@
 import type { OpenTime } from '../calendar/open-time.ts';
 import { operationStates, type ShopModel } from '../model/shop-model.ts';
 
+/** Rank of an event that is taken out of the plan for a moment: after all others, and nothing is held back for it. */
+export const behindAll = 1e7;
+
 /**
  * A plan under construction. Decisions: for each event a key (its rank in time), a mode and a quantity; for each operation the earliest
  * start `hold`; gangs; opened overtime. Everything else follows: on each resource the events stand in order of their keys, each as early

@@ -3,7 +3,7 @@ import { operationStates } from '../model/shop-model.ts';
 import type { Schedule } from './schedule.ts';
 
 /** The cost of each minute by which a hard rule is broken: of weight beside what other jobs lose by making room. */
-const brokenMinute = 20_000;
+export const brokenMinute = 20_000;
 
 const brokenBy = ({ model }: Schedule, minutes: number): number => model.brokenRule + brokenMinute * minutes;
 
@@ -99,7 +99,7 @@ export function timeEvent(schedule: Schedule, event: number, before: Int32Array,
     const opens = calendar.momentOf(calendar.openBefore(start));
     if (opens > start) result.penalty += brokenBy(schedule, opens - start);
   } else {
-    start = calendar.fit(moment, minutes, pause);
+    start = Math.min(calendar.fit(moment, minutes, pause), schedule.model.farthest);
   }
   const end = calendar.after(start, minutes);
   if (state === operationStates.fixed && !pause && end - start !== minutes) result.penalty += brokenBy(schedule, end - start - minutes);

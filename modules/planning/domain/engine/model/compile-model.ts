@@ -41,6 +41,7 @@ export function compileModel(planningCase: PlanningCase): ShopModel {
   return {
     planningCase,
     horizon: horizon - now,
+    farthest: horizon - now + longestWork(planningCase),
     brokenRule: costOfBrokenRule(planningCase),
     jobs: compileJobs(planningCase, topological, jobOf),
     ops,
@@ -56,6 +57,15 @@ export function compileModel(planningCase: PlanningCase): ShopModel {
     resources: modes.resources,
     places: places,
   };
+}
+
+/** All operations one after the other, each on its slowest place with its longest rest and every changeover. */
+function longestWork({ places, jobs }: PlanningCase): number {
+  const changeovers = places.flatMap((place) => place.changeovers ?? []);
+  const longest = changeovers.reduce((sum, { minutes, table = {} }) => sum + Math.max(minutes, ...Object.values(table)), 0);
+  const minutesOf = ({ modes, after = [] }: CaseOperation) =>
+    Math.max(1, ...modes.map(({ setup, run }) => setup + run)) + Math.max(0, ...after.map(({ rest = 0 }) => rest)) + longest;
+  return jobs.flatMap((job) => job.operations).reduce((sum, op) => sum + minutesOf(op), 0);
 }
 
 /** Every job late by the whole horizon, all overtime, and a move of every operation. */

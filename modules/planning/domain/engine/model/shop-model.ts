@@ -8,6 +8,8 @@ import type { CaseOperation, PlanningCase } from '../case/planning-case.ts';
 export type ShopModel = {
   readonly planningCase: PlanningCase;
   readonly horizon: number;
+  /** A moment that no event begins after unless events wait for each other in a circle; then they stand there, beyond the horizon. */
+  readonly farthest: number;
   /** The cost of a broken hard rule: more than a plan within the horizon can gain by it. */
   readonly brokenRule: number;
   readonly jobs: JobTable;

@@ -10,7 +10,10 @@ import { makeFirstPlan } from '../search/first-plan.ts';
 import { makeFittedPlan } from '../search/fitted-plan.ts';
 import { type Budget, Improvement } from '../search/improve.ts';
 import { hasPreviousPlan, makeKeptPlan } from '../search/kept-plan.ts';
+import { openLockedOvertime } from '../search/locked-overtime.ts';
+import { MoveContext } from '../search/move-context.ts';
 import { Random } from '../search/random.ts';
+import { refitBroken } from '../search/refit.ts';
 import { tidyPlan } from '../search/tidy-plan.ts';
 
 export type PlanRequest = {
@@ -34,6 +37,10 @@ const cold = 10;
 /** In a small shop descents with a smoothed lateness alternate with those without: they find other plans. */
 const smoothing = [0.9, 0];
 
+/** Mending a plan that breaks a rule, before the first descent and after it: until which share of the budget, and the least number of tries. */
+const firstMending = { until: 0.15, least: 40 };
+const secondMending = { until: 0.6, least: 250 };
+
 /** Below this many operations a budget is worth several descents. */
 const operationsPerDescent = 200;
 const mostDescents = 10;
@@ -41,6 +48,7 @@ const mostDescents = 10;
 /** Plans a case: the better of a list schedule and the plan that people saw before, then improvement until the budget is used. */
 export function planShop(planningCase: PlanningCase, { seed, budget, onBetter, exchange, endsWhenProven }: PlanRequest): ShopPlan {
   const editor = new PlanEditor(compileModel(planningCase));
+  openLockedOvertime(editor);
   makeFirstPlan(editor);
   let first = copyDecisions(editor.schedule);
   if (hasPreviousPlan(editor)) {
@@ -49,6 +57,7 @@ export function planShop(planningCase: PlanningCase, { seed, budget, onBetter, e
   }
   if (editor.schedule.sums.penalty > 0) {
     makeFittedPlan(editor, new Random(seed));
+    refitBroken(new MoveContext(editor, new Random(seed)), budget, firstMending.until, firstMending.least);
     first = copyDecisions(editor.schedule);
   }
   const improvement: Improvement = new Improvement(editor, new Random(seed), (total) => onBetter?.(total, makeBest));
@@ -56,13 +65,20 @@ export function planShop(planningCase: PlanningCase, { seed, budget, onBetter, e
   onBetter?.(first.total, makeBest);
   const descents = Math.max(1, Math.min(mostDescents, Math.round(operationsPerDescent / editor.schedule.model.ops.count)));
   const exact = new ExactSearch(improvement, editor.schedule.model);
+  /** What the first descent left broken is most often a chain of locks, which needs other means. */
+  const mend = () => {
+    if (editor.schedule.sums.penalty === 0) return;
+    refitBroken(new MoveContext(editor, new Random(seed)), budget, secondMending.until, secondMending.least);
+    improvement.adopt(copyDecisions(editor.schedule));
+  };
   const isOver = () => endsWhenProven === true && exact.provesBest();
   const hasTime = budget(0) < 1;
-  if (descents === 1) planLargeShop(improvement, editor, first, { budget, exchange: exchange ?? (() => undefined), isOver });
+  if (descents === 1) planLargeShop(improvement, editor, first, { budget, exchange: exchange ?? (() => undefined), isOver, mend });
   for (let descent = 0; descents > 1 && descent < descents && (descent === 0 || !isOver()); descent += 1) {
     if (descent % 2 === 1) applyDecisions(editor, first);
     const annealing = { hot: hot.smallShop, cold, smooth: smoothing[descent % smoothing.length]! };
     improvement.run(budget, annealing, descent / descents, (descent + 1) / descents);
+    if (descent === 0) mend();
   }
   const isProven = hasTime && exact.provesBest();
   tidyPlan(editor);
@@ -105,14 +121,19 @@ class ExactSearch {
   }
 }
 
-type LargeSearch = { budget: Budget; exchange: Exchange; isOver: () => boolean };
+type LargeSearch = { budget: Budget; exchange: Exchange; isOver: () => boolean; mend: () => void };
 
 /**
  * A short descent, and another from the first plan while jobs are late, for whether the last late job finds a truck differs from one to the
  * next; then a long one from the best plan, cooler once nothing is late. After each short one a search that has late jobs goes on with the
  * plan of the other where that one has none. Two searches exchange equally often, because each knows whether both have late jobs.
  */
-function planLargeShop(improvement: Improvement, editor: PlanEditor, first: Decisions, { budget, exchange, isOver }: LargeSearch): void {
+function planLargeShop(
+  improvement: Improvement,
+  editor: PlanEditor,
+  first: Decisions,
+  { budget, exchange, isOver, mend }: LargeSearch,
+): void {
   const smoothed = { hot: hot.firstDescent, cold, smooth: smoothing[0]! };
   const isLate = () => editor.schedule.sums.lateness > 0;
   const compare = () => {
@@ -120,6 +141,7 @@ function planLargeShop(improvement: Improvement, editor: PlanEditor, first: Deci
     if (other && isLate() && (!other.isLate || other.decisions.total < improvement.best.total)) improvement.adopt(other.decisions);
   };
   improvement.run(budget, smoothed, 0, 0.25);
+  mend();
   if (isOver()) return;
   compare();
   const from = isLate() ? 0.5 : 0.25;

@@ -1,20 +1,19 @@
-import { applyDecisions, copyDecisions, rankByStart, timeAll } from '../decode/decisions.ts';
+import { applyDecisions, copyDecisions, rankByStart } from '../decode/decisions.ts';
 import type { PlanEditor } from '../decode/plan-editor.ts';
+import { behindAll } from '../decode/schedule.ts';
 import { operationStates } from '../model/shop-model.ts';
+import { fitOperation } from './fit-operation.ts';
 import { hasPreviousPlan, makeKeptPlan } from './kept-plan.ts';
 import { brokenEvents } from './mend-rule.ts';
 import { MoveContext } from './move-context.ts';
 import type { Random } from './random.ts';
+import { takeOut } from './take-out.ts';
 
-/** How many gaps of a place are tried for one operation. */
-const mostGaps = 40;
 /** Beyond this many operations the ordinary search is as fast. */
 const mostOperations = 1000;
 /** The number of rounds, and the most minutes by which each moves a broken operation forward in the order. */
 const mostRounds = 8;
 const mostHaste = 240;
-/** Sort key of operations that are not placed yet: after all others. */
-const behindAll = 1e7;
 
 /**
  * Mends a first plan that breaks a rule: what people saw and what they locked stands where it was, all else is taken out and fitted into the
@@ -31,8 +30,8 @@ export function makeFittedPlan(editor: PlanEditor, random: Random): number {
   for (let round = 1; round <= mostRounds && (round === 1 || schedule.sums.penalty > 0); round += 1) {
     const order = operationsToPlace(editor, latest, haste);
     if (order.length > mostOperations) break;
-    placeLast(editor, order, latest);
-    for (const op of order) fitIn(context, op);
+    takeOut(context, order);
+    for (const op of order) fitOperation(context, op, latest[op]!);
     hurryBroken(editor, haste, random);
     rankByStart(editor);
     if (schedule.total < best.total) copyDecisions(schedule, best);
@@ -64,7 +63,8 @@ function operationsToPlace({ schedule }: PlanEditor, latest: Float64Array, haste
   const predecessors = (op: number) => Array.from(links.predecessor.subarray(links.first[op]!, links.first[op + 1]!));
   for (const op of ops.topological) {
     const isNew = ops.previousPlace[op]! < 0 || predecessors(op).some((one) => loose.has(one));
-    if (ops.state[op] === operationStates.free && isNew) loose.add(op);
+    const isLate = schedule.opStart[op]! > latest[op]!;
+    if (ops.state[op] === operationStates.free && (isNew || isLate)) loose.add(op);
   }
   const urgency = (op: number) => latest[op]! - (haste.get(op) ?? 0);
   const sorted = [...loose].sort(
@@ -85,101 +85,28 @@ function operationsToPlace({ schedule }: PlanEditor, latest: Float64Array, haste
 }
 
 /** The latest start of each operation by the locked ones that wait for it, as if each were alone; a moment behind all for all others. */
-function latestStarts({ schedule }: PlanEditor): Float64Array {
+export function latestStarts({ schedule }: PlanEditor): Float64Array {
   const { ops, links, modes } = schedule.model;
   const latest = new Float64Array(ops.count).fill(behindAll);
+  const calendarOf = (event: number) => schedule.calendars[modes.calendar[schedule.mode[event]!]!]!;
+  const minutesOf = (event: number) => schedule.baseSetup[event]! + schedule.run[event]!;
   for (const op of ops.topological.toReversed()) {
     if (ops.state[op] === operationStates.fixed) latest[op] = ops.given[op]!;
     if (latest[op] === behindAll) continue;
+    const own = schedule.host[op]!;
     for (let link = links.first[op]!; link < links.first[op + 1]!; link += 1) {
       const predecessor = links.predecessor[link]!;
       if (ops.state[predecessor] !== operationStates.free) continue;
+      let needed = Math.floor(latest[op]!);
+      if (links.batch[link]! > 0) {
+        // It is ready when the last batch begins.
+        const last = Math.ceil((schedule.run[own]! * links.batch[link]!) / links.quantity[link]!);
+        needed = calendarOf(own).momentOf(calendarOf(own).openBefore(Math.max(0, needed)) + minutesOf(own) - last);
+      }
       const event = schedule.host[predecessor]!;
-      const minutes = links.batch[link]! > 0 ? 1 : schedule.baseSetup[event]! + schedule.run[event]!;
-      const calendar = schedule.calendars[modes.calendar[schedule.mode[event]!]!]!;
-      const start = calendar.startToEndAt(Math.max(1, Math.floor(latest[op]!) - links.rest[link]!), minutes);
+      const start = calendarOf(event).startToEndAt(Math.max(1, needed - links.rest[link]!), minutesOf(event));
       latest[predecessor] = Math.min(latest[predecessor]!, start, latest[op]! - 0.01);
     }
   }
   return latest;
-}
-
-/** Times the plan with these operations behind all others, or before the locked one that waits for them. */
-function placeLast(editor: PlanEditor, order: readonly number[], latest: Float64Array): void {
-  const { schedule } = editor;
-  const { ops } = schedule.model;
-  for (const op of ops.topological) if (ops.state[op] === operationStates.fixed) schedule.key[schedule.host[op]!] = ops.given[op]!;
-  order.forEach((op, index) => {
-    schedule.key[schedule.host[op]!] = latest[op]! < behindAll ? latest[op]! : behindAll + index;
-  });
-  timeAll(editor);
-}
-
-/** Puts an operation into the first gap in which the plan costs less than with it behind all others. */
-function fitIn(context: MoveContext, op: number): void {
-  const { schedule, editor, model } = context;
-  const event = schedule.host[op]!;
-  let best = schedule.total;
-  let chosen: { key: number; mode: number } | undefined;
-  const last = model.ops.firstMode[op]! + model.ops.modeCount[op]!;
-  for (let mode = model.ops.firstMode[op]!; mode < last; mode += 1) {
-    for (const key of gapsOf(context, event, op, mode)) {
-      editor.begin();
-      editor.move(event, key, mode);
-      const total = editor.settle();
-      editor.rollBack();
-      if (total >= best) continue;
-      best = total;
-      chosen = { key, mode };
-      break;
-    }
-  }
-  if (!chosen) return;
-  editor.begin();
-  editor.move(event, chosen.key, chosen.mode);
-  editor.settle();
-}
-
-/** The ranks of the gaps on a place in which an operation may fit, the first one first. */
-function gapsOf(context: MoveContext, event: number, op: number, mode: number): number[] {
-  const { schedule, model } = context;
-  const { links, modes, places } = model;
-  context.bound(event);
-  let ready = Math.max(0, model.ops.release[op]!);
-  for (let link = links.first[op]!; link < links.first[op + 1]!; link += 1) {
-    const predecessor = links.predecessor[link]!;
-    const moment = links.batch[link]! > 0 ? schedule.opStart[predecessor]! : schedule.opEnd[predecessor]! + links.rest[link]!;
-    if (moment > ready) ready = moment;
-  }
-  const keys: number[] = [];
-  const add = (key: number) => {
-    const wanted = context.keyNear(key);
-    if (!Number.isNaN(wanted)) keys.push(wanted);
-  };
-  const resource = places.resource[modes.place[mode]!]!;
-  if (resource < 0) add(ready);
-  if (resource < 0) return keys;
-  const minutes = modes.setup[mode]! + modes.run[mode]!;
-  const calendar = schedule.calendars[modes.calendar[mode]!]!;
-  let free = ready;
-  let before = -1;
-  for (let node = schedule.firstNode[resource]!; node >= 0 && keys.length < mostGaps; node = schedule.nextNode[node]!) {
-    const other = (node / schedule.uses) | 0;
-    if (other === event) continue;
-    const hasRoom = schedule.start[other]! > ready && calendar.after(Math.max(free, 0), minutes) <= schedule.start[other]!;
-    if (hasRoom) add(between(context, before, other, free));
-    free = Math.max(free, schedule.end[other]!);
-    before = other;
-  }
-  if (keys.length < mostGaps) add(between(context, before, -1, free));
-  return keys;
-}
-
-/** A rank between two events, near a moment. */
-function between({ schedule }: MoveContext, before: number, after: number, moment: number): number {
-  const low = before < 0 ? Number.NEGATIVE_INFINITY : schedule.key[before]!;
-  const high = after < 0 ? Number.POSITIVE_INFINITY : schedule.key[after]!;
-  if (moment > low && moment < high) return moment;
-  if (low === Number.NEGATIVE_INFINITY) return high - 0.5;
-  return high === Number.POSITIVE_INFINITY ? low + 0.5 : low + (high - low) / 2;
 }

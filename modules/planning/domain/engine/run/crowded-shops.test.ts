@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readCase } from '../case/read-case.ts';
+import { checkPlan } from '../validate/check-plan.ts';
+import { crowdedShop, lockedShop } from '../worked-cases/crowded-shop.ts';
+import { laterShop } from '../worked-cases/later-shop.ts';
+import { randomShop } from '../worked-cases/random-shop.ts';
+import { planShop } from './plan-shop.ts';
+
+const seeds = [1, 2, 3, 4, 5, 6, 14];
+
+it('plan shop › keeps every rule of a crowded shop with half of the work locked, overtime, forms, parts and people included', () => {
+  for (const seed of seeds) {
+    const shop = readCase(crowdedShop(seed, 8));
+    const stood = planShop(shop, { seed, budget: (steps) => steps / 500 });
+    expect(checkPlan(shop, stood).violations).toEqual([]);
+    const locked = readCase(lockedShop(shop, stood, 0.5, seed));
+    const plan = planShop(locked, { seed, budget: (steps) => steps / 800 });
+    expect({ seed, violations: checkPlan(locked, plan).violations }).toEqual({ seed, violations: [] });
+  }
+});
+
+it('plan shop › ends where what people saw stands after the latest start of what a lock waits for', () => {
+  const shop = readCase(randomShop(87));
+  const { later, rest } = laterShop(shop, planShop(shop, { seed: 87, budget: (steps) => steps / 2000 }), 87)!;
+  const locked = readCase(lockedShop(later, rest, 0.3, 87));
+  expect(checkPlan(locked, planShop(locked, { seed: 87, budget: (steps) => steps / 800 })).violations).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { applyDecisions, copyDecisions, rankByStart } from '../decode/decisions.ts';
+import { behindAll } from '../decode/schedule.ts';
+import { operationStates } from '../model/shop-model.ts';
+import { fitOperation } from './fit-operation.ts';
+import { latestStarts } from './fitted-plan.ts';
+import type { Budget } from './improve.ts';
+import { brokenEvents } from './mend-rule.ts';
+import type { MoveContext } from './move-context.ts';
+import { takeOut } from './take-out.ts';
+
+/** The steps that a try counts for. */
+const stepsOfTry = 20;
+/** How many operations a try takes out at most, and from how long around the broken event, in minutes. */
+const mostTaken = 16;
+const spans = [60, 240, 720, 1440, 4320] as const;
+/** How often what stands around a predecessor is taken out too, for each step back. */
+const shareBack = 0.7;
+/** After so many tries without a better plan the search goes on from the best one. */
+const triesAside = 30;
+/** How often an operation is fitted in before others with an earlier latest start, in minutes. */
+const haste = 600;
+
+/**
+ * Mends a plan that breaks a rule by taking out what stands around a broken event, and fitting it in again in another order. Ends when no rule
+ * is broken, or at this share of the budget; but tries as often as `least` says for a shop of a hundred operations. Leaves the best plan
+ * applied; returns its total.
+ */
+export function refitBroken(context: MoveContext, budget: Budget, until: number, least: number): number {
+  const { schedule, editor, model, random } = context;
+  const best = copyDecisions(schedule);
+  const stood = copyDecisions(schedule);
+  const latest = latestStarts(editor);
+  const leastTries = Math.ceil((least * 100) / Math.max(100, model.ops.count));
+  let tries = 0;
+  for (let aside = 0; schedule.sums.penalty > 0; tries += 1, aside += 1) {
+    if (tries >= leastTries && budget(tries * stepsOfTry) >= until) break;
+    if (aside >= triesAside) {
+      applyDecisions(editor, best);
+      aside = 0;
+    }
+    copyDecisions(schedule, stood);
+    const before = schedule.sums.penalty;
+    const taken = operationsAround(context, random.pick(brokenEvents(schedule)), latest);
+    const urgency = new Map(taken.free.map((op) => [op, latest[op]! - haste * random.next()]));
+    const order = inOrder(context, taken.free, urgency);
+    takeOut(context, order);
+    if (taken.locked.length > 0 && random.next() < 0.5) changeCrew(context, random.pick(taken.locked));
+    for (const op of [...taken.locked, ...order, ...taken.locked]) fitOperation(context, op, latest[op]!);
+    rankByStart(editor);
+    if (schedule.total < best.total) {
+      copyDecisions(schedule, best);
+      aside = 0;
+    }
+    if (schedule.sums.penalty > before && random.next() > 0.05) applyDecisions(editor, stood);
+  }
+  return applyDecisions(editor, best);
+}
+
+/** Gives a locked operation other people, so that those whom it had can go to another one. */
+function changeCrew({ schedule, editor, model, random }: MoveContext, op: number): void {
+  const event = schedule.host[op]!;
+  editor.begin();
+  editor.move(event, schedule.key[event]!, model.ops.firstMode[op]! + random.below(model.ops.modeCount[op]!));
+  editor.settle();
+}
+
+/** What stands around a broken event: on the places, people and tools that it could use, and what stands so around the ones before it. */
+function operationsAround(context: MoveContext, event: number, latest: Float64Array): { free: number[]; locked: number[] } {
+  const { schedule, model, random } = context;
+  const { ops, links, modes } = model;
+  const span = random.pick(spans);
+  const free = new Set<number>();
+  const locked = new Set<number>();
+  const take = (op: number) => {
+    if (ops.state[op] === operationStates.fixed && ops.modeCount[op]! > 1) locked.add(op);
+    if (ops.state[op] !== operationStates.free || free.has(op)) return;
+    free.add(op);
+    for (let index = links.firstNext[op]!; index < links.firstNext[op + 1]!; index += 1) take(links.next[index]!);
+  };
+  const near: number[] = [];
+  const lookAround = (op: number) => {
+    const center = latest[op]! < behindAll ? latest[op]! : schedule.opStart[op]!;
+    for (let mode = ops.firstMode[op]!; mode < ops.firstMode[op]! + ops.modeCount[op]!; mode += 1)
+      for (let use = modes.firstUse[mode]!; use < modes.firstUse[mode + 1]!; use += 1)
+        for (let node = schedule.firstNode[modes.useResource[use]!]!; node >= 0; node = schedule.nextNode[node]!) {
+          const other = (node / schedule.uses) | 0;
+          if (schedule.end[other]! > center - span && schedule.start[other]! < center + span) near.push(other);
+        }
+  };
+  const lookBack = (op: number, share: number) => {
+    take(op);
+    if (random.next() < share) lookAround(op);
+    for (let link = links.first[op]!; link < links.first[op + 1]!; link += 1) lookBack(links.predecessor[link]!, share * shareBack);
+  };
+  for (const op of schedule.members[event]!) lookBack(op, 1);
+  const most = 1 + random.below(mostTaken);
+  for (let left = near.length; left > 0 && free.size < most; left -= 1) {
+    const index = random.below(left);
+    for (const op of schedule.members[near[index]!]!) take(op);
+    near[index] = near[left - 1]!;
+  }
+  return { free: [...free], locked: [...locked] };
+}
+
+/** The operations by urgency, each after what it follows. */
+function inOrder({ model }: MoveContext, taken: readonly number[], urgency: ReadonlyMap<number, number>): number[] {
+  const { links } = model;
+  const ordered = new Set<number>();
+  const add = (op: number) => {
+    if (!urgency.has(op) || ordered.has(op)) return;
+    for (let link = links.first[op]!; link < links.first[op + 1]!; link += 1) add(links.predecessor[link]!);
+    ordered.add(op);
+  };
+  for (const op of taken.toSorted((a, b) => urgency.get(a)! - urgency.get(b)! || a - b)) add(op);
+  return [...ordered];
+}
