@@ -52,6 +52,7 @@ const records: readonly string[] = [
     'planning.removeAbsence',
     'planning.reportBreakdown',
     'planning.endBreakdown',
+    'planning.takeBackBreakdown',
   ],
   ...['planning.removeFloorReason', 'planning.removeHoliday', 'planning.saveAbsence', 'planning.saveActivity', 'planning.saveFloorReason'],
   ...['planning.saveHoliday', 'planning.savePlace', 'planning.savePlanRoute', 'planning.savePromiseSettings', 'planning.setOperatorPlaces'],

@@ -28,6 +28,7 @@ import { endBreakdown } from './closing/end-breakdown.ts';
 import { readPlaceTimes } from './closing/read-place-times.ts';
 import { reportBreakdown } from './closing/report-breakdown.ts';
 import { setOvertime } from './closing/set-overtime.ts';
+import { takeBackBreakdown } from './closing/take-back-breakdown.ts';
 import { tryClosing } from './closing/try-closing.ts';
 import { readPlanDashboard } from './dashboard/plan-dashboard.query.ts';
 import { countEvent } from './floor/count-event.ts';
@@ -130,6 +131,7 @@ export const planningModule: ServerModule = {
     extendEvent,
     reportBreakdown,
     endBreakdown,
+    takeBackBreakdown,
     pauseEvent,
     resumeEvent,
     stopEvent,

@@ -219,6 +219,9 @@ export const planBreakdowns = pgTable('plan_breakdowns', {
   until: instantColumn().notNull(),
   closed: jsonb().$type<Window[]>().notNull(),
   endedAt: instantColumn('ended_at'),
+  replaces: reference('replaces'),
+  repairId: reference('repair_id'),
+  takenBackAt: instantColumn('taken_back_at'),
 });
 
 export const planSteps = pgTable('plan_steps', {

@@ -93,6 +93,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.plan_place_hours_reopened': { code: string | number; minutes: number };
     'planning.facts.plan_place_broke_down': { code: string | number; reason: string | number; moved: number };
     'planning.facts.plan_place_works_again': { code: string | number };
+    'planning.facts.plan_place_breakdown_taken_back': { code: string | number };
     'planning.facts.plan_place_removed': { code: string | number };
     'planning.units.section': { count: number };
     'planning.units.piece': { count: number };
@@ -171,6 +172,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.floor.breakdownSave': { minutes: string | number };
     'planning.floor.breakdownDone': { moved: number; stays: number };
     'planning.floor.breakdownUntil': { moment: string | number; reason: string | number };
+    'planning.floor.breakdownTakenBack': { restored: number; again: string | number };
     'planning.floor.stopTitle': { job: string | number };
     'planning.floor.wentIn': { count: string | number };
     'planning.floor.tooFew': { good: number; needed: number };
@@ -192,6 +194,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.floor.queued.resume': { job: string | number };
     'planning.floor.queued.breakdown': { place: string | number; reason: string | number };
     'planning.floor.queued.breakdownOver': { place: string | number };
+    'planning.floor.queued.breakdownTakenBack': { place: string | number };
     'planning.floor.queued.pause': { job: string | number; reason: string | number };
     'planning.floor.queued.count': { job: string | number; good: number; waste: number };
     'planning.floor.queued.longer': { job: string | number; minutes: number };

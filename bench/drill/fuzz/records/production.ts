@@ -55,6 +55,7 @@ export const productionRecords: Readonly<Record<string, string>> = {
   'planning.reportBreakdown': `SELECT id, 'Storing' AS reason, 15 AS minutes FROM plan_places p WHERE active
     AND NOT EXISTS (SELECT FROM plan_events e WHERE e.place_id = p.id AND e.status = 'in_progress')`,
   'planning.endBreakdown': `SELECT DISTINCT place_id AS id FROM plan_breakdowns WHERE ended_at IS NULL`,
+  'planning.takeBackBreakdown': `SELECT DISTINCT place_id AS id FROM plan_breakdowns WHERE ended_at IS NULL`,
   'planning.setOvertime': `SELECT p.id, true AS open, c.closes AS start, c.closes + 120 AS end FROM plan_places p, LATERAL (
       SELECT (extract(epoch FROM ('2026-11-19 ' || max(w ->> 'to'))::timestamp AT TIME ZONE 'Europe/Amsterdam') / 60)::int AS closes
       FROM jsonb_array_elements(p.week) w WHERE (w ->> 'weekday')::int = 4 HAVING max(w ->> 'to') < '21:59') c

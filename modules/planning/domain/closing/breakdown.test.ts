@@ -16,9 +16,11 @@ it('a breakdown of unknown length late in the evening lasts into the night', () 
   expect(stretchOfBreakdown(late, null, 'Europe/Amsterdam').end).toBe(minutesOf('2026-11-19T02:55:00Z'));
 });
 it('a breakdown is not reported while work runs on the machine', () => {
-  expect(decideReportBreakdown(1)).toMatchObject({ accepted: false, code: 'BREAKDOWN_WHILE_RUNNING' });
-  expect(decideReportBreakdown(0)).toMatchObject({ accepted: true });
+  expect(decideReportBreakdown(1, false)).toMatchObject({ accepted: false, code: 'BREAKDOWN_WHILE_RUNNING' });
+  expect(decideReportBreakdown(0, false)).toMatchObject({ accepted: true });
 });
+it('a breakdown that was reported without a network does not replace what was said since', () =>
+  expect(decideReportBreakdown(1, true)).toMatchObject({ accepted: false, code: 'BREAKDOWN_OVERTAKEN' }));
 it('a breakdown that is over is not ended again', () => {
   expect(decideEndBreakdown(false)).toMatchObject({ accepted: false, code: 'BREAKDOWN_OVER' });
   expect(decideEndBreakdown(true)).toMatchObject({ accepted: true });

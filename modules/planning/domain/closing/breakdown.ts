@@ -1,8 +1,15 @@
 import { minuteAt, minuteOf, type Window } from '#modules/planning/domain/calendar.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** Refuses BREAKDOWN_WHILE_RUNNING: work that runs is paused first, which plans what is left of it. */
-export function decideReportBreakdown(running: number): Decision<undefined, 'BREAKDOWN_WHILE_RUNNING'> {
+/**
+ * Refuses BREAKDOWN_OVERTAKEN for a report that waited for the network while somebody reported or ended a breakdown of the machine, and
+ * BREAKDOWN_WHILE_RUNNING: work that runs is paused first, which plans what is left of it.
+ */
+export function decideReportBreakdown(
+  running: number,
+  isOvertaken: boolean,
+): Decision<undefined, 'BREAKDOWN_OVERTAKEN' | 'BREAKDOWN_WHILE_RUNNING'> {
+  if (isOvertaken) return refuse('BREAKDOWN_OVERTAKEN');
   return running > 0 ? refuse('BREAKDOWN_WHILE_RUNNING') : accept();
 }
 

@@ -10,10 +10,10 @@ import type { CommandContext } from '#platform/server/served.ts';
 /** Where an operation stood before a repair, and its version after it. */
 export type RepairMove = { eventId: number; version: number; start: string; end: string };
 
-/** Moves planned operations on, and keeps where they stood so that a planner can take it back. The caller holds the lock of the plan. */
-export async function saveRepair(context: CommandContext, cause: RepairCause, moved: readonly Placement[]): Promise<void> {
+/** Moves planned operations on, and keeps where they stood so that a planner can take it back. Returns its id. The caller holds the lock of the plan. */
+export async function saveRepair(context: CommandContext, cause: RepairCause, moved: readonly Placement[]): Promise<number | null> {
   const { tx, now } = context;
-  if (moved.length === 0) return;
+  if (moved.length === 0) return null;
   const rows = await tx.rows<EventRow>(
     sql`SELECT ${eventColumns} FROM plan_events e WHERE e.id = ANY(${sql.param(moved.map(({ eventId }) => eventId))})`,
   );
@@ -36,4 +36,5 @@ export async function saveRepair(context: CommandContext, cause: RepairCause, mo
       };
     }),
   );
+  return made!.id;
 }

@@ -5,13 +5,27 @@ import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { tellPlacements } from '#modules/planning/server/placing/save-placements.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import type { RepairMove } from './save-repair.ts';
 
 export const takeBackRepair = command(takeBackRepairEndpoint, async (context, { id }) => {
+  await lockPlan(context.tx);
+  const decided = await restoreRepair(context, id, true);
+  return decided.accepted ? { id, ...decided.value } : decided;
+});
+
+/**
+ * Puts back what a repair moved, as far as it can; with `staysThere` later repairs leave it where it stands. The caller holds the lock of the
+ * plan.
+ */
+export async function restoreRepair(
+  context: CommandContext,
+  id: number,
+  staysThere: boolean,
+): Promise<Decision<{ restored: number; left: number }, 'REPAIR_TAKEN_BACK' | 'REPAIR_OVERTAKEN'>> {
   const { tx, now, actor } = context;
-  await lockPlan(tx);
   const repair = await tx.row<{ moves: RepairMove[]; takenBackAt: string | null }>(
     sql`SELECT moves, taken_back_at AS "takenBackAt" FROM plan_repairs WHERE id = ${id} FOR UPDATE`,
   );
@@ -20,7 +34,7 @@ export const takeBackRepair = command(takeBackRepairEndpoint, async (context, { 
   const decided = decideTakeBackRepair(repair.takenBackAt, restorable.length);
   if (!decided.accepted) return decided;
   await tx.rows(sql`
-    UPDATE plan_events e SET planned_start = m.start, planned_end = m."end", reasons = '[]', repair_off = true, version = e.version + 1
+    UPDATE plan_events e SET planned_start = m.start, planned_end = m."end", reasons = '[]', repair_off = ${staysThere}, version = e.version + 1
     FROM jsonb_to_recordset(${JSON.stringify(restorable)}::jsonb) AS m("eventId" bigint, start timestamptz, "end" timestamptz)
     WHERE e.id = m."eventId" AND e.status = 'planned'`);
   await tellPlacements(
@@ -36,8 +50,8 @@ export const takeBackRepair = command(takeBackRepairEndpoint, async (context, { 
       data: { activity },
     })),
   );
-  return { id, restored: restorable.length, left: repair.moves.length - restorable.length };
-});
+  return accept({ restored: restorable.length, left: repair.moves.length - restorable.length });
+}
 
 type Restorable = RepairMove & { lineId: number; activity: string };
 

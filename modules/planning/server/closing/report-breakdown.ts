@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { reportBreakdownEndpoint } from '#modules/planning/contract/closing/report-breakdown.endpoint.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
-import { openTimeIn } from '#modules/planning/domain/closing/apply-closing.ts';
 import { decideReportBreakdown, stretchOfBreakdown } from '#modules/planning/domain/closing/breakdown.ts';
-import { shiftVariant } from '#modules/planning/domain/closing/try-closing.ts';
-import { momentOfAct } from '#modules/planning/domain/floor/act-moment.ts';
-import { saveRepair } from '#modules/planning/server/board/save-repair.ts';
+import { isBelated, momentOfAct } from '#modules/planning/domain/floor/act-moment.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { planBreakdowns } from '#modules/planning/server/planning.tables.ts';
-import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
-import { closeBreakdown } from './breakdowns.store.ts';
-import { changeHours } from './change-hours.ts';
+import { closeBreakdown, lastSaid, recordWorks, standStill } from './breakdowns.store.ts';
 
 export const reportBreakdown = command(reportBreakdownEndpoint, async (context, { id, reason, minutes, at }) => {
   const { tx, actor, now, kernel } = context;
@@ -21,25 +16,20 @@ export const reportBreakdown = command(reportBreakdownEndpoint, async (context, 
     SELECT p.code, (SELECT count(*) FROM plan_events e WHERE e.place_id = p.id AND e.status = 'in_progress') AS running
     FROM plan_places p WHERE p.id = ${id} AND p.active`);
   if (!place) throw notFound();
-  const decided = decideReportBreakdown(place.running);
+  const pressed = at === undefined ? undefined : Temporal.Instant.from(at);
+  const reportedAt = momentOfAct(pressed, now, null);
+  const said = isBelated(pressed, now) ? await lastSaid(tx, id) : null;
+  const decided = decideReportBreakdown(place.running, said !== null && Temporal.Instant.compare(said, reportedAt) > 0);
   if (!decided.accepted) return decided;
-  await closeBreakdown(context, id);
-  const reportedAt = momentOfAct(at === undefined ? undefined : Temporal.Instant.from(at), now, null);
+  const replaced = await closeBreakdown(context, id);
+  if (replaced) await recordWorks(context, 'plan_place.works_again', id);
   const stretch = { placeId: id, ...stretchOfBreakdown(reportedAt, minutes, kernel.config.timeZone) };
-  const plan = await readStandingPlan(context);
-  const { moves, stays } = shiftVariant(plan, { ...stretch, start: Math.max(stretch.start, plan.now) });
-  const closed = openTimeIn(plan, stretch).filter(({ placeId }) => placeId === id);
-  await changeHours(context, 'close', closed, reason);
-  await saveRepair(
-    context,
-    'fault',
-    moves.map((move) => ({ ...move, reasons: [{ kind: 'closed', until: move.start }] })),
-  );
+  const { moved, stays, closed, repairId } = await standStill(context, stretch, reason);
   await tx.db.insert(planBreakdowns).values({
     ...{ placeId: id, reason, reportedAt: reportedAt.toString(), reportedBy: actor.id, until: instantOf(stretch.end).toString() },
-    closed: closed.map(({ start, end }) => ({ start, end })),
+    ...{ closed, repairId, replaces: replaced?.id ?? null },
   });
-  const data = { code: place.code, minutes: stretch.end - stretch.start, reason, moved: moves.length, stays: stays.length };
+  const data = { code: place.code, minutes: stretch.end - stretch.start, reason, moved, stays };
   await tx.record({ fact: 'plan_place.broke_down', refs: { planPlace: id }, data });
-  return { moved: moves.length, stays: stays.length };
+  return { moved, stays };
 });
