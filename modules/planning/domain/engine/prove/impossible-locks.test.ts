@@ -45,6 +45,13 @@ it('a lock is impossible that stands while another one must still be there, or b
   expect(impossibleLocks(shopWith([lock('a', 480, { materialAt: 500 })]))).toEqual([{ operation: 'a', start: 480, until: 500 }]);
 });
 
+it('a lock is impossible that stands while its place is closed, or where it would have to pause', () => {
+  const lock = (start: number, more = {}) => [{ id: 'a', modes: on('A'), fixed: { place: 'A', start }, ...more }];
+  expect(impossibleLocks(shopWith(lock(500), { closed: [[480, 600]] }))).toEqual([{ operation: 'a', start: 500, until: 600 }]);
+  expect(impossibleLocks(shopWith(lock(1000)))).toEqual([]);
+  expect(impossibleLocks(shopWith(lock(1000, { pause: false })))).toEqual([{ operation: 'a', start: 1000, until: 1920 }]);
+});
+
 it('no lock is called impossible where a plan keeps every rule', () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const planningCase = readCase(randomShop(seed));

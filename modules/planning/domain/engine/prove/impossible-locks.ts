@@ -8,7 +8,8 @@ export type ImpossibleLock = { operation: string; start: number; until: number; 
 
 /**
  * The locked operations that contradict the case, whatever else is planned: each operation begins no earlier than its dates and its
- * predecessors allow, as if it were alone, with all overtime open and without changeovers; of two on one place the second begins when the first is over.
+ * predecessors allow, as if it were alone, with all overtime open and without changeovers, while its place is open and its people are there; of two
+ * on one place the second begins when the first is over.
  */
 export function impossibleLocks(planningCase: PlanningCase): ImpossibleLock[] {
   const schedule = new Schedule(compileModel(planningCase));
@@ -52,8 +53,13 @@ export function impossibleLocks(planningCase: PlanningCase): ImpossibleLock[] {
       until = moment;
       of = links.predecessor[link]!;
     }
-    const fit = (mode: number) => calendarOf(mode).fit(until, leastMinutes(op, mode), ops.pause[op] === 1);
-    starts[op] = state === operationStates.fixed ? ops.given[op]! : earliest(op, fit);
+    const firstFit = (from: number) => earliest(op, (mode) => calendarOf(mode).fit(from, leastMinutes(op, mode), ops.pause[op] === 1));
+    if (state === operationStates.fixed && until <= ops.given[op]!) {
+      // Its place is closed then, nobody with the skill is there, or it would have to pause.
+      until = firstFit(ops.given[op]!);
+      of = -1;
+    }
+    starts[op] = state === operationStates.fixed ? ops.given[op]! : firstFit(until);
     ends[op] = earliest(op, (mode) => calendarOf(mode).after(Math.max(starts[op]!, 0), leastMinutes(op, mode)));
     if (state !== operationStates.fixed || until <= ops.given[op]!) continue;
     found.push({ operation: nameOf(op), start: ops.given[op]! + now, until: until + now, ...(of >= 0 && { of: nameOf(of) }) });
