@@ -10,6 +10,7 @@ import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
+import { actMoment } from './book/act-moment.ts';
 import { itemOfArticle, nextLotCode, placingOf, requireLocation } from './book/items.ts';
 import { keyOf, lockBook } from './book/load-book.ts';
 import { localMoment } from './book/local-moment.ts';
@@ -19,7 +20,8 @@ import { recordMovement } from './stock-movements.ts';
 export const receiveStock = command(receiveStockEndpoint, async (context, input) => {
   const { tx } = context;
   const today = shopDay(context);
-  const receivedOn = input.receivedOn === undefined ? today : Temporal.PlainDate.from(input.receivedOn);
+  const moment = await actMoment(context, input.at);
+  const receivedOn = Temporal.PlainDate.from(input.receivedOn ?? moment.on);
   const onDay = decideReceivedOn(receivedOn, today);
   if (!onDay.accepted) return onDay;
   const { articleId, type, quantity, location, reason } = input;
@@ -38,7 +40,7 @@ export const receiveStock = command(receiveStockEndpoint, async (context, input)
     ...(unitCostEur !== null && { unitCostEur }),
   });
   if (!decided.accepted) return decided;
-  await saveBook(context, stored, { reason });
+  await saveBook(moment.acted, stored, { reason });
   return recordMovement(context, stored, { articleId, itemId }, { type, quantity, location, reason });
 });
 

@@ -82,6 +82,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.REPRINT_WITHOUT_CUSTOMER': { article: string | number };
     'stock.refusals.REPRINT_WITHOUT_CALCULATION': { article: string | number };
     'stock.refusals.COUNT_TOO_OLD': { location: string | number };
+    'stock.refusals.COUNTED_SINCE': { location: string | number };
     'stock.refusals.STOCK_CUSTOMER_REQUIRED': { article: string | number };
     'stock.refusals.JOB_LOT_UNKNOWN': { lot: string | number };
     'stock.refusals.REST_TOO_MANY': { open: number; lot: string | number };

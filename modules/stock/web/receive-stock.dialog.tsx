@@ -35,6 +35,7 @@ export function ReceiveStockDialog({ stock, onClose }: { stock: StockDetail; onC
       quantity: Number(quantity) || 0,
       location,
       reason,
+      at: new Date().toISOString(),
       ...(receivedOn !== null && { receivedOn }),
       ...(bestBefore !== null && { bestBefore }),
       ...(unitCost !== '' && { unitCostEur: Number(unitCost) }),

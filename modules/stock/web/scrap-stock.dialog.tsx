@@ -16,7 +16,10 @@ export function ScrapStockDialog({ lot, onClose }: { lot: Lot; onClose: () => vo
   const format = useFormat();
   const act = useActForm(scrapStockEndpoint, {
     initial: { quantity: '' as number | string, reason: '' },
-    toInput: ({ quantity, reason }) => ({ lotId: lot.id, locationId: lot.locationId, quantity: Number(quantity) || 0, reason }),
+    toInput: ({ quantity, reason }) => ({
+      ...{ lotId: lot.id, locationId: lot.locationId, quantity: Number(quantity) || 0, reason },
+      at: new Date().toISOString(),
+    }),
     draftKey: `scrap-${lot.id}-${lot.locationId}`,
     invalidates: ['stock', 'catalogue'],
     queuedAs: (input) => t('queued', { lot: lot.code, quantity: format.quantity(input.quantity), location: lot.location }),

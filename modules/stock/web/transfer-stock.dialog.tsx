@@ -18,7 +18,10 @@ export function TransferStockDialog({ lot, onClose }: { lot: Lot; onClose: () =>
       lead={t('lead', { quantity: format.quantity(lot.quantity) })}
       endpoint={transferStockEndpoint}
       initial={{ quantity: lot.quantity as number | string, to: '', reason: '' }}
-      toInput={({ quantity, to, reason }) => ({ lotId: lot.id, locationId: lot.locationId, quantity: Number(quantity) || 0, to, reason })}
+      toInput={({ quantity, to, reason }) => ({
+        ...{ lotId: lot.id, locationId: lot.locationId, quantity: Number(quantity) || 0, to, reason },
+        at: new Date().toISOString(),
+      })}
       labels={labels}
       submitLabel={t('submit')}
       done={() => t('done')}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, requiredText, text } from '#platform/contract/shapes.ts';
+import { id, instant, requiredText, text } from '#platform/contract/shapes.ts';
 
 /** Books paper of a scanned pallet out to an order line, or what is left of it back. */
 export const bookJobPaperEndpoint = endpoint({
@@ -18,6 +18,8 @@ export const bookJobPaperEndpoint = endpoint({
     quantity: z.number().positive().max(100_000_000),
     /** Where the pallet stands; where it stood last when left out. */
     location: text(60).default(''),
+    /** When the person pressed: an act that waited for the network counts for that moment. */
+    at: instant.optional(),
   }),
   output: z.object({ paper: z.string(), used: z.number(), reserved: z.number() }),
   refusals: [
@@ -32,5 +34,6 @@ export const bookJobPaperEndpoint = endpoint({
     'STOCK_QUANTITY_INVALID',
     'PERIOD_CLOSED',
     'BEFORE_COUNT',
+    'COUNTED_SINCE',
   ],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
+import { id, instant, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
 
 export const quantityUnits = ['sheet', 'm', 'kg', 'pack', 'pallet'] as const;
 export const priceBases = ['each', '100', '1000', 'kg', '100kg', 'pack'] as const;
@@ -31,6 +31,8 @@ export const receiveMaterialEndpoint = endpoint({
     /** By the shelf life of the paper when left out. */
     bestBefore: plainDate.optional(),
     reason: text(200).default(''),
+    /** When the person pressed: an act that waited for the network counts for that moment. */
+    at: instant.optional(),
   }),
   output: z.object({ itemId: id, physical: z.number() }),
   refusals: [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id } from '#platform/contract/shapes.ts';
+import { id, instant } from '#platform/contract/shapes.ts';
 
 /** Brings what was scanned to the stage: at the end of the walk, or when it is canceled, which resets the open lines. */
 export const endPickListEndpoint = endpoint({
@@ -15,6 +15,8 @@ export const endPickListEndpoint = endpoint({
     how: z.enum(['finish', 'cancel']),
     /** Cancels although lines are open. */
     confirmed: z.boolean().default(false),
+    /** When the person pressed; the journal shows that moment. */
+    at: instant.optional(),
   }),
   output: z.object({ status: z.enum(['picked', 'short_picked', 'canceled']), stage: z.string() }),
   refusals: ['PICK_CLOSED', 'PICK_NOT_ALL_SCANNED', 'PERIOD_CLOSED'],

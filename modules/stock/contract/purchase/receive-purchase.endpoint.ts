@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { quantityUnits } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
+import { id, instant, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
 
 /** Receives goods of a purchase line as a lot at a location; a weight that differs too much is warned of. */
 export const receivePurchaseEndpoint = endpoint({
@@ -28,6 +28,8 @@ export const receivePurchaseEndpoint = endpoint({
     packingSlip: text(60).default(''),
     /** Nothing more comes of this line. */
     complete: z.boolean().default(false),
+    /** When the person pressed: an act that waited for the network counts for that moment. */
+    at: instant.optional(),
   }),
   output: z.object({
     id,

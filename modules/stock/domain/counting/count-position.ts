@@ -11,8 +11,8 @@ type Refusal = 'STOCK_QUANTITY_INVALID' | 'BEFORE_COUNT' | 'BELOW_ZERO' | 'HELD'
 export type Counted = { outcome: 'booked' | 'recount'; difference: Quantity };
 
 /**
- * Whether a count that waited for the network may still be booked. Refuses COUNT_TOO_OLD once its position moved or was counted meanwhile: that
- * waited as well, perhaps, so nobody knows whether it was before the count or after it.
+ * Whether a count that waited for the network may still be booked. Refuses COUNT_TOO_OLD once its position moved or was counted after it. What
+ * waited as well counts for the moment of its person, so that a device sends what it did before its count without spoiling it.
  */
 export function decideBelatedCount(location: string, hasChanged: boolean): Decision<undefined, 'COUNT_TOO_OLD'> {
   return hasChanged ? refuse('COUNT_TOO_OLD', { location }) : accept();
@@ -22,11 +22,11 @@ export function decideBelatedCount(location: string, hasChanged: boolean): Decis
 export function decideCountPosition(
   book: Book,
   at: string,
-  { place, counted, by }: { place: Place; counted: number; by: string },
+  { place, ...count }: { place: Place; counted: number; by: string; on?: string },
 ): Decision<Counted, Refusal | 'SAME_COUNTER'> {
   const stock = stockOf(book, place.item);
   const before = balanceOf(stock, place);
-  const decided = decideEvent<Refusal | 'SAME_COUNTER'>(book, at, { do: 'count', ...place, counted, by });
+  const decided = decideEvent<Refusal | 'SAME_COUNTER'>(book, at, { do: 'count', ...place, ...count });
   if (!decided.accepted) return decided;
   const waiting = stock.firstCounts.get(positionKey(place));
   if (waiting) return accept({ outcome: 'recount', difference: waiting.difference });

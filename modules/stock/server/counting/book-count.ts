@@ -1,6 +1,7 @@
 import { decideCountPosition } from '#modules/stock/domain/counting/count-position.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
+import type { ActMoment } from '#modules/stock/server/book/act-moment.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
 import { stockFirstCounts } from '#modules/stock/server/stock.tables.ts';
@@ -13,21 +14,25 @@ type Locked = Awaited<ReturnType<typeof lockPosition>>;
 type Count = { lotId: number; locationId: number; counted: number; reason: string };
 
 /** Counts a locked position: books the difference, or keeps it as the first count that waits for another person. */
-export async function bookCount(context: CommandContext, { stored, place, subject }: Locked, count: Count) {
-  const { tx, actor, now } = context;
+export async function bookCount(context: CommandContext, { stored, place, subject }: Locked, count: Count, moment?: ActMoment) {
+  const { tx, actor } = context;
+  const acted = moment?.acted ?? context;
   const { lotId, locationId, counted, reason } = count;
-  const decided = decideCountPosition(stored.book, localMoment(context), { place, counted, by: String(actor.id) });
+  const decided = decideCountPosition(stored.book, localMoment(context), {
+    ...{ place, counted, by: String(actor.id) },
+    ...(moment && { on: moment.on }),
+  });
   if (!decided.accepted) return decided;
   const { outcome } = decided.value;
   const difference = showQuantity(decided.value.difference);
   if (outcome === 'recount') {
-    const values = { counted, difference, countedAt: now.toString(), counterId: actor.id };
+    const values = { counted, difference, countedAt: acted.now.toString(), counterId: actor.id };
     await tx.db
       .insert(stockFirstCounts)
       .values({ itemId: subject.itemId, lotId, locationId, ...values })
       .onConflictDoUpdate({ target: [stockFirstCounts.itemId, stockFirstCounts.lotId, stockFirstCounts.locationId], set: values });
   } else {
-    await saveBook(context, stored, { reason });
+    await saveBook(acted, stored, { reason });
     if (difference !== 0) {
       await recordMovement(context, stored, subject, {
         ...{ type: movementTypes.countCorrection, quantity: difference },

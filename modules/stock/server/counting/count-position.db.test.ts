@@ -43,7 +43,7 @@ it('count position › that waited for the network is booked only while its posi
   expect(await belated(98, '2026-11-18T10:30:00Z')).toMatchObject({ code: 'COUNT_TOO_OLD' });
   shop.moveClock('2026-11-18T12:00:00Z');
   await shop.as('warehouse').call(scrapStockEndpoint, { ...position, quantity: 30, reason: 'Nat' });
-  // Who moved goods meanwhile does not matter: that may have waited too, or was on another device.
+  // Who moved goods meanwhile does not matter.
   expect(await belated(69, '2026-11-18T11:30:00Z')).toMatchObject({ code: 'COUNT_TOO_OLD' });
   expect(await physicalOf(shop, id)).toBe(69);
   shop.moveClock('2026-11-18T13:00:00Z');

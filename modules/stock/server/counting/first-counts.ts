@@ -9,12 +9,14 @@ import type { CommandContext } from '#platform/server/served.ts';
 
 export type FirstCount = { counterId: number; difference: number };
 
-/** Locks the item of a position with its book, in which the open first count of the position stands. */
-export async function lockPosition(context: CommandContext, { lotId, locationId }: { lotId: number; locationId: number }) {
+type PositionIds = { lotId: number; locationId: number };
+
+/** Locks the item of a position with its book from a day on, in which the open first count of the position stands. */
+export async function lockPosition(context: CommandContext, { lotId, locationId }: PositionIds, from = shopDay(context).toString()) {
   const { tx } = context;
   const found = await positionOfLot(tx, lotId, locationId);
   const { itemId, articleId, lot, location } = found;
-  const stored = await lockBook(context, { itemIds: [itemId], from: shopDay(context).toString() });
+  const stored = await lockBook(context, { itemIds: [itemId], from });
   const first = await tx.row<FirstCount>(sql`
     SELECT counter_id AS "counterId", difference::float8 AS difference FROM stock_first_counts WHERE lot_id = ${lotId} AND location_id = ${locationId}`);
   const place = { item: keyOf(itemId), lot, location };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { bookJobPaperEndpoint } from '#modules/stock/contract/material/book-job-paper.endpoint.ts';
 import { bookIn } from '#modules/stock/domain/book/value.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
@@ -10,6 +10,7 @@ import { decideJobLot, decidePaperBack, type TakenPaper } from '#modules/stock/d
 import { decideLotCertificate, type LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
+import { type ActMoment, actMoment, decideUncounted } from '#modules/stock/server/book/act-moment.ts';
 import { placingOf } from '#modules/stock/server/book/items.ts';
 import { keyOf, type LoadedBook, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
@@ -25,7 +26,7 @@ type Line = { basketId: number; description: string; isFsc: boolean };
 type Lot = { itemId: number; paper: string; lotId: number; certificate: LotCertificate; location: string };
 type Refusal = 'LOT_SHORT' | 'STOCK_SHORT' | 'STOCK_QUANTITY_INVALID' | 'PERIOD_CLOSED' | 'BEFORE_COUNT';
 
-export const bookJobPaper = command(bookJobPaperEndpoint, async (context, { lineId, way, lot: code, quantity, location: named }) => {
+export const bookJobPaper = command(bookJobPaperEndpoint, async (context, { lineId, way, lot: code, quantity, location: named, at }) => {
   const { tx } = context;
   const line = await tx.row<Line>(
     sql`SELECT basket_id AS "basketId", description, fsc_logo AS "isFsc" FROM ${basketsTables.lines} l WHERE l.id = ${lineId}`,
@@ -38,15 +39,18 @@ export const bookJobPaper = command(bookJobPaperEndpoint, async (context, { line
   if (!place.accepted) return place;
   const { itemId, location, paper } = lot;
   const replaced = way === 'use' ? await paperReplacedBy(tx, lineId, itemId) : undefined;
+  const moment = await actMoment(context, at);
   const itemIds = [itemId, ...(replaced ? [replaced.itemId] : [])];
-  const stored = await lockBook(context, { itemIds, locations: [location], from: shopDay(context).toString() });
+  const stored = await lockBook(context, { itemIds, locations: [location], from: moment.on });
+  const uncounted = await decideUncounted(moment, { itemId, code: await codeOf(tx, lot) }, [location]);
+  if (!uncounted.accepted) return uncounted;
   const certified = way === 'use' ? await decideCertificate(tx, line.isFsc, { lineId, quantity, lot }) : accept();
   if (!certified.accepted) return certified;
-  const booked = await (way === 'use' ? takePaper : bringBack)(context, stored, { lineId, code, quantity, lot });
+  const booked = await (way === 'use' ? takePaper : bringBack)(context, stored, { lineId, code, quantity, lot, moment });
   if (!booked.accepted) return booked;
   if (replaced)
     shrink(stored.book.reservations.get(keyOf(replaced.reservationId))!, replacedSheets(replaced.sheet, replaced.cut, quantity) * unit);
-  await saveBook(context, stored, { lineId });
+  await saveBook(moment.acted, stored, { lineId });
   const moved = way === 'use' ? -quantity : quantity;
   await recordMovement(
     context,
@@ -76,7 +80,7 @@ async function findLot(tx: ReadTx, lineId: number, code: string): Promise<Lot | 
 }
 
 /** Whether the lot has the certificate that the job asks, and is not needed by jobs that ask one. */
-async function decideCertificate(tx: ReadTx, isFscJob: boolean, { lineId, quantity, lot }: Omit<Booking, 'code'>) {
+async function decideCertificate(tx: ReadTx, isFscJob: boolean, { lineId, quantity, lot }: Omit<Booking, 'code' | 'moment'>) {
   const lots = await tx.rows<{ id: number; lot: string; location: string; quantity: number; isFsc: boolean }>(sql`
     SELECT o.id, o.code AS lot, p.code AS location, t.quantity::float8 AS quantity, o.certificate IN ('fsc_mix', 'fsc_recycled') AS "isFsc"
     FROM stock_positions t JOIN stock_lots o ON o.id = t.lot_id JOIN stock_locations p ON p.id = t.location_id
@@ -100,25 +104,33 @@ async function paperReplacedBy(tx: ReadTx, lineId: number, itemId: number): Prom
   return { ...replaced, sheet: { ...sheetOfSides(sides[0], sides[1]), grain: 'X' }, cut: sheetOfSides(sides[2], sides[3]) };
 }
 
-type Booking = { lineId: number; code: string; quantity: number; lot: Lot };
+type Booking = { lineId: number; code: string; quantity: number; lot: Lot; moment: ActMoment };
 
-async function takePaper(context: CommandContext, { book }: LoadedBook, { lineId, quantity, lot }: Booking) {
+async function takePaper(context: CommandContext, { book }: LoadedBook, { lineId, quantity, lot, moment }: Booking) {
   const reserved = await context.tx.row<{ id: number }>(
     sql`SELECT id FROM stock_reservations WHERE line_id = ${lineId} AND item_id = ${lot.itemId}`,
   );
   const decided = decideEvent<Refusal>(book, localMoment(context), {
-    ...{ do: 'issue', item: keyOf(lot.itemId), type: 30, quantity, lot: await codeOf(context.tx, lot), location: lot.location },
+    ...{
+      do: 'issue',
+      item: keyOf(lot.itemId),
+      type: 30,
+      quantity,
+      lot: await codeOf(context.tx, lot),
+      location: lot.location,
+      on: moment.on,
+    },
     ...(reserved && { reservation: keyOf(reserved.id) }),
   });
   return decided.accepted ? decided : { ...decided, params: { enoughOn: 'none', ...decided.params, line: lot.paper } };
 }
 
-async function bringBack(context: CommandContext, { book }: LoadedBook, { lineId, code, quantity, lot }: Booking) {
+async function bringBack(context: CommandContext, { book }: LoadedBook, { lineId, code, quantity, lot, moment }: Booking) {
   const pieces = Math.round(quantity * unit);
   const decided = decidePaperBack(code, (await takenOf(context.tx, lineId, lot)).ofLot, pieces);
   if (!decided.accepted) return decided;
   const booking = {
-    on: shopDay(context).toString(),
+    on: moment.on,
     type: 30,
     lot: await codeOf(context.tx, lot),
     location: lot.location,

@@ -1,10 +1,10 @@
-import { shopDay } from '#modules/baskets/server/public.ts';
 import { decideKnownPaper } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { decidePlacing } from '#modules/stock/domain/location/goods-kind.ts';
 import { bestBeforeOf } from '#modules/stock/domain/material/best-before.ts';
 import { decideLotCode } from '#modules/stock/domain/material/material.ts';
+import { actMoment } from '#modules/stock/server/book/act-moment.ts';
 import { nextLotCode, placingOf } from '#modules/stock/server/book/items.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
@@ -24,7 +24,8 @@ export const receiveMaterial = command(receiveMaterialEndpoint, async (context, 
   }
   const place = decidePlacing(await placingOf(tx, location, itemId!), 'location');
   if (!place.accepted) return place;
-  const on = input.receivedOn ?? shopDay(context).toString();
+  const moment = await actMoment(context, input.at);
+  const on = input.receivedOn ?? moment.on;
   const stored = await lockBook(context, { itemIds: [itemId!], locations: [location], from: on });
   const stock = stored.book.stock.get(keyOf(itemId!))!;
   const free = decideLotCode(input.lot, input.lot !== '' && stock.lots.has(input.lot));
@@ -39,7 +40,7 @@ export const receiveMaterial = command(receiveMaterialEndpoint, async (context, 
     certificate: input.certificate ?? (await certificateOf(tx, itemId!)),
   });
   if (!decided.accepted) return decided;
-  await saveBook(context, stored, { reason });
+  await saveBook(moment.acted, stored, { reason });
   const received = (stock.quantity - before) / 1000;
   const { physical } = await recordMovement(
     context,

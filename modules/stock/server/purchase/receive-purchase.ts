@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { shopDay } from '#modules/baskets/server/public.ts';
 import { receivePurchaseEndpoint } from '#modules/stock/contract/purchase/receive-purchase.endpoint.ts';
 import { openOf } from '#modules/stock/domain/book/book.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
@@ -8,6 +7,7 @@ import { bestBeforeOf } from '#modules/stock/domain/material/best-before.ts';
 import { decideLotCode } from '#modules/stock/domain/material/material.ts';
 import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
 import { weightDifference } from '#modules/stock/domain/purchasing/weight-difference.ts';
+import { actMoment } from '#modules/stock/server/book/act-moment.ts';
 import { nextLotCode, placingOf } from '#modules/stock/server/book/items.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
@@ -28,7 +28,7 @@ export const receivePurchase = command(receivePurchaseEndpoint, async (context, 
   const { itemId } = line;
   const place = decidePlacing(await placingOf(tx, location, itemId), 'location');
   if (!place.accepted) return place;
-  const on = shopDay(context).toString();
+  const { acted, on } = await actMoment(context, input.at);
   const stored = await lockBook(context, { itemIds: [itemId], locations: [location], from: on, purchases: [id] });
   const stock = stored.book.stock.get(keyOf(itemId))!;
   const free = decideLotCode(input.lot, input.lot !== '' && stock.lots.has(input.lot));
@@ -38,7 +38,7 @@ export const receivePurchase = command(receivePurchaseEndpoint, async (context, 
   const bestBefore = bestBeforeOf(stock.item, on, input.bestBefore);
   const before = stock.quantity;
   const decided = decideEvent<Refusal>(stored.book, localMoment(context), {
-    ...{ do: 'receive', po: keyOf(id), line: number, lot, location, quantity, complete, type: 10 },
+    ...{ do: 'receive', po: keyOf(id), line: number, lot, location, quantity, complete, type: 10, on },
     certificate: input.certificate ?? (await certificateOf(tx, itemId)),
     ...(unit !== undefined && { unit }),
     ...(bestBefore !== undefined && { bestBefore }),
@@ -48,7 +48,7 @@ export const receivePurchase = command(receivePurchaseEndpoint, async (context, 
   const received = stock.quantity - before;
   const differs = weighedKg === undefined ? null : weightDifference(stored.book, stock.item, received, weighedKg);
   const reason = [packingSlip, weighedKg === undefined ? '' : `${weighedKg} kg`].filter(Boolean).join(' · ');
-  await saveBook(context, stored, { reason, purchaseLineId: line.id });
+  await saveBook(acted, stored, { reason, purchaseLineId: line.id });
   await raiseVersion(tx, purchase);
   const about = { type: 10, quantity: showQuantity(received), location, reason };
   const item = await tx.row<{ articleId: number | null }>(sql`SELECT article_id AS "articleId" FROM stock_items WHERE id = ${itemId}`);

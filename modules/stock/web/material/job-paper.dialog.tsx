@@ -44,7 +44,15 @@ export function JobPaperDialog({ lineId, job, onClose }: { lineId: number; job: 
     setQuantity((!isCut && paper?.reserved) || '');
   }
   const book = (way: 'use' | 'rest') =>
-    lot !== null && void act.run({ lineId, way, lot, quantity: Number(quantity), location: (way === 'rest' && location) || '' });
+    lot !== null &&
+    void act.run({
+      lineId,
+      way,
+      lot,
+      quantity: Number(quantity),
+      location: (way === 'rest' && location) || '',
+      at: new Date().toISOString(),
+    });
   const chosen = papers.flatMap(({ lots }) => lots).find((one) => one.lot.toUpperCase() === lot?.toUpperCase());
   const isReady = Number(quantity) > 0;
   return (

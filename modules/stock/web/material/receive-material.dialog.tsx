@@ -58,6 +58,7 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
       }}
       toInput={({ type, quantity, receivedOn, bestBefore, priceEur, certificate, ...values }) => ({
         ...values,
+        at: new Date().toISOString(),
         type: types.find((one) => String(one) === type) ?? 10,
         quantity: Number(quantity) || 0,
         ...(receivedOn !== null && { receivedOn }),

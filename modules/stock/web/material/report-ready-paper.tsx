@@ -59,7 +59,8 @@ function PaperFields({ job, ran, act: ownAct, paper, asksFsc }: Props & { paper:
         const quantity = Number(quantityOf(pallet));
         if (quantity <= 0 || booked.current.has(pallet.key)) continue;
         isRefused.current = false;
-        await book.run({ lineId: job.lineId, way: 'use', lot: pallet.lot, location: pallet.location, quantity });
+        const used = { lot: pallet.lot, location: pallet.location, quantity };
+        await book.run({ lineId: job.lineId, way: 'use', ...used, at: new Date().toISOString() });
         if (!isRefused.current) booked.current.add(pallet.key);
       }
     };

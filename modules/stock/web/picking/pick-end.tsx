@@ -53,7 +53,12 @@ export function PickEnd({ list }: { list: OutputOf<typeof readPickListEndpoint> 
       )}
       {isOpen && mayPick && (
         <div className={styles.acts}>
-          <Button size="lg" loading={finish.pending} disabled={endWaits} onClick={() => void finish.run({ id: list.id, how: 'finish' })}>
+          <Button
+            size="lg"
+            loading={finish.pending}
+            disabled={endWaits}
+            onClick={() => void finish.run({ id: list.id, how: 'finish', at: new Date().toISOString() })}
+          >
             {endWaits ? t('endWaits') : hasGoods ? t('finish') : t('finishEmpty')}
           </Button>
         </div>

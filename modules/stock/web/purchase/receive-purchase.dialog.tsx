@@ -53,6 +53,7 @@ export function ReceivePurchaseDialog({ purchase, line, onClose }: Props) {
       }}
       toInput={({ packs, quantity: loose, weighedKg, bestBefore, ...values }) => ({
         ...values,
+        at: new Date().toISOString(),
         ...{ id: purchase.id, line: line.line, quantity: (Number(packs) || 0) * (perPack ?? 0) + (Number(loose) || 0) },
         ...(bestBefore !== null && { bestBefore }),
         ...(weighedKg !== '' && { weighedKg: Number(weighedKg) }),
