@@ -81,7 +81,7 @@ export async function stockDrill(options: StockDrillOptions): Promise<StockDrill
     );
     const supplierId = await setStockScene(callers[0]!, ordering);
     // First, because the random part lasts as long as the server is up, and starting it again takes long on a busy machine.
-    const contest = await lastPieces({ callers: [callers[0]!, callers[1]!], ordering, database, rounds: contests });
+    const contest = await lastPieces({ callers, ordering, database, rounds: contests });
     say(`${contests} contests for a last piece: ${contest.notOneWinner} without one winner`);
     const kinds = Object.keys(stockActs);
     const work = Promise.all(
