@@ -64,6 +64,7 @@ import { listPurchaseSuppliers, readOffers } from './purchase/offers.queries.ts'
 import { purchaseMailDocument, readPurchaseDocument } from './purchase/purchase-order.ts';
 import { listPurchases, readPurchase } from './purchase/purchases.queries.ts';
 import { readAdvice } from './purchase/read-advice.ts';
+import { readSupplierInvoice } from './purchase/read-supplier-invoice.ts';
 import { receivePurchase } from './purchase/receive-purchase.ts';
 import { returnReceipt } from './purchase/return-receipt.ts';
 import { stockRowUses } from './purchase/row-uses.ts';
@@ -155,7 +156,16 @@ export const stockModule: ServerModule = {
       readPurchase,
       readPurchaseDocument,
     ],
-    ...[savePurchase, sendPurchase, confirmPurchase, cancelPurchase, receivePurchase, returnReceipt, matchPurchaseInvoice],
+    ...[
+      savePurchase,
+      sendPurchase,
+      confirmPurchase,
+      cancelPurchase,
+      receivePurchase,
+      returnReceipt,
+      matchPurchaseInvoice,
+      readSupplierInvoice,
+    ],
     ...[claimPurchase, endClaim, readPriceChange, changePrices, readTakeOver, takeOverPrices],
     ...[listArticleCover, readArticleCover, readReprintPrice, quoteReprint, makeForStock, listArticleUsages],
     ...[listStorageCost, chargeStorage, saveStorageRate],

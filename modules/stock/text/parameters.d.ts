@@ -95,6 +95,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.PHOTO_KIND': { name: string | number };
     'stock.refusals.PHOTOS_FULL': { most: number };
     'stock.refusals.RETURN_BEYOND_RECEIPT': { open: number; lot: string | number };
+    'stock.refusals.INVOICE_EXISTS': { invoice: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
     'stock.side.blocked': { reason: string | number };
@@ -199,6 +200,9 @@ declare module '#platform/contract/text-key.ts' {
     'stock.purchases.pricePer': { price: string | number; basis: string | number };
     'stock.purchases.receiptWaits': { count: number };
     'stock.purchases.sentBack': { quantity: string | number };
+    'stock.purchases.invoiceOf': { number: string | number; amount: string | number };
+    'stock.purchases.invoiceDiffers': { difference: string | number };
+    'stock.purchases.changeInvoice': { number: string | number };
     'stock.receivePurchase.title': { code: string | number; number: string | number };
     'stock.receivePurchase.lead': { open: string | number; allowed: string | number };
     'stock.receivePurchase.packs': { size: string | number };
@@ -220,10 +224,16 @@ declare module '#platform/contract/text-key.ts' {
     'stock.cancelPurchase.lead': { supplier: string | number };
     'stock.cancelPurchase.done': { number: string | number };
     'stock.matchInvoice.title': { number: string | number };
-    'stock.matchInvoice.lead': { came: string | number };
     'stock.matchInvoice.difference': { difference: string | number };
     'stock.matchInvoice.done': { number: string | number };
-    'stock.matchInvoice.claimed': { claimed: string | number };
+    'stock.matchInvoice.price': { basis: string | number };
+    'stock.matchInvoice.openOf': { quantity: string | number };
+    'stock.matchInvoice.lineDiffers': { difference: string | number };
+    'stock.matchInvoice.charges': { charges: string | number };
+    'stock.matchInvoice.otherOrder': { order: string | number };
+    'stock.matchInvoice.others': { names: string | number };
+    'stock.matchInvoice.titleOf': { invoice: string | number; number: string | number };
+    'stock.matchInvoice.expects': { claimed: string | number };
     'stock.confirmPurchase.title': { number: string | number };
     'stock.confirmPurchase.lead': { supplier: string | number };
     'stock.confirmPurchase.price': { basis: string | number };

@@ -3,8 +3,8 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { enteredMoney, id, requiredText, text, version } from '#platform/contract/shapes.ts';
 
 /**
- * Keeps the invoice of the supplier beside the order: its number and amount without VAT, and why it differs. What it charges beyond the price of
- * the goods, such as freight, is added to the cost of those that are in stock.
+ * Keeps an invoice of the supplier beside the order: its number and amount without VAT, what it charges of each line, and why it differs. What
+ * it charges beyond the agreed price of what came, such as freight, is added to the cost of those goods.
  */
 export const matchPurchaseInvoiceEndpoint = endpoint({
   name: 'stock.matchPurchaseInvoice',
@@ -12,7 +12,29 @@ export const matchPurchaseInvoiceEndpoint = endpoint({
   path: '/api/stock/purchases/:id/invoice',
   permission: 'stock.purchase',
   internalOnly: true,
-  input: z.object({ id, version, number: requiredText(60), amount: enteredMoney, note: text(200).default('') }),
+  input: z.object({
+    id,
+    version,
+    /** Of an invoice that is changed; a new one without it. */
+    invoiceId: id.optional(),
+    number: requiredText(60),
+    amount: enteredMoney,
+    /** What it charges of the lines, at a price per basis of the line. Left out: what came and no other invoice charges, as agreed. */
+    lines: z
+      .array(
+        z.object({
+          line: z.number().int().positive(),
+          quantity: z.number().min(0).max(100_000_000),
+          priceEur: z.number().min(0).max(1_000_000),
+        }),
+      )
+      .max(500)
+      .optional(),
+    note: text(200).default(''),
+  }),
   output: z.object({ id, version: z.number().int() }),
-  refusals: ['STOCK_QUANTITY_INVALID', 'PURCHASE_NOT_RECEIVED', 'PURCHASE_INVOICE_NOTE', 'STALE_VERSION'],
+  refusals: [
+    ...(['STOCK_QUANTITY_INVALID', 'PURCHASE_NOT_RECEIVED', 'PURCHASE_INVOICE_NOTE', 'INVOICE_EXISTS', 'PO_UNKNOWN'] as const),
+    'STALE_VERSION',
+  ],
 });

@@ -117,6 +117,23 @@ const purchaseClaim = z.object({
 });
 export type PurchaseClaim = z.infer<typeof purchaseClaim>;
 
+const purchaseInvoice = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  /** Without VAT. */
+  amount: money,
+  /** What it charges more than what came and was agreed; below zero less. */
+  difference: money,
+  /** What it charges of the surcharges of the order. */
+  surcharge: money,
+  note: z.string(),
+  savedAt: z.string(),
+  savedBy: z.string(),
+  /** `priceEur` per basis of the line. */
+  lines: z.array(z.object({ line: z.number().int(), quantity: z.number(), priceEur: z.number().nullable(), charged: money })),
+});
+export type PurchaseInvoice = z.infer<typeof purchaseInvoice>;
+
 export const readPurchaseEndpoint = endpoint({
   ...staff,
   name: 'stock.readPurchase',
@@ -148,9 +165,7 @@ export const readPurchaseEndpoint = endpoint({
     kg: z.number(),
     /** The day on which a draft would arrive when it is sent now. */
     arrivesOn: z.string().nullable(),
-    invoiceNumber: z.string(),
-    invoiceAmount: money.nullable(),
-    invoiceNote: z.string(),
+    invoices: z.array(purchaseInvoice),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { showQuantity, showValue } from '#modules/stock/domain/numbers/amounts.ts';
 import { statusOfLines } from '#modules/stock/domain/purchasing/purchase-status.ts';
+import { isInvoiced } from '#modules/stock/server/purchase/purchase-invoices.store.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { LoadedBook } from './load-book.ts';
 import { purchaseLineKey } from './load-purchases.ts';
@@ -24,5 +25,5 @@ async function saveStatus({ tx }: CommandContext, purchaseId: number): Promise<v
     SELECT ordered::float8 AS ordered, received::float8 AS received, complete, canceled, confirmed FROM stock_purchase_lines WHERE purchase_id = ${purchaseId}`);
   const status = statusOfLines(lines);
   await tx.rows(sql`
-    UPDATE stock_purchases SET status = CASE WHEN ${status} = 'received' AND invoice_amount IS NOT NULL THEN 'invoiced' ELSE ${status} END WHERE id = ${purchaseId}`);
+    UPDATE stock_purchases p SET status = CASE WHEN ${status} = 'received' AND ${isInvoiced} THEN 'invoiced' ELSE ${status} END WHERE p.id = ${purchaseId}`);
 }

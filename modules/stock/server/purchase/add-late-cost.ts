@@ -13,25 +13,26 @@ type Received = Omit<Entry, 'layers'> & { act: number; itemId: number; articleId
 type Refusal = 'STOCK_QUANTITY_INVALID';
 
 /**
- * Divides a cost that came later among what was received of an order and not returned, by its value: the stock that is left takes its part.
+ * Divides a cost that came later among what was received of an order, or of one line of it, and not returned, by its value: the stock that is left takes its part.
  * Returns what was divided, which is nothing when all of it went back. The caller holds the order.
  */
 export async function addLateCost(
   context: CommandContext,
-  purchaseId: number,
+  { purchaseId, lineId }: { purchaseId: number; lineId?: number | undefined },
   amount: Money,
   invoice: string,
 ): Promise<Decision<Money, Refusal>> {
   const { tx } = context;
+  if (amount === noMoney) return accept(noMoney);
   const received = await tx.rows<Received>(sql`
     SELECT m.act, m.item_id AS "itemId", i.article_id AS "articleId", m.counts_on AS "on", m.type, o.code AS lot, p.code AS location,
       ((m.quantity + sent.quantity) * 1000)::bigint AS quantity, ((m.value + sent.value) * 10000)::bigint AS value
     FROM stock_mutations m JOIN stock_purchase_lines l ON l.id = m.purchase_line_id JOIN stock_items i ON i.id = m.item_id
       JOIN stock_lots o ON o.id = m.lot_id JOIN stock_locations p ON p.id = m.location_id
       CROSS JOIN LATERAL (SELECT coalesce(sum(u.quantity), 0) AS quantity, coalesce(sum(u.value), 0) AS value FROM stock_mutations u WHERE u.undoes = m.act) sent
-    WHERE l.purchase_id = ${purchaseId} AND m.type = 10 AND m.undoes IS NULL AND m.quantity + sent.quantity > 0
+    WHERE l.purchase_id = ${purchaseId} ${lineId === undefined ? sql`` : sql`AND l.id = ${lineId}`} AND m.type = 10 AND m.undoes IS NULL AND m.quantity + sent.quantity > 0
     ORDER BY m.id`);
-  if (received.length === 0 || amount === noMoney) return accept(noMoney);
+  if (received.length === 0) return accept(noMoney);
   const itemIds = [...new Set(received.map(({ itemId }) => itemId))];
   const stored = await lockBook(context, { itemIds, from: shopDay(context).toString() });
   const acts = [...Map.groupBy(received, ({ act }) => act)];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
+import { readSupplierInvoiceEndpoint } from '#modules/stock/contract/purchase/read-supplier-invoice.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
 
@@ -10,30 +11,89 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-it('match purchase invoice › closes an order that came, and asks why the invoice differs', async () => {
-  const { buyer } = at;
-  const id = await at.buy(6000);
-  const { version } = await at.send(id);
-  const invoice = { id, version, number: 'F-2026-118', amount: moneyFromEuros(155) };
-  expect(await buyer().refused(matchPurchaseInvoiceEndpoint, invoice)).toMatchObject({ code: 'PURCHASE_NOT_RECEIVED' });
-  await at.receive(id, 6000);
-  const now = { ...invoice, version: (await at.read(id)).version };
-  expect(await buyer().refused(matchPurchaseInvoiceEndpoint, { ...now, amount: moneyFromEuros(170) })).toMatchObject({
+/** The cost adjustments of the paper, in order. */
+const costs = () =>
+  at.shop.kernel.act(async ({ tx }) => {
+    const rows = await tx.rows<{ value: number }>(sql`SELECT value::float8 AS value FROM stock_mutations WHERE type = 15 ORDER BY id`);
+    return rows.map(({ value }) => value);
+  });
+async function received(...quantities: number[]) {
+  const id = await at.buy(10_000);
+  await at.send(id);
+  for (const quantity of quantities) await at.receive(id, quantity);
+  return id;
+}
+const match = async (id: number, invoice: object) =>
+  at.buyer().call(matchPurchaseInvoiceEndpoint, { id, version: (await at.read(id)).version, ...invoice } as never);
+const refused = async (id: number, invoice: object) =>
+  at.buyer().refused(matchPurchaseInvoiceEndpoint, { id, version: (await at.read(id)).version, ...invoice });
+
+it('match purchase invoice › closes an order that came, asks why the invoice differs, and adds the rest to the cost once', async () => {
+  const id = await received();
+  const invoice = { number: 'F-2026-118', amount: moneyFromEuros(235) };
+  expect(await refused(id, invoice)).toMatchObject({ code: 'PURCHASE_NOT_RECEIVED' });
+  await at.receive(id, 10_000);
+  const { goodsEur, surchargeEur } = await at.read(id);
+  expect([goodsEur, surchargeEur]).toEqual([200, 0]);
+  expect(await refused(id, invoice)).toMatchObject({ code: 'PURCHASE_INVOICE_NOTE' });
+  const before = await costs();
+  await match(id, { ...invoice, note: 'Vracht' });
+  const { status, invoices } = await at.read(id);
+  expect([status, invoices]).toMatchObject([
+    'invoiced',
+    [{ number: 'F-2026-118', amount: moneyFromEuros(235), difference: moneyFromEuros(35), lines: [{ line: 1, quantity: 10_000 }] }],
+  ]);
+  expect((await costs()).slice(before.length)).toEqual([35]);
+  const [{ id: invoiceId } = { id: 0 }] = invoices;
+  expect(await refused(id, { ...invoice, note: 'Vracht' })).toMatchObject({ code: 'INVOICE_EXISTS' });
+  // Another amount of the same invoice books what it adds.
+  await match(id, { ...invoice, invoiceId, amount: moneyFromEuros(255), note: 'Vracht' });
+  await match(id, { ...invoice, invoiceId, amount: moneyFromEuros(255), note: 'Vracht' });
+  expect((await costs()).slice(before.length)).toEqual([35, 20]);
+  expect((await at.buyer().refused(matchPurchaseInvoiceEndpoint, { ...invoice, id, version: 1 })).code).toBe('STALE_VERSION');
+});
+
+it('match purchase invoice › takes an invoice of each delivery, at its own price, until all that came is invoiced', async () => {
+  const id = await received(4000);
+  const before = (await costs()).length;
+  const first = { number: 'D-1', amount: moneyFromEuros(84) };
+  expect(await refused(id, { ...first, lines: [{ line: 1, quantity: 4000, priceEur: 21 }] })).toMatchObject({
     code: 'PURCHASE_INVOICE_NOTE',
   });
-  await buyer().call(matchPurchaseInvoiceEndpoint, now);
-  expect(await at.read(id)).toMatchObject({ status: 'invoiced', invoiceNumber: 'F-2026-118', invoiceAmount: moneyFromEuros(155) });
-  // What it charges beyond the goods is their cost as well; a corrected amount books the difference alone.
-  const costs = () =>
-    at.shop.kernel.act(({ tx }) =>
-      tx.rows<{ value: number }>(sql`SELECT value::float8 AS value FROM stock_mutations WHERE type = 15 ORDER BY id`),
-    );
-  const goods = (await at.read(id)).lines.reduce((sum, { goodsEur }) => sum + goodsEur, 0);
-  const first = Math.round((155 - goods) * 10_000) / 10_000;
-  expect(await costs()).toEqual(first === 0 ? [] : [{ value: first }]);
-  const again = { ...now, version: (await at.read(id)).version, amount: moneyFromEuros(175), note: 'Vracht' };
-  await buyer().call(matchPurchaseInvoiceEndpoint, again);
-  expect((await costs()).at(-1)).toEqual({ value: 20 });
-  await buyer().call(matchPurchaseInvoiceEndpoint, { ...again, version: (await at.read(id)).version });
-  expect((await costs()).reduce((sum, { value }) => sum + value, 0)).toBe(first + 20);
+  await match(id, { ...first, lines: [{ line: 1, quantity: 4000, priceEur: 21 }], note: 'Prijsverhoging' });
+  expect((await costs()).slice(before)).toEqual([4]);
+  expect((await at.read(id)).status).toBe('partly_received');
+  await at.receive(id, 6000);
+  expect((await at.read(id)).status).toBe('received');
+  // The rest, as agreed.
+  await match(id, { number: 'D-2', amount: moneyFromEuros(120) });
+  const { status, invoices } = await at.read(id);
+  expect([status, invoices.map(({ number, difference }) => [number, difference])]).toEqual([
+    'invoiced',
+    [
+      ['D-1', moneyFromEuros(4)],
+      ['D-2', 0],
+    ],
+  ]);
+  expect((await costs()).slice(before)).toEqual([4]);
+  expect(await refused(id, { number: 'D-3', amount: 0, lines: [{ line: 2, quantity: 1, priceEur: 1 }] })).toMatchObject({
+    code: 'PO_UNKNOWN',
+  });
+});
+
+it('read supplier invoice › fills in the lines from a UBL file, and answers nothing for another file', async () => {
+  const id = await received(10_000);
+  const { number } = await at.read(id);
+  const ubl = `<Invoice><ID>F-9</ID><DocumentCurrencyCode>EUR</DocumentCurrencyCode><OrderReference><ID>${number}</ID></OrderReference>
+    <LegalMonetaryTotal><TaxExclusiveAmount>215.00</TaxExclusiveAmount></LegalMonetaryTotal><InvoiceLine><InvoicedQuantity unitCode="PK">20</InvoicedQuantity>
+    <LineExtensionAmount>205.00</LineExtensionAmount><Item><Name>Houtvrij</Name><SellersItemIdentification><ID>HV90</ID></SellersItemIdentification></Item></InvoiceLine></Invoice>`;
+  const read = (text: string) => at.buyer().call(readSupplierInvoiceEndpoint, { id, content: Buffer.from(text).toString('base64') });
+  const { invoice } = await read(ubl);
+  expect(invoice).toEqual({
+    ...{ number: 'F-9', orderNumber: number, isOfOrder: true, amount: moneyFromEuros(215) },
+    ...{ lines: [{ line: 1, quantity: 10_000, priceEur: 20.5 }], others: [] },
+  });
+  await match(id, { number: invoice!.number, amount: invoice!.amount, lines: invoice!.lines, note: 'Vracht en prijs' });
+  expect((await at.read(id)).invoices[0]).toMatchObject({ difference: moneyFromEuros(15) });
+  expect((await read('geen factuur')).invoice).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PriceScale } from '#modules/stock/domain/book/item.ts';
 import type { ClaimKind } from '#modules/stock/domain/claim/claim.ts';
 import type { PriceBasis } from '#modules/stock/domain/numbers/units.ts';
@@ -35,10 +35,6 @@ export const stockPurchases = pgTable('stock_purchases', {
   surcharge: value('surcharge'),
   document: jsonb(),
   supplierReference: text('supplier_reference').notNull().default(''),
-  invoiceNumber: text('invoice_number').notNull().default(''),
-  invoiceAmount: moneyColumn('invoice_amount'),
-  invoiceNote: text('invoice_note').notNull().default(''),
-  lateCost: value('late_cost'),
   version: integer().notNull().default(1),
 });
 
@@ -64,6 +60,32 @@ export const stockPurchaseLines = pgTable('stock_purchase_lines', {
   reason: text().notNull().default(''),
   chosenBy: text('chosen_by').notNull().default(''),
 });
+
+export const stockPurchaseInvoices = pgTable('stock_purchase_invoices', {
+  id: identity(),
+  purchaseId: reference('purchase_id').notNull(),
+  number: text().notNull(),
+  amount: moneyColumn().notNull(),
+  difference: moneyColumn().notNull(),
+  surcharge: moneyColumn().notNull(),
+  lateCost: moneyColumn('late_cost').notNull(),
+  note: text().notNull().default(''),
+  savedAt: instantColumn('saved_at').notNull(),
+  savedBy: text('saved_by').notNull(),
+});
+
+export const stockPurchaseInvoiceLines = pgTable(
+  'stock_purchase_invoice_lines',
+  {
+    invoiceId: reference('invoice_id').notNull(),
+    purchaseLineId: reference('purchase_line_id').notNull(),
+    quantity: quantity('quantity'),
+    priceEur: numeric('price_eur', { precision: 14, scale: 4, mode: 'number' }),
+    charged: moneyColumn().notNull(),
+    lateCost: moneyColumn('late_cost').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.invoiceId, table.purchaseLineId] })],
+);
 
 export const stockClaims = pgTable('stock_claims', {
   id: identity(),

@@ -13,10 +13,10 @@ import {
 import { claimedAmount } from '#modules/stock/domain/claim/claim.ts';
 import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
 import { readClaims } from '#modules/stock/server/claim/claims.store.ts';
-import type { Money } from '#platform/domain/money.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
+import { readInvoices } from './purchase-invoices.store.ts';
 import { itemCode, itemName } from './purchases.store.ts';
 import { type StoredDetail, showLines, showTotals } from './show-purchase.ts';
 
@@ -89,9 +89,6 @@ type Head = Omit<StoredDetail, 'lines'> & {
   createdBy: string;
   orderedAt: string | null;
   supplierReference: string;
-  invoiceNumber: string;
-  invoiceAmount: Money | null;
-  invoiceNote: string;
 };
 
 export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) => {
@@ -99,7 +96,7 @@ export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) 
   const head = await tx.row<Head>(sql`
     SELECT p.id, p.version, p.number, p.supplier_id AS "supplierId", s.name AS supplier, coalesce(nullif(s.order_email, ''), s.email) AS "supplierEmail", p.status,
       p.note, p.created_at AS "createdAt", p.created_by AS "createdBy", p.ordered_at AS "orderedAt", p.surcharge::float8 AS surcharge,
-      p.supplier_reference AS "supplierReference", p.invoice_number AS "invoiceNumber", p.invoice_amount AS "invoiceAmount", p.invoice_note AS "invoiceNote"
+      p.supplier_reference AS "supplierReference"
     FROM stock_purchases p JOIN ${relationsTables.suppliers} s ON s.id = p.supplier_id WHERE p.id = ${id}`);
   if (!head) throw notFound();
   const lines = await tx.rows<StoredDetail['lines'][number]>(sql`
@@ -119,6 +116,6 @@ export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) 
   const detail = { status: head.status, supplierId: head.supplierId, surcharge, lines };
   const totals = await showTotals(context, detail);
   const shownLines: PurchaseLineDetail[] = showLines(detail, totals);
-  const claims = await readClaims(tx, id);
-  return { ...shown, ...totals.shown, lines: shownLines, claims, claimed: claimedAmount(claims) };
+  const [claims, invoices] = await Promise.all([readClaims(tx, id), readInvoices(tx, id)]);
+  return { ...shown, ...totals.shown, lines: shownLines, claims, claimed: claimedAmount(claims), invoices };
 });

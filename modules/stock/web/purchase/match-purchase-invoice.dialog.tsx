@@ -6,53 +6,96 @@ import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { invoiceDifference } from './invoice-difference.ts';
+import { InvoicedLineFields, type TypedLine } from './invoiced-line-fields.tsx';
+import { openToInvoice, previewInvoice } from './preview-invoice.ts';
 import type { PurchaseDetail } from './purchase-side.tsx';
+import { ReadInvoiceFile } from './read-invoice-file.tsx';
 
-/** Puts the supplier's invoice beside the order and shows what it charges more or less. */
-export function MatchPurchaseInvoiceDialog({ purchase, onClose }: { purchase: PurchaseDetail; onClose: () => void }) {
+type Props = { purchase: PurchaseDetail; invoice: PurchaseDetail['invoices'][number] | undefined; onClose: () => void };
+
+/** Puts an invoice of the supplier beside the order: what it charges of each line, and what it charges more or less in all. */
+export function MatchPurchaseInvoiceDialog({ purchase, invoice, onClose }: Props) {
   const t = useTranslations('stock.matchInvoice');
   const format = useFormat();
   const { locale } = useLocaleSwitch();
-  const labels = { number: t('number'), amount: t('amount'), note: t('note') };
-  const came = -invoiceDifference({ ...purchase, invoiceAmount: moneyFromEuros(0) });
+  const labels = { number: t('number'), amount: t('amount'), lines: t('lines'), note: t('note') };
+  const came = purchase.lines.filter((line) => line.received > 0 || line.open > 0);
+  const charged = (lines: readonly TypedLine[]) =>
+    lines.map(({ line, quantity, priceEur }) => ({ line, quantity: Number(quantity) || 0, priceEur: Number(priceEur) || 0 }));
   return (
     <ActDialog
-      title={t('title', { number: purchase.number })}
-      lead={`${t('lead', { came: format.money(moneyFromEuros(came / 10_000), { sign: true }) })} ${purchase.claimed > 0 ? t('claimed', { claimed: format.money(purchase.claimed, { sign: true }) }) : ''}`}
+      title={invoice ? t('titleOf', { invoice: invoice.number, number: purchase.number }) : t('title', { number: purchase.number })}
+      {...(purchase.claimed > 0 && { lead: t('expects', { claimed: format.money(purchase.claimed, { sign: true }) }) })}
+      size="lg"
       endpoint={matchPurchaseInvoiceEndpoint}
       initial={{
-        number: purchase.invoiceNumber,
-        amount: (purchase.invoiceAmount === null ? '' : eurosOf(purchase.invoiceAmount)) as number | string,
-        note: purchase.invoiceNote,
+        number: invoice?.number ?? '',
+        amount: (invoice ? eurosOf(invoice.amount) : '') as number | string,
+        lines: came.map((line): TypedLine => {
+          const before = invoice?.lines.find((one) => one.line === line.line);
+          return {
+            line: line.line,
+            quantity: invoice ? (before?.quantity ?? 0) : openToInvoice(purchase, line),
+            priceEur: before?.priceEur ?? line.confirmedEur ?? line.priceEur ?? '',
+          };
+        }),
+        note: invoice?.note ?? '',
       }}
-      toInput={({ number, amount, note }) => ({
-        ...{ id: purchase.id, version: purchase.version, number, note, amount: moneyFromEuros(Number(amount) || 0) },
+      toInput={({ number, amount, lines, note }) => ({
+        ...{ id: purchase.id, version: purchase.version, number, note, lines: charged(lines) },
+        ...{ amount: moneyFromEuros(Number(amount) || 0), invoiceId: invoice?.id },
       })}
       labels={labels}
       submitLabel={t('submit')}
       done={() => t('done', { number: purchase.number })}
       onClose={onClose}
-      draftKey={`match-invoice-${purchase.id}`}
+      draftKey={`match-invoice-${purchase.id}-${invoice?.id ?? 'new'}`}
       invalidates={['stock']}
-      ofRecord
     >
       {(act) => {
-        const { amount } = act.form.values;
-        const difference = invoiceDifference({ ...purchase, invoiceAmount: moneyFromEuros(Number(amount) || 0) });
+        const { amount, lines } = act.form.values;
+        const matched = amount === '' ? null : previewInvoice(purchase, Number(amount) || 0, charged(lines), invoice?.id);
+        const money = (value: typeof purchase.claimed) => format.money(value, { sign: true });
         return (
           <>
+            <ReadInvoiceFile
+              purchaseId={purchase.id}
+              onRead={(read) =>
+                act.form.setValues({
+                  number: read.number,
+                  amount: eurosOf(read.amount),
+                  lines: lines.map((line) => {
+                    const found = read.lines.find((one) => one.line === line.line);
+                    return found ? { ...line, ...found } : { ...line, quantity: 0 };
+                  }),
+                })
+              }
+            />
             <FieldRow>
               <TextInput label={labels.number} required data-autofocus {...act.field('number')} />
               <NumberInput
                 label={labels.amount}
-                description={amount === '' ? undefined : t('difference', { difference: format.money(difference, { sign: true }) })}
                 prefix="€ "
                 decimalScale={2}
                 decimalSeparator={locale === 'nl' ? ',' : '.'}
                 {...act.field('amount')}
               />
             </FieldRow>
+            {matched && (
+              <p style={{ margin: 0 }} role="status">
+                {t('charges', { charges: money(matched.charges) })} {t('difference', { difference: money(matched.difference) })}
+              </p>
+            )}
+            {came.map((line, index) => (
+              <InvoicedLineFields
+                key={line.line}
+                act={act}
+                index={index}
+                line={line}
+                open={openToInvoice(purchase, line, invoice?.id)}
+                difference={matched?.lines.find((one) => one.line === line.line)?.difference ?? null}
+              />
+            ))}
             <Textarea label={labels.note} description={t('noteHelp')} rows={2} {...act.field('note')} />
           </>
         );

@@ -25,8 +25,8 @@ import { useBins } from '../location/location-field.tsx';
 import stock from '../stock.module.css';
 import { CancelPurchaseDialog } from './cancel-purchase.dialog.tsx';
 import { ConfirmPurchaseDialog } from './confirm-purchase.dialog.tsx';
-import { invoiceDifference } from './invoice-difference.ts';
 import { MatchPurchaseInvoiceDialog } from './match-purchase-invoice.dialog.tsx';
+import { PurchaseInvoices } from './purchase-invoices.tsx';
 import { PurchaseLine } from './purchase-line.tsx';
 import { PurchaseStatusBadge } from './purchase-status.tsx';
 import { ReceivePurchaseDialog } from './receive-purchase.dialog.tsx';
@@ -35,7 +35,8 @@ import { SavePurchaseDialog } from './save-purchase.dialog.tsx';
 
 export type PurchaseDetail = OutputOf<typeof readPurchaseEndpoint>;
 export type PurchaseAct =
-  | { name: 'edit' | 'confirm' | 'invoice' }
+  | { name: 'edit' | 'confirm' }
+  | { name: 'invoice'; invoice?: PurchaseDetail['invoices'][number] }
   | { name: 'cancel'; line?: PurchaseLineDetail }
   | { name: 'receive' | 'claim'; line: PurchaseLineDetail }
   | { name: 'return'; receipt: PurchaseLineDetail['receipts'][number] };
@@ -87,15 +88,6 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
           { label: t('supplierReference'), value: purchase.supplierReference },
           { label: t('note'), value: purchase.note },
           { label: t('claimed'), value: purchase.claimed > 0 && format.money(purchase.claimed, { sign: true }) },
-          {
-            label: t('invoice'),
-            value: purchase.invoiceAmount !== null && `${purchase.invoiceNumber} · ${format.money(purchase.invoiceAmount, { sign: true })}`,
-          },
-          {
-            label: t('invoiceDifference'),
-            value:
-              purchase.invoiceAmount !== null && `${format.money(invoiceDifference(purchase), { sign: true })} ${purchase.invoiceNote}`,
-          },
         ]}
       />
       {purchase.missingEur > 0 && (
@@ -123,7 +115,7 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
             {t('confirm')}
           </Button>
         )}
-        {mayBuy && (status === 'received' || status === 'partly_received') && (
+        {mayBuy && (status === 'received' || status === 'partly_received' || status === 'invoiced') && (
           <Button size="xs" variant="default" onClick={() => setAct({ name: 'invoice' })}>
             {t('match')}
           </Button>
@@ -139,13 +131,14 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
           </Anchor>
         )}
       </Group>
+      <PurchaseInvoices purchase={purchase} mayBuy={mayBuy} onAct={setAct} />
       <h3 className={stock.section}>{t('lines')}</h3>
       {lines.map((line) => (
         <PurchaseLine key={line.line} purchase={purchase} line={line} onAct={setAct} />
       ))}
       {act?.name === 'edit' && <SavePurchaseDialog purchase={purchase} onClose={done} />}
       {act?.name === 'confirm' && <ConfirmPurchaseDialog purchase={purchase} onClose={done} />}
-      {act?.name === 'invoice' && <MatchPurchaseInvoiceDialog purchase={purchase} onClose={done} />}
+      {act?.name === 'invoice' && <MatchPurchaseInvoiceDialog purchase={purchase} invoice={act.invoice} onClose={done} />}
       {act?.name === 'cancel' && <CancelPurchaseDialog purchase={purchase} line={act.line} onClose={done} />}
       {act?.name === 'receive' && <ReceivePurchaseDialog purchase={purchase} line={act.line} onClose={done} />}
       {act?.name === 'claim' && <ClaimPurchaseDialog purchase={purchase} line={act.line} onClose={done} />}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { unit } from '../numbers/amounts.ts';
+import { type OrderedLine, readInvoicedLines, type SupplierInvoiceLine } from './supplier-invoice.ts';
+
+const paper = { code: '7', unit: 'sheet' as const, widthMm: 320, heightMm: 450, gramsPerM2: 90, perPack: 500 };
+const line: OrderedLine = {
+  ...{ line: 1, item: paper, codes: ['HVO90', 'HV90'], goods: moneyFromEuros(120), ordered: 6000 * unit },
+  ...{ priceEur: 20, basis: '1000' },
+};
+const charged = (more: Partial<SupplierInvoiceLine>): SupplierInvoiceLine => ({
+  ...{ orderLine: '', codes: ['hv90'], name: 'Houtvrij', quantity: 6000, unitCode: 'C62', chargedEur: 120 },
+  ...more,
+});
+const read = (...lines: SupplierInvoiceLine[]) => readInvoicedLines([line], { lines });
+
+it("supplier invoice › finds a line by its number or a code, in the supplier's unit", () => {
+  expect(read(charged({}))).toEqual({ lines: [{ line: 1, quantity: 6000, priceEur: 20 }], others: [] });
+  expect(read(charged({ codes: [], orderLine: '1', quantity: 12, unitCode: 'PK' })).lines).toMatchObject([
+    { quantity: 6000, priceEur: 20 },
+  ]);
+  expect(read(charged({ quantity: 6, unitCode: 'MIL' })).lines).toMatchObject([{ quantity: 6000 }]);
+  expect(read(charged({ quantity: 60, unitCode: 'CEN' })).lines).toMatchObject([{ quantity: 6000 }]);
+  expect(read(charged({ quantity: 77.76, unitCode: 'KGM' })).lines).toMatchObject([{ quantity: 6000 }]);
+});
+
+it('supplier invoice › gives the price per basis of the line, of what it charges in several lines', () => {
+  expect(read(charged({ chargedEur: 126 })).lines).toEqual([{ line: 1, quantity: 6000, priceEur: 21 }]);
+  expect(read(charged({ quantity: 2000, chargedEur: 42 }), charged({ quantity: 4000, chargedEur: 84 })).lines).toEqual([
+    { line: 1, quantity: 6000, priceEur: 21 },
+  ]);
+  const byKilo = { ...line, basis: '100kg' as const, priceEur: 150 };
+  expect(readInvoicedLines([byKilo], { lines: [charged({ chargedEur: 155.52 })] }).lines).toMatchObject([{ priceEur: 200 }]);
+});
+
+it('supplier invoice › names what is no line of the order, or no quantity of its item', () => {
+  expect(read(charged({ codes: ['X'], name: 'Vracht' }), charged({ quantity: 0.5, name: 'Half vel' }))).toEqual({
+    lines: [],
+    others: ['Vracht', 'Half vel'],
+  });
+});

@@ -1,0 +1,112 @@
+import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
+import type { Item } from '../book/item.ts';
+import { type Quantity, showQuantity } from '../numbers/amounts.ts';
+import { compare, divide, type Fraction, fractionOf, multiply, roundTo } from '../numbers/fraction.ts';
+import { convertUnits, type InputUnit, kgPerUnit, type PriceBasis, quantityOf } from '../numbers/units.ts';
+import { agreedFor } from './match-invoice.ts';
+
+/** An invoice as the file of a supplier has it, without VAT. */
+export type SupplierInvoice = {
+  number: string;
+  orderNumber: string;
+  amountEur: number;
+  isEuro: boolean;
+  lines: readonly SupplierInvoiceLine[];
+};
+export type SupplierInvoiceLine = {
+  /** The line of our order that it names; empty for none. */
+  orderLine: string;
+  /** The codes of its article, of the supplier and of us. */
+  codes: readonly string[];
+  name: string;
+  quantity: number;
+  /** UN/ECE Recommendation 20. */
+  unitCode: string;
+  chargedEur: number;
+};
+
+export type OrderedLine = {
+  line: number;
+  item: Item;
+  /** Our code and that of the supplier. */
+  codes: readonly string[];
+  goods: Money;
+  ordered: Quantity;
+  priceEur: number | null;
+  basis: PriceBasis | null;
+};
+
+const unitsOfCode: Record<string, InputUnit> = {
+  ...{ KGM: 'kg', MTR: 'm', LTR: 'l', MIL: 'thousand', RM: 'ream' },
+  ...{ PK: 'pack', PA: 'pack', XPK: 'pack', PF: 'pallet', XPX: 'pallet' },
+};
+const hundred = 'CEN';
+
+/**
+ * Finds the purchase lines of an invoice, by the line that it names, else by a code of the article. What cannot be found, or has a quantity
+ * that its item cannot have, is named in `others`.
+ */
+export function readInvoicedLines(
+  lines: readonly OrderedLine[],
+  invoice: Pick<SupplierInvoice, 'lines'>,
+): { lines: { line: number; quantity: number; priceEur: number }[]; others: string[] } {
+  const found = new Map<number, { line: OrderedLine; quantity: Quantity; chargedEur: number }>();
+  const others: string[] = [];
+  for (const charged of invoice.lines) {
+    const line = lineFor(lines, charged);
+    const quantity = line && quantityFor(line.item, charged);
+    if (!line || !quantity || quantity < 0) {
+      others.push(charged.name);
+      continue;
+    }
+    const before = found.get(line.line);
+    found.set(line.line, {
+      line,
+      quantity: quantity + (before?.quantity ?? 0),
+      chargedEur: charged.chargedEur + (before?.chargedEur ?? 0),
+    });
+  }
+  return {
+    lines: [...found.values()].map((one) => ({
+      ...{ line: one.line.line, quantity: showQuantity(one.quantity), priceEur: priceOf(one.line, one.quantity, one.chargedEur) },
+    })),
+    others,
+  };
+}
+
+function lineFor(lines: readonly OrderedLine[], { orderLine, codes }: SupplierInvoiceLine): OrderedLine | undefined {
+  const same = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase();
+  return (
+    lines.find(({ line }) => String(line) === orderLine) ??
+    lines.find((line) => line.codes.some((own) => codes.some((code) => same(own, code))))
+  );
+}
+
+/** The quantity in thousandths of the item's unit; null for one that it cannot have. */
+function quantityFor(item: Item, { quantity, unitCode }: SupplierInvoiceLine): Quantity | null {
+  if (unitCode === hundred) return quantityOf(item, quantity * 100);
+  return quantityOf(item, quantity, unitsOfCode[unitCode] ?? item.unit);
+}
+
+/** The price per basis of the line; the agreed one where it makes the same amount. */
+function priceOf(line: OrderedLine, quantity: Quantity, chargedEur: number): number {
+  const { item, priceEur, basis } = line;
+  if (priceEur !== null && agreedFor(line, quantity) === moneyFromEuros(chargedEur)) return priceEur;
+  const bases = basesIn(item, showQuantity(quantity), basis ?? 'each');
+  return compare(bases, fractionOf(0)) > 0 ? roundTo(divide(fractionOf(chargedEur), bases), 4) : 0;
+}
+
+function basesIn(item: Item, units: number, basis: PriceBasis): Fraction {
+  const per = (count: number) => divide(fractionOf(units), fractionOf(count));
+  switch (basis) {
+    case 'each':
+      return fractionOf(units);
+    case '100':
+    case '1000':
+      return per(Number(basis));
+    case 'pack':
+      return convertUnits(item, units, item.unit, 'pack') ?? fractionOf(0);
+    default:
+      return divide(multiply(fractionOf(units), kgPerUnit(item)), fractionOf(basis === 'kg' ? 1 : 100));
+  }
+}
