@@ -107,7 +107,14 @@ const states: readonly string[] = [
     'stock.discardCount',
     'stock.endClaim',
   ],
-  ...['stock.editReservation', 'stock.hardenReservation', 'stock.releaseReservation', 'stock.matchPurchaseInvoice', 'stock.quoteReprint'],
+  ...[
+    'stock.editReservation',
+    'stock.hardenReservation',
+    'stock.releaseReservation',
+    'stock.matchPurchaseInvoice',
+    'stock.quoteReprint',
+    'stock.swapPickLot',
+  ],
   ...[
     'outsourcing.cancel',
     'outsourcing.decline',

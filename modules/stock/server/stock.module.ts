@@ -48,6 +48,7 @@ import { listPickDemands, listPickLists, readPickList } from './picking/pick-lis
 import { printPickList } from './picking/print-pick-list.ts';
 import { scanPick } from './picking/scan-pick.ts';
 import { startPickList } from './picking/start-pick-list.ts';
+import { swapPickLot } from './picking/swap-pick-lot.ts';
 import { takeOverPickList } from './picking/take-over-pick-list.ts';
 import { changePrices } from './price/change-prices.ts';
 import { offersImport } from './price/offers-import.ts';
@@ -181,6 +182,7 @@ export const stockModule: ServerModule = {
       scanPick,
       endPickList,
       takeOverPickList,
+      swapPickLot,
     ],
   ],
   jobs: [classifyItems, mailLowStock, followPlansByNight],

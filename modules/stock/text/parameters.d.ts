@@ -53,6 +53,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_cost_adjusted': { invoice: string | number };
     'stock.facts.stock_location_removed': { code: string | number };
     'stock.facts.stock_keeping_changed': { code: string | number };
+    'stock.facts.stock_pick_lot_swapped': { list: string | number; lot: string | number; location: string | number; was: string | number; reason: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
     'stock.refusals.NOT_CUSTOMERS': { article: string | number };
     'stock.refusals.CALL_OFF_MULTIPLE': { line: string | number; multiple: string | number };
@@ -96,6 +97,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.PHOTOS_FULL': { most: number };
     'stock.refusals.RETURN_BEYOND_RECEIPT': { open: number; lot: string | number };
     'stock.refusals.INVOICE_EXISTS': { invoice: string | number };
+    'stock.refusals.PICK_LOT_UNKNOWN': { lot: string | number; location: string | number };
+    'stock.refusals.PICK_LOT_UNUSABLE': { lot: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
     'stock.side.blocked': { reason: string | number };
@@ -274,6 +277,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.picking.booking': { list: string | number; count: number; name: string | number; location: string | number };
     'stock.picking.ending': { list: string | number; stage: string | number };
     'stock.picking.printed': { list: string | number; printer: string | number };
+    'stock.picking.otherLot.title': { lot: string | number };
+    'stock.picking.otherLot.done': { lot: string | number; location: string | number };
     'stock.cover.quoted': { number: string | number };
     'stock.cover.proposal': { advice: string | number };
     'stock.cover.price': { price: string | number };

@@ -118,6 +118,9 @@ export const productionRecords: Readonly<Record<string, string>> = {
   'stock.scanPick': `SELECT k.list_id AS id, k.item_id AS "itemId", o.code AS location, t.code AS lot FROM stock_pick_lines k
     JOIN stock_pick_lists p ON p.id = k.list_id AND p.status = 'open' AND p.picker_id IS NULL JOIN stock_locations o ON o.id = k.location_id
     JOIN stock_lots t ON t.id = k.lot_id WHERE coalesce(k.scanned, 0) < k.quantity`,
+  'stock.swapPickLot': `SELECT k.list_id AS id, k.position, t.code AS lot, o.code AS location, 'Staat vooraan' AS reason FROM stock_pick_lines k
+    JOIN stock_pick_lists p ON p.id = k.list_id AND p.status = 'open' AND p.picker_id IS NULL JOIN stock_locations o ON o.id = k.location_id
+    JOIN stock_lots t ON t.id = k.lot_id WHERE k.scanned IS NULL AND NOT k.short`,
   'outsourcing.matchInvoice': `SELECT a.id, a.version, 'F-2026-1' AS number, a.price AS amount FROM outsourced_assignments a
     WHERE a.status IN ('order', 'closed') AND a.price IS NOT NULL AND a.invoice_number = ''`,
   'shipping.createShipment': `SELECT b.id AS "basketId", d.address_id AS "addressId", 'own_transport' AS type, 'own_van' AS carrier,

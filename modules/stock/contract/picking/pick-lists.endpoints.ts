@@ -64,6 +64,8 @@ export const listPickListsEndpoint = endpoint({
 const pickLine = z.object({
   position: z.number().int(),
   itemId: z.number().int(),
+  articleId: z.number().int(),
+  pictureId: z.number().int().nullable(),
   location: z.string(),
   lot: z.string(),
   articleCode: z.string(),

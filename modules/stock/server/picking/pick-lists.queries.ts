@@ -79,7 +79,7 @@ export async function findPickList(tx: ReadTx, language: 'nl' | 'en', id: number
   const [list] = await tx.rows<PickListRow & { pickerId: number | null }>(sql`${listColumns} WHERE w.id = ${id}`);
   if (!list) return undefined;
   const items = await tx.rows<PickLineRow>(sql`
-    SELECT l.position, l.item_id AS "itemId", p.code AS location, o.code AS lot, a.code AS "articleCode", a.ean, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name,
+    SELECT l.position, l.item_id AS "itemId", a.id AS "articleId", a.picture_file_id AS "pictureId", p.code AS location, o.code AS lot, a.code AS "articleCode", a.ean, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name,
       a.pieces_per_box AS "perPack", l.quantity::float8 AS quantity, l.scanned::float8 AS scanned, l.short, l.reason,
       NOT EXISTS (SELECT 1 FROM stock_positions s WHERE s.item_id = l.item_id AND s.location_id = l.location_id AND s.lot_id <> l.lot_id AND s.quantity > 0) AS "isOnlyLot",
       coalesce((SELECT jsonb_agg(jsonb_build_object('number', b.number, 'quantity', t.quantity) ORDER BY t.nth) FROM stock_pick_parts t

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { articlePictureAddress } from '#modules/catalogue/web/public.ts';
 import type { PickLineRow } from '#modules/stock/contract/picking/pick-lists.endpoints.ts';
 import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
+import { OtherLotDialog } from './other-lot.dialog.tsx';
 import styles from './picking.module.css';
 import { ShortPickDialog } from './short-pick.dialog.tsx';
 import type { usePickScans } from './use-pick-scans.ts';
@@ -16,7 +19,7 @@ type Props = { scans: ReturnType<typeof usePickScans>; item: PickLineRow; items:
 export function PickLine({ scans, item, items, mayPick }: Props) {
   const t = useTranslations('stock.picking');
   const format = useFormat();
-  const [asksShort, setAsksShort] = useState(false);
+  const [asks, setAsks] = useState<'short' | 'otherLot' | null>(null);
   const { at, wrong } = scans;
   const isThere = at === item.location;
   const open = item.quantity - (item.scanned ?? 0);
@@ -35,9 +38,12 @@ export function PickLine({ scans, item, items, mayPick }: Props) {
           )}
         </p>
       </div>
-      <div>
-        <p className={styles.article}>{item.name}</p>
-        <p className={styles.quiet}>{item.articleCode}</p>
+      <div className={styles.goods}>
+        <Thumbnail size="line" src={articlePictureAddress({ id: item.articleId, pictureId: item.pictureId })} />
+        <div>
+          <p className={styles.article}>{item.name}</p>
+          <p className={styles.quiet}>{item.articleCode}</p>
+        </div>
       </div>
       <div>
         <p className={styles.label}>{t('lot')}</p>
@@ -63,19 +69,20 @@ export function PickLine({ scans, item, items, mayPick }: Props) {
       )}
       {mayPick && (
         <div className={styles.acts}>
-          <Button variant="default" size="lg" onClick={() => setAsksShort(true)}>
+          <Button variant="default" size="lg" onClick={() => setAsks('short')}>
             {t('tooFew')}
           </Button>
+          {item.scanned === null && (
+            <Button variant="default" size="lg" onClick={() => setAsks('otherLot')}>
+              {t('otherLot.open')}
+            </Button>
+          )}
         </div>
       )}
-      {asksShort && (
-        <ShortPickDialog
-          listId={scans.listId}
-          item={item}
-          onShort={(more) => void scans.book(item, more)}
-          onClose={() => setAsksShort(false)}
-        />
+      {asks === 'short' && (
+        <ShortPickDialog listId={scans.listId} item={item} onShort={(more) => void scans.book(item, more)} onClose={() => setAsks(null)} />
       )}
+      {asks === 'otherLot' && <OtherLotDialog listId={scans.listId} item={item} onClose={() => setAsks(null)} />}
       {wrong && <WrongScanScreen wrong={wrong} items={items} onClose={scans.clearWrong} />}
     </>
   );
