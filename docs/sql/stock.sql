@@ -346,6 +346,7 @@ WHERE t.reservation_id = r.id AND (w.status = 'open' OR t.staged > 0)) ),
   LEFT JOIN LATERAL (SELECT address_id, method FROM deliveries WHERE line_id = q.line_id ORDER BY date NULLS LAST, id LIMIT 1) d ON true
   LEFT JOIN addresses a ON a.id = d.address_id
   GROUP BY b.id, b.number, c.name, a.city ORDER BY min(q.need_on), b.number LIMIT $2;
+SELECT carrier, at FROM carrier_cut_offs ORDER BY carrier;
 
 -- stock.listPickDemands, search: "uu"
 WITH waiting AS MATERIALIZED (
@@ -374,6 +375,7 @@ WHERE t.reservation_id = r.id AND (w.status = 'open' OR t.staged > 0)) AND b.sea
   LEFT JOIN LATERAL (SELECT address_id, method FROM deliveries WHERE line_id = q.line_id ORDER BY date NULLS LAST, id LIMIT 1) d ON true
   LEFT JOIN addresses a ON a.id = d.address_id
   GROUP BY b.id, b.number, c.name, a.city ORDER BY min(q.need_on), b.number LIMIT $3;
+SELECT carrier, at FROM carrier_cut_offs ORDER BY carrier;
 
 -- stock.listPickLists
 SELECT w.id, w.status, g.code AS stage, w.picker_id AS "pickerId", u.name AS picker, w.started_at AS "startedAt", w.ended_at AS "endedAt",

@@ -1,6 +1,6 @@
 export { ownActivityNames, readActivityNames } from './activities/activities.store.ts';
 export { materialShortages } from './dashboard/material-shortages.ts';
-export { dispatchTimes } from './dispatch-times.ts';
+export { dispatchTimes, readDispatchTimes } from './dispatch-times.ts';
 export { awaitedPrepayments, prepayments } from './floor/awaited-prepayments.ts';
 export { isProductionDone } from './floor/production-done.ts';
 export { addMissingPublicHolidays } from './holidays/holidays.ts';

@@ -279,6 +279,9 @@ declare module '#platform/contract/text-key.ts' {
     'stock.picking.printed': { list: string | number; printer: string | number };
     'stock.picking.otherLot.title': { lot: string | number };
     'stock.picking.otherLot.done': { lot: string | number; location: string | number };
+    'stock.picking.byVan': { method: string | number; day: string | number; at: string | number };
+    'stock.picking.byLocation': { location: string | number };
+    'stock.picking.inWave': { orders: number; lines: number };
     'stock.cover.quoted': { number: string | number };
     'stock.cover.proposal': { advice: string | number };
     'stock.cover.price': { price: string | number };

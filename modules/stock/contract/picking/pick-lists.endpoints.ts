@@ -11,6 +11,8 @@ const pickDemand = z.object({
   city: z.string(),
   needOn: z.string(),
   method: z.string().nullable(),
+  /** When its van leaves on the day that needs it, `HH:MM`; null while its transport is not known. */
+  leavesAt: z.string().nullable(),
   /** The order lines that wait, with their pieces, their weight, and how many pieces of them can be picked now. */
   lineIds: z.array(z.number().int()),
   pieces: z.number(),

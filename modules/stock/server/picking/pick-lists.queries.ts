@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
+import { readDispatchTimes } from '#modules/planning/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import {
   listPickDemandsEndpoint,
@@ -11,6 +13,7 @@ import {
   type PickListRow,
   readPickListEndpoint,
 } from '#modules/stock/contract/picking/pick-lists.endpoints.ts';
+import { compareText } from '#modules/stock/domain/book/positions.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -23,7 +26,7 @@ export const listPickDemands = query(listPickDemandsEndpoint, async (context, { 
   const today = shopDay(context).toString();
   const words = search.split(/\s+/).filter(Boolean);
   const matches = words.map((word) => sql`AND b.search_text LIKE ${likeAnywhere(word)}`);
-  const rows = await context.tx.rows<PickDemand>(sql`
+  const found = await context.tx.rows<Omit<PickDemand, 'leavesAt'> & { method: DeliveryMethod | null }>(sql`
     WITH waiting AS MATERIALIZED (
       SELECT r.id, r.line_id, r.item_id, r.need_on, r.quantity, l.basket_id, a.piece_weight_g
       FROM stock_reservations r JOIN stock_items i ON i.id = r.item_id JOIN ${catalogueTables.articles} a ON a.id = i.article_id
@@ -47,8 +50,13 @@ export const listPickDemands = query(listPickDemandsEndpoint, async (context, { 
     LEFT JOIN LATERAL (SELECT address_id, method FROM ${basketsTables.deliveries} WHERE line_id = q.line_id ORDER BY date NULLS LAST, id LIMIT 1) d ON true
     LEFT JOIN ${relationsTables.addresses} a ON a.id = d.address_id
     GROUP BY b.id, b.number, c.name, a.city ORDER BY min(q.need_on), b.number LIMIT ${mostDemands}`);
-  return { rows, today };
+  const timeOf = await readDispatchTimes(context);
+  const rows = found.map((row) => ({ ...row, leavesAt: row.method && timeOf([row.method]) }));
+  return { rows: rows.toSorted((one, other) => compareText(urgencyOf(one), urgencyOf(other))), today };
 });
+
+/** The first to leave comes first. */
+const urgencyOf = ({ needOn, leavesAt, number }: PickDemand) => `${needOn} ${leavesAt ?? '99'} ${number}`;
 
 export const listPickLists = query(listPickListsEndpoint, async (context) => {
   const { tx, kernel } = context;

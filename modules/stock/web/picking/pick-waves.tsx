@@ -23,6 +23,7 @@ import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './picking.module.css';
 import { RunningLists } from './running-lists.tsx';
+import { WaveProposals } from './wave-proposals.tsx';
 
 /** Orders that wait to be picked: the chosen ones become one walk. Beside them the lists under way. */
 export function PickWaves() {
@@ -74,6 +75,14 @@ export function PickWaves() {
       wide: true,
       width: '120px',
     },
+    {
+      key: 'leavesAt',
+      title: t('leavesAt'),
+      cell: (row) => row.leavesAt,
+      number: true,
+      wide: true,
+      width: '72px',
+    },
     { key: 'lines', title: t('lines'), cell: (row) => format.quantity(row.lineIds.length), number: true, wide: true, width: '68px' },
     { key: 'kg', title: t('kg'), cell: (row) => format.decimal(Math.round(row.kg * 10) / 10), number: true, wide: true, width: '72px' },
     {
@@ -95,6 +104,7 @@ export function PickWaves() {
       title={tPages(pickListPage.name)}
       side={
         <div className={styles.side}>
+          {mayPick && chosen.length === 0 && <WaveProposals rows={rows} onChoose={(ids) => setPicked(new Set(ids.map(String)))} />}
           {canStart && (
             <section aria-label={t('chosen', { count: chosen.length })} className={styles.chosen}>
               <h2>{t('chosen', { count: chosen.length })}</h2>
