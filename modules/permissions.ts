@@ -82,6 +82,7 @@ export const permissions = [
   'stock.mutate',
   'stock.pick',
   'stock.purchase',
+  'stock.purchase_above_limit',
   'stock_articles.view',
   'stock_materials.view',
   'stock_settings.edit',

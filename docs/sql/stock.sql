@@ -142,7 +142,7 @@ SELECT max(closed_until) AS until FROM stock_closings;
 SELECT count_tolerance_eur::float8 AS "countToleranceEur", count_tolerance_percent::float8 AS "countTolerancePercent",
 weight_tolerance_percent::float8 AS "weightTolerancePercent", invoice_tolerance_eur::float8 AS "invoiceToleranceEur",
 invoice_tolerance_percent::float8 AS "invoiceTolerancePercent", call_off_days AS "callOffDays", review_days AS "reviewDays",
-cover_weeks AS "coverWeeks", version FROM stock_settings;
+cover_weeks AS "coverWeeks", purchase_limit_eur::float8 AS "purchaseLimitEur", version FROM stock_settings;
 SELECT id, lead_days AS "leadDays", cut_off AS "cutOff", delivery_days AS weekdays, (minimum_order / 10000.0)::float8 AS "minimumOrderEur",
 (small_order_fee / 10000.0)::float8 AS "smallOrderEur", (over_percent / 100.0)::float8 AS "overRate" FROM suppliers ORDER BY id;
 WITH kept AS (

@@ -5,7 +5,7 @@ import { bookSettings, invoiceTolerance } from './shop-settings.ts';
 
 const set = {
   ...{ countToleranceEur: 25, countTolerancePercent: 2, weightTolerancePercent: 4, invoiceToleranceEur: 2, invoiceTolerancePercent: 1 },
-  ...{ callOffDays: 2, reviewDays: 5, coverWeeks: 26 },
+  ...{ callOffDays: 2, reviewDays: 5, coverWeeks: 26, purchaseLimitEur: 0 },
 };
 
 it('settings of stock › are those of the rule book until the shop sets others', () => {

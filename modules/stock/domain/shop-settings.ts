@@ -11,6 +11,8 @@ export type ShopStockSettings = {
   callOffDays: number;
   reviewDays: number;
   coverWeeks: number;
+  /** Beyond it a purchase is sent only by people with a right of their own; 0 for none. */
+  purchaseLimitEur: number;
 };
 
 /** The settings of the rules, as the shop set them. */

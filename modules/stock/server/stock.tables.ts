@@ -176,6 +176,7 @@ export const stockSettings = pgTable('stock_settings', {
   callOffDays: integer('call_off_days').notNull(),
   reviewDays: integer('review_days').notNull(),
   coverWeeks: integer('cover_weeks').notNull(),
+  purchaseLimitEur: numeric('purchase_limit_eur', { precision: 12, scale: 2, mode: 'number' }).notNull(),
   version: integer().notNull().default(1),
 });
 

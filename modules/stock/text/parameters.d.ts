@@ -99,6 +99,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.INVOICE_EXISTS': { invoice: string | number };
     'stock.refusals.PICK_LOT_UNKNOWN': { lot: string | number; location: string | number };
     'stock.refusals.PICK_LOT_UNUSABLE': { lot: string | number };
+    'stock.refusals.PURCHASE_ABOVE_LIMIT': { total: number; limit: number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
     'stock.side.blocked': { reason: string | number };

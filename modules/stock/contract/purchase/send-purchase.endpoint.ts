@@ -8,8 +8,12 @@ export const sendPurchaseEndpoint = endpoint({
   method: 'POST',
   path: '/api/stock/purchases/:id/send',
   permission: 'stock.purchase',
+  asks: ['stock.purchase_above_limit'],
   internalOnly: true,
   input: z.object({ id, version }),
   output: z.object({ id, version: z.number().int(), number: z.string() }),
-  refusals: ['PURCHASE_SENT', 'PURCHASE_EMPTY', 'SUPPLIER_EMAIL_MISSING', 'NO_OFFER', 'NOT_OWN', 'STOPPED_BY_COMPLAINTS', 'STALE_VERSION'],
+  refusals: [
+    ...(['PURCHASE_SENT', 'PURCHASE_EMPTY', 'PURCHASE_ABOVE_LIMIT', 'SUPPLIER_EMAIL_MISSING', 'NO_OFFER', 'NOT_OWN'] as const),
+    ...(['STOPPED_BY_COMPLAINTS', 'STALE_VERSION'] as const),
+  ],
 });

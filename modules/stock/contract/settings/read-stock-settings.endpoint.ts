@@ -21,6 +21,8 @@ export const stockSettingsFields = {
   reviewDays: days,
   /** How many weeks a larger purchase may last at most. */
   coverWeeks: z.number().int().min(1).max(260),
+  /** A purchase beyond it asks a right of its own; 0 for none. */
+  purchaseLimitEur: z.number().min(0).max(10_000_000).multipleOf(0.01),
 };
 
 /** Reads what counts, receipts, invoices, call-offs and the advice count with. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../book/item.ts';
-import { decideDraft, decideDraftLines, decideRecipient, linesToDraft } from './draft-lines.ts';
+import { decideDraft, decideDraftLines, decidePurchaseLimit, decideRecipient, linesToDraft } from './draft-lines.ts';
 
 const item: Item = { code: '1', unit: 'sheet' };
 const line = { itemId: 1, supplierId: 7, quantity: 500, reason: '', item };
@@ -34,4 +34,12 @@ it('send purchase › refuses one that was sent, one without lines, and a suppli
   expect(decideDraft({ status: 'draft', number: 'I26-1' }, 0)).toMatchObject({ code: 'PURCHASE_EMPTY' });
   expect(decideDraft({ status: 'draft', number: 'I26-1' }, 1).accepted).toBe(true);
   expect(decideRecipient({ name: 'Vellen', email: '' })).toMatchObject({ code: 'SUPPLIER_EMAIL_MISSING', params: { supplier: 'Vellen' } });
+});
+
+it('send purchase › leaves an order above the limit of the shop to people with the right', () => {
+  const above = { total: 2500.01, limit: 2500 };
+  expect(decidePurchaseLimit(2500.01, { limitEur: 2500, mayExceed: false })).toMatchObject({ code: 'PURCHASE_ABOVE_LIMIT', params: above });
+  expect(decidePurchaseLimit(2500, { limitEur: 2500, mayExceed: false }).accepted).toBe(true);
+  expect(decidePurchaseLimit(9000, { limitEur: 2500, mayExceed: true }).accepted).toBe(true);
+  expect(decidePurchaseLimit(9000, { limitEur: 0, mayExceed: false }).accepted).toBe(true);
 });

@@ -46,6 +46,16 @@ export function decideDraft(
   return lineCount === 0 ? refuse('PURCHASE_EMPTY') : accept();
 }
 
+/** Whether a person may order for so much; refuses PURCHASE_ABOVE_LIMIT beyond the limit of the shop, where 0 is none. */
+export function decidePurchaseLimit(
+  totalEur: number,
+  { limitEur, mayExceed }: { limitEur: number; mayExceed: boolean },
+): Decision<undefined, 'PURCHASE_ABOVE_LIMIT'> {
+  return limitEur === 0 || totalEur <= limitEur || mayExceed
+    ? accept()
+    : refuse('PURCHASE_ABOVE_LIMIT', { total: totalEur, limit: limitEur });
+}
+
 /** Whether a purchase order can be mailed; refuses SUPPLIER_EMAIL_MISSING. */
 export function decideRecipient(supplier: { name: string; email: string }): Decision<undefined, 'SUPPLIER_EMAIL_MISSING'> {
   return supplier.email === '' ? refuse('SUPPLIER_EMAIL_MISSING', { supplier: supplier.name }) : accept();

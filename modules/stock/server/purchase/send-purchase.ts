@@ -6,10 +6,12 @@ import { readWorkStops } from '#modules/relations/server/public.ts';
 import { sendPurchaseEndpoint } from '#modules/stock/contract/purchase/send-purchase.endpoint.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { showValue } from '#modules/stock/domain/numbers/amounts.ts';
-import { decideDraft, decideRecipient } from '#modules/stock/domain/purchasing/draft-lines.ts';
+import { decideDraft, decidePurchaseLimit, decideRecipient } from '#modules/stock/domain/purchasing/draft-lines.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
+import { stockSettingsOf } from '#modules/stock/server/settings/stock-settings.ts';
+import { may } from '#platform/server/actor.ts';
 import { command } from '#platform/server/served.ts';
 import { pricePurchase } from './price-purchase.ts';
 import { buildPurchaseOrder } from './purchase-order.ts';
@@ -19,11 +21,11 @@ import { mailSupplier, readRecipient } from './supplier-mail.ts';
 type Refusal = 'NO_OFFER' | 'NOT_OWN';
 
 export const sendPurchase = command(sendPurchaseEndpoint, async (context, { id, version }) => {
-  const { tx, now } = context;
+  const { tx, now, actor } = context;
   const purchase = await lockPurchase(tx, id, version);
   const lines = await readPurchaseLines(tx, id);
-  const may = decideDraft(purchase, lines.length);
-  if (!may.accepted) return may;
+  const draft = decideDraft(purchase, lines.length);
+  if (!draft.accepted) return draft;
   const recipient = await readRecipient(tx, purchase.supplierId);
   const reachable = decideRecipient(recipient);
   if (!reachable.accepted) return reachable;
@@ -33,6 +35,11 @@ export const sendPurchase = command(sendPurchaseEndpoint, async (context, { id, 
   const today = shopDay(context).toString();
   const stored = await lockBook(context, { itemIds, from: today, purchases: [] });
   const priced = pricePurchase(context, stored, purchase.supplierId, lines);
+  const limit = decidePurchaseLimit(showValue(priced.total), {
+    limitEur: (await stockSettingsOf(tx)).purchaseLimitEur,
+    mayExceed: may(actor, 'stock.purchase_above_limit'),
+  });
+  if (!limit.accepted) return limit;
   const decided = decideEvent<Refusal>(stored.book, localMoment(context), {
     ...{ do: 'order', po: keyOf(id), supplier: keyOf(purchase.supplierId) },
     lines: lines.map(({ line, itemId, ordered, priceEur, basis, askedOn }) => ({

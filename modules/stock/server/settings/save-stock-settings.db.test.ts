@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
 import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
+import { sendPurchaseEndpoint } from '#modules/stock/contract/purchase/send-purchase.endpoint.ts';
 import { readStockSettingsEndpoint } from '#modules/stock/contract/settings/read-stock-settings.endpoint.ts';
 import { saveStockSettingsEndpoint } from '#modules/stock/contract/settings/save-stock-settings.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -36,4 +37,12 @@ it('save stock settings › decides what a count and an invoice may differ, unde
   const invoice = (more: number) => ({ id, version: now, number: 'F-1', amount: moneyFromEuros(goodsEur + surchargeEur + more) });
   expect(await buyer().refused(matchPurchaseInvoiceEndpoint, invoice(2.51))).toMatchObject({ code: 'PURCHASE_INVOICE_NOTE' });
   await buyer().call(matchPurchaseInvoiceEndpoint, invoice(2.5));
+
+  // An order above the limit is left to people with the right.
+  const { version: latest, ...set } = await admin.call(readStockSettingsEndpoint, {});
+  await admin.call(saveStockSettingsEndpoint, { ...set, purchaseLimitEur: 100, version: latest });
+  const draft = await at.buy(6000);
+  const send = { id: draft, version: (await at.read(draft)).version };
+  expect(await buyer().refused(sendPurchaseEndpoint, send)).toMatchObject({ code: 'PURCHASE_ABOVE_LIMIT' });
+  await admin.call(sendPurchaseEndpoint, send);
 });

@@ -15,12 +15,14 @@ type Field =
   | 'invoiceTolerancePercent'
   | 'callOffDays'
   | 'reviewDays'
-  | 'coverWeeks';
+  | 'coverWeeks'
+  | 'purchaseLimitEur';
 const rows: readonly (readonly Field[])[] = [
   ['countToleranceEur', 'countTolerancePercent'],
   ['invoiceToleranceEur', 'invoiceTolerancePercent'],
   ['weightTolerancePercent', 'callOffDays'],
   ['reviewDays', 'coverWeeks'],
+  ['purchaseLimitEur'],
 ];
 const fields = rows.flat();
 const isWhole = (field: Field) => field === 'callOffDays' || field === 'reviewDays' || field === 'coverWeeks';
@@ -47,6 +49,7 @@ export function StockSettingsDialog({ onClose }: { onClose: () => void }) {
         callOffDays: Number(values.callOffDays),
         reviewDays: Number(values.reviewDays),
         coverWeeks: Number(values.coverWeeks),
+        purchaseLimitEur: Number(values.purchaseLimitEur),
       })}
       labels={Object.fromEntries(fields.map((field) => [field, t(`fields.${field}`)]))}
       submitLabel={t('save')}
