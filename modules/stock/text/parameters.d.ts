@@ -190,6 +190,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.advice.small': { minimum: string | number; fee: string | number };
     'stock.advice.onDraft': { quantity: string | number };
     'stock.advice.lasts': { weeks: number };
+    'stock.advice.changed': { count: number };
     'stock.purchases.wantedFor': { day: string | number };
     'stock.purchases.packsOf': { packs: string | number; size: string | number };
     'stock.purchases.sent': { number: string | number };

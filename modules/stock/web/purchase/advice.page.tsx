@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { type AdviceRow, adviceActions, readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
 import { stockAdvicePage, stockPurchasesPage } from '#modules/stock/contract/stock.pages.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -25,6 +25,7 @@ import { askPurchaseDays } from './move-purchase.tsx';
 import styles from './purchase.module.css';
 import { SupplierStrip } from './supplier-strip.tsx';
 import { useQuantity } from './use-quantity.ts';
+import { useSteadyAdvice } from './use-steady-advice.ts';
 
 const AdviceSide = lazyPart(() => import('./advice-side.tsx'), 'AdviceSide');
 
@@ -40,7 +41,7 @@ export default function AdvicePage() {
   const read = useCall(readAdviceEndpoint, {}, { live: ['stock_item', 'article', 'purchase', 'basket'] });
   const { data } = read;
   const words = (list.filter.q ?? '').toLowerCase();
-  const all = data?.rows ?? [];
+  const { rows: all, changes, show } = useSteadyAdvice(data?.rows);
   const rows = all.filter(
     (row) =>
       (!list.filter.action || row.action === list.filter.action) &&
@@ -49,7 +50,19 @@ export default function AdvicePage() {
   const picks = usePicks(rows, ({ key }) => key, mayBuy);
   const selected = all.find(({ key }) => key === list.selected);
   const columns: Column<AdviceRow>[] = [
-    { key: 'action', title: t('action'), cell: ({ action }) => t(`actions.${action}`), width: 'minmax(76px, 96px)' },
+    {
+      key: 'action',
+      title: t('action'),
+      cell: ({ key, action }) => {
+        const change = changes.get(key);
+        return (
+          <>
+            {t(`actions.${action}`)} {change && <span className={styles.warn}>{t(`changes.${change}`)}</span>}
+          </>
+        );
+      },
+      width: 'minmax(96px, 132px)',
+    },
     { key: 'code', title: t('code'), cell: (row) => row.code, strong: true, width: 'minmax(86px, 120px)' },
     { key: 'name', title: t('name'), cell: (row) => row.name, quiet: true, wide: true, width: 'minmax(120px, 2fr)' },
     { key: 'quantity', title: t('quantity'), cell: (row) => quantity.of(row.quantity, row), number: true, width: 'minmax(96px, 120px)' },
@@ -88,7 +101,11 @@ export default function AdvicePage() {
       {...(selected && { onSideClose: () => list.select(null) })}
       foot={
         <>
-          <BulkActs acts={[makePurchases, askPurchaseDays]} chosen={picks.chosen} onClear={picks.clear} />
+          <BulkActs
+            acts={[makePurchases, askPurchaseDays]}
+            chosen={picks.chosen.filter(({ key }) => changes.get(key) !== 'gone')}
+            onClear={picks.clear}
+          />
           {picks.chosen.length === 0 && <ListFoot count={rows.length} countIsExact />}
         </>
       }
@@ -111,8 +128,13 @@ export default function AdvicePage() {
             onChange={(value) => list.setFilter('action', value)}
           />
         )}
+        {changes.size > 0 && (
+          <Button size="xs" variant="light" onClick={show}>
+            {t('changed', { count: changes.size })}
+          </Button>
+        )}
       </ListToolbar>
-      <SupplierStrip orders={data?.orders ?? []} rows={all} mayBuy={mayBuy} />
+      <SupplierStrip orders={data?.orders ?? []} rows={data?.rows ?? []} mayBuy={mayBuy} />
       <DataGrid
         label={tPages(stockAdvicePage.name)}
         columns={columns}
