@@ -83,6 +83,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // Of the decoder of barcodes only the readers that are named come along.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@zxing\//, sideEffects: false }] },
       output: {
         // A chunk that many pages share is loaded before all its modules are needed: each still runs in the order of its imports.
         strictExecutionOrder: true,

@@ -7,8 +7,14 @@ type DetectorClass = new () => Detector;
 
 const detectorClass = (): DetectorClass | undefined => (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** Whether this browser reads barcodes from a camera. */
-export const canReadByCamera = (): boolean => detectorClass() !== undefined && Boolean(navigator.mediaDevices);
+/** Whether this browser has a camera for barcodes; only for pages of a secure origin. */
+export const canReadByCamera = (): boolean => Boolean(navigator.mediaDevices);
+
+/** The detector of the browser, else one that is loaded when the camera opens. */
+async function openDetector(): Promise<Detector> {
+  const Native = detectorClass();
+  return Native ? new Native() : (await import('./barcode-decoder.ts')).createBarcodeDetector();
+}
 
 const betweenLooksMs = 150;
 const shakeMs = 60;
@@ -32,16 +38,14 @@ export function useCamera(onCode: (code: string) => void): Camera {
     let timer = 0;
     let stream: MediaStream | undefined;
     let isOver = false;
-    const Detector = detectorClass();
     const look = codesInSight((code) => {
       navigator.vibrate?.(shakeMs);
       latest.current(code);
     });
     const start = async () => {
-      if (!Detector) throw new Error('no barcode detector');
+      const detector = await openDetector();
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       if (isOver || !video.current) return stop();
-      const detector = new Detector();
       video.current.srcObject = stream;
       await video.current.play();
       setTrack(stream.getVideoTracks()[0]);
