@@ -70,6 +70,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.refusals.FILES_WITH_GOODS': { kind: string | number; line: string | number };
     'shipping.refusals.DIGITAL_FILE_MISSING': { line: string | number };
     'shipping.refusals.DIGITAL_NO_EMAIL': { order: string | number };
+    'shipping.refusals.RETURN_INSPECTED_SINCE': { who: string | number; line: string | number };
     'shipping.toShip.problems': { count: number };
     'shipping.pack.unprintable': { characters: string | number };
     'shipping.pack.title': { number: string | number };
@@ -136,6 +137,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.returns.toSendBack': { pieces: number };
     'shipping.returns.credits.credited': { note: string | number };
     'shipping.returns.credits.declined': { note: string | number };
+    'shipping.returns.queued': { number: string | number; counted: number; name: string | number };
     'shipping.packages.allChosen': { count: number; boxes: number; kilograms: number };
     'shipping.packages.packTitle': { count: number };
     'shipping.packages.handOverTitle': { count: number };

@@ -86,6 +86,11 @@ export function decideInspect(
   return accept();
 }
 
+/** Whether what waited for the network may be saved of a line; refuses RETURN_INSPECTED_SINCE once somebody else inspected the line after it. */
+export function decideNotInspectedSince(line: string, who: string | undefined): Decision<undefined, 'RETURN_INSPECTED_SINCE'> {
+  return who === undefined ? accept() : refuse('RETURN_INSPECTED_SINCE', { line, who });
+}
+
 /**
  * Whether a return may be booked: every counted piece has a verdict, scrap has a reason, and something came back. Lines that nobody counted
  * did not come back.

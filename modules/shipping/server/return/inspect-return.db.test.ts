@@ -28,3 +28,21 @@ it('inspect return › refuses too many, another bin that does not exist, and a 
   await warehouse().call(addPhotoEndpoint, { of: 'return', id, part: lineId, name: 'deuk.jpg', content });
   expect((await warehouse().call(listPhotosEndpoint, { of: 'return', id, part: lineId })).photos).toMatchObject([{ name: 'deuk.jpg' }]);
 });
+
+it('inspect return › that waited for the network is saved without a version, unless somebody else inspected the line after it', async () => {
+  const { shipment, lineId } = await shippedOrder(shop, 10);
+  const { id } = await receivedReturn(shop, shipment.id);
+  const line = { id, lineId, counted: 4, restock: 4, quarantine: 0, scrap: 0, sendBack: 0, reason: '', credit: false };
+  const found = async () => (await warehouse().call(readReturnEndpoint, { id })).lines[0]!;
+  shop.moveClock('2026-11-18T10:00:00Z');
+  await warehouse().call(inspectReturnEndpoint, { ...line, version: 1 });
+  shop.moveClock('2026-11-18T10:30:00Z');
+  await warehouse().call(inspectReturnEndpoint, { ...line, counted: 6, restock: 6, at: '2026-11-18T09:50:00Z' });
+  expect(await found()).toMatchObject({ counted: 6, restock: 6 });
+  shop.moveClock('2026-11-18T11:00:00Z');
+  await shop.as('admin').call(inspectReturnEndpoint, { ...line, version: (await found()).version });
+  expect(await warehouse().refused(inspectReturnEndpoint, { ...line, counted: 9, at: '2026-11-18T10:50:00Z' })).toMatchObject({
+    code: 'RETURN_INSPECTED_SINCE',
+  });
+  expect(await found()).toMatchObject({ counted: 4 });
+});

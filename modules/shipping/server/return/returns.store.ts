@@ -66,8 +66,8 @@ export async function resetLines(tx: ReadTx, lines: readonly StoredLine[]): Prom
   }
 }
 
-/** Locks one line of a return. */
-export async function lockLine(tx: ReadTx, returnId: number, lineId: number, version: number): Promise<void> {
+/** Locks one line of a return, and returns its version; another one than was asked is refused. */
+export async function lockLine(tx: ReadTx, returnId: number, lineId: number, version: number | undefined): Promise<number> {
   const [line] = await tx.db
     .select({ id: returnLines.id, version: returnLines.version })
     .from(returnLines)
@@ -75,7 +75,15 @@ export async function lockLine(tx: ReadTx, returnId: number, lineId: number, ver
     .orderBy(asc(returnLines.id))
     .for('update');
   if (!line) throw notFound();
-  if (line.version !== version) throw staleVersion(line);
+  if (version !== undefined && line.version !== version) throw staleVersion(line);
+  return line.version;
+}
+
+/** Who else inspected a line after a moment; undefined for nobody. */
+export function readLaterInspector(tx: ReadTx, returnId: number, line: string, { since, not }: { since: string; not: number }) {
+  return tx.row<{ who: string }>(sql`
+    SELECT actor_name AS who FROM facts WHERE fact = 'shipping.return_inspected' AND refs @> ARRAY[${`return:${returnId}`}]::text[]
+      AND data ->> 'line' = ${line} AND at > ${since} AND actor_id <> ${not} ORDER BY id DESC LIMIT 1`);
 }
 
 /** What facts of a return refer to. */

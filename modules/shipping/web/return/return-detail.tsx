@@ -51,7 +51,7 @@ type Props = { found: ReturnOf; crumbs: { title: string; to: string }[]; refresh
 function OpenReturn({ found, crumbs, refresh }: Props) {
   const t = useTranslations('shipping.returns');
   const may = useMay()('stock.mutate');
-  const inspection = useInspection(found.id, found.lines, refresh);
+  const inspection = useInspection(found, refresh);
   const { id, number, version, status } = found;
   const isHere = status === 'received' && found.shipmentNumber !== null;
   const book = useAct(bookReturnEndpoint, {
@@ -71,7 +71,12 @@ function OpenReturn({ found, crumbs, refresh }: Props) {
           <>
             {(status === 'announced' || status === 'received') && <CancelReturn found={found} />}
             {isHere && (
-              <Button loading={book.pending} onClick={() => void bookAll()}>
+              <Button
+                loading={book.pending}
+                disabled={inspection.waiting.size > 0}
+                title={inspection.waiting.size > 0 ? t('bookWaits') : undefined}
+                onClick={() => void bookAll()}
+              >
                 {t('book')}
               </Button>
             )}

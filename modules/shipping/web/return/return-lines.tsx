@@ -133,6 +133,11 @@ function Line({ line, error, inspection, mayEdit }: LineProps) {
         <p className={styles.open}>{left > 0 ? t('leftText', { left, counted }) : t('overText', { over: -left })}</p>
       )}
       {left === 0 && counted !== null && counted < shipped && <p className={styles.quiet}>{t('fewer', { missing: shipped - counted })}</p>}
+      {inspection.waiting.has(lineId) && (
+        <p className={styles.quiet} role="status">
+          {t('lineWaits')}
+        </p>
+      )}
       {error && (
         <p className={styles.wrong} role="alert">
           {error}

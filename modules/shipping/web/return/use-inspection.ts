@@ -1,25 +1,45 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { inspectReturnEndpoint } from '#modules/shipping/contract/return/inspect-return.endpoint.ts';
 import type { ReturnLineRow } from '#modules/shipping/contract/return/return.shapes.ts';
 import type { Verdict } from '#modules/shipping/domain/return/return.ts';
 import { call } from '#platform/web/call/call.ts';
 import type { CallError } from '#platform/web/call/call-error.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
+import { actQueue, newAct, useQueuedInputs } from '#platform/web/queue/page-queue.ts';
 
 /** What somebody typed of a line and is not saved yet. */
 export type Typed = Partial<Pick<ReturnLineRow, 'counted' | Verdict | 'reason' | 'credit' | 'location'>>;
 
+type Inspected = { id: number; number: string; lines: readonly ReturnLineRow[] };
+
 /**
  * The lines of a return with what is typed of them. A line is saved when somebody leaves it, one act after the other; what is refused stays
- * typed, with the refusal beside it.
+ * typed, with the refusal beside it. Without a network what is found waits on this device, the last of each line.
  */
-export function useInspection(id: number, saved: readonly ReturnLineRow[], refresh: () => Promise<unknown>) {
+export function useInspection({ id, number, lines: saved }: Inspected, refresh: () => Promise<unknown>) {
+  const t = useTranslations('shipping.returns');
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map());
   const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
   const latest = useRef({ typed, saved });
   latest.current.saved = saved;
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
   const errorText = useErrorText();
+  const queued = useQueuedInputs(inspectReturnEndpoint);
+  const linesOf = (inputs: typeof queued.waiting) => inputs.flatMap((input) => (Number(input.id) === id ? [Number(input.lineId)] : []));
+  const waiting = new Set(linesOf(queued.waiting));
+  const pending = [...waiting, ...linesOf(queued.refused)].toSorted((a, b) => a - b).join();
+  const before = useRef(pending);
+  useEffect(() => {
+    const still = new Set(pending.split(','));
+    const sent = before.current.split(',').filter((line) => line !== '' && !still.has(line));
+    before.current = pending;
+    if (sent.length === 0) return;
+    // What waited is saved: the line shows what the server has.
+    latest.current.typed = new Map([...latest.current.typed].filter(([line]) => !sent.includes(String(line))));
+    setTyped(latest.current.typed);
+    void refresh();
+  }, [pending, refresh]);
 
   function keep(next: ReadonlyMap<number, Typed>) {
     latest.current.typed = next;
@@ -41,9 +61,10 @@ export function useInspection(id: number, saved: readonly ReturnLineRow[], refre
     const change = latest.current.typed.get(lineId);
     if (!line || !change) return true;
     const { counted, restock, quarantine, scrap, sendBack, reason, credit, location } = { ...line, ...change };
+    const found = { counted, restock, quarantine, scrap, sendBack, reason, credit, location: location ?? '' };
     try {
-      const found = { counted, restock, quarantine, scrap, sendBack, reason, credit, location: location ?? '' };
-      await call(inspectReturnEndpoint, { id, lineId, version: line.version, ...found });
+      const isSaved = await sendOrQueue(line, { id, lineId, ...found });
+      if (!isSaved) return true;
       await refresh();
       // What was typed meanwhile waits for the next save.
       if (latest.current.typed.get(lineId) === change) {
@@ -61,6 +82,29 @@ export function useInspection(id: number, saved: readonly ReturnLineRow[], refre
     }
   }
 
+  type Found = Parameters<typeof newAct<typeof inspectReturnEndpoint>>[1];
+
+  /** Whether the line is saved; false when it waits for the network. */
+  async function sendOrQueue(line: ReturnLineRow, found: Found): Promise<boolean> {
+    const at = new Date().toISOString();
+    if (!waiting.has(line.lineId)) {
+      try {
+        await call(inspectReturnEndpoint, { ...found, version: line.version });
+        return true;
+      } catch (thrown) {
+        if (!(thrown as CallError).isWithoutAnswer) throw thrown;
+      }
+    }
+    for (const act of actQueue.read()) {
+      const input = act.input as Found;
+      const isOfLine = act.name === inspectReturnEndpoint.name && Number(input.id) === id && Number(input.lineId) === line.lineId;
+      if (isOfLine && act.triedAt === null) actQueue.drop(act.key);
+    }
+    const text = t('queued', { number, counted: found.counted ?? 0, name: line.description });
+    const outcome = await actQueue.run(newAct(inspectReturnEndpoint, { ...found, at }, text));
+    return outcome.kind === 'answered';
+  }
+
   /** Saves all that is typed; false when something was refused. */
   async function saveAll(): Promise<boolean> {
     const done = await Promise.all([...latest.current.typed.keys()].map(save));
@@ -68,5 +112,5 @@ export function useInspection(id: number, saved: readonly ReturnLineRow[], refre
   }
 
   const lines = saved.map((line) => ({ ...line, ...typed.get(line.lineId) }));
-  return { returnId: id, lines, errors, change, save, saveAll, isTyped: typed.size > 0 };
+  return { returnId: id, lines, errors, waiting, change, save, saveAll, isTyped: typed.size > 0 };
 }
