@@ -38,6 +38,7 @@ import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
 import { fillCustomerImportLink, fillProductSelectionLink, fillRelationTabs } from '#modules/relations/web/slots.ts';
 import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
+import { myReturnsSection } from '#modules/shipping/portal/sections.ts';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
 import { myStockSection } from '#modules/stock/portal/sections.ts';
 import { FloorPaper, ReportReadyPaper } from '#modules/stock/web/public.ts';
@@ -73,7 +74,7 @@ export function fillSlots(): void {
   );
   fillBasketTabs([artworkTab, planTab, outsourcedTab, shipmentsTab, invoicesTab, basketComplaintsTab]);
   fillBasketBulkActs([sendLinksAct]);
-  fillMyOrderSections([thesisDaysSection, myComplaintsSection]);
+  fillMyOrderSections([thesisDaysSection, myReturnsSection, myComplaintsSection]);
   fillProductShelves([customersShelf]);
   fillRelationTabs([
     customerBasketsTab,

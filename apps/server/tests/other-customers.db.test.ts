@@ -228,6 +228,22 @@ describe('other customers', { shuffle: false }, () => {
       FROM baskets b WHERE b.id = ${foreignThings.basketId} RETURNING id)
     INSERT INTO shipment_lines (shipment_id, line_id, quantity)
     SELECT shipment.id, l.id, 1 FROM shipment, lines l WHERE l.basket_id = ${foreignThings.basketId}`);
+    const recipient = {
+      name: 'N',
+      attention: '',
+      street: 'S',
+      houseNumber: '1',
+      addition: '',
+      postcode: '3512 LR',
+      city: 'Utrecht',
+      country: 'NL',
+    };
+    await shop.rows(sql`
+    WITH shipment AS (
+      INSERT INTO shipments (number, basket_id, business_unit_id, recipient, status, type, method, carrier, created_at, handed_over_at)
+      SELECT 'Z-2', b.id, b.business_unit_id, ${JSON.stringify(recipient)}::jsonb, 'handed_over', 'parcel', 'standard', 'postnl', now(), now()
+      FROM baskets b WHERE b.id = ${foreignThings.basketId} RETURNING id)
+    INSERT INTO returns (number, shipment_id, status, created_at, created_by) SELECT 'R-Z', id, 'announced', now(), 'N' FROM shipment`);
     await shop.rows(sql`UPDATE approvals SET status = 'approved', answered_at = now() WHERE status = 'open'`);
     for (const endpoint of endpointsOnOwnRecords().filter(({ name }) => !ofDrafts.includes(name))) {
       const caller = ofSuppliers(endpoint) ? shop.as(supplier) : foreignCustomer;

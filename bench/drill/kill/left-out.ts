@@ -176,6 +176,7 @@ const sameCommand: Readonly<Record<string, readonly string[]>> = {
   'baskets.saveAmendment': ['prepress.amendAsFile'],
   'baskets.applyAmendment': ['amendments.agree', 'amendments.decline', 'baskets.askAmendment'],
   'orderMessages.send': ['orderMessages.ask', 'prepress.requestChange', 'webrequests.ask', 'complaints.mail', 'myComplaints.answer'],
+  'shipping.registerReturn': ['shipping.announceMyReturn'],
   'baskets.sendQuote': [
     'baskets.sendMail',
     'baskets.sendMailNow',

@@ -30,10 +30,12 @@ import { shippingOrderParcels } from './order-parcels.ts';
 import { packedShipmentsReader } from './packed-shipments.ts';
 import { packingPlan } from './packing-plan.query.ts';
 import { enqueuePickUpMail, pickUpJob, pickUpMailContributor } from './pick-up-mail.ts';
+import { announceMyReturn } from './return/announce-my-return.ts';
 import { assignReturn } from './return/assign-return.ts';
 import { bookReturn } from './return/book-return.ts';
 import { cancelReturn } from './return/cancel-return.ts';
 import { inspectReturn } from './return/inspect-return.ts';
+import { listMyReturns, readMyReturnLabels } from './return/my-returns.ts';
 import { receiveReturn } from './return/receive-return.ts';
 import { registerReturn } from './return/register-return.ts';
 import { findReturn, listReturns, readReturn } from './return/returns.queries.ts';
@@ -66,6 +68,7 @@ export const shippingModule: ServerModule = {
     printPapers,
     ...[packAsProposed, packTogether, readPackageFigures, saveCutOff, readShipmentPapers, readManifest, readWaybill],
     ...[listReturns, readReturn, findReturn, registerReturn, receiveReturn, assignReturn],
+    ...[listMyReturns, readMyReturnLabels, announceMyReturn],
     ...[inspectReturn, bookReturn, cancelReturn, sendBackReturn],
   ],
   subscriptions: [enqueuePickUpMail, recordDirectShipment],

@@ -102,6 +102,7 @@ export const returnLines = pgTable('return_lines', {
   locationId: reference('location_id'),
   reason: text().notNull().default(''),
   credit: boolean().notNull().default(false),
+  announced: integer(),
   version: integer().notNull().default(1),
 });
 

@@ -138,6 +138,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.returns.credits.credited': { note: string | number };
     'shipping.returns.credits.declined': { note: string | number };
     'shipping.returns.queued': { number: string | number; counted: number; name: string | number };
+    'shipping.returns.announcedOf': { pieces: number };
     'shipping.packages.allChosen': { count: number; boxes: number; kilograms: number };
     'shipping.packages.packTitle': { count: number };
     'shipping.packages.handOverTitle': { count: number };
@@ -156,5 +157,8 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.carrierRules.longest': { centimeters: string | number };
     'shipping.carrierRules.most': { count: number };
     'shipping.amendment.lapses': { count: number; pieces: number };
+    'shipping.mine.openOf': { open: number };
+    'shipping.mine.announced': { number: string | number };
+    'shipping.mine.pieces': { pieces: number };
   }
 }

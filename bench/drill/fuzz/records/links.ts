@@ -49,6 +49,8 @@ export const linkRecords: Readonly<Record<string, string>> = {
   'orderStatus.readMine': mine('b.id', 'baskets b', 'b', 'b.ordered_at IS NOT NULL'),
   'orderMessages.listMine': mine('b.id', 'baskets b', 'b', 'b.ordered_at IS NOT NULL'),
   'myComplaints.list': mine('b.id', 'baskets b', 'b', 'b.ordered_at IS NOT NULL'),
+  'shipping.listMyReturns': mine('b.id', 'baskets b', 'b', 'b.ordered_at IS NOT NULL'),
+  'shipping.readMyReturnLabels': mine('b.id', 'baskets b', 'b', 'b.ordered_at IS NOT NULL'),
   'shipping.readDeliveredFiles': granted('status', `SELECT b.id AS subject, b.id AS "ofBasket" FROM baskets b WHERE ${sentFiles}`),
   'shipping.readMyDeliveredFiles': mine('b.id', 'baskets b', 'b', sentFiles),
   'prepress.visitUploadPage': upload('1 AS one', 'true'),

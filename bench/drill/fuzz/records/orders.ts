@@ -81,6 +81,12 @@ export const orderRecords: Readonly<Record<string, string>> = {
     'b',
     `b.status IN ('delivered', 'closed')`,
   ),
+  'shipping.announceMyReturn': mine(
+    `b.id, s.id AS "shipmentId", json_build_array(json_build_object('lineId', k.line_id, 'pieces', 1)) AS lines, 'Verkeerde kleur' AS reason`,
+    'baskets b JOIN lines l ON l.basket_id = b.id JOIN shipment_lines k ON k.line_id = l.id JOIN shipments s ON s.id = k.shipment_id',
+    'b',
+    `s.type <> 'digital' AND s.status IN ('handed_over', 'in_transit', 'delivered')`,
+  ),
   'myComplaints.addFile': mine('c.id', 'complaints c', 'c', 'c.closed_at IS NULL'),
   'baskets.sendQuote': `SELECT b.id, b.version FROM baskets b WHERE b.status = 'in_calculation' AND b.contact_id IS NOT NULL`,
   'baskets.sendMail': `SELECT b.id, '3' AS "mailType" FROM baskets b WHERE b.status IN ('order_confirmation_sent', 'in_progress') AND b.contact_id IS NOT NULL`,

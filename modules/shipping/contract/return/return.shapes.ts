@@ -47,6 +47,8 @@ export const returnLine = inspection.extend({
   /** The article's code, which the scanner reads; null for what was made for the order. */
   articleCode: z.string().nullable(),
   ean: z.string().nullable(),
+  /** Pieces that the customer said come back; null where nobody said it. */
+  announced: z.number().int().nullable(),
   /** Pieces of the shipment, less those of other returns that were booked. */
   shipped: z.number().int(),
   isArticle: z.boolean(),

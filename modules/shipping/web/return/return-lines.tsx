@@ -78,7 +78,11 @@ function Line({ line, error, inspection, mayEdit }: LineProps) {
     >
       <div className={styles.what}>
         <strong>{line.description}</strong>
-        <span className={styles.quiet}>{line.articleCode ?? t('madeForOrder')}</span>
+        <span className={styles.quiet}>
+          {[line.articleCode ?? t('madeForOrder'), ...(line.announced === null ? [] : [t('announcedOf', { pieces: line.announced })])].join(
+            ' · ',
+          )}
+        </span>
       </div>
       <Figure label={t('sent')} value={format.quantity(shipped)} />
       {mayEdit ? (

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import {
+  listMyReturnsEndpoint,
+  type ReturnableShipment,
+  readMyReturnLabelsEndpoint,
+} from '#modules/shipping/contract/return/my-returns.endpoints.ts';
+import type { ReturnStatus } from '#modules/shipping/domain/return/return.ts';
+import { renderParcelLabels } from '#modules/shipping/server/documents/label.ts';
+import { orderNumberOf, readBrand } from '#modules/shipping/server/sender.ts';
+import { postal } from '#modules/shipping/server/shipment-documents.ts';
+import { carriesGoodsOf, findShipment } from '#modules/shipping/server/shipments.store.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { Download, type QueryContext, query } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
+
+/** Answers 404 unless the order is visible to the customer who calls. */
+export async function requireOwnOrder({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, basketId: number): Promise<void> {
+  const own = actor.internal
+    ? undefined
+    : await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${basketId} AND ordered_at IS NOT NULL`);
+  if (!own) throw notFound();
+}
+
+/** The shipments of an order that left, with what of each line can still come back. Call it as staff. */
+export function readReturnable(tx: ReadTx, basketId: number): Promise<ReturnableShipment[]> {
+  return tx.rows<ReturnableShipment>(sql`
+    SELECT s.id, s.number, s.handed_over_at AS "leftAt", coalesce(s.recipient ->> 'city', '') AS city, jsonb_agg(jsonb_build_object('lineId', l.id, 'description', l.description,
+      'open', greatest(0, k.quantity - coalesce(r.back, 0))) ORDER BY l.position, l.id) AS lines
+    FROM shipments s JOIN (SELECT shipment_id, line_id, sum(quantity)::int AS quantity FROM shipment_lines GROUP BY shipment_id, line_id) k ON k.shipment_id = s.id
+      JOIN ${basketsTables.lines} l ON l.id = k.line_id AND l.basket_id = ${basketId}
+      LEFT JOIN LATERAL (
+        SELECT sum(CASE WHEN t.status = 'announced' THEN coalesce(o.announced, 0) WHEN t.status = 'canceled' THEN 0 ELSE coalesce(o.counted, 0) - o.send_back END)::int AS back
+        FROM return_lines o JOIN returns t ON t.id = o.return_id WHERE t.shipment_id = s.id AND o.line_id = l.id) r ON true
+    WHERE ${carriesGoodsOf(basketId)} AND s.status IN ('handed_over', 'in_transit', 'delivered', 'returned') AND s.type <> 'digital' AND s.withdrawn_at IS NULL
+    GROUP BY s.id ORDER BY s.handed_over_at DESC, s.id DESC`);
+}
+
+type Row = { id: number; number: string; status: ReturnStatus; reason: string; createdAt: string; pieces: number };
+
+export const listMyReturns = query(listMyReturnsEndpoint, async (context, { id }) => {
+  const { tx } = context;
+  await requireOwnOrder(context, id);
+  return tx.asStaff(async () => {
+    const rows = await tx.rows<Row>(sql`
+      SELECT r.id, r.number, r.status, r.reason, r.created_at AS "createdAt",
+        (SELECT coalesce(sum(coalesce(o.counted, o.announced, 0)), 0)::int FROM return_lines o JOIN ${basketsTables.lines} l ON l.id = o.line_id
+          WHERE o.return_id = r.id AND l.basket_id = ${id}) AS pieces
+      FROM returns r JOIN shipments s ON s.id = r.shipment_id WHERE ${carriesGoodsOf(id)} ORDER BY r.id DESC`);
+    return { rows, shipments: await readReturnable(tx, id) };
+  });
+});
+
+export const readMyReturnLabels = query(readMyReturnLabelsEndpoint, async (context, { id }) => {
+  const { tx, actor, kernel } = context;
+  await requireOwnOrder(context, id);
+  return tx.asStaff(async () => {
+    const announced = await tx.rows<{ number: string; parcels: number; shipmentId: number; createdAt: string }>(sql`
+      SELECT r.number, r.parcels, r.shipment_id AS "shipmentId", r.created_at AS "createdAt" FROM returns r JOIN shipments s ON s.id = r.shipment_id
+      WHERE ${carriesGoodsOf(id)} AND r.status = 'announced' ORDER BY r.id`);
+    const pages = [];
+    for (const { number, parcels, shipmentId, createdAt } of announced) {
+      const shipment = await findShipment(tx, shipmentId);
+      const brand = await readBrand(tx, shipment.businessUnitId);
+      const { name, street, postcode, city, country } = postal(shipment);
+      const page = {
+        // The customer sends, and we receive.
+        brand: { ...brand, name, street, postcode, city, country },
+        recipient: { name: brand.name, street: brand.street, postcode: brand.postcode, city: brand.city, country: brand.country },
+        language: actor.language,
+        carrier: kernel.texts.say(readerLanguage(actor.language), 'shipping.documents.label.return'),
+        service: '',
+        trackingNumber: number,
+        shippedOn: createdAt.slice(0, 10),
+        orderNumber: await orderNumberOf(tx, shipmentId),
+      };
+      for (let parcel = 1; parcel <= parcels; parcel += 1) pages.push({ ...page, parcel: { number: parcel, of: parcels, grams: 0 } });
+    }
+    const [first, ...others] = pages;
+    if (!first) throw notFound();
+    const name = announced.map(({ number }) => number).join('-');
+    return new Download({
+      bytes: () => renderParcelLabels([first, ...others]),
+      mime: 'application/pdf',
+      name: `${name}.pdf`,
+      inline: true,
+    });
+  });
+});
