@@ -101,6 +101,8 @@ const packLine = z.object({
   /** The open pick list that it is on, and where what was picked of it stands. */
   pickList: count.nullable(),
   stage: z.string().nullable(),
+  /** What the scanner reads of an article; empty for what was made for the order. */
+  codes: z.array(z.string()),
 });
 
 const packDelivery = z.object({

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mostToDeliver } from '#modules/baskets/domain/count/count-line.ts';
 import type { Tolerance } from '#modules/baskets/domain/count/tolerance.ts';
 import { basketsTables, isGoods, lineTolerance, notCanceled } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { PackDelivery, PackLine } from '#modules/shipping/domain/create-shipment.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
@@ -21,10 +22,15 @@ export type PackingBasket = {
 };
 type Address = { id: number; recipient: ShipTo };
 type Delivery = PackDelivery & { date: string | null };
-type CountedPackLine = Omit<PackLine, 'most'> & { kind: 'product' | 'article'; mostQuantity: number | null; tolerance: Tolerance };
+type CountedPackLine = Omit<PackLine, 'most'> & {
+  kind: 'product' | 'article';
+  mostQuantity: number | null;
+  tolerance: Tolerance;
+  codes: string[];
+};
 export type Packing = {
   basket: PackingBasket;
-  lines: (PackLine & { allowed: number | null; pickList: number | null; stage: string | null })[];
+  lines: (PackLine & { allowed: number | null; pickList: number | null; stage: string | null; codes: string[] })[];
   deliveries: Delivery[];
   addresses: Address[];
 };
@@ -43,8 +49,9 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
   const counted = await tx.rows<CountedPackLine>(sql`
     SELECT l.id, l.kind, l.description, l.status, l.most_quantity AS "mostQuantity", ${lineTolerance} AS tolerance, l.quantity AS ordered, l.quantity_shipped AS shipped, p.packed,
       CASE WHEN l.kind = 'article' THEN least(l.quantity, l.quantity_shipped + p.packed + coalesce(v.physical, 0))
-           ELSE l.quantity_produced END::int AS produced
-    FROM ${basketsTables.lines} l LEFT JOIN ${stockTables.stockItems} v ON v.article_id = l.article_id
+           ELSE l.quantity_produced END::int AS produced,
+      array_remove(ARRAY[a.code, nullif(a.ean, '')], NULL) AS codes
+    FROM ${basketsTables.lines} l LEFT JOIN ${catalogueTables.articles} a ON a.id = l.article_id LEFT JOIN ${stockTables.stockItems} v ON v.article_id = l.article_id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(sl.quantity), 0)::int AS packed FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
       WHERE sl.line_id = l.id AND ${isInHouse}) p

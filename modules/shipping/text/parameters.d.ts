@@ -96,6 +96,8 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.pack.otherThanRule': { rule: string | number };
     'shipping.pack.together': { orders: string | number };
     'shipping.pack.with': { orders: string | number };
+    'shipping.pack.checkedOf': { name: string | number; done: string | number; all: string | number };
+    'shipping.pack.checkWrong': { code: string | number };
     'shipping.acts.announcedAgain': { number: string | number };
     'shipping.acts.handedOver': { number: string | number };
     'shipping.acts.sentToPrinter': { printer: string | number };

@@ -1,8 +1,11 @@
 import { Radio } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
+import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './pack-order.module.css';
+import { usePackCheck } from './use-pack-check.ts';
 
 type Props = Pick<PackingPlan, 'lines' | 'addresses' | 'addressId'> & { onAddress: (id: number) => void };
 
@@ -11,12 +14,28 @@ export function PackLines({ lines, addresses, addressId, onAddress }: Props) {
   const t = useTranslations('shipping.pack');
   const tRefusals = useTranslations('shipping.refusals');
   const format = useFormat();
+  const check = usePackCheck(lines);
   return (
     <>
+      {check.isOffered && (
+        <>
+          <ScanInput label={t('check')} size="xs" onCode={check.take} />
+          <p className={check.said?.isWrong ? styles.warning : styles.quiet} role={check.said?.isWrong ? 'alert' : 'status'}>
+            {check.said?.text}
+          </p>
+        </>
+      )}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id} data-ready={line.ready || undefined}>
-            <strong>{line.description}</strong>
+            <strong>
+              {line.description}
+              {check.checked.has(line.id) && (
+                <span className={styles.checked}>
+                  <IconCircleCheck size={16} stroke={1.5} aria-hidden /> {t('checked')}
+                </span>
+              )}
+            </strong>
             <span className={styles.quiet}>
               {t('lineCounts', { ordered: line.ordered, produced: line.produced, shipped: line.shipped })}
             </span>

@@ -1,3 +1,4 @@
 export { LocationField } from './location/location-field.tsx';
 export { FloorPaper, ReportReadyPaper } from './material/floor-paper.tsx';
 export { Photos } from './photo/photos.tsx';
+export { signalError } from './picking/signal-error.ts';
