@@ -99,6 +99,7 @@ import { askMyReprint, readMyReprintPrice } from './usage/ask-my-reprint.ts';
 import { lowStockMailKind, mailLowStock } from './usage/mail-low-stock.job.ts';
 import { makeForStock } from './usage/make-for-stock.ts';
 import { quoteReprint } from './usage/quote-reprint.ts';
+import { readUsageForecast } from './usage/usage-forecast.query.ts';
 import { closePeriod } from './value/close-period.ts';
 import { readStockValue } from './value/stock-value.query.ts';
 
@@ -168,7 +169,7 @@ export const stockModule: ServerModule = {
       readSupplierInvoice,
     ],
     ...[claimPurchase, endClaim, readPriceChange, changePrices, readTakeOver, takeOverPrices],
-    ...[listArticleCover, readArticleCover, readReprintPrice, quoteReprint, makeForStock, listArticleUsages],
+    ...[listArticleCover, readArticleCover, readReprintPrice, quoteReprint, makeForStock, listArticleUsages, readUsageForecast],
     ...[listStorageCost, chargeStorage, saveStorageRate],
     ...[addPhoto, listPhotos, readPhoto],
     ...[listDueCounts, listCountDifferences, countPosition, approveCount, discardCount],

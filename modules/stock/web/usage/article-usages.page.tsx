@@ -13,7 +13,10 @@ import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
+
+const UsageSide = lazyPart(() => import('./usage-side.tsx'), 'UsageSide');
 
 type Row = OutputOf<typeof listArticleUsagesEndpoint>['rows'][number];
 
@@ -28,6 +31,8 @@ export default function ArticleUsagesPage() {
   const search = list.filter.q;
   const read = useCall(listArticleUsagesEndpoint, { by, group, ...(search && { search }) }, { keepPrevious: true });
   const { periods = [], rows = [] } = read.data ?? {};
+  // Only articles have a forecast.
+  const selected = group === 'article' ? list.selected : null;
   const nameOf = (row: Row) => row.name || t(`without.${group}`);
   const columns: Column<Row>[] = [
     {
@@ -77,6 +82,8 @@ export default function ArticleUsagesPage() {
     <Page
       flush
       title={tPages(articleUsagesPage.name)}
+      side={selected && <UsageSide key={selected} articleId={Number(selected)} onClose={() => list.select(null)} />}
+      sideWidth={420}
       foot={<ListFoot count={read.data && rows.length} total={format.quantity(rows.reduce((sum, row) => sum + row.total, 0))} />}
     >
       <ListToolbar>

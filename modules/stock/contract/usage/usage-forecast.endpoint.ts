@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/shapes.ts';
+
+/** What is used of an article a week, how sure that is, and the reorder point that follows when it takes `leadDays` to get more. */
+export const readUsageForecastEndpoint = endpoint({
+  name: 'stock.readUsageForecast',
+  method: 'GET',
+  path: '/api/article-usages/:articleId',
+  permission: 'dashboard_articles.view',
+  internalOnly: true,
+  input: z.object({
+    articleId: id,
+    /** Working days; those of its first supplier, else of making it, when left out. */
+    leadDays: z.coerce.number().int().min(0).max(260).optional(),
+  }),
+  output: z.object({
+    articleId: z.number().int(),
+    code: z.string(),
+    name: z.string(),
+    minStock: z.number(),
+    maxStock: z.number(),
+    /** Whether its reorder point follows the use already. */
+    isAutomatic: z.boolean(),
+    /** Mean use a week with its mean error; null while fewer than eight full weeks are known. */
+    perWeek: z.number().nullable(),
+    error: z.number().nullable(),
+    leadDays: z.number().int(),
+    reorderPoint: z.number(),
+    /** The last full weeks, oldest first; an outlier is far from what is usual. */
+    weeks: z.array(z.object({ startsOn: z.string(), used: z.number(), isOutlier: z.boolean() })),
+  }),
+});

@@ -1,0 +1,84 @@
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { articleDashboardPage } from '#modules/stock/contract/stock.pages.ts';
+import { readUsageForecastEndpoint } from '#modules/stock/contract/usage/usage-forecast.endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useDebouncedValue } from '#platform/web/call/use-debounced-value.ts';
+import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import stock from '../stock.module.css';
+import styles from './usage.module.css';
+
+/** Side panel of an article: what a week uses and how sure that is, the reorder point beside the minimum, and what another lead time does to it. */
+export function UsageSide({ articleId, onClose }: { articleId: number; onClose: () => void }) {
+  const t = useTranslations('stock.forecast');
+  const tList = useTranslations('stock.list');
+  const format = useFormat();
+  const [typed, setTyped] = useState<number | string>('');
+  const days = useDebouncedValue(typed, 300);
+  const asked = { articleId, ...(days !== '' && { leadDays: Number(days) }) };
+  const { data, error, refetch } = useCall(readUsageForecastEndpoint, asked, { keepPrevious: true, live: [`article:${articleId}`] });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!data) return null;
+  const { code, name, weeks, perWeek, minStock, maxStock, reorderPoint, leadDays, isAutomatic } = data;
+  const most = Math.max(1, ...weeks.map(({ used }) => used));
+  return (
+    <section aria-label={code}>
+      <SideHead title={code} sub={name} onClose={onClose} />
+      <Facts
+        facts={[
+          {
+            label: t('perWeek'),
+            value:
+              perWeek === null
+                ? t('unknown')
+                : t('plusMinus', { perWeek: format.decimal(perWeek), error: format.decimal(data.error ?? 0) }),
+          },
+          { label: tList('minimum'), value: format.quantity(minStock) },
+          { label: tList('maximum'), value: maxStock > 0 && format.quantity(maxStock) },
+          { label: t('byUse', { days: leadDays }), value: perWeek !== null && format.quantity(reorderPoint) },
+        ]}
+      />
+      {perWeek !== null && (
+        <>
+          <p className={stock.quiet}>
+            {t(isAutomatic ? 'follows' : minStock < reorderPoint ? 'tooLow' : 'enough', {
+              minimum: format.quantity(minStock),
+              point: format.quantity(reorderPoint),
+            })}{' '}
+            <PageLink page={articleDashboardPage} params={{ article_id: articleId }}>
+              {t('open')}
+            </PageLink>
+          </p>
+          <NumberInput
+            label={t('leadDays')}
+            description={t('leadDaysHelp')}
+            min={0}
+            max={260}
+            allowDecimal={false}
+            placeholder={String(leadDays)}
+            value={typed}
+            onChange={setTyped}
+          />
+        </>
+      )}
+      <h3 className={stock.section}>{t('weeks')}</h3>
+      <ol className={styles.months}>
+        {weeks.map(({ startsOn, used, isOutlier }) => (
+          <li key={startsOn}>
+            <span>{format.date(startsOn, 'near')}</span>
+            <span className={styles.bar} data-outlier={isOutlier || undefined} style={{ width: `${(100 * used) / most}%` }} aria-hidden />
+            <span className="num">
+              {format.quantity(used)}
+              {isOutlier && <span className={styles.outlier}> {t('outlier')}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
