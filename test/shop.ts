@@ -67,8 +67,9 @@ export async function openTestShop(settings: Partial<Config> = {}, database?: Te
   const created = database ?? (await createTestDatabase('organisation'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'katern-shop-'));
   const clock = fixedClock(testNow);
-  // A busy machine does not end a search of a test.
-  const read = readConfig({ DATABASE_CONNECTIONS: '6', SEARCH_MILLISECONDS: '10000' }, { port: 80, dataDir });
+  // A busy machine does not end a search of a test, and tests send many writes at once.
+  const environment = { DATABASE_CONNECTIONS: '6', SEARCH_MILLISECONDS: '10000', OUTSIDE_WRITES_AT_ONCE: '1000' };
+  const read = readConfig(environment, { port: 80, dataDir });
   const config = { ...read, publicUrl: 'http://localhost', ...settings };
   const pools = openPool(created.url, config.connections);
   for (const pool of [pools.pool, pools.readers]) checkRowTypes(pool);

@@ -81,6 +81,8 @@ export type Config = {
   idle: { hours: number; rememberedDays: number };
   signInLimit: { perMinute: number };
   callLimit: { perMinute: number; atOnce: number };
+  /** Writes without a response yet of customers, suppliers and visitors, by address: each may hold a connection while it waits for a record. */
+  outsideWritesAtOnce: number;
   openConnections: OpenConnections;
   /** The time within which the headers of a request, and then its body, must arrive; uploads excepted. */
   receiveMs: number;
@@ -178,6 +180,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     idle: { hours: numberOf(env.SESSION_IDLE_HOURS, 12), rememberedDays: numberOf(env.SESSION_IDLE_DAYS, 14) },
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000), atOnce: Math.round(numberOf(env.CALLS_AT_ONCE, 200)) },
+    outsideWritesAtOnce: Math.round(numberOf(env.OUTSIDE_WRITES_AT_ONCE, connectionLimitsOf(env).connections / 2)),
     openConnections: openConnectionsOf(env),
     receiveMs: Math.round(numberOf(env.RECEIVE_SECONDS, 30) * 1000),
     keyLimit: { perMinute: numberOf(env.KEY_LIMIT, 600) },

@@ -32,7 +32,7 @@ const shortWaitMs = 300;
 let shop: TestShop;
 let pool: Database['pool'];
 beforeAll(async () => {
-  shop = await openTestShop({ connections: limits, stalledAfterMs: 500 });
+  shop = await openTestShop({ connections: limits, outsideWritesAtOnce: limits.connections / 2, stalledAfterMs: 500 });
   pool = shop.kernel.database.pool;
 });
 afterAll(() => shop.close());

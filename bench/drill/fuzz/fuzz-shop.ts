@@ -49,7 +49,12 @@ export async function openFuzzShop({ url, dataDir, drop }: FilledShop): Promise<
   const read = readConfig({}, { port: 80, dataDir: folder });
   const settings = {
     ...{ secret: read.secret, filesDir: read.filesDir, connections: read.connections },
-    ...{ callLimit: { perMinute: 1e9, atOnce: 1e9 }, keyLimit: { perMinute: 1e9 }, signInLimit: { perMinute: 1e9 } },
+    ...{
+      callLimit: { perMinute: 1e9, atOnce: 1e9 },
+      keyLimit: { perMinute: 1e9 },
+      signInLimit: { perMinute: 1e9 },
+      outsideWritesAtOnce: 1e9,
+    },
     ...{ printers: [{ name: 'balie', uri: 'ipp://127.0.0.1:9/print' }], hotFoldersDir: path.join(folder, 'hot-folders') },
     limits: Object.fromEntries(Object.keys(read.limits).map((name) => [name, unlimited])) as typeof read.limits,
   };

@@ -84,7 +84,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     csrf: createCsrf(derivedSecret(config, 'csrf'), { sessionCookie: cookieNames.session, secure }),
     throttle: createThrottle(kernel.database),
     callsAtOnce: countOpen(() => config.callLimit.atOnce),
-    outsideWrites: countOpen(() => Math.ceil(config.connections.connections / 2)),
+    outsideWrites: countOpen(() => config.outsideWritesAtOnce),
   };
   const largeBodies = countLargeBodies(largeBodyLimits);
   const enter: EnterLargeBody = (request, reply) => {

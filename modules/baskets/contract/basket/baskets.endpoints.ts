@@ -4,6 +4,7 @@ import { basketTypes, lineEventStatuses, planStatuses } from '#modules/baskets/d
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { mailStatus } from '#platform/contract/mail-status.ts';
 import { download, id, money, pageInput, pageOf, plainDate, queryFlag, text } from '#platform/contract/shapes.ts';
+import { anyOf } from '#platform/domain/access.ts';
 import { basketDetail, basketStatus, named } from './basket.shapes.ts';
 
 export const statusGroups = ['open', 'quotes', 'follow_up', 'running', 'ready', 'short', 'on_hold', 'done', 'canceled'] as const;
@@ -96,7 +97,7 @@ export const readBasketEndpoint = endpoint({
   name: 'baskets.read',
   method: 'GET',
   path: '/api/baskets/:id',
-  permission: 'basket_content.view or dashboard.view or calculation.view',
+  permission: anyOf('basket_content.view', 'dashboard.view', 'calculation.view'),
   internalOnly: true,
   input: z.object({ id }),
   output: basketDetail,
