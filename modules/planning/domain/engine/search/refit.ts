@@ -13,15 +13,15 @@ const stepsOfTry = 20;
 /** How many operations a try takes out at most, and from how long around the broken event, in minutes. */
 const mostTaken = 16;
 const spans = [60, 240, 720, 1440, 4320] as const;
-/** How often what stands around a predecessor is taken out too, for each step back. */
+/** How often the neighbors of a predecessor are taken out too, for each step back. */
 const shareBack = 0.7;
-/** After so many tries without a better plan the search goes on from the best one. */
+/** After this number of tries without a better plan the search goes on from the best one. */
 const triesAside = 30;
 /** How often an operation is fitted in before others with an earlier latest start, in minutes. */
 const haste = 600;
 
 /**
- * Mends a plan that breaks a rule by taking out what stands around a broken event, and fitting it in again in another order. Ends when no rule
+ * Mends a plan that breaks a rule by taking out the neighbors of a broken event, and fitting them in again in another order. Ends when no rule
  * is broken, or at this share of the budget; but tries as often as `least` says for a shop of a hundred operations. Leaves the best plan
  * applied; returns its total.
  */
@@ -64,7 +64,7 @@ function changeCrew({ schedule, editor, model, random }: MoveContext, op: number
   editor.settle();
 }
 
-/** What stands around a broken event: on the places, people and tools that it could use, and what stands so around the ones before it. */
+/** The neighbors of a broken event: on the places, people and tools that it could use, and the neighbors of the events before it. */
 function operationsAround(context: MoveContext, event: number, latest: Float64Array): { free: number[]; locked: number[] } {
   const { schedule, model, random } = context;
   const { ops, links, modes } = model;
