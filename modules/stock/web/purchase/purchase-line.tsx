@@ -61,7 +61,9 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
         {line.expectedOn !== null && line.open > 0 && (
           <span className={line.askedOn !== null && line.expectedOn > line.askedOn ? styles.warn : undefined}>
             {' · '}
-            {t(line.confirmed ? 'confirmedFor' : 'expectedFor')} <DateText date={line.expectedOn} due />
+            {t(line.confirmed ? 'confirmedFor' : 'expectedFor')}{' '}
+            {format.relativeDate(line.expectedOn, { due: true }).tone === 'late' && `${format.date(line.expectedOn)}, `}
+            <DateText date={line.expectedOn} due />
           </span>
         )}
         {line.wantedOn !== null && line.open > 0 && ` · ${t('wantedFor', { day: format.date(line.wantedOn) })}`}

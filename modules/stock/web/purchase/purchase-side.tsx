@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Progress } from '@mantine/core';
+import { Anchor, Button, Group, Progress, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import {
   type PurchaseLineDetail,
@@ -71,10 +71,10 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
         <PurchaseStatusBadge status={status} />
       </SideHead>
       {open.has(status) && (
-        <>
+        <Stack gap={4} mb="xs">
           <Progress value={lines.length > 0 ? (100 * came) / lines.length : 0} size="sm" aria-label={t('progress')} />
           <p className={stock.quiet}>{t('linesIn', { came, lines: lines.length })}</p>
-        </>
+        </Stack>
       )}
       <Facts
         facts={[
