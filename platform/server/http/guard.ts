@@ -98,7 +98,8 @@ export async function authorize(gate: Gate, endpoint: Endpoint, request: Fastify
     if (waitForThis > 0) throw tooManyCalls(waitForThis);
   }
   // Each may wait for a record that another has locked, with a connection that other callers need.
-  if (writes && !caller.internal) countUntilAnswered(gate.outsideWrites, countedAddress(ip), request, reply);
+  const waitsForRecords = writes && !request.routeOptions.config.reads;
+  if (waitsForRecords && !caller.internal) countUntilAnswered(gate.outsideWrites, countedAddress(ip), request, reply);
   if (!writes) csrf.offer(request, reply);
 }
 
