@@ -85,7 +85,14 @@ const states: readonly string[] = [
   ],
   ...['baskets.editLineAmount', 'baskets.editLineBook', 'baskets.editLineDetails', 'baskets.editLineTerms', 'baskets.followUp'],
   ...['baskets.handOver', 'baskets.noteLoss', 'baskets.releaseCreditHold', 'baskets.removeLine', 'baskets.reopen', 'baskets.saveSet'],
-  ...['baskets.setPriceOnRequest', 'baskets.switchUnit', 'baskets.withdrawAmendment', 'baskets.withdrawMail', 'baskets.allowOverDelivery'],
+  ...[
+    'baskets.setPriceOnRequest',
+    'baskets.switchUnit',
+    'baskets.withdrawAmendment',
+    'baskets.withdrawMail',
+    'baskets.postMail',
+    'baskets.allowOverDelivery',
+  ],
   ...['baskets.closeLineShort', 'baskets.deliverRest', 'orderStatus.redirectDelivery', 'imports.cancelRecords', 'imports.remap'],
   ...['imports.reviewRecords', 'imports.undoRecords', 'prepress.acceptFinding', 'prepress.acceptUpload', 'prepress.assign'],
   ...[

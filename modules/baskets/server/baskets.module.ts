@@ -81,6 +81,7 @@ import { basketMailDocuments } from './mail/mail-documents.ts';
 import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail/mail-drafts.ts';
 import { answerMailKinds, basketMailKinds, basketMailSample } from './mail/mail-kinds.ts';
 import { basketMailAttachment, readBasketMail } from './mail/mails.ts';
+import { postBasketMail } from './mail/post-mail.ts';
 import { enqueueProductionStartedMail, productionStartedJob, productionStartedMail } from './mail/production-started-mail.ts';
 import { repeatBasketMail } from './mail/repeat-mail.ts';
 import { sendBasketMail } from './mail/send-mail.ts';
@@ -186,6 +187,7 @@ export const basketsModule: ServerModule = {
     basketMailAttachment,
     withdrawBasketMail,
     sendBasketMailNow,
+    postBasketMail,
     repeatBasketMail,
     cancelBasket,
     readCancelCosts,

@@ -151,7 +151,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.COSTS_MADE': { lost: number };
     'baskets.facts.basket_created': { number: string | number };
     'baskets.facts.basket_edited': { count: number };
-    'baskets.facts.basket_quotation_sent': { revision: string | number; to: string | number };
+    'baskets.facts.basket_quotation_sent': { to: string | number; revision: string | number };
     'baskets.facts.basket_quote_approved': { how: string | number; by: string | number };
     'baskets.facts.basket_order_confirmation_sent': { to: string | number };
     'baskets.facts.line_added': { line: string | number };
@@ -187,6 +187,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.basket_mailed': { kind: string | number; to: string | number };
     'baskets.facts.basket_mail_planned': { kind: string | number; to: string | number };
     'baskets.facts.basket_mail_withdrawn': { subject: string | number };
+    'baskets.facts.basket_mail_posted': { subject: string | number };
     'baskets.facts.basket_mail_repeated': { subject: string | number };
     'baskets.facts.basket_set_saved': { name: string | number; quantity: number; count: string | number; price: number };
     'baskets.facts.basket_followed_up': { next: string | number };
@@ -291,6 +292,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.deliveries.removeDelivery': { number: string | number };
     'baskets.deliveries.mailed': { to: string | number };
     'baskets.files.kilobytes': { size: string | number };
+    'baskets.mails.print': { subject: string | number };
     'baskets.days.title': { line: string | number };
     'baskets.days.offer': { kind: string | number; day: string | number };
     'baskets.email.language': { language: string | number };

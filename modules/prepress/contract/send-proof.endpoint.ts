@@ -15,7 +15,6 @@ export const sendProofEndpoint = endpoint({
     'UPLOAD_SUPERSEDED',
     'PROOF_NOT_READY',
     'PROOF_ALREADY_SENT',
-    'CONTACT_NO_EMAIL',
     'MOVE_NOT_ALLOWED',
     'ORDER_CHECK_RED',
     'ORDER_CHECK_NOTE',

@@ -22,6 +22,8 @@ export type Mail = {
   kind: string;
   refs: readonly string[];
   to: readonly string[];
+  /** Nobody can be mailed: its documents are printed and posted. */
+  byPost?: boolean;
   /** The brand that it comes from; the server itself without one. */
   brand?: MailSender;
   /** The person who sends it; replies go to them. Without one it is marked as sent automatically, and replies go to the brand. */
@@ -51,11 +53,12 @@ type Row = Omit<Mail, 'brand' | 'sentBy'> & { sender: string; replyTo: string; a
 async function addMail({ tx, kernel, now }: CommandContext, mail: Row): Promise<number> {
   const { config } = kernel;
   const host = new URL(config.publicUrl).hostname;
-  const queued = !mail.sendAt && (config.smtpUrl !== undefined || mail.attachments?.some(isDocument) === true);
+  const isMailed = config.smtpUrl !== undefined && !mail.byPost;
+  const queued = !mail.sendAt && (isMailed || mail.attachments?.some(isDocument) === true);
   const job = queuedJob(sendJobName(mail.attachments ?? []), sql`jsonb_build_object('id', id)`, {
     priority: mail.urgent ? 'urgent' : 'usual',
   });
-  const status = mail.sendAt ? 'waiting' : config.smtpUrl ? 'queued' : 'kept';
+  const status = mail.byPost ? 'to_post' : mail.sendAt ? 'waiting' : isMailed ? 'queued' : 'kept';
   // Draws the id first: an external user may insert the row but not read it back.
   const drawn = await tx.row<{ id: number; job: unknown }>(sql`
     WITH drawn AS (SELECT nextval(pg_get_serial_sequence('mails', 'id')) AS id),
@@ -97,11 +100,25 @@ export async function withdrawMail({ tx }: CommandContext, id: number): Promise<
   await tx.rows(sql`UPDATE mails SET status = 'withdrawn' WHERE id = ${id} AND ${isScheduled}`);
 }
 
-/** Withdraws all scheduled mails about `ref`, optionally of these kinds; returns their subjects. */
-export async function withdrawMailsAbout({ tx }: CommandContext, ref: string, kinds?: readonly string[]): Promise<string[]> {
+/** Notes that the documents of a mail were printed and posted. */
+export async function markMailPosted({ tx, now }: CommandContext, id: number): Promise<void> {
+  await tx.rows(sql`UPDATE mails SET status = 'posted', sent_at = ${now.toString()} WHERE id = ${id} AND status = 'to_post'`);
+}
+
+/**
+ * Withdraws all mails about `ref` that are scheduled or, unless `which` says otherwise, to be posted, optionally of these kinds; returns their
+ * subjects.
+ */
+export async function withdrawMailsAbout(
+  { tx }: CommandContext,
+  ref: string,
+  kinds?: readonly string[],
+  which: 'unsent' | 'scheduled' = 'unsent',
+): Promise<string[]> {
+  const unsent = which === 'unsent' ? sql`(${isScheduled} OR status = 'to_post')` : isScheduled;
   const ofKinds = kinds ? sql`AND kind = ANY(${sql.param([...kinds])}::text[])` : sql``;
   const withdrawn = await tx.rows<{ subject: string }>(sql`
-    UPDATE mails SET status = 'withdrawn' WHERE ${isScheduled} AND refs @> ARRAY[${ref}]::text[] ${ofKinds} RETURNING subject`);
+    UPDATE mails SET status = 'withdrawn' WHERE ${unsent} AND refs @> ARRAY[${ref}]::text[] ${ofKinds} RETURNING subject`);
   return withdrawn.map(({ subject }) => subject);
 }
 
@@ -136,5 +153,5 @@ export async function repeatMail(context: CommandContext, id: number): Promise<n
   const mail = await context.tx.row<MailRow>(sql`
     SELECT kind, sender, reply_to AS "replyTo", automatic, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, refs FROM mails WHERE id = ${id}`);
   const { recipients: to, bodyText: text, bodyHtml: html, ...row } = mail!;
-  return addMail(context, { ...row, to, text, html, repeatOf: id });
+  return addMail(context, { ...row, to, text, html, byPost: to.length === 0, repeatOf: id });
 }

@@ -47,6 +47,9 @@ export const orderRecords: Readonly<Record<string, string>> = {
   'outbox.attachment': mailAttachment('m.id, 0 AS index'),
   'baskets.withdrawMail': waitingMail,
   'baskets.sendMailNow': waitingMail,
+  'baskets.postMail': madeBy(`UPDATE mails SET status = 'to_post' WHERE id = (SELECT m.id FROM mails m WHERE m.kind = 'order_confirmation'
+      AND m.status IN ('kept', 'sent') ORDER BY md5($1 || m.id) LIMIT 1)
+    RETURNING substring(refs[1] FROM 8)::bigint AS id, id AS "mailId"`),
   'baskets.releaseCreditHold':
     madeBy(`UPDATE baskets SET reason = 'beyond_credit' WHERE id = (SELECT max(id) FROM baskets WHERE status = 'on_hold')
     RETURNING id, version, 'Directie akkoord' AS note`),

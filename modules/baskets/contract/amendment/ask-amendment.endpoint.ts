@@ -21,5 +21,5 @@ export const askAmendmentEndpoint = endpoint({
     message: text(2000).default(''),
   }),
   output: amendmentState.extend({ mailedTo: z.string(), validUntil: z.string() }),
-  refusals: [...changeRefusals, 'ORDER_MANAGER_REQUIRED', 'CONTACT_NO_EMAIL', 'STALE_VERSION'],
+  refusals: [...changeRefusals, 'ORDER_MANAGER_REQUIRED', 'AMENDMENT_NO_EMAIL', 'STALE_VERSION'],
 });

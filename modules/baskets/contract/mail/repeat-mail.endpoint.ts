@@ -12,13 +12,5 @@ export const repeatMailEndpoint = endpoint({
   internalOnly: true,
   input: z.object(ofMail),
   output: mailState,
-  refusals: [
-    'MAIL_UNDER_WAY',
-    'MAIL_WITHDRAWN',
-    'BASKET_NOT_OPEN',
-    ...staffRefusals,
-    'ON_HOLD',
-    'ORDER_MANAGER_REQUIRED',
-    'CONTACT_NO_EMAIL',
-  ],
+  refusals: ['MAIL_UNDER_WAY', 'MAIL_WITHDRAWN', 'BASKET_NOT_OPEN', ...staffRefusals, 'ON_HOLD', 'ORDER_MANAGER_REQUIRED'],
 });

@@ -21,7 +21,6 @@ export const confirmBasketEndpoint = endpoint({
     'CUSTOMER_BLOCKED',
     'ORDER_HAS_ALTERNATIVES',
     'ORDER_MANAGER_REQUIRED',
-    'CONTACT_NO_EMAIL',
     'REFERENCE_NOT_UNIQUE',
     'PO_REQUIRED',
     'VAT_INVALID',

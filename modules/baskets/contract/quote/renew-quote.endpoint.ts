@@ -23,7 +23,7 @@ export const renewQuoteEndpoint = endpoint({
   }),
   refusals: [
     ...(['QUOTE_NOT_LAPSED', 'QUOTE_RENEWED_BY_STAFF', 'QUOTE_SUPERSEDED', 'QUOTE_NOT_PRICED', 'MARGIN_TOO_LOW'] as const),
-    ...(['CONTACT_NO_EMAIL', 'ORDER_MANAGER_REQUIRED', 'MOVE_NOT_ALLOWED', 'ON_HOLD', 'DATE_IN_PAST'] as const),
+    ...(['ORDER_MANAGER_REQUIRED', 'MOVE_NOT_ALLOWED', 'ON_HOLD', 'DATE_IN_PAST'] as const),
     ...(['ARTICLE_INACTIVE', 'ARTICLE_OF_OTHER_CUSTOMER', 'CUSTOMER_BLOCKED'] as const),
     ...estimateRefusals,
   ],

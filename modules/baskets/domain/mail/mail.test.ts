@@ -5,6 +5,7 @@ import type { Money } from '#platform/domain/money.ts';
 import {
   contributedMailKinds,
   decideMail,
+  decidePostMail,
   decideRepeatMail,
   decideSendNow,
   decideWaitingMail,
@@ -35,7 +36,23 @@ describe('send mail', () => {
     for (const kind of ['pro_forma', 'quote_reminder', 'message'] as const) expect(code(kind, quote)).toBe('ORDER_MANAGER_REQUIRED');
     expect(code('order_confirmation', { orderManagerId: null })).toBe('ORDER_MANAGER_REQUIRED');
   });
-  it('refuses a contact without an e-mail address', () => expect(code('message', { contactEmail: '' })).toBe('CONTACT_NO_EMAIL'));
+  it('refuses a contact without an e-mail address, but for a document that can be posted now', () => {
+    const nobody = { contactEmail: '', quoteLies: true, hasNews: true } as const;
+    for (const kind of ['message', 'quote_reminder', 'proof'] as const) expect(code(kind, nobody)).toBe('CONTACT_NO_EMAIL');
+    for (const kind of ['order_confirmation', 'pro_forma', 'amendment_confirmed'] as const) {
+      expect(code(kind, nobody)).toBe('goes');
+      expect(code(kind, nobody, '2026-11-20T09:00:00Z')).toBe('CONTACT_NO_EMAIL');
+      expect(code(kind, { ...nobody, orderManagerId: null })).toBe('ORDER_MANAGER_REQUIRED');
+    }
+  });
+  it('marks as posted only what is to be posted, which is not repeated before', () => {
+    expect(decidePostMail({ status: 'to_post' }).accepted).toBe(true);
+    for (const status of ['posted', 'withdrawn', 'sent']) expect(decidePostMail({ status })).toMatchObject({ code: 'MAIL_NOT_TO_POST' });
+    const again = (status: string) =>
+      decideRepeatMail({ status, kind: 'pro_forma' }, undefined, 'in_progress', Temporal.PlainDate.from('2026-11-20'));
+    expect(again('to_post')).toMatchObject({ code: 'MAIL_UNDER_WAY' });
+    expect(again('posted').accepted).toBe(true);
+  });
   it('refuses a confirmation of a quote', () => {
     expect(code('order_confirmation')).toBe('goes');
     expect(code('order_confirmation', { status: 'in_calculation' })).toBe('NOT_ORDERED');

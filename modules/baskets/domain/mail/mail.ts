@@ -9,7 +9,7 @@ import {
   type StaffRefusal,
   toStaffRefusal,
 } from '#modules/baskets/domain/quote/answer-quote.ts';
-import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 
 /** The kinds of mail about a basket, each with the number that the address of its page carries. */
@@ -37,6 +37,9 @@ export const proceedingMailKinds = [
   'pick_up',
 ] as const satisfies readonly BasketMailKind[];
 
+/** Kinds whose document says it all: without an e-mail address it is printed and posted. */
+const postedKinds: readonly BasketMailKind[] = ['quote', 'order_confirmation', 'pro_forma', 'amendment_confirmed'];
+
 /** Whether a mail of this kind may be scheduled for later. */
 export function canSchedule(kind: BasketMailKind): boolean {
   return !atOnce.includes(kind);
@@ -53,12 +56,19 @@ const mailDaysAhead = 60;
 export type Recipient = { orderManagerId: number | null; contactEmail: string };
 export type RecipientRefusal = 'ORDER_MANAGER_REQUIRED' | 'CONTACT_NO_EMAIL';
 
-/** Returns what keeps any mail about a basket from being sent: no order manager to sign it, or no contact with an address. */
-export function refusedRecipient({ orderManagerId, contactEmail }: Recipient): Refused<RecipientRefusal>[] {
-  return [
-    ...(orderManagerId === null ? [refuse('ORDER_MANAGER_REQUIRED', {}, 'orderManagerId')] : []),
-    ...(contactEmail ? [] : [refuse('CONTACT_NO_EMAIL', {}, 'contactId')]),
-  ];
+/** Refuses what no order manager signs. */
+export function decideSigned({ orderManagerId }: Pick<Recipient, 'orderManagerId'>): Decision<undefined, 'ORDER_MANAGER_REQUIRED'> {
+  return orderManagerId === null ? refuse('ORDER_MANAGER_REQUIRED', {}, 'orderManagerId') : accept();
+}
+
+/**
+ * Refuses a mail about a basket without an order manager to sign it, and without an address (CONTACT_NO_EMAIL) unless its document can be
+ * posted at once instead.
+ */
+export function decideRecipient(kind: BasketMailKind, recipient: Recipient, when: 'now' | 'later'): Decision<undefined, RecipientRefusal> {
+  const signed = decideSigned(recipient);
+  const canBePosted = when === 'now' && postedKinds.includes(kind);
+  return signed.accepted && recipient.contactEmail === '' && !canBePosted ? refuse('CONTACT_NO_EMAIL', {}, 'contactId') : signed;
 }
 
 export type QuoteDays = { validUntil: Temporal.PlainDate; goesOn: Temporal.PlainDate };
@@ -113,8 +123,8 @@ export function decideMail(
   const priced = state.lines.some((line) => !isCanceledLine(line.status) && line.price > 0);
   if (kind === 'pro_forma' && !priced) return refuse('NOTHING_PRICED', {}, 'lines');
   if (state.hasNews === false) return refuse('NOTHING_TO_TELL', { kind });
-  const [nobody] = refusedRecipient(state);
-  if (nobody) return nobody;
+  const known = decideRecipient(kind, state, sendAt ? 'later' : 'now');
+  if (!known.accepted) return known;
   return sendAt && !canSchedule(kind) ? refuse('MAIL_GOES_AT_ONCE', {}, 'sendAt') : decideMailTime(now, sendAt);
 }
 
@@ -149,6 +159,11 @@ export function decideWaitingMail(
   return status === 'waiting' ? accept() : refuse('MAIL_NOT_WAITING');
 }
 
+/** Decides whether a mail may be marked as posted; refuses MAIL_NOT_TO_POST for any other than one that is to be posted. */
+export function decidePostMail({ status }: { status: string }): Decision<undefined, 'MAIL_NOT_TO_POST'> {
+  return status === 'to_post' ? accept() : refuse('MAIL_NOT_TO_POST');
+}
+
 /**
  * Decides whether an accepted mail may be sent now: while it is waiting or held. Refuses QUOTE_RAN_OUT for the mail of an expired quote, or
  * a reminder of one, because its link would say so.
@@ -174,7 +189,7 @@ export function decideRepeatMail(
   today: Temporal.PlainDate,
 ): Decision<undefined, 'MAIL_UNDER_WAY' | 'MAIL_WITHDRAWN' | 'BASKET_NOT_OPEN' | 'ON_HOLD' | StaffRefusal> {
   if (mail.status === 'withdrawn') return refuse('MAIL_WITHDRAWN');
-  if (['waiting', 'held', 'queued'].includes(mail.status)) return refuse('MAIL_UNDER_WAY');
+  if (['waiting', 'held', 'queued', 'to_post'].includes(mail.status)) return refuse('MAIL_UNDER_WAY');
   if (!opensQuote(mail.kind)) return decideGoingOn(mail.kind, basket);
   const answerable: Decision<undefined, StaffRefusal> = quote ? toStaffRefusal(decideAnswerable(quote, today)) : refuse('QUOTE_REPLACED');
   return answerable.accepted ? decideNotOnHold(basket) : answerable;

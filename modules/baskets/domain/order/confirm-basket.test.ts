@@ -17,7 +17,6 @@ const ready: ConfirmState = {
   revision: 1,
   lowestMargin: 0.01,
   orderManagerId: 1,
-  contactEmail: 'ineke@example.org',
   customerReference: 'UU-8841',
   referenceTakenBy: undefined,
   poNumber: '4500219377',
@@ -45,7 +44,6 @@ describe('confirm order', () => {
     expect(codes({ lines: [{ ...line, status: 'quote_canceled' }, alternative] })).toEqual([]);
   });
   it('refuses without an order manager', () => expect(codes({ orderManagerId: null })).toEqual(['ORDER_MANAGER_REQUIRED']));
-  it('refuses without a contact who has an e-mail address', () => expect(codes({ contactEmail: '' })).toEqual(['CONTACT_NO_EMAIL']));
   it('refuses a blocked customer', () => expect(codes({ customer: { ...ready.customer, blocked: true } })).toEqual(['CUSTOMER_BLOCKED']));
   it('refuses a reference that another order of the customer carries, naming that order', () =>
     expect(decideConfirm({ ...ready, referenceTakenBy: '26-0987' }, today)).toMatchObject([

@@ -7,7 +7,7 @@ import { addressRequired, decideFullyDivided } from '#modules/baskets/domain/del
 import { refusedMargins, type SoldLine } from '#modules/baskets/domain/line/edit-line-terms.ts';
 import { isCanceledLine, openAlternatives } from '#modules/baskets/domain/line/line-groups.ts';
 import { refusedOnRequest } from '#modules/baskets/domain/line/set-price-on-request.ts';
-import { type Recipient, refusedRecipient } from '#modules/baskets/domain/mail/mail.ts';
+import { decideSigned } from '#modules/baskets/domain/mail/mail.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { decideVatNumber } from '#modules/relations/domain/finance/vat.ts';
 import { type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
@@ -28,7 +28,8 @@ export type ConfirmLine = {
   sold?: SoldLine;
   deliveries: readonly { quantity: number; date: Temporal.PlainDate | undefined }[];
 };
-export type ConfirmState = Recipient & {
+export type ConfirmState = {
+  orderManagerId: number | null;
   status: BasketStatus;
   type: number;
   /** The margin floor, a share of the price; a lower margin needs a reason. */
@@ -55,7 +56,6 @@ export type ConfirmRefusal =
   | 'CUSTOMER_BLOCKED'
   | 'ORDER_HAS_ALTERNATIVES'
   | 'ORDER_MANAGER_REQUIRED'
-  | 'CONTACT_NO_EMAIL'
   | 'REFERENCE_NOT_UNIQUE'
   | 'PO_REQUIRED'
   | 'VAT_INVALID'
@@ -94,16 +94,14 @@ export function decideConfirm(state: ConfirmState, today: Temporal.PlainDate): R
   ];
 }
 
-/** Refuses an order without charge whose recipient is incomplete, or, for stock, whose lines name no article to make. */
+/** Refuses an order without charge without an order manager, or, for stock, whose lines name no article to make. */
 function refusedUncharged(state: ConfirmState, open: readonly ConfirmLine[]): Refused<ConfirmRefusal>[] {
   const isForStock = state.type === basketTypes.stockProduction;
   return [
-    ...refusedRecipient({ ...state, contactEmail: withoutMail }),
+    ...refusedOf(decideSigned(state)),
     ...(isForStock ? refusedStockLines(open.map((line) => ({ ...line, makesArticleId: line.makesArticleId ?? null }))) : []),
   ];
 }
-/** Nothing is mailed, so no address is missed. */
-const withoutMail = '-';
 
 function refusedSale(state: ConfirmState, open: readonly ConfirmLine[]): Refused<ConfirmRefusal>[] {
   return [
@@ -122,7 +120,7 @@ function refusedHeader(state: ConfirmState): Refused<ConfirmRefusal>[] {
   return [
     ...(unapproved ? [notApproved()] : []),
     ...refusedOf(decideNotBlocked(customer)),
-    ...refusedRecipient(state),
+    ...refusedOf(decideSigned(state)),
     ...refusedOf(decideReference(state.customerReference, state.referenceTakenBy)),
     ...refusedOf(decidePoNumber(customer, state.poNumber)),
     ...refusedOf(decideVatNumber(customer.vatType, customer.vatNumber)),

@@ -9,7 +9,7 @@ const line = {
   ...{ cost: moneyFromEuros(700), salesCost: noMoney, marginNote: '', marginNotePrice: null },
 };
 const quote: QuoteState = {
-  ...{ status: 'in_calculation', orderManagerId: 1, contactEmail: 'ineke@example.org', lowestMargin: 0.01 },
+  ...{ status: 'in_calculation', sent: 'now', orderManagerId: 1, contactEmail: 'ineke@example.org', lowestMargin: 0.01 },
   lines: [line],
 };
 
@@ -33,8 +33,11 @@ it('a quote that offers nothing cannot be sent', () => {
     code: 'QUOTE_NOT_PRICED',
   });
 });
-it('a quote cannot be sent to a contact without an e-mail address', () =>
-  expect(decideSendQuote({ ...quote, contactEmail: '' }, today, open)).toMatchObject({ code: 'CONTACT_NO_EMAIL', field: 'contactId' }));
+it('a quote to a contact without an e-mail address is posted, and so not planned', () => {
+  const posted = { ...quote, contactEmail: '' };
+  expect(decideSendQuote(posted, today, open).accepted).toBe(true);
+  expect(decideSendQuote({ ...posted, sent: 'later' }, today, open)).toMatchObject({ code: 'CONTACT_NO_EMAIL', field: 'contactId' });
+});
 it('a quote cannot be valid until yesterday', () =>
   expect(decideSendQuote(quote, today, open, today.subtract({ days: 1 }))).toMatchObject({ code: 'DATE_IN_PAST', field: 'validUntil' }));
 it('a quote on hold cannot be sent', () =>

@@ -6,12 +6,13 @@ import type { ClosedDays } from '#modules/baskets/domain/basket/working-days.ts'
 import { refusedMargins, type SoldLine } from '#modules/baskets/domain/line/edit-line-terms.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { hasPrice } from '#modules/baskets/domain/line/set-price-on-request.ts';
-import { type Recipient, type RecipientRefusal, refusedRecipient } from '#modules/baskets/domain/mail/mail.ts';
+import { decideRecipient, type Recipient, type RecipientRefusal } from '#modules/baskets/domain/mail/mail.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { quoteValidUntil } from './quote-last-day.ts';
 
 export type QuoteState = Recipient & {
   status: BasketStatus;
+  sent: 'now' | 'later';
   /** The margin floor, a share of the price; a lower margin needs a reason. */
   lowestMargin: number;
   lines: readonly ({ kind: string; status: LineStatus; description: string; priceOnRequest: boolean } & SoldLine)[];
@@ -20,8 +21,8 @@ export type SendQuoteRefusal = MoveRefusal | 'ON_HOLD' | RecipientRefusal | 'QUO
 
 /**
  * Decides whether a quote may be sent, and returns its last day: `asked`, else `quoteValidUntil`. Refuses a quote on hold, without an order
- * manager, with a product without a price that is not "on request" (named), without a contact who has an e-mail address, with a last day
- * that has passed, or with a line below the margin floor that nobody accepted (named).
+ * manager, with a product without a price that is not "on request" (named), sent later without a contact who has an e-mail address, with a last
+ * day that has passed, or with a line below the margin floor that nobody accepted (named).
  */
 export function decideSendQuote(
   quote: QuoteState,
@@ -33,14 +34,14 @@ export function decideSendQuote(
   if (!notOnHold.accepted) return notOnHold;
   const move = decideBasketMove(quote.status, 'quotation_sent');
   if (!move.accepted) return move;
-  const [noRecipient] = refusedRecipient(quote);
-  if (noRecipient?.code === 'ORDER_MANAGER_REQUIRED') return noRecipient;
+  const recipient = decideRecipient('quote', quote, quote.sent);
+  if (!recipient.accepted && recipient.code === 'ORDER_MANAGER_REQUIRED') return recipient;
   const offered = quote.lines.filter((line) => !isCanceledLine(line.status) && line.kind !== 'text');
   const unpriced = offered.filter((line) => line.kind === 'product' && line.price <= 0 && hasPrice(line));
   if (offered.length === 0 || unpriced.length > 0) {
     return refuse('QUOTE_NOT_PRICED', { lines: unpriced.map((line) => line.description), count: unpriced.length }, 'lines');
   }
-  if (noRecipient) return noRecipient;
+  if (!recipient.accepted) return recipient;
   const validity = decideDay(asked, today, 'validUntil');
   if (!validity.accepted) return validity;
   const [low] = refusedMargins(offered, quote.lowestMargin);

@@ -3,7 +3,7 @@ import { basketUrl } from '#modules/baskets/server/basket/basket-url.ts';
 import { type BasketRow, findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
 import { type Parties, readParties } from '#modules/baskets/server/basket/parties.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
-import { draftMail, queueBasketMail } from '#modules/baskets/server/mail/basket-mail.ts';
+import { draftMail, queueBasketMail, recipientOrPost } from '#modules/baskets/server/mail/basket-mail.ts';
 import { storeSentDates } from '#modules/baskets/server/mail/date-change-mail.ts';
 import { mailContributors } from '#modules/baskets/server/mail/mail-contributors.ts';
 import { confirmationDocument, deliveriesOf } from '#modules/baskets/server/order/confirmation-document.ts';
@@ -70,20 +70,27 @@ function amendmentTexts(
   };
 }
 
-/** Queues the confirmation with the order as it is now; returns its recipient, null when nobody can be mailed. */
+/**
+ * Queues the confirmation with the order as it is now, or keeps it to be posted; returns its recipient,
+ * empty when it is to be posted, null without an order manager.
+ */
 export async function mailAmendment(context: CommandContext, amendment: AmendmentRecord): Promise<string | null> {
   const { tx } = context;
   const basket = await findBasket(tx, amendment.basketId);
   const parties = await readParties(tx, basket);
-  if (!parties.contact?.email || basket.orderManagerId === null) return null;
+  if (basket.orderManagerId === null) return null;
   const draft = await draftMail(context, 'amendment_confirmed', basket, parties);
   const about = { basket, lines: await linesOf(tx, basket.id), parties, deliveries: await deliveriesOf(tx, basket.id) };
   const enclosed = { data: confirmationDocument(about, shopDay(context)) };
   const url = await makeStatusLink(context, basket.id, draft.language);
-  await queueBasketMail(context, 'amendment_confirmed', { basket, parties, draft, enclosed, changes: {}, url });
+  const queued = await queueBasketMail(context, 'amendment_confirmed', { basket, parties, draft, enclosed, changes: {}, url });
   await storeSentDates(tx, basket.id);
-  await tx.record({ fact: 'basket.mailed', refs: { basket: basket.id }, data: { kind: 'amendment_confirmed', to: draft.to } });
-  return draft.to;
+  await tx.record({
+    fact: 'basket.mailed',
+    refs: { basket: basket.id },
+    data: { kind: 'amendment_confirmed', to: recipientOrPost(queued) },
+  });
+  return queued.to;
 }
 
 /** How long the link keeps saying what became of the amendment, after the last day to answer. */

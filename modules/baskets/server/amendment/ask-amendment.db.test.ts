@@ -56,7 +56,7 @@ it('refuses without changes, for a day that is past, another difference, and wit
   expect(await refused({ validUntil: '2026-11-01' })).toMatchObject({ code: 'DATE_IN_PAST' });
   expect(await refused({ difference: 0 })).toMatchObject({ code: 'STALE_VERSION' });
   await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET contact_id = NULL WHERE id = ${order.id}`));
-  expect(await refused({})).toMatchObject({ code: 'CONTACT_NO_EMAIL' });
+  expect(await refused({})).toMatchObject({ code: 'AMENDMENT_NO_EMAIL' });
   const empty = await manager().call(saveAmendmentEndpoint, { basketId: order.id, id: ask.id, version: ask.version, changes: [] });
   expect(await refused({ version: empty.version, difference: 0 })).toMatchObject({ code: 'AMENDMENT_EMPTY' });
 });

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { askAmendmentEndpoint } from '#modules/baskets/contract/amendment/ask-amendment.endpoint.ts';
 import { daysToAnswer, decideAskAmendment } from '#modules/baskets/domain/amendment/ask-amendment.ts';
-import { refusedRecipient } from '#modules/baskets/domain/mail/mail.ts';
+import { decideSigned } from '#modules/baskets/domain/mail/mail.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { refuse } from '#platform/domain/decision.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { may } from '#platform/server/actor.ts';
 import { staleVersion } from '#platform/server/errors.ts';
@@ -24,12 +25,13 @@ export const askAmendment = command(askAmendmentEndpoint, async (context, { id, 
   if (!decided.accepted) return decided;
   if (preview.difference !== difference) throw staleVersion({ version, difference: preview.difference });
   const parties = await readParties(tx, basket);
-  const [nobody] = refusedRecipient({ orderManagerId: basket.orderManagerId, contactEmail: parties.contact?.email ?? '' });
-  if (nobody) return nobody;
+  const signed = decideSigned(basket);
+  if (!signed.accepted) return signed;
+  const mailedTo = parties.contact?.email ?? '';
+  if (mailedTo === '') return refuse('AMENDMENT_NO_EMAIL');
   // The customer agrees without that right: the release comes first.
   await release(amendment.number);
   const asked: Asked = { preview, mayCancelStarted };
-  const mailedTo = parties.contact!.email;
   await tx.rows(sql`
     UPDATE amendments SET status = 'asked', asked = ${JSON.stringify(asked)}, asked_at = ${now.toString()}, asked_to = ${mailedTo},
       asked_difference = ${preview.difference}, valid_until = ${validUntil.toString()}, message = ${message}, version = version + 1 WHERE id = ${id}`);

@@ -10,6 +10,7 @@ import type { BasketStage } from '#modules/baskets/domain/basket/stages.ts';
 import {
   type BasketStatus,
   type BasketType,
+  basketStatuses,
   basketTypes,
   type LineEventStatus,
   quoteStatuses,
@@ -42,6 +43,7 @@ const groups: Record<StatusGroup, readonly BasketStatus[]> = {
   ready: ['ready', 'partly_delivered'],
   short: runningOrderStatuses,
   on_hold: ['on_hold'],
+  to_post: basketStatuses,
   done: ['delivered', 'closed'],
   canceled: ['quote_canceled', 'order_canceled'],
 };
@@ -165,8 +167,13 @@ export function inGroup(group: StatusGroup): SQL {
   const ofGroup = sql`b.status IN ${constants(groups[group])}`;
   if (group === 'quotes') return sql`${ofGroup} AND (b.status <> 'on_hold' OR ${isQuoteOnHold(sql`b`)})`;
   if (group === 'short') return sql`${ofGroup} AND b.id = ANY(ARRAY(SELECT l.basket_id FROM lines l WHERE l.short_since IS NOT NULL))`;
+  if (group === 'to_post') return sql`b.id = ANY(ARRAY(${basketsToPost}))`;
   return group === 'running' ? sql`${ofGroup} AND NOT ${isQuoteOnHold(sql`b`)}` : ofGroup;
 }
+
+/** Selects the baskets with a document that waits to be posted. */
+const basketsToPost = sql`
+  SELECT substring(r.ref FROM 8)::bigint FROM mails m, unnest(m.refs) AS r (ref) WHERE m.status = 'to_post' AND r.ref LIKE 'basket:%'`;
 
 export function isLate(today: Temporal.PlainDate): SQL {
   return sql`b.status IN ${constants(runningOrderStatuses)} AND least(b.delivery_date, b.promised_on) < ${today.toString()}::date AND NOT ${isQuoteOnHold(sql`b`)}`;

@@ -24,7 +24,7 @@ const followedUp: Ownership = {
 };
 
 /** Builds a tile that counts a group: the caller's own baskets for a manager, else everybody's. */
-function tile(title: HomeTileKey, group: Group, conditions: TileConditions, { manager, of } = managed) {
+function tile(title: HomeTileKey, group: Group, conditions: TileConditions, { manager, of } = managed, isAlwaysShown = true) {
   return homeTile<{ manager: number | null; count: number; urgent: number }>({
     title,
     page: searchDashboardPage,
@@ -37,7 +37,8 @@ function tile(title: HomeTileKey, group: Group, conditions: TileConditions, { ma
           SELECT count(*) AS count, count(*) FILTER (WHERE ${urgent}) AS urgent
           FROM baskets b WHERE ${inGroup(group)} AND ${also} AND (m.id IS NULL OR ${of} = m.id)) found`;
     },
-    toFigures: ({ manager, ...counted }) => ({ ...counted, search: { group, ...(manager !== null && { manager }) } }),
+    toFigures: ({ manager, ...counted }) =>
+      isAlwaysShown || counted.count > 0 ? { ...counted, search: { group, ...(manager !== null && { manager }) } } : null,
   });
 }
 
@@ -53,5 +54,6 @@ export const basketHomeTiles = [
   ),
   tile('baskets.home.running', 'running', (today) => ({ urgent: isLate(today) })),
   tile('baskets.home.short', 'short', () => ({ urgent: sql`true` })),
+  tile('baskets.home.toPost', 'to_post', () => ({ urgent: sql`false` }), managed, false),
   tile('baskets.home.onHold', 'on_hold', () => ({ urgent: sql`false` })),
 ];

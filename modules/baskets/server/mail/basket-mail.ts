@@ -152,8 +152,13 @@ const copyKindOf: Partial<Record<BasketMailKind, CopyKind>> = {
   shipped: 'shipments',
 };
 
-/** Adds a mail to the outbox with the frozen data of its document, which the mail's job typesets; returns the mail's id. */
-export async function queueBasketMail(context: CommandContext, kind: BasketMailKind, about: About): Promise<number> {
+export type QueuedMail = { mailId: number /** Empty for one that is posted. */; to: string };
+
+/**
+ * Adds a mail to the outbox with the frozen data of its document, which the mail's job typesets. Without an address its document waits there
+ * to be posted.
+ */
+export async function queueBasketMail(context: CommandContext, kind: BasketMailKind, about: About): Promise<QueuedMail> {
   const { basket, parties, draft, enclosed, changes, url } = about;
   const words = { ...draft, subject: changes.subject ?? draft.subject, message: changes.message ?? draft.message };
   const files = changes.fileIds?.length ? await filesOf(context, basket.id, changes.fileIds) : [];
@@ -164,10 +169,12 @@ export async function queueBasketMail(context: CommandContext, kind: BasketMailK
       : ['data' in enclosed ? { name, mime: 'application/pdf', document: { kind, data: enclosed.data } } : enclosed];
   const wanted = copyKindOf[kind];
   const copies = wanted ? await mailCopies(context.tx, wanted, basket, draft.to) : [];
-  return queueMail(context, {
+  const to = [...new Set([draft.to, ...copies, ...(changes.extra ?? [])])].filter(Boolean);
+  const mailId = await queueMail(context, {
     kind,
     refs: [`basket:${basket.id}`, ...(draft.contents?.refs ?? [])],
-    to: [...new Set([draft.to, ...copies, ...(changes.extra ?? [])])],
+    to,
+    byPost: to.length === 0,
     brand: parties.brand,
     ...(kind !== 'production_started' && { sentBy: context.actor }),
     subject: words.subject,
@@ -175,7 +182,11 @@ export async function queueBasketMail(context: CommandContext, kind: BasketMailK
     attachments: [...document, ...(draft.contents?.files ?? []), ...files],
     sendAt: sendMoment(context, changes.sendAt),
   });
+  return { mailId, to: to[0] ?? '' };
 }
+
+/** The recipient of a mail as its fact names it. */
+export const recipientOrPost = ({ to }: QueuedMail) => to || 'post';
 
 /** Reads the files of this basket to attach; 404 when one is missing. */
 async function filesOf({ tx }: CommandContext, basketId: number, ids: readonly number[]): Promise<FileAttachment[]> {

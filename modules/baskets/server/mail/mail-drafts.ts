@@ -49,6 +49,7 @@ export const mailDraft = query(readMailDraftEndpoint, async (context, input) => 
     ...contentsState(context, kind, told),
     lowestMargin,
     lines,
+    sent: input.sendAt ? ('later' as const) : ('now' as const),
   };
   const decided = kind === 'quote' ? decideSendQuote(state, dates.sentOn, await closedDays(context)) : decideMail(kind, state, now);
   return {

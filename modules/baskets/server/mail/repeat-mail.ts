@@ -1,5 +1,5 @@
 import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
-import { decideRepeatMail, opensQuote, refusedRecipient } from '#modules/baskets/domain/mail/mail.ts';
+import { decideRepeatMail, decideSigned, opensQuote } from '#modules/baskets/domain/mail/mail.ts';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { quoteLinkedByMail, sentQuoteOf } from '#modules/baskets/server/quote/quotes.store.ts';
@@ -16,8 +16,8 @@ export const repeatBasketMail = command(repeatMailEndpoint, async (context, { id
   const decided = decideRepeatMail(mail, quote && sentQuoteOf(quote), basket.status, shopDay(context));
   if (!decided.accepted) return decided;
   // The recipients stay as they were; only the order manager, who signs, must be known.
-  const [unsigned] = refusedRecipient({ ...basket, contactEmail: 'as it was' });
-  if (unsigned) return unsigned;
+  const signed = decideSigned(basket);
+  if (!signed.accepted) return signed;
   const repeated = await repeatMail(context, mailId);
   await tx.record({ fact: 'basket.mail_repeated', refs: { basket: id }, data: { subject: mail.subject } });
   return { id, mailId: repeated };

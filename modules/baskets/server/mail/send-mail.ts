@@ -22,7 +22,15 @@ import { isRefused } from '#platform/server/kernel.ts';
 import { readAttachments } from '#platform/server/mail/attachments.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { grantTokenUntil } from '#platform/server/tokens.ts';
-import { draftMail, type MailChanges, type MailDraft, queueBasketMail, sendMoment } from './basket-mail.ts';
+import {
+  draftMail,
+  type MailChanges,
+  type MailDraft,
+  type QueuedMail,
+  queueBasketMail,
+  recipientOrPost,
+  sendMoment,
+} from './basket-mail.ts';
 import { storeSentDates } from './date-change-mail.ts';
 import { contentsState, type MailContributor, mailContributorFor } from './mail-contributors.ts';
 
@@ -56,24 +64,24 @@ export const sendBasketMail = command(sendMailEndpoint, async (context, input) =
   if (!decided.accepted) return decided;
   const about = { basket, lines, parties, deliveries: await deliveriesOf(tx, basket.id) };
   const contributor = mailContributorFor(context, kind);
-  const mailId = contributor
+  const queued = contributor
     ? await mailContribution(context, contributor, about, draft, input)
     : kind === 'quote_reminder'
       ? await mailReminder(context, about, quote!, input)
       : await mailAbout(context, kind as OwnKind, about, input);
-  if (isRefused(mailId)) return mailId;
+  if (isRefused(queued)) return queued;
   const statesDates = kind === 'date_change' || (kind === 'order_confirmation' && !input.sendAt);
   if (statesDates) await storeSentDates(tx, basket.id);
   await tx.record({
     fact: input.sendAt ? 'basket.mail_planned' : 'basket.mailed',
     refs: { basket: basket.id },
-    data: { kind, to: state.contactEmail },
+    data: { kind, to: recipientOrPost(queued) },
   });
-  return { ...(await basketStateOf(tx, basket.id)), sentTo: state.contactEmail, mailId };
+  return { ...(await basketStateOf(tx, basket.id)), sentTo: queued.to, mailId: queued.mailId };
 });
 
 /** Queues a mail of the basket's own kinds, for an order with the link to its status page. */
-export async function mailAbout(context: CommandContext, kind: OwnKind, about: ConfirmedOrder, changes: MailChanges): Promise<number> {
+export async function mailAbout(context: CommandContext, kind: OwnKind, about: ConfirmedOrder, changes: MailChanges): Promise<QueuedMail> {
   const { basket, parties } = about;
   const draft = await draftMail(context, kind, basket, parties);
   const url = linksToPage(kind, basket) ? await makeStatusLink(context, basket.id, draft.language) : null;
@@ -88,7 +96,7 @@ async function mailContribution(
   about: ConfirmedOrder,
   draft: MailDraft,
   changes: MailChanges,
-): Promise<number | Refused> {
+): Promise<QueuedMail | Refused> {
   const { basket, parties } = about;
   const url = await link(context, basket, parties, draft.language);
   if (isRefused(url)) return url;
@@ -102,7 +110,7 @@ async function mailReminder(
   { basket, parties }: ConfirmedOrder,
   quote: QuoteRow,
   changes: MailChanges,
-): Promise<number> {
+): Promise<QueuedMail> {
   const { tx, now, kernel } = context;
   const validUntil = Temporal.PlainDate.from(quote.validUntil);
   const draft = await draftMail(context, 'quote_reminder', basket, parties, validUntil);

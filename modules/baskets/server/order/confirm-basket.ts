@@ -10,5 +10,5 @@ export const confirmBasket = command(confirmBasketEndpoint, async (context, inpu
   refuseAll(context, confirmable.refusals);
   const moved = await confirmOrder(context, confirmable);
   if (!moved.accepted) return moved;
-  return { ...(await basketStateOf(tx, input.id)), sentTo: confirmable.sentTo };
+  return { ...(await basketStateOf(tx, input.id)), ...moved.value };
 });

@@ -9,14 +9,15 @@ import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { cacheHasProducts } from '#modules/baskets/server/line/has-products.ts';
 import { lowestMarginOf } from '#modules/baskets/server/line/margin-floors.ts';
+import { recipientOrPost } from '#modules/baskets/server/mail/basket-mail.ts';
 import { mailAbout } from '#modules/baskets/server/mail/send-mail.ts';
 import { isVatNumber } from '#modules/identity/server/public.ts';
-import type { Decision, Refused } from '#platform/domain/decision.ts';
+import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { confirmChecks } from './confirm-checks.ts';
 import { type ConfirmedOrder, deliveriesOf } from './confirmation-document.ts';
 
-type Confirmable = { order: ConfirmedOrder; sentTo: string; refusals: Refused[] };
+type Confirmable = { order: ConfirmedOrder; refusals: Refused[] };
 
 /** Reads a locked basket with everything that decides on its confirmation, and lists all that refuses it. */
 export async function readConfirmable(context: CommandContext, basket: BasketRow): Promise<Confirmable> {
@@ -33,19 +34,24 @@ export async function readConfirmable(context: CommandContext, basket: BasketRow
   const state = confirmState(order, { referenceTakenBy, lowestMargin });
   const refusals = decideConfirm(state, shopDay(context));
   const checked = await Promise.all(confirmChecks.entriesOf(kernel).map((check) => check(context, { basket, lines: state.lines })));
-  return { order, sentTo: isUncharged(basket.type) ? '' : state.contactEmail, refusals: [...refusals, ...checked.flat()] };
+  return { order, refusals: [...refusals, ...checked.flat()] };
 }
 
-/** Makes a quote that nothing refuses an order, and mails its confirmation. */
-export async function confirmOrder(context: CommandContext, { order, sentTo }: Confirmable): Promise<Decision<unknown, string>> {
+/**
+ * Makes a quote that nothing refuses an order, and mails its confirmation, or keeps it to be posted. Returns its recipient, empty when nobody
+ * is mailed.
+ */
+export async function confirmOrder(
+  context: CommandContext,
+  { order }: Confirmable,
+): Promise<Decision<{ sentTo: string }, 'MOVE_NOT_ALLOWED'>> {
   const { basket } = order;
   const uncharged = isUncharged(basket.type);
   if (uncharged) await chargeNothing(context, basket.id);
-  const [moved] = await Promise.all([
-    moveBasket(context, basket, 'order_confirmation_sent', { data: { to: sentTo || 'none' } }),
-    ...(uncharged ? [] : [mailAbout(context, 'order_confirmation', order, {})]),
-  ]);
-  return moved;
+  const mailed = uncharged ? undefined : await mailAbout(context, 'order_confirmation', order, {});
+  const data = { to: mailed ? recipientOrPost(mailed) : 'none' };
+  const moved = await moveBasket(context, basket, 'order_confirmation_sent', { data });
+  return moved.accepted ? accept({ sentTo: mailed?.to ?? '' }) : moved;
 }
 
 /**
@@ -70,7 +76,6 @@ function confirmState(
   const { vatNumber } = parties.customer;
   return {
     ...basket,
-    contactEmail: parties.contact?.email ?? '',
     ...found,
     // What is refused is said of who pays.
     customer: {

@@ -17,6 +17,7 @@ import { answerQuote } from '#modules/baskets/server/quote/quotes.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
+import { markMailPosted } from '#platform/server/mail/mail.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
 import { approveBasket } from './approve-basket.ts';
 import { type QuoteRow, sentQuoteOf, withdrawQuotes } from './quotes.store.ts';
@@ -73,11 +74,14 @@ async function fixRow(tx: Tx, line: Pick<LineRow, 'id' | 'basketId'>, row: Appro
 }
 
 export async function writeAnswer(
-  { tx, now, actor }: CommandContext,
+  context: CommandContext,
   quote: QuoteRow,
   status: 'approved' | 'declined',
   answer: QuoteAnswer,
 ): Promise<void> {
+  const { tx, now, actor } = context;
+  // What is answered has reached the customer, also when nobody noted that it was posted.
+  if (quote.mailId !== null) await markMailPosted(context, quote.mailId);
   await answerQuote(tx, quote.id, {
     ...{ status, answeredAt: now.toString(), answeredBy: answer.by, answeredIp: actor.ip ?? null },
     declineReason: status === 'declined' ? (answer.reason ?? null) : null,

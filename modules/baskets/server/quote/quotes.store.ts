@@ -210,7 +210,7 @@ export async function withdrawPlannedQuotes(context: CommandContext, basketId: n
   const { tx, now } = context;
   const planned = sql`(status = 'held' OR (status = 'sent' AND sent_at > ${now.toString()}))`;
   await changeQuotes(tx, superseded, sql`basket_id = ${basketId} AND ${planned}`);
-  await withdrawBasketMails(context, basketId, ['quote']);
+  await withdrawBasketMails(context, basketId, ['quote'], 'scheduled');
 }
 
 /** Withdraws the quote of a withdrawn mail; returns whether there was one. */

@@ -49,7 +49,8 @@ export const renewQuote = command(renewQuoteEndpoint, async (context) => {
     const parties = await readParties(tx, basket);
     const lowestMargin = await lowestMarginOf(tx, basket.businessUnitId);
     const sentOn = shopDay(context);
-    const sendable = decideSendQuote({ ...basket, contactEmail: parties.contact?.email ?? '', lowestMargin, lines }, sentOn, closed);
+    const state = { ...basket, contactEmail: parties.contact?.email ?? '', lowestMargin, lines, sent: 'now' as const };
+    const sendable = decideSendQuote(state, sentOn, closed);
     if (!sendable.accepted) return sendable;
     const { validUntil } = sendable.value;
     const revision = basket.revision + 1;
@@ -59,7 +60,7 @@ export const renewQuote = command(renewQuoteEndpoint, async (context) => {
     });
     const followedUp = followUpFrom(addWorkingDays(sentOn, followUpWorkingDays, closed));
     changeBasket(tx, basket.id, { revision, validUntil: validUntil.toString(), ...followedUp }, { keepVersion: true });
-    const moved = await moveBasket(context, basket, 'quotation_sent', { data: { to: issued.sentTo, revision } });
+    const moved = await moveBasket(context, basket, 'quotation_sent', { data: { to: issued.sentTo || 'post', revision } });
     if (!moved.accepted) return moved;
     return { token: issued.token, before: totalsOfOffers(quote.snapshot.lines).gross, now: issued.total, changed: repriced.value };
   });

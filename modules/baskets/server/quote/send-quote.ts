@@ -36,7 +36,13 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   const parties = await readParties(tx, basket, input.contactId ?? basket.contactId);
   const asked = input.validUntil === undefined ? undefined : Temporal.PlainDate.from(input.validUntil);
   const [closed, lowestMargin] = await Promise.all([closedDays(context), lowestMarginOf(tx, basket.businessUnitId)]);
-  const state = { ...basket, contactEmail: parties.contact?.email ?? '', lowestMargin, lines };
+  const state = {
+    ...basket,
+    contactEmail: parties.contact?.email ?? '',
+    lowestMargin,
+    lines,
+    sent: input.sendAt ? ('later' as const) : ('now' as const),
+  };
   const planned = sendMoment(context, input.sendAt);
   const moment = decideMailTime(context.now, planned);
   if (!moment.accepted) return moment;
@@ -60,7 +66,7 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   });
   const followedUp = followUpFrom(addWorkingDays(sentOn, followUpWorkingDays, closed));
   changeBasket(tx, basket.id, { revision, validUntil: validUntil.toString(), ...followedUp }, { keepVersion: true });
-  const data = { to: sentTo, revision, ...(planned && { goesAt: planned.toString() }) };
+  const data = { to: sentTo || 'post', revision, ...(planned && { goesAt: planned.toString() }) };
   const moved = await moveBasket(context, basket, 'quotation_sent', { data });
   if (!moved.accepted) return moved;
   await deleteLoss(tx, basket.id);
@@ -103,7 +109,7 @@ export async function issueQuote(
     validUntil,
     approvalUrl,
   });
-  const mailId = await queueBasketMail(context, 'quote', {
+  const { mailId, to: sentTo } = await queueBasketMail(context, 'quote', {
     basket,
     parties,
     draft,
@@ -120,7 +126,7 @@ export async function issueQuote(
     total: totalsOfOffers(offers).gross,
     validUntil: validUntil.toString(),
     sentAt: sentAt.toString(),
-    sentTo: draft.to,
+    sentTo,
   });
-  return { quoteId, sentTo: draft.to, token, total: totalsOfOffers(offers).gross };
+  return { quoteId, sentTo, token, total: totalsOfOffers(offers).gross };
 }

@@ -54,7 +54,7 @@ function Apply({ amendment, basket }: Props) {
       notify({
         kind: 'success',
         title: t('applied', { number: amendment.number }),
-        ...(mails && { content: mailedTo ? t('mailed', { to: mailedTo }) : t('notMailed') }),
+        ...(mails && { content: mailedTo ? t('mailed', { to: mailedTo }) : t(mailedTo === '' ? 'toPost' : 'notMailed') }),
       }),
   });
   const discard = useAct(discardAmendmentEndpoint, {

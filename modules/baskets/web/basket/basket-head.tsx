@@ -21,6 +21,7 @@ import { useRunAction } from './use-run-action.ts';
 const BasketVisitors = lazyPart(() => import('./basket-visitors.tsx'), 'BasketVisitors');
 const CreditHold = lazyPart(() => import('#modules/baskets/web/order/credit-hold.tsx'), 'CreditHold');
 const FailedMails = lazyPart(() => import('#modules/baskets/web/mail/failed-mails.tsx'), 'FailedMails');
+const MailsToPost = lazyPart(() => import('#modules/baskets/web/mail/mails-to-post.tsx'), 'MailsToPost');
 const PlannedQuote = lazyPart(() => import('#modules/baskets/web/quote/planned-quote.tsx'), 'PlannedQuote');
 
 /** The head of a basket: title, status, the primary action, a menu with the other actions, and notices. */
@@ -101,6 +102,7 @@ export function BasketHead({ basket, without = [] }: { basket: BasketDetail; wit
       <CreditHold basket={basket} />
       <UnprintableNote basket={basket} />
       <FailedMails basket={basket} />
+      <MailsToPost basket={basket} />
       <PlannedQuote basket={basket} />
       <CustomerNotes customerId={basket.customer.id} />
       <Suspense>{Ask && <Ask basket={basket} onClose={() => setAsking(null)} />}</Suspense>

@@ -57,7 +57,7 @@ export default function BasketMails({ basket }: { basket: BasketDetail }) {
                       {mail.subject}
                     </button>
                   </td>
-                  <td>{mail.recipients.join(', ')}</td>
+                  <td>{mail.recipients.join(', ') || t('byPost')}</td>
                   <td>{format.moment(mail.sendAt ?? mail.createdAt)}</td>
                   <td className={mail.error ? styles.late : undefined}>{t(`is_${displayedMailStatus(mail)}`)}</td>
                 </tr>

@@ -93,7 +93,8 @@ export function MailForm({ basket, draft, kind }: Props) {
     invalidates: ['baskets'],
     failed: tErrors('mailFailed'),
     onDone: ({ sentTo }) => {
-      notify({ kind: 'success', title: t(act.form.getValues().sendAt ? 'planned' : 'sent', { to: sentTo }) });
+      const sent = t(act.form.getValues().sendAt ? 'planned' : 'sent', { to: sentTo });
+      notify({ kind: 'success', title: sentTo ? sent : t('toPost') });
       void navigate(basketPage, { params: { id: basket.id }, search: { tab: 'mail' } });
     },
   });
@@ -107,6 +108,7 @@ export function MailForm({ basket, draft, kind }: Props) {
   const read = useCall(readMailDraftEndpoint, { id: basket.id, mailType, ...terms }, { keepPrevious: true });
   const latest = read.isPlaceholderData ? undefined : read.data;
   const onTerms = read.data ?? draft;
+  const isPosted = onTerms.to === '' && onTerms.problem === null && act.form.values.extra.length === 0;
   const words = useMailText(act.form, draft, latest);
   const [message] = useDebouncedValue(act.form.values.message, 400);
   const preview = useCall(
@@ -196,6 +198,11 @@ export function MailForm({ basket, draft, kind }: Props) {
             )}
           </p>
         )}
+        {isPosted && (
+          <p role="status" className={styles.problem}>
+            {t('noAddress')}
+          </p>
+        )}
         {onTerms.bounce && (
           <p role="status" className={styles.problem}>
             {t('bounced', { date: format.moment(onTerms.bounce.at), reason: onTerms.bounce.reason })}
@@ -208,7 +215,12 @@ export function MailForm({ basket, draft, kind }: Props) {
         )}
         <Suspense>{editing && <EditBasketDrawer basket={basket} onClose={() => setEditing(false)} />}</Suspense>
         {may(mailPermission(kind)) ? (
-          <ActFormFrame act={act} submitLabel={t(act.form.values.sendAt ? 'plan' : 'send')} labels={labels} waits={!latest}>
+          <ActFormFrame
+            act={act}
+            submitLabel={t(act.form.values.sendAt ? 'plan' : isPosted ? 'toPrint' : 'send')}
+            labels={labels}
+            waits={!latest}
+          >
             {fields}
           </ActFormFrame>
         ) : (

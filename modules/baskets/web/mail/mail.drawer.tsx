@@ -2,10 +2,11 @@ import { Anchor, Button, Drawer, Group } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { readMailAttachmentEndpoint, readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { postMailEndpoint } from '#modules/baskets/contract/mail/post-mail.endpoint.ts';
 import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
 import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
 import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
-import { decideWaitingMail, mailPermission } from '#modules/baskets/domain/mail/mail.ts';
+import { decidePostMail, decideWaitingMail, mailPermission } from '#modules/baskets/domain/mail/mail.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -32,12 +33,14 @@ export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mai
   const about = { id: basketId, mailId };
   const { data: mail, error, refetch } = useCall(readMailEndpoint, about, { live: [`basket:${basketId}`] });
   const failure: Record<string, string> = { failed: tErrors('mailFailed'), bounced: t('bounced') };
+  const repeated = t(mail?.recipients.length === 0 ? 'repeatedToPost' : 'repeated');
   const done = (text: string) => () => {
     notify({ kind: 'success', title: text });
     onClose();
   };
-  const repeat = useAct(repeatMailEndpoint, { invalidates: ['baskets'], failed: tErrors('mailFailed'), onDone: done(t('repeated')) });
+  const repeat = useAct(repeatMailEndpoint, { invalidates: ['baskets'], failed: tErrors('mailFailed'), onDone: done(repeated) });
   const sendNow = useAct(sendMailNowEndpoint, { invalidates: ['baskets'], onDone: done(t('onItsWay')) });
+  const post = useAct(postMailEndpoint, { invalidates: ['baskets'], onDone: done(t('posted')) });
   const withdraw = useAct(withdrawMailEndpoint, { invalidates: ['baskets'], onDone: done(t('withdrawn')) });
   return (
     <Drawer
@@ -60,7 +63,7 @@ export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mai
             narrow
             facts={[
               { label: t('status'), value: t(`is_${displayedMailStatus(mail)}`) },
-              { label: t('to'), value: mail.recipients.join(', ') },
+              { label: t('to'), value: mail.recipients.join(', ') || t('byPost') },
               { label: t('from'), value: mail.sender },
               { label: t('written'), value: format.moment(mail.createdAt) },
               { label: t('goesAt'), value: mail.sendAt && format.moment(mail.sendAt) },
@@ -83,9 +86,14 @@ export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mai
           ))}
           {may(mailPermission(mail.kind)) && (
             <Group gap="xs" my="md">
-              {['sent', 'kept', 'failed'].includes(mail.status) && (
+              {['sent', 'kept', 'failed', 'posted'].includes(mail.status) && (
                 <Button variant="default" loading={repeat.pending} onClick={() => void repeat.run(about)}>
                   {t('repeat')}
+                </Button>
+              )}
+              {decidePostMail(mail).accepted && (
+                <Button variant="default" loading={post.pending} onClick={() => void post.run(about)}>
+                  {t('post')}
                 </Button>
               )}
               {decideWaitingMail(mail, basketStatus).accepted && (

@@ -79,7 +79,7 @@ export default function ConfirmBasketDialog({ basket, onClose }: ActionDialogPro
   const act = useAct(confirmBasketEndpoint, {
     invalidates: ['baskets'],
     onDone: ({ sentTo }) => {
-      notify({ kind: 'success', title: sentTo ? t('done', { to: sentTo }) : t('doneUncharged') });
+      notify({ kind: 'success', title: sentTo ? t('done', { to: sentTo }) : t(isUncharged(basket.type) ? 'doneUncharged' : 'doneToPost') });
       onClose();
     },
     onRefused: (error) => {
@@ -102,11 +102,13 @@ export default function ConfirmBasketDialog({ basket, onClose }: ActionDialogPro
     if (part) return part.focus();
     void navigate(basketPage, { params: { id: basket.id }, search: { tab: remedy.name }, replace: true });
   };
+  const to = basket.contact?.email ?? '';
+  const lead = isUncharged(basket.type) ? t('leadUncharged') : to ? t('lead', { to }) : t('leadToPost');
   if (editing) return <EditBasketDrawer basket={basket} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={t('title', { number: basket.number })} closeButtonProps={{ 'aria-label': tActions('close') }}>
       {refusals.length === 0 ? (
-        <p className={styles.lead}>{isUncharged(basket.type) ? t('leadUncharged') : t('lead', { to: basket.contact?.email ?? '' })}</p>
+        <p className={styles.lead}>{lead}</p>
       ) : (
         <div role="alert">
           <p className={styles.lead}>{t('refused', { count: refusals.length })}</p>

@@ -45,7 +45,7 @@ export function QuoteRevisions({ basket }: { basket: BasketDetail }) {
               <td>
                 {t(['missed', 'unsent'].includes(outcomeOf(quote)) ? 'notSentTo' : 'sentTo', {
                   when: format.moment(quote.sentAt),
-                  to: quote.sentTo,
+                  to: quote.sentTo || t('byPost'),
                 })}
               </td>
               <td className={styles.day}>{format.date(quote.validUntil)}</td>

@@ -1,0 +1,44 @@
+import { Anchor, Button } from '@mantine/core';
+import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { readMailAttachmentEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { postMailEndpoint } from '#modules/baskets/contract/mail/post-mail.endpoint.ts';
+import { mailPermission } from '#modules/baskets/domain/mail/mail.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { useMay } from '#platform/web/session.tsx';
+import styles from '../basket/basket-note.module.css';
+
+/** Says on every tab which documents are to be printed and posted, because nobody has an e-mail address for them. */
+export function MailsToPost({ basket }: { basket: Pick<BasketDetail, 'id' | 'mailsToPost'> }) {
+  return basket.mailsToPost.length > 0 && <ToPost basket={basket} />;
+}
+
+function ToPost({ basket }: { basket: Pick<BasketDetail, 'id' | 'mailsToPost'> }) {
+  const t = useTranslations('baskets.mails');
+  const may = useMay();
+  const post = useAct(postMailEndpoint, { invalidates: ['baskets'], onDone: () => notify({ kind: 'success', title: t('posted') }) });
+  return (
+    <aside className={styles.note} aria-label={t('toPost')}>
+      {basket.mailsToPost.map(({ id, kind, subject }) => (
+        <p key={id}>
+          <strong>{t('toPost')}</strong>{' '}
+          <Anchor
+            inherit
+            href={callAddress(readMailAttachmentEndpoint, { id: basket.id, mailId: id, index: 0 })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('print', { subject })}
+          </Anchor>{' '}
+          {may(mailPermission(kind)) && (
+            <Button variant="default" size="compact-sm" loading={post.pending} onClick={() => void post.run({ id: basket.id, mailId: id })}>
+              {t('post')}
+            </Button>
+          )}
+        </p>
+      ))}
+    </aside>
+  );
+}
