@@ -5,6 +5,7 @@ import {
   type AskedAmendment,
   decideAnswerAmendment,
   decideAskAmendment,
+  decideAskedContact,
   decideSameAsAsked,
   decideWithdrawAmendment,
   isExpired,
@@ -27,6 +28,12 @@ describe('ask the customer to agree to an amendment', () => {
     expect(codeOf(decideAskAmendment(state, today.subtract({ days: 1 }), today))).toBe('DATE_IN_PAST');
     expect(codeOf(decideAskAmendment({ ...state, changes: 0 }, today, today))).toBe('AMENDMENT_EMPTY');
     expect(codeOf(decideAskAmendment({ ...state, basketStatus: 'on_hold' }, today, today))).toBe('NOT_AMENDABLE');
+  });
+  it('needs an order manager, and an e-mail address', () => {
+    const contact = { orderManagerId: 1, contactEmail: 'ineke@universiteit.example' };
+    expect(codeOf(decideAskedContact(contact))).toBeUndefined();
+    expect(codeOf(decideAskedContact({ ...contact, orderManagerId: null }))).toBe('ORDER_MANAGER_REQUIRED');
+    expect(codeOf(decideAskedContact({ ...contact, contactEmail: '' }))).toBe('AMENDMENT_NO_EMAIL');
   });
   it('can be withdrawn while the customer has it', () => {
     expect(decideWithdrawAmendment('asked').accepted).toBe(true);

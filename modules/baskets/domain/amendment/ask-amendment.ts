@@ -1,4 +1,5 @@
 import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
+import { decideSigned, type Recipient } from '#modules/baskets/domain/mail/mail.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import { type AmendmentStatus, type ApplyState, decideApplyAmendment } from './amendment.ts';
 
@@ -13,6 +14,12 @@ export function decideAskAmendment(
 ): Decision<undefined, string> {
   const day = decideDay(validUntil, today, 'validUntil');
   return day.accepted ? decideApplyAmendment({ ...state, agreedBy: 'asked' }) : day;
+}
+
+/** Refuses a question that nobody signs, or that cannot be mailed: then it is agreed by phone or letter, and applied. */
+export function decideAskedContact(contact: Recipient): Decision<undefined, 'ORDER_MANAGER_REQUIRED' | 'AMENDMENT_NO_EMAIL'> {
+  const signed = decideSigned(contact);
+  return signed.accepted && contact.contactEmail === '' ? refuse('AMENDMENT_NO_EMAIL') : signed;
 }
 
 export type AskedAmendment = { status: AmendmentStatus; validUntil: string | null; answeredBy: string | null };

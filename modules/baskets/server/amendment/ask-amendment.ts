@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { askAmendmentEndpoint } from '#modules/baskets/contract/amendment/ask-amendment.endpoint.ts';
-import { daysToAnswer, decideAskAmendment } from '#modules/baskets/domain/amendment/ask-amendment.ts';
-import { decideSigned } from '#modules/baskets/domain/mail/mail.ts';
+import { daysToAnswer, decideAskAmendment, decideAskedContact } from '#modules/baskets/domain/amendment/ask-amendment.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { may } from '#platform/server/actor.ts';
 import { staleVersion } from '#platform/server/errors.ts';
@@ -25,10 +23,9 @@ export const askAmendment = command(askAmendmentEndpoint, async (context, { id, 
   if (!decided.accepted) return decided;
   if (preview.difference !== difference) throw staleVersion({ version, difference: preview.difference });
   const parties = await readParties(tx, basket);
-  const signed = decideSigned(basket);
-  if (!signed.accepted) return signed;
   const mailedTo = parties.contact?.email ?? '';
-  if (mailedTo === '') return refuse('AMENDMENT_NO_EMAIL');
+  const reached = decideAskedContact({ orderManagerId: basket.orderManagerId, contactEmail: mailedTo });
+  if (!reached.accepted) return reached;
   // The customer agrees without that right: the release comes first.
   await release(amendment.number);
   const asked: Asked = { preview, mayCancelStarted };
