@@ -107,7 +107,7 @@ it('posts the confirmation of an amendment that was agreed by phone, where askin
   expect((await read(order.id)).mailsToPost.map(({ kind }) => kind)).toEqual(['order_confirmation', 'amendment_confirmed']);
 });
 
-it('mails those who get copies instead, and refuses a message to nobody', async () => {
+it('mails further recipients instead, and refuses a message to nobody', async () => {
   const order = await addOrder(shop, customer);
   expect(await manager().refused(sendMailEndpoint, { id: order.id, mailType: '5' })).toMatchObject({ code: 'CONTACT_NO_EMAIL' });
   expect(await manager().call(sendMailEndpoint, { id: order.id, mailType: '3' })).toMatchObject({ sentTo: '' });
