@@ -83,6 +83,22 @@ export const toShipRow = z.object({
 });
 export type ToShipRow = z.infer<typeof toShipRow>;
 
+/** Pieces of one lot at one location. */
+const stockPart = z.object({ lot: z.string(), location: z.string(), quantity: z.number() });
+
+/** An article line in the stock. */
+const lineInStock = z.object({
+  lineId: count,
+  articleId: count,
+  /** Pieces that are reserved for it, and for which day. */
+  reserved: z.number(),
+  needOn: z.string().nullable(),
+  /** What was picked for it and stands at the stage. */
+  staged: z.array(stockPart),
+  /** What was taken for the shipments that are packed and not handed over. */
+  packed: z.array(stockPart),
+});
+
 const packLine = z.object({
   id: count,
   description: z.string(),
@@ -149,6 +165,8 @@ export const packingPlan = z.object({
   /** Carrier and service that the shop's rules choose, with the name of the rule. */
   carriage: z.object({ carrier, method: serviceMethod, rule: z.string().nullable() }),
   packaging: z.array(linePackaging),
+  /** The article lines, in the order in which packing takes goods for them, and what it can take of each article, oldest lots first. */
+  stock: z.object({ lines: z.array(lineInStock), oldest: z.array(z.object({ articleId: count, parts: z.array(stockPart) })) }),
   /** The characters that the packing slip and the label of this address cannot print. */
   unprintable: z.array(z.string()),
   problem: shippingProblem.nullable(),

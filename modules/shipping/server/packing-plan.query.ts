@@ -5,7 +5,8 @@ import type { GoodsToCarry } from '#modules/shipping/domain/choose-carrier.ts';
 import { decideCreateShipment, packableStatuses } from '#modules/shipping/domain/create-shipment.ts';
 import { type PackableDelivery, type Package, proposePackages } from '#modules/shipping/domain/packages.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
-import { isSameKind, leaveTogether, type ShipmentType, shipmentTypes } from '#modules/shipping/domain/shipment.ts';
+import { inHouseStatuses, isSameKind, leaveTogether, type ShipmentType, shipmentTypes } from '#modules/shipping/domain/shipment.ts';
+import { readStockToPack } from '#modules/stock/server/public.ts';
 import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -32,6 +33,8 @@ export const packingPlan = query(readPackingPlanEndpoint, async (context, input)
   const packages = proposePackages(here, type);
   const to = addresses.find(({ id }) => id === addressId)?.recipient;
   const carriage = await chooseCarrierFor(context, goodsToCarry(type, to, packages, packaging));
+  const shipments = await shipmentRows(tx, sql`${carriesGoodsOf(basket.id)} AND s.status <> 'canceled'`);
+  const inHouse = shipments.filter(({ status }) => inHouseStatuses.some((one) => one === status));
   const decided = decideCreateShipment({ type, carrier: carriage.carrier, to, addressId: addressId ?? 0, lines, deliveries, packages });
   return {
     basket,
@@ -50,10 +53,15 @@ export const packingPlan = query(readPackingPlanEndpoint, async (context, input)
     together: packages.length > 0 && addressId !== null ? await readTogether(context, { basketId: basket.id, addressId, type }) : [],
     carriage,
     packaging,
+    stock: await readStockToPack(
+      context,
+      lines.map(({ id }) => id),
+      inHouse.map(({ id }) => id),
+    ),
     unprintable: unprintable([basket.customerReference, ...lines.map(({ description }) => description), ...(to ? textsOf(to) : [])]),
     // An order that is completely packed is done, not a problem.
     problem: packages.length === 0 && to ? null : formatDecision(context, decided),
-    shipments: await shipmentRows(tx, sql`${carriesGoodsOf(basket.id)} AND s.status <> 'canceled'`),
+    shipments,
   };
 });
 

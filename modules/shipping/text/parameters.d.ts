@@ -98,6 +98,11 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.pack.with': { orders: string | number };
     'shipping.pack.checkedOf': { name: string | number; done: string | number; all: string | number };
     'shipping.pack.checkWrong': { code: string | number };
+    'shipping.pack.reserved': { reserved: string | number; day: string | number };
+    'shipping.pack.packedFrom': { parts: string | number };
+    'shipping.pack.part': { quantity: string | number; lot: string | number; location: string | number };
+    'shipping.pack.missing': { missing: string | number };
+    'shipping.pack.inNoBox': { pieces: number; lines: string | number };
     'shipping.acts.announcedAgain': { number: string | number };
     'shipping.acts.handedOver': { number: string | number };
     'shipping.acts.sentToPrinter': { printer: string | number };

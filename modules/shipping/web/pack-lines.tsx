@@ -5,12 +5,16 @@ import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './pack-order.module.css';
+import { LineStock } from './pack-stock.tsx';
 import { usePackCheck } from './use-pack-check.ts';
 
-type Props = Pick<PackingPlan, 'lines' | 'addresses' | 'addressId'> & { onAddress: (id: number) => void };
+type Props = Pick<PackingPlan, 'lines' | 'addresses' | 'addressId' | 'stock'> & {
+  onAddress: (id: number) => void;
+  onStock: (articleId: number) => void;
+};
 
 /** Lists the order's lines with their unpacked pieces, and the addresses to choose from. */
-export function PackLines({ lines, addresses, addressId, onAddress }: Props) {
+export function PackLines({ lines, addresses, addressId, stock, onAddress, onStock }: Props) {
   const t = useTranslations('shipping.pack');
   const tRefusals = useTranslations('shipping.refusals');
   const format = useFormat();
@@ -48,6 +52,7 @@ export function PackLines({ lines, addresses, addressId, onAddress }: Props) {
             </span>
             {line.pickList !== null && <span className={styles.warning}>{t('pickList', { list: line.pickList })}</span>}
             {line.pickList === null && line.stage && <span className={styles.quiet}>{t('stage', { stage: line.stage })}</span>}
+            <LineStock line={line} stock={stock} onStock={onStock} />
             {line.ready && !line.delivered && <span className={styles.warning}>{tRefusals('TRANSPORTER_REQUIRED')}</span>}
           </li>
         ))}

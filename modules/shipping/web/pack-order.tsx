@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { shipmentTypes } from '#modules/shipping/domain/shipment.ts';
+import { StockSide } from '#modules/stock/web/public.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -15,11 +17,13 @@ import styles from './pack-order.module.css';
 import { PackPackages } from './pack-packages.tsx';
 import { PackedShipments } from './packed-shipments.tsx';
 
-/** Three columns: the ready lines, the packages, and the transport with what is packed already. */
+/** Three columns: the ready lines, the packages, and the transport with what is packed already; the stock of an article opens beside them. */
 export function PackOrder({ basketId }: { basketId: number }) {
   const t = useTranslations('shipping.pack');
   const tPages = useTranslations('platform.pages');
   const { filter, setFilter } = useListState({ filters: ['address', 'type'], sort: 'none' });
+  const [articleId, setArticleId] = useState<number | null>(null);
+  const closeStock = () => setArticleId(null);
   const type = shipmentTypes.find((one) => one === filter.type);
   const asked = { basketId, ...(filter.address && { addressId: filter.address }), ...(type && { type }) };
   const {
@@ -28,7 +32,7 @@ export function PackOrder({ basketId }: { basketId: number }) {
     refetch,
   } = useCall(readPackingPlanEndpoint, asked, {
     keepPrevious: true,
-    live: [`basket:${basketId}`],
+    live: [`basket:${basketId}`, 'article'],
   });
   const crumbs = [{ title: tPages('package_order'), to: addressOf(packageOrderPage.path) }];
   if (error && !plan) {
@@ -44,6 +48,9 @@ export function PackOrder({ basketId }: { basketId: number }) {
     <Page
       title={t('title', { number: basket.number })}
       crumbs={crumbs}
+      side={articleId !== null && <StockSide key={articleId} articleId={articleId} onClose={closeStock} />}
+      sideWidth={430}
+      onSideClose={closeStock}
       subtitle={
         <>
           {basket.customer} · <DateText date={basket.deliveryDate} due={packages.length > 0} /> ·{' '}
@@ -57,7 +64,14 @@ export function PackOrder({ basketId }: { basketId: number }) {
       <div className={styles.columns}>
         <section aria-label={t('lines')}>
           <h2 className={styles.heading}>{t('lines')}</h2>
-          <PackLines lines={plan.lines} addresses={addresses} addressId={addressId} onAddress={(id) => setFilter('address', String(id))} />
+          <PackLines
+            lines={plan.lines}
+            addresses={addresses}
+            addressId={addressId}
+            stock={plan.stock}
+            onAddress={(id) => setFilter('address', String(id))}
+            onStock={setArticleId}
+          />
         </section>
         <PackPackages
           key={JSON.stringify([addressId, plan.type, packages, plan.carriage])}

@@ -15,6 +15,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { PackTogetherButton } from './dashboard/pack-together.tsx';
 import { FilesToSend, linesIn } from './digital/files-to-send.tsx';
 import styles from './pack-order.module.css';
+import { TakenFromStock, UnboxedPieces } from './pack-stock.tsx';
 import { PackTransport } from './pack-transport.tsx';
 import { type Draft, PackageRow } from './package-row.tsx';
 
@@ -128,6 +129,7 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
             {t('addPackage')}
           </Button>
         )}
+        {!isFiles && <TakenFromStock plan={plan} drafts={drafts} />}
       </section>
       <div className={styles.aside}>
         {offered && (
@@ -150,6 +152,7 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
               </p>
             )}
             <Sum plan={plan} drafts={drafts} />
+            {!isFiles && <UnboxedPieces plan={plan} drafts={drafts} />}
             <Button onClick={submit} loading={create.pending} rightSection={<KeyHint keys="mod+Enter" />}>
               {t('create')}
             </Button>

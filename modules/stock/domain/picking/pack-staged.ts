@@ -15,6 +15,11 @@ export function stagedOf(book: Book, reservation: string): Quantity {
   return stagedLines(book, reservation).reduce((sum, { part }) => sum + part, 0);
 }
 
+/** What was picked for a reservation, by lot and stage, in the order in which packing takes it. */
+export function stagedParts(book: Book, reservation: string): { lot: string; location: string; quantity: Quantity }[] {
+  return stagedLines(book, reservation).map(({ list, line, part }) => ({ lot: line.lot, location: list.stage, quantity: part }));
+}
+
 /** Goods that were packed of a line of a list. */
 export type PackedPart = { list: string; line: number; quantity: Quantity };
 

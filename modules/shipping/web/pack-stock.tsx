@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
+import { piecesByLine, unboxedPieces } from '#modules/shipping/domain/unboxed.ts';
+import { partsToPack, type StockPart } from '#modules/stock/domain/picking/parts-to-pack.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './pack-order.module.css';
+import type { Draft } from './package-row.tsx';
+
+type LineProps = { line: PackingPlan['lines'][number]; stock: PackingPlan['stock']; onStock: (articleId: number) => void };
+
+/** What is reserved of an article line, what packed shipments took for it, and the way to its stock. */
+export function LineStock({ line, stock, onStock }: LineProps) {
+  const t = useTranslations('shipping.pack');
+  const format = useFormat();
+  const partsText = usePartsText();
+  const maySee = useMay()('stock_articles.view');
+  const found = stock.lines.find(({ lineId }) => lineId === line.id);
+  if (!found) return null;
+  const { articleId, reserved, needOn, packed } = found;
+  const isOpen = line.shipped + line.packed < line.ordered;
+  return (
+    <>
+      {reserved > 0 && (
+        <span className={styles.quiet}>
+          {t('reserved', { reserved: format.quantity(reserved), day: needOn ? format.date(needOn) : '' })}
+        </span>
+      )}
+      {reserved === 0 && isOpen && <span className={styles.warning}>{t('notReserved')}</span>}
+      {packed.length > 0 && <span className={styles.quiet}>{t('packedFrom', { parts: partsText(packed) })}</span>}
+      {maySee && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          className={styles.stockButton}
+          aria-label={`${t('stockActs')}: ${line.description}`}
+          onClick={() => onStock(articleId)}
+        >
+          {t('stockActs')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The lots and bins that packing these boxes takes, per article line. */
+export function TakenFromStock({ plan, drafts }: { plan: PackingPlan; drafts: readonly Draft[] }) {
+  const t = useTranslations('shipping.pack');
+  const format = useFormat();
+  const partsText = usePartsText();
+  const pieces = piecesByLine(drafts.flat());
+  const taken = plan.stock.oldest.flatMap(({ articleId, parts }) => {
+    const lines = plan.stock.lines.filter((line) => line.articleId === articleId);
+    return [
+      ...partsToPack(
+        parts,
+        lines.map((line) => ({ ...line, pieces: pieces.get(line.lineId) ?? 0 })),
+      ),
+    ];
+  });
+  const shown = taken.filter(([lineId]) => (pieces.get(lineId) ?? 0) > 0);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={t('fromStock')}>
+      <h3 className={styles.heading}>{t('fromStock')}</h3>
+      <ul className={styles.rules}>
+        {shown.map(([lineId, parts]) => {
+          const missing = pieces.get(lineId)! - parts.reduce((sum, { quantity }) => sum + quantity, 0);
+          return (
+            <li key={lineId}>
+              {nameOf(plan, lineId)}: {partsText(parts)}
+              {missing > 0 && <span className={styles.warning}> {t('missing', { missing: format.quantity(missing) })}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Names the proposed pieces that no box holds. */
+export function UnboxedPieces({ plan, drafts }: { plan: PackingPlan; drafts: readonly Draft[] }) {
+  const t = useTranslations('shipping.pack');
+  const format = useFormat();
+  const unboxed = unboxedPieces(
+    plan.packages.flatMap(({ contents }) => contents),
+    drafts.flat(),
+  );
+  if (unboxed.length === 0) return null;
+  const lines = unboxed.map(({ lineId, pieces }) => `${nameOf(plan, lineId)} (${format.quantity(pieces)})`).join(', ');
+  return (
+    <p className={styles.problem} role="status">
+      {t('inNoBox', { pieces: unboxed.reduce((sum, { pieces }) => sum + pieces, 0), lines })}
+    </p>
+  );
+}
+
+function usePartsText() {
+  const t = useTranslations('shipping.pack');
+  const format = useFormat();
+  return (parts: readonly StockPart[]) =>
+    parts.map(({ lot, location, quantity }) => t('part', { quantity: format.quantity(quantity), lot, location })).join(', ');
+}
+
+const nameOf = ({ lines }: PackingPlan, lineId: number) => lines.find(({ id }) => id === lineId)?.description ?? '';

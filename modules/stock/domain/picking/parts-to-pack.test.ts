@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { partsToPack } from './parts-to-pack.ts';
+
+const oldest = [
+  { lot: 'L1', location: 'A-01', quantity: 30 },
+  { lot: 'L2', location: 'B-02', quantity: 100 },
+];
+
+describe('parts to pack', () => {
+  it('takes the oldest lot as far as it goes, then the next', () => {
+    expect(partsToPack(oldest, [{ lineId: 1, pieces: 80, staged: [] }]).get(1)).toEqual([
+      { lot: 'L1', location: 'A-01', quantity: 30 },
+      { lot: 'L2', location: 'B-02', quantity: 50 },
+    ]);
+  });
+  it('lets the second line of an article take what the first one leaves', () => {
+    const parts = partsToPack(oldest, [
+      { lineId: 1, pieces: 20, staged: [] },
+      { lineId: 2, pieces: 20, staged: [] },
+    ]);
+    expect(parts.get(2)).toEqual([
+      { lot: 'L1', location: 'A-01', quantity: 10 },
+      { lot: 'L2', location: 'B-02', quantity: 10 },
+    ]);
+    expect(oldest[0]!.quantity).toBe(30);
+  });
+  it('takes what was picked for a line from the stage alone, and leaves the lots to the others', () => {
+    const parts = partsToPack(oldest, [
+      { lineId: 1, pieces: 25, staged: [{ lot: 'L2', location: 'STAGE', quantity: 20 }] },
+      { lineId: 2, pieces: 5, staged: [] },
+    ]);
+    expect(parts.get(1)).toEqual([{ lot: 'L2', location: 'STAGE', quantity: 20 }]);
+    expect(parts.get(2)).toEqual([{ lot: 'L1', location: 'A-01', quantity: 5 }]);
+  });
+  it('gives what there is when less is in stock, and nothing for no pieces', () => {
+    expect(partsToPack(oldest, [{ lineId: 1, pieces: 200, staged: [] }]).get(1)).toEqual(oldest);
+    expect(partsToPack(oldest, [{ lineId: 1, pieces: 0, staged: [] }]).get(1)).toEqual([]);
+  });
+});
