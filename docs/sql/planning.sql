@@ -37,6 +37,15 @@ SELECT id, version, kind, name_nl AS "nameNl", name_en AS "nameEn", stands_still
 SELECT id, kind, name_nl AS name, stands_still AS "standsStill"
 FROM floor_reasons WHERE active ORDER BY kind, position, id;
 
+-- planning.readWaste
+SELECT c.waste_reason AS reason, e.place_id AS "placeId", coalesce(p.name_nl, '') AS place, coalesce(e.paper, '') AS paper, e.unit,
+  sum(c.waste)::float8 AS waste, count(*)::int AS counts
+FROM plan_counts c JOIN plan_events e ON e.id = c.event_id LEFT JOIN plan_places p ON p.id = e.place_id
+WHERE c.waste > 0 AND c.counted_at >= $1 AND c.counted_at < $2
+GROUP BY c.waste_reason, e.place_id, 3, e.paper, e.unit ORDER BY sum(c.waste) DESC, 1, 3, 4, 5 LIMIT $3;
+SELECT id, code, shop_hash AS hash FROM parameter_sets
+WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1;
+
 -- planning.listHolidays
 SELECT h.id, h.version, h.date, h.country, h.name_nl AS "nameNl", h.name_en AS "nameEn", h.closes_production AS "closesProduction",
 h.closes_dispatch AS "closesDispatch", h.closes_delivery AS "closesDelivery", CASE WHEN h.date < $1::date THEN 0

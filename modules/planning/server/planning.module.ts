@@ -93,6 +93,7 @@ import { declineStandard } from './standards/decline-standard.ts';
 import { endStandard } from './standards/end-standard.ts';
 import { listStandards } from './standards/list-standards.ts';
 import { ordersImport } from './takeover/orders-import.ts';
+import { readWaste } from './waste/read-waste.ts';
 
 export const planningModule: ServerModule = {
   name: 'planning',
@@ -146,6 +147,7 @@ export const planningModule: ServerModule = {
     readOperatorPlaces,
     setOperatorPlaces,
     readPlanOverview,
+    readWaste,
     listHolidays,
     saveHoliday,
     removeHoliday,

@@ -19,18 +19,19 @@ import { LoadTable } from './load-table.tsx';
 import { Overloads } from './overloads.tsx';
 import styles from './plan-overview.module.css';
 import { PromiseSettingsDialog } from './promise-settings.dialog.tsx';
+import { WasteReport } from './waste/waste-report.tsx';
 
 /** Loaded lazily because the chart library is large. */
 const LoadChart = lazy(() => import('./load-chart.tsx'));
 
-/** Eight weeks of load against capacity, with the overloads. */
+/** Eight weeks of load against capacity, with the overloads, and what was counted as waste. */
 export default function PlanOverviewPage() {
   const t = useTranslations('planning.recap');
   const title = useTranslations('platform.pages')(planOverviewPage.name);
   const format = useFormat();
   const may = useMay();
   const [isPromising, setPromising] = useState(false);
-  const { filter, setFilter } = useListState({ filters: ['department', 'place'], sort: 'place' });
+  const { filter, setFilter } = useListState({ filters: ['department', 'place', 'from', 'until'], sort: 'place' });
   const { data, error, refetch } = useCall(readPlanOverviewEndpoint, {}, { keepPrevious: true, live: ['basket'] });
   const department = departments.find((one) => one === filter.department);
   const places = (data?.places ?? []).filter((place) => !department || place.department === department);
@@ -100,6 +101,7 @@ export default function PlanOverviewPage() {
             <p className={styles.help}>{t('help', { quotes: data.quotes, chance: format.percent(data.chance) })}</p>
           </>
         )}
+        <WasteReport filter={filter} setFilter={setFilter} placeIds={department || filter.place ? shown.map(({ id }) => id) : null} />
       </div>
     </Page>
   );
