@@ -24,6 +24,8 @@ const articleCover = z.object({
   isDead: z.boolean(),
   /** How many to make again; 0 above the minimum. */
   advice: z.number(),
+  /** What the stock is worth at cost, for who may see its stock, which says it too; null where no cost is known and for a customer's article. */
+  valueAtCost: money.nullable(),
 });
 export type ArticleCover = z.infer<typeof articleCover>;
 export const coverStates = ['below', 'dead'] as const;

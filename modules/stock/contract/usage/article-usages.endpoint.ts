@@ -28,6 +28,8 @@ export const listArticleUsagesEndpoint = endpoint({
         basketId: z.number().int().nullable(),
         total: z.number(),
         used: z.array(z.number()),
+        /** Expected use a month, of an article: from the mean by which its cover is known; null while that is unknown, and for other groups. */
+        expectedPerMonth: z.number().nullable(),
       }),
     ),
   }),

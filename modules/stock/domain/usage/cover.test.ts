@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverOf, isDead, usedByBudgetGroup } from './cover.ts';
+import { coverOf, expectedPerMonth, isDead, usedByBudgetGroup } from './cover.ts';
 
 const today = '2026-11-18';
 const item = { code: 'PEN', unit: 'piece', minStock: 40 } as const;
@@ -24,6 +24,17 @@ describe('weeks of cover', () => {
   it('takes the reorder point from usage for an item that is reordered automatically', () => {
     expect(coverOf({ ...item, reorder: 'auto' }, tenWeeks, 250, today).reorderPoint).toBe(40);
     expect(coverOf({ ...item, reorder: 'auto', minStock: 0 }, tenWeeks, 250, today).reorderPoint).toBe(34);
+  });
+});
+
+describe('expected use a month', () => {
+  it('is the mean a week of the cover over a twelfth of a year', () => {
+    expect(expectedPerMonth(tenWeeks, today)).toBe(86.7);
+    expect(expectedPerMonth({ ...tenWeeks, weekly: tenWeeks.weekly.map(() => 0) }, today)).toBe(0);
+  });
+  it('is unknown while fewer than eight weeks are known', () => {
+    expect(expectedPerMonth({ from: '2026-10-19', weekly: [30, 30, 30, 30] }, today)).toBeNull();
+    expect(expectedPerMonth(null, today)).toBeNull();
   });
 });
 

@@ -26,6 +26,14 @@ export function coverOf(item: Item, usage: WeeklyUsage, economic: number, today:
   return { perWeek, weeks, reorderPoint: reorderPoint / unit };
 }
 
+const weeksPerMonth = 52 / 12;
+
+/** The use of an article that a month is expected to bring: the mean a week of `coverOf`, to one decimal; null while it is unknown. */
+export function expectedPerMonth(usage: WeeklyUsage, today: string): number | null {
+  const { perWeek } = coverOf({ code: 'expected', unit: 'piece', minStock: 0 }, usage, 0, today);
+  return perWeek === null ? null : Math.round(perWeek * weeksPerMonth * 10) / 10;
+}
+
 /** What was used in the last 52 weeks. */
 export function usedInYear(usage: WeeklyUsage): number {
   return (usage?.weekly ?? []).slice(-52).reduce((sum, week) => sum + week, 0);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { basketsTables, priceLine, readArticleCase, shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
+import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import {
   listArticleCoverEndpoint,
   readArticleCoverEndpoint,
@@ -9,11 +10,13 @@ import {
 } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
 import type { AbcClass } from '#modules/stock/domain/book/item.ts';
 import { economicStock, reorderAdvice } from '#modules/stock/domain/levels.ts';
+import { valueAtCost } from '#modules/stock/domain/stock-value.ts';
 import type { StorageUnit } from '#modules/stock/domain/storage/storage.ts';
 import { coverOf, isDead, usedInYear } from '#modules/stock/domain/usage/cover.ts';
 import { decideQuoteReprint } from '#modules/stock/domain/usage/quote-reprint.ts';
 import { inProduction } from '#modules/stock/server/production.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { may } from '#platform/server/actor.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -37,6 +40,7 @@ type Row = {
   reorder: 'manual' | 'auto';
   abc: AbcClass;
   lastUsedOn: string | null;
+  valueEur: number | null;
 };
 
 const maxCount = 1000;
@@ -126,7 +130,8 @@ function columns({ actor }: QueryContext): SQL {
   return sql`SELECT s.id AS "itemId", a.id AS "articleId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
     a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock::float8 AS "minStock",
     a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
-    (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn" ${from}`;
+    (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
+    CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur" ${from}`;
 }
 
 /** See `isDead`: the journal of the article is older than a year, and nothing left since. */
@@ -136,13 +141,14 @@ function isDeadSql(today: string): SQL {
     AND NOT EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0 AND m.counts_on >= ${year})`;
 }
 
-async function withCover({ tx }: QueryContext, rows: readonly Row[], today: string) {
+async function withCover({ tx, actor }: QueryContext, rows: readonly Row[], today: string) {
   const usage = await readWeeklyUsage(
     tx,
     rows.flatMap(({ itemId }) => itemId ?? []),
     today,
   );
-  return rows.map(({ itemId, reserved, inProduction: made, maxStock, reorderQuantity, reorder, abc, ...row }) => {
+  const maySeeValue = may(actor, readStockEndpoint.permission);
+  return rows.map(({ itemId, reserved, inProduction: made, maxStock, reorderQuantity, reorder, abc, valueEur, ...row }) => {
     const level = { physical: row.physical, reserved, inProduction: made };
     const economic = economicStock(level);
     const used = (itemId !== null && usage.get(itemId)) || null;
@@ -154,6 +160,7 @@ async function withCover({ tx }: QueryContext, rows: readonly Row[], today: stri
       ...coverOf(item, used, economic, today),
       usedInYear: usedInYear(used),
       isDead: isDead(used, row.physical),
+      valueAtCost: maySeeValue && valueEur !== null ? valueAtCost({ physical: row.physical, valueEur }) : null,
       advice: reorderAdvice(level, { minStock: row.minStock, maxStock, reorderQuantity }),
     };
   });

@@ -3,13 +3,23 @@ import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { listArticleUsagesEndpoint } from '#modules/stock/contract/usage/article-usages.endpoint.ts';
+import { expectedPerMonth } from '#modules/stock/domain/usage/cover.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { query } from '#platform/server/served.ts';
+import { readWeeklyUsage } from './weekly-usage.ts';
 
 const periodCount = 12;
 const mostRows = 300;
 
-type Found = { key: string; name: string; about: string; basketId: number | null; total: number; used: number[] };
+type Found = {
+  key: string;
+  name: string;
+  about: string;
+  basketId: number | null;
+  itemId: number | null;
+  total: number;
+  used: number[];
+};
 
 export const listArticleUsages = query(listArticleUsagesEndpoint, async (context, { by, group, search = '' }) => {
   const { tx, actor } = context;
@@ -49,12 +59,23 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
           SELECT u.item_id, ${grouped.key} AS key, ${grouped.name} AS name, ${grouped.about} AS about, u.total
           FROM (SELECT u.item_id, sum(u.used) AS total FROM ${usage} WHERE ${ofPeriods} GROUP BY u.item_id) u ${owners}
           WHERE u.total <> 0 ${sql.join(matches, sql` `)} ${order})
-        SELECT s.key, s.name, s.about, ${grouped.basketId} AS "basketId", s.total::float8 AS total, p.used
+        SELECT s.key, s.name, s.about, ${grouped.basketId} AS "basketId", s.item_id AS "itemId", s.total::float8 AS total, p.used
         FROM shown s CROSS JOIN LATERAL (SELECT ${used} AS used FROM ${usage} WHERE u.item_id = s.item_id AND ${ofPeriods}) p ${order}`
       : sql`
-        SELECT coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", sum(u.used)::float8 AS total, ${used} AS used
+        SELECT coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", NULL::bigint AS "itemId", sum(u.used)::float8 AS total, ${used} AS used
         FROM ${group === 'order' ? sql`${usageOfOrders} ${owners} ${orders} WHERE true` : sql`${usage} ${owners} WHERE ${ofPeriods}`} ${sql.join(matches, sql` `)}
         GROUP BY 1, 2, 3, 4 HAVING sum(u.used) <> 0 ${order}`,
   );
-  return { periods, rows };
+  const weekly = await readWeeklyUsage(
+    tx,
+    rows.flatMap(({ itemId }) => itemId ?? []),
+    last,
+  );
+  return {
+    periods,
+    rows: rows.map(({ itemId, ...row }) => ({
+      ...row,
+      expectedPerMonth: itemId === null ? null : expectedPerMonth(weekly.get(itemId) ?? null, last),
+    })),
+  };
 });

@@ -1,10 +1,14 @@
 import { Select } from '@mantine/core';
+import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import { articleDashboardPage } from '#modules/stock/contract/stock.pages.ts';
 import { type ArticleCover, coverStates, listArticleCoverEndpoint } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
+import { eurosOf } from '#platform/domain/money.ts';
+import { readAll } from '#platform/web/call/read-all.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
@@ -15,6 +19,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
+import { useMay } from '#platform/web/session.tsx';
 import styles from '../stock.module.css';
 
 const ChargeStorageButton = lazyPart(() => import('../storage/charge-storage.tsx'), 'ChargeStorageButton');
@@ -30,51 +35,96 @@ export default function ArticleDashboardPage() {
   const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const navigate = usePageNavigate();
+  const maySeeValue = useMay()(readStockEndpoint.permission);
   const { article_id: given } = usePageParams(articleDashboardPage);
   const list = useListState({ filters: ['q', 'state', 'owner'], sort: 'code' });
   const state = coverStates.find((one) => one === list.filter.state);
   const owner = owners.find((one) => one === list.filter.owner);
-  const page = usePages(
-    listArticleCoverEndpoint,
-    {
-      ...(list.filter.q && { search: list.filter.q }),
-      ...(state && { state }),
-      ...(owner && { owner }),
-    },
-    { live: ['article'] },
-  );
+  const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }), ...(owner && { owner }) };
+  const page = usePages(listArticleCoverEndpoint, asked, { live: ['article'] });
   const selected = list.selected ?? (given && given !== '0' ? given : null);
+  const value: Column<ArticleCover> = {
+    key: 'valueAtCost',
+    title: t('valueAtCost'),
+    cell: (row) => row.valueAtCost !== null && format.money(row.valueAtCost),
+    text: (row) => (row.valueAtCost !== null ? eurosOf(row.valueAtCost) : null),
+    number: true,
+    wide: true,
+    width: '110px',
+  };
   const columns: Column<ArticleCover>[] = [
-    { key: 'code', title: tList('code'), cell: (row) => row.code, strong: true, width: 'minmax(96px, 150px)' },
-    { key: 'name', title: tList('name'), cell: (row) => row.name, width: 'minmax(100px, 2fr)' },
+    { key: 'code', title: tList('code'), cell: (row) => row.code, text: (row) => row.code, strong: true, width: 'minmax(96px, 150px)' },
+    { key: 'name', title: tList('name'), cell: (row) => row.name, text: (row) => row.name, width: 'minmax(100px, 2fr)' },
     {
       key: 'customer',
       title: tList('owner'),
       cell: (row) => row.customer ?? tList('own'),
+      text: (row) => row.customer ?? tList('own'),
       quiet: true,
       wide: true,
       width: 'minmax(90px, 1fr)',
     },
-    { key: 'physical', title: tList('physical'), cell: (row) => format.quantity(row.physical), number: true, wide: true, width: '84px' },
-    { key: 'economic', title: tList('economic'), cell: (row) => format.quantity(row.economic), number: true, wide: true, width: '100px' },
-    { key: 'weeks', title: t('weeks'), cell: (row) => <Weeks row={row} />, number: true, width: 'minmax(76px, 96px)' },
+    {
+      key: 'physical',
+      title: tList('physical'),
+      cell: (row) => format.quantity(row.physical),
+      text: (row) => row.physical,
+      number: true,
+      wide: true,
+      width: '84px',
+    },
+    {
+      key: 'economic',
+      title: tList('economic'),
+      cell: (row) => format.quantity(row.economic),
+      text: (row) => row.economic,
+      number: true,
+      wide: true,
+      width: '100px',
+    },
+    {
+      key: 'weeks',
+      title: t('weeks'),
+      cell: (row) => <Weeks row={row} />,
+      text: (row) => (row.isDead ? t('dead') : row.weeks),
+      number: true,
+      width: 'minmax(76px, 96px)',
+    },
     {
       key: 'perWeek',
       title: t('perWeek'),
       cell: (row) => row.perWeek !== null && format.decimal(Math.round(row.perWeek * 10) / 10),
+      text: (row) => row.perWeek,
       number: true,
       wide: true,
       width: '96px',
     },
-    { key: 'usedInYear', title: t('usedInYear'), cell: (row) => format.quantity(row.usedInYear), number: true, wide: true, width: '104px' },
-    { key: 'lastUsedOn', title: t('lastUsedOn'), cell: (row) => <DateText date={row.lastUsedOn} />, wide: true, width: '110px' },
+    {
+      key: 'usedInYear',
+      title: t('usedInYear'),
+      cell: (row) => format.quantity(row.usedInYear),
+      text: (row) => row.usedInYear,
+      number: true,
+      wide: true,
+      width: '104px',
+    },
+    {
+      key: 'lastUsedOn',
+      title: t('lastUsedOn'),
+      cell: (row) => <DateText date={row.lastUsedOn} />,
+      text: (row) => row.lastUsedOn,
+      wide: true,
+      width: '110px',
+    },
     {
       key: 'advice',
       title: t('advice'),
       cell: (row) => row.advice > 0 && format.quantity(row.advice),
+      text: (row) => row.advice,
       number: true,
       width: 'minmax(76px, 96px)',
     },
+    ...(maySeeValue ? [value] : []),
   ];
   const filtered = Object.keys(list.filter).length > 0;
   const filter = (
@@ -124,6 +174,12 @@ export default function ArticleDashboardPage() {
           owners.map((value) => ({ value, label: tList(value === 'own' ? 'own' : 'ofCustomer') })),
           owner,
         )}
+        <ExportButton
+          size="xs"
+          name={tPages(articleDashboardPage.name)}
+          columns={columns}
+          readRows={() => readAll<typeof listArticleCoverEndpoint, ArticleCover>(listArticleCoverEndpoint, asked)}
+        />
         <ChargeStorageButton />
       </ListToolbar>
       <DataGrid

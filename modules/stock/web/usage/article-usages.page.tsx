@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -23,6 +24,7 @@ type Row = OutputOf<typeof listArticleUsagesEndpoint>['rows'][number];
 /** How much of the articles was used by month or week: by article, budget group, customer or order. */
 export default function ArticleUsagesPage() {
   const t = useTranslations('stock.usages');
+  const tCover = useTranslations('stock.cover');
   const tPages = useTranslations('platform.pages');
   const format = useFormat();
   const list = useListState({ filters: ['q', 'by', 'group'], sort: 'total' });
@@ -34,6 +36,19 @@ export default function ArticleUsagesPage() {
   // Only articles have a forecast.
   const selected = group === 'article' ? list.selected : null;
   const nameOf = (row: Row) => row.name || t(`without.${group}`);
+  const expected: Column<Row> = {
+    key: 'expected',
+    title: t('expected'),
+    cell: ({ expectedPerMonth }) =>
+      expectedPerMonth === null ? (
+        <span title={tCover('unknownHelp')}>–</span>
+      ) : (
+        <span title={t('expectedHelp')}>{format.decimal(expectedPerMonth)}</span>
+      ),
+    text: ({ expectedPerMonth }) => expectedPerMonth,
+    number: true,
+    width: 'minmax(84px, 120px)',
+  };
   const columns: Column<Row>[] = [
     {
       key: 'name',
@@ -46,22 +61,33 @@ export default function ArticleUsagesPage() {
         ) : (
           nameOf(row)
         ),
+      text: nameOf,
       strong: true,
       width: 'minmax(100px, 1fr)',
     },
-    { key: 'about', title: t('about'), cell: (row) => row.about, quiet: true, wide: true, width: 'minmax(150px, 1.8fr)' },
+    {
+      key: 'about',
+      title: t('about'),
+      cell: (row) => row.about,
+      text: (row) => row.about,
+      quiet: true,
+      wide: true,
+      width: 'minmax(150px, 1.8fr)',
+    },
     ...periods.map(
       (period, at): Column<Row> => ({
         key: period,
         title:
           by === 'month' ? format.month(period).replace(/ \d+$/, '').slice(0, 3) : format.date(period, 'near').replace(/^\p{L}+ /u, ''),
         cell: (row) => (row.used[at] ? format.quantity(row.used[at]) : ''),
+        text: (row) => row.used[at] ?? 0,
         number: true,
         wide: true,
         width: 'minmax(46px, 76px)',
       }),
     ),
-    { key: 'total', title: t('total'), cell: (row) => format.quantity(row.total), number: true, width: '92px' },
+    { key: 'total', title: t('total'), cell: (row) => format.quantity(row.total), text: (row) => row.total, number: true, width: '92px' },
+    ...(group === 'article' ? [expected] : []),
   ];
   const choice = <Value extends string>(
     name: 'by' | 'group',
@@ -90,6 +116,7 @@ export default function ArticleUsagesPage() {
         <ListSearch value={search ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
         {choice('group', t('group'), usageGroups, group, (one) => t(`groups.${one}`))}
         {choice('by', t('by'), usagePeriods, by, (one) => t(`periods.${one}`))}
+        <ExportButton size="xs" name={tPages(articleUsagesPage.name)} columns={columns} readRows={() => Promise.resolve(rows)} />
       </ListToolbar>
       <DataGrid
         label={tPages(articleUsagesPage.name)}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
+import { issueReservationEndpoint } from '#modules/stock/contract/reservation/issue-reservation.endpoint.ts';
+import { reserveStockEndpoint } from '#modules/stock/contract/reservation/reserve-stock.endpoint.ts';
+import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
+import { listArticleCoverEndpoint } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
+import { listArticleUsagesEndpoint } from '#modules/stock/contract/usage/article-usages.endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { addCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { addArticle } from '#test/stock.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+const warehouse = () => shop.as('warehouse');
+
+it('list article usages › expects of each article what the mean of its cover makes a month, and of a group nothing', async () => {
+  const pen = await addArticle(shop);
+  const opening = { articleId: pen.id, type: 90 as const, quantity: 500, location: 'A-01', unitCostEur: 1 };
+  await warehouse().call(receiveStockEndpoint, { ...opening, receivedOn: '2026-09-14' });
+  const { itemId } = await warehouse().call(readStockEndpoint, { articleId: pen.id });
+  const use = async (quantity: number, needOn: string) => {
+    await warehouse().call(reserveStockEndpoint, { itemId: itemId!, kind: 'hard', quantity, needOn, note: 'Beurs' });
+    const { reservations } = await warehouse().call(readStockEndpoint, { articleId: pen.id });
+    await warehouse().call(issueReservationEndpoint, { id: reservations[0]!.id, quantity });
+  };
+  await use(60, '2026-11-18');
+  const usages = async (group: 'article' | 'customer') => (await warehouse().call(listArticleUsagesEndpoint, { group })).rows;
+  // The week that runs does not count yet.
+  expect(await usages('article')).toMatchObject([{ name: pen.code, total: 60, expectedPerMonth: 0 }]);
+  shop.moveClock('2026-11-23T09:00:00Z');
+  await use(20, '2026-11-23');
+  const [cover] = (await warehouse().call(listArticleCoverEndpoint, { search: pen.code })).rows;
+  expect(cover!.perWeek).toBe(6);
+  expect(await usages('article')).toMatchObject([{ name: pen.code, total: 80, expectedPerMonth: 26 }]);
+  expect(await usages('customer')).toMatchObject([{ total: 80, expectedPerMonth: null }]);
+});
+
+it('list article cover › has the value in stock for who may see it, and none for goods of a customer', async () => {
+  const own = await addArticle(shop);
+  const owned = await addArticle(shop, { stock: 10, customerId: (await addCustomer(shop)).id });
+  await warehouse().call(receiveStockEndpoint, { articleId: own.id, type: 10, quantity: 40, location: 'A-01', unitCostEur: 2.5 });
+  const worth = async (role: string, code: string) =>
+    (await shop.as(role).call(listArticleCoverEndpoint, { search: code })).rows[0]!.valueAtCost;
+  expect(await worth('warehouse', own.code)).toBe(moneyFromEuros(100));
+  expect(await worth('order_manager', own.code)).toBeNull();
+  expect(await worth('warehouse', owned.code)).toBeNull();
+});
