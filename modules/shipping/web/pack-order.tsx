@@ -61,7 +61,7 @@ export function PackOrder({ basketId }: { basketId: number }) {
         </>
       }
     >
-      <div className={styles.columns}>
+      <div className={styles.columns} data-beside={articleId !== null || undefined}>
         <section aria-label={t('lines')}>
           <h2 className={styles.heading}>{t('lines')}</h2>
           <PackLines
