@@ -104,7 +104,8 @@ const states: readonly string[] = [
     'prepress.takeBackFile',
   ],
   ...['prepress.acceptPriceOfFile', 'prepress.askPriceOfFile', 'planning.acceptGang', 'planning.dissolveGang', 'planning.extendEvent'],
-  ...['planning.planLine', 'planning.setEventPeople', 'planning.setPriority', 'planning.takeBackRepair', 'stock.cancelPurchase'],
+  ...['planning.planLine', 'planning.setEventPeople', 'planning.setPriority', 'planning.takeBackRepair', 'planning.unplanEvent'],
+  ...['planning.joinEvent', 'stock.cancelPurchase'],
   ...[
     'stock.changePrices',
     'stock.takeOverPrices',

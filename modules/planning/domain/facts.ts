@@ -6,6 +6,11 @@ export const operationMoved = defineFact<
   { activity: string; place: string; startsAt: string; followers: number }
 >('operation.moved');
 
+/** A planner took an operation off the plan, with this number of operations that follow it. */
+export const operationUnplanned = defineFact<{ basket: number; line: number; event: number }, { activity: string; followers: number }>(
+  'operation.unplanned',
+);
+
 /** Operations were added that make more of what one puts out: itself and everything before it. */
 export const operationMadeMore = defineFact<
   { basket: number; line: number; event: number },

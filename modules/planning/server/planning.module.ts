@@ -11,6 +11,7 @@ import { listBoardJobs, listLineEvents, listPlaceEvents, readBoard } from './boa
 import { listBoardShortages } from './board/board-shortages.query.ts';
 import { fixEvent } from './board/fix-event.ts';
 import { previewMove } from './board/give-way.ts';
+import { joinEvent } from './board/join-event.ts';
 import { moveEvent } from './board/move-event.ts';
 import { planLine } from './board/plan-line.ts';
 import { readPlanRepairs } from './board/plan-repairs.query.ts';
@@ -23,6 +24,7 @@ import { setPriority } from './board/set-priority.ts';
 import { splitEvent } from './board/split-event.ts';
 import { stepPlan } from './board/step-plan.ts';
 import { takeBackRepair } from './board/take-back-repair.ts';
+import { unplanEvent } from './board/unplan-event.ts';
 import { applyClosing } from './closing/apply-closing.ts';
 import { endBreakdown } from './closing/end-breakdown.ts';
 import { readPlaceTimes } from './closing/read-place-times.ts';
@@ -123,6 +125,8 @@ export const planningModule: ServerModule = {
     sendToPress,
     moveEvent,
     fixEvent,
+    unplanEvent,
+    joinEvent,
     planLine,
     readSteps,
     stepPlan,

@@ -38,6 +38,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.PERIOD_ENDS_BEFORE': { to: string | number; from: string | number };
     'planning.refusals.PERIOD_TOO_LONG': { days: string | number };
     'planning.refusals.PAPER_BLOCKED': { paper: string | number };
+    'planning.refusals.UNPLAN_BEGUN': { state: string | number };
+    'planning.refusals.UNPLAN_FOLLOWER': { activity: string | number; because: string | number };
     'planning.refusals.SHEET_BEYOND_PLACE': { sheet: string | number };
     'planning.refusals.FILES_NOT_IN': { until: string | number };
     'planning.refusals.ORDER_PLACES_MISSING': { names: string | number };
@@ -80,6 +82,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.plan_gang_carries': { job: string | number };
     'planning.facts.plan_gang_followed': { activity: string | number };
     'planning.facts.operation_split': { activity: string | number; place: string | number };
+    'planning.facts.operation_joined': { activity: string | number };
+    'planning.facts.operation_unplanned': { activity: string | number; followers: number };
     'planning.facts.absence_added': { name: string | number; firstDay: string | number; lastDay: string | number };
     'planning.facts.absence_changed': { name: string | number; firstDay: string | number; lastDay: string | number };
     'planning.facts.absence_removed': { firstDay: string | number; lastDay: string | number };
@@ -149,6 +153,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.board.effect': { count: number; ready: string | number; state: string | number; spare: string | number };
     'planning.board.lateForFiles': { day: string | number };
     'planning.board.splitOver': { place: string | number };
+    'planning.board.unplanDone': { followers: number };
     'planning.board.colors.by': { by: string | number };
     'planning.board.selected': { count: number };
     'planning.board.deliverOn': { day: string | number };

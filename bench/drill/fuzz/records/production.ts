@@ -75,6 +75,13 @@ export const productionRecords: Readonly<Record<string, string>> = {
     `JOIN plan_places p ON p.id = e.place_id JOIN plan_places o ON o.kind = p.kind AND o.id <> p.id AND o.active
      JOIN lines l ON l.id = e.line_id AND l.status IN ('into_production', 'planned', 'in_progress')`,
   ),
+  'planning.unplanEvent': event('', `e.status = 'planned' AND NOT e.fixed AND e.activity = 'dispatch'`),
+  'planning.joinEvent': event(
+    '',
+    `e.status IN ('to_plan', 'planned') AND NOT e.fixed`,
+    `JOIN plan_events f ON f.id = e.more_of AND f.status IN ('to_plan', 'planned') AND NOT f.fixed
+     JOIN lines l ON l.id = e.line_id AND l.status IN ('into_production', 'planned', 'in_progress')`,
+  ),
   'planning.acceptGang': `SELECT h.id AS "hostLineId", g.id AS "guestLineId", 'cover' AS role FROM lines h JOIN lines g ON g.id = h.id + 1
     WHERE h.id IN (${gangHosts.join()}) AND NOT EXISTS (SELECT FROM plan_gangs p WHERE p.guest_line_id = g.id AND p.dissolved_at IS NULL)`,
   'planning.dissolveGang': 'SELECT p.id, p.version FROM plan_gangs p WHERE p.dissolved_at IS NULL',

@@ -83,4 +83,23 @@ describe('step plan', () => {
     expect(decideStepPlan({ ...closing, closed: [] }, 'undo', plan)).toMatchObject({ code: 'STEP_OVERTAKEN' });
     expect(decideStepPlan(closing, 'redo', planOf(event(1, spot('mon 11:00'))))).toMatchObject({ value: { hours: closed } });
   });
+
+  it.each([
+    ['divided', {}],
+    ['joined', { joined: true }],
+  ])('makes an operation that was %s whole or divided again, unless its second half is not where it was', (done, joined) => {
+    const [size, second] = [{ quantityIn: 100, quantityOut: 100 }, spot('tue 11:00')];
+    const long = { placeId: 1, start: at('mon 14:00'), end: at('mon 16:00') };
+    const [whole, half] = [120, 60].map((minutes) => ({ ...size, runMinutes: minutes, minutes }));
+    const split = { eventId: 1, secondId: 2, whole: whole!, half: half!, second, ...joined };
+    const [toDivided, toWhole] = done === 'joined' ? (['undo', 'redo'] as const) : (['redo', 'undo'] as const);
+    const [before, after] = done === 'joined' ? [spot('mon 14:00'), long] : [long, spot('mon 14:00')];
+    const taken = { ...step(before, after), split };
+    const isWhole = (status: StandingEvent['status']) =>
+      planOf(event(1, long, { minutes: 120, runMinutes: 120 }), event(2, second, { lineId: 1, status, runMinutes: 60 }));
+    const isDivided = planOf(event(1, spot('mon 14:00'), { runMinutes: 60 }), event(2, second, { lineId: 1, runMinutes: 60 }));
+    expect(decideStepPlan(taken, toDivided, isWhole('canceled'))).toMatchObject({ value: { moves: [spot('mon 14:00')] } });
+    expect(decideStepPlan(taken, toWhole, isDivided)).toMatchObject({ value: { moves: [long] } });
+    expect(decideStepPlan(taken, toDivided, isWhole('planned'))).toMatchObject({ code: 'STEP_OVERTAKEN', params: { eventId: 1 } });
+  });
 });

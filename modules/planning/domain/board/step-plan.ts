@@ -5,7 +5,7 @@ import { brokenLines } from '#modules/planning/domain/proposal/read-proposal.ts'
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-export const stepCauses = ['hand', 'line', 'proposal', 'split', 'lock', 'overtime', 'closing'] as const;
+export const stepCauses = ['hand', 'line', 'proposal', 'split', 'lock', 'overtime', 'closing', 'unplan', 'join'] as const;
 export type StepCause = (typeof stepCauses)[number];
 export const stepDirections = ['undo', 'redo'] as const;
 export type StepDirection = (typeof stepDirections)[number];
@@ -22,10 +22,13 @@ export type SteppedLock = { eventId: number; lineId: number; fixed: boolean };
 
 type Size = { quantityIn: number; quantityOut: number | null; runMinutes: number; minutes: number };
 
-/** An operation that was divided: its size before and after, and where its second half came to stand. */
-export type StepSplit = { eventId: number; secondId: number; whole: Size; half: Size; second: Spot };
+/** An operation that was divided: its size as a whole and as the first half, and where its second half stands; `joined` where its halves became one. */
+export type StepSplit = { eventId: number; secondId: number; whole: Size; half: Size; second: Spot; joined?: boolean };
 
-/** A step that a planner saved: what it moved, the overtime that it opened, the open time that it closed, and the operation that it divided. */
+/** Whether the operation is in two halves after the step is undone or redone. */
+export const isDividedBy = ({ joined = false }: StepSplit, direction: StepDirection): boolean => (direction === 'undo') === joined;
+
+/** A step that a planner saved: what it moved, the overtime that it opened, the open time that it closed, and the operation that it divided or joined. */
 export type PlanStep = {
   moves: readonly StepMove[];
   opened: readonly OpenedOvertime[];
@@ -71,21 +74,22 @@ export function decideStepPlan(
   return accept({ moves: back, locks, overtime: opened.filter((window) => !used.includes(window)), hours: [...closed] });
 }
 
-/** Whether the second half stands where the split put it, or is gone where that was undone. */
-function standsSplit({ secondId, second }: StepSplit, direction: StepDirection, events: readonly StandingEvent[]): boolean {
-  const found = events.find(({ id }) => id === secondId);
-  return direction === 'undo' ? isAt(found, second) : found?.status === 'canceled';
+/** Whether the second half stands where it did while divided, or is gone while the operation is whole. */
+function standsSplit(split: StepSplit, direction: StepDirection, events: readonly StandingEvent[]): boolean {
+  const found = events.find(({ id }) => id === split.secondId);
+  return isDividedBy(split, direction) ? found?.status === 'canceled' : isAt(found, split.second);
 }
 
 /** The events with the operation whole and without its second half, or divided again. */
 function withSplit(events: readonly StandingEvent[], split: StepSplit, direction: StepDirection): StandingEvent[] {
-  const { runMinutes, minutes } = direction === 'undo' ? split.whole : split.half;
+  const isDivided = isDividedBy(split, direction);
+  const { runMinutes, minutes } = isDivided ? split.half : split.whole;
   return events.map((event): StandingEvent => {
     if (event.id === split.eventId) return { ...event, runMinutes, minutes };
     if (event.id !== split.secondId) return event;
-    return direction === 'undo'
-      ? { ...event, status: 'canceled' }
-      : { ...event, ...split.second, status: split.second.start === null ? 'to_plan' : 'planned' };
+    return isDivided
+      ? { ...event, ...split.second, status: split.second.start === null ? 'to_plan' : 'planned' }
+      : { ...event, status: 'canceled' };
   });
 }
 

@@ -25,7 +25,7 @@ export async function recordStep(
     const stood = planEventOf(row, minuteOf(now));
     const spot: Spot = { placeId: stood.placeId, start: stood.start, end: stood.end, ...(fixed !== undefined && { fixed: stood.fixed }) };
     const isSame = spot.placeId === placeId && spot.start === start && spot.end === end && spot.fixed === fixed;
-    return isSame
+    return isSame && eventId !== split?.eventId
       ? []
       : [{ eventId, lineId: row.lineId, before: spot, after: { placeId, start, end, ...(fixed !== undefined && { fixed }) } }];
   });

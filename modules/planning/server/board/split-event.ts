@@ -3,13 +3,12 @@ import { lockLine } from '#modules/baskets/server/public.ts';
 import { splitEventEndpoint } from '#modules/planning/contract/split-event.endpoint.ts';
 import { decideReleased } from '#modules/planning/domain/board/plan-line.ts';
 import { decideSplitEvent, type Half } from '#modules/planning/domain/board/split-event.ts';
-import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { placesThatDo, takesWork } from '#modules/planning/domain/places/place-work.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import { placeLine } from '#modules/planning/server/placing/place-line.ts';
-import { type EventRow, eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from '#modules/planning/server/planning.store.ts';
+import { type EventRow, eventsOfLine, lineOfEvent, lockPlan, pickEvent } from '#modules/planning/server/planning.store.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { recordStep } from './plan-steps.ts';
+import { recordSplit, sizeOf } from './record-split.ts';
 
 export const splitEvent = command(splitEventEndpoint, async (context, { id, version, placeId }) => {
   const { tx } = context;
@@ -40,7 +39,8 @@ export const splitEvent = command(splitEventEndpoint, async (context, { id, vers
   });
   await placeLine(context, line.id, { again: true });
   const rowsAfter = await eventsOfLine(tx, line.id);
-  await recordSplit(context, { rows, rowsAfter, event, secondId, half: decided.value.first });
+  const second = rowsAfter.find((one) => one.id === secondId)!;
+  await recordSplit(context, 'split', { rows, rowsAfter, eventId: id, whole: sizeOf(event), half: decided.value.first, second });
   const after = rowsAfter.find((one) => one.id === id)!;
   return { id, version: after.version, status: after.status };
 });
@@ -69,20 +69,4 @@ async function saveHalves(
     SELECT p.event_id, ${made!.id}, p.wait_minutes FROM plan_event_predecessors p WHERE p.predecessor_id = ${event.id}
     UNION ALL SELECT ${made!.id}, p.predecessor_id, p.wait_minutes FROM plan_event_predecessors p WHERE p.event_id = ${event.id}`);
   return made!.id;
-}
-
-type Divided = { rows: readonly EventRow[]; rowsAfter: readonly EventRow[]; event: EventRow; secondId: number; half: Half };
-
-/** Keeps the split with what was planned again by it, so that it can be undone. */
-async function recordSplit(context: CommandContext, { rows, rowsAfter, event, secondId, half }: Divided): Promise<void> {
-  const at = minuteOf(context.now);
-  const stands = (row: EventRow) => {
-    const { id, placeId, start, end } = planEventOf(row, at);
-    return { eventId: id, placeId, start, end };
-  };
-  const { eventId: _, ...second } = stands(rowsAfter.find(({ id }) => id === secondId)!);
-  const { quantityIn, quantityOut, minutes } = event;
-  const whole = { quantityIn, quantityOut, runMinutes: Number(event.runMinutes), minutes };
-  const open = rowsAfter.filter(({ id, status }) => id !== secondId && (status === 'planned' || status === 'to_plan'));
-  await recordStep(context, 'split', rows, open.map(stands), { split: { eventId: event.id, secondId, whole, half, second } });
 }

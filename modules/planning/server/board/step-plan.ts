@@ -5,13 +5,14 @@ import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts
 import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
 import {
   decideStepPlan,
-  type StepDirection,
+  isDividedBy,
+  type StepCause,
   type SteppedLock,
   type SteppedMove,
   type StepSplit,
 } from '#modules/planning/domain/board/step-plan.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
-import { operationMoved } from '#modules/planning/domain/facts.ts';
+import { operationMoved, operationUnplanned } from '#modules/planning/domain/facts.ts';
 import { changeHours } from '#modules/planning/server/closing/change-hours.ts';
 import { changeOvertime } from '#modules/planning/server/places/change-overtime.ts';
 import { minutesAtPlaces } from '#modules/planning/server/places/place-minutes.ts';
@@ -20,7 +21,8 @@ import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { nextStep, type StoredStep } from './plan-steps.ts';
+import { gangedAmong } from './ganged-among.ts';
+import { nextStep } from './plan-steps.ts';
 import { translateRefusal } from './translate-refusal.ts';
 
 export const stepPlan = command(stepPlanEndpoint, async (context, { id, direction, passed }) => {
@@ -31,12 +33,13 @@ export const stepPlan = command(stepPlanEndpoint, async (context, { id, directio
   await lockPlan(tx);
   const step = await nextStep(tx, actor.id, direction, passed);
   const isShown = step?.id === id && shown?.id === id;
-  const decided = decideStepPlan(isShown ? step : undefined, direction, await readStandingPlan(context), await readGanged(context, step));
+  const ganged = await gangedAmong(tx, step?.moves.map(({ eventId }) => eventId) ?? []);
+  const decided = decideStepPlan(isShown ? step : undefined, direction, await readStandingPlan(context), ganged);
   if (!decided.accepted) return explain(context, decided, step?.id ?? 0);
   const { moves, locks, overtime, hours } = decided.value;
   await changeOvertime(context, direction === 'undo' ? 'close' : 'open', overtime);
   await changeHours(context, direction === 'undo' ? 'reopen' : 'close', hours);
-  if (step?.split) await saveSplit(context, step.split, direction);
+  if (step?.split) await saveSplit(context, step.split, isDividedBy(step.split, direction));
   await saveSpots(context, moves);
   await tellPlacements(
     context,
@@ -45,32 +48,23 @@ export const stepPlan = command(stepPlanEndpoint, async (context, { id, directio
   await saveLocks(context, locks);
   for (const lineId of lineIds) await updatePlanStatus(context, lineId);
   await tx.rows(sql`UPDATE plan_steps SET undone_at = ${direction === 'undo' ? now.toString() : null} WHERE id = ${id}`);
-  await recordMoves(context, moves);
+  await recordMoves(context, moves, step?.cause);
   return { moved: moves.length + locks.length };
 });
 
 /** Makes a divided operation whole, without its second half, or divides it again. */
-async function saveSplit({ tx }: CommandContext, { eventId, secondId, whole, half, second }: StepSplit, direction: StepDirection) {
-  const { quantityIn, quantityOut, runMinutes, minutes } = direction === 'undo' ? whole : half;
+async function saveSplit({ tx }: CommandContext, { eventId, secondId, whole, half, second }: StepSplit, isDivided: boolean) {
+  const { quantityIn, quantityOut, runMinutes, minutes } = isDivided ? half : whole;
   const [start, end] = [second.start, second.end].map((minute) => (minute === null ? null : instantOf(minute).toString()));
   await tx.rows(sql`
     UPDATE plan_events SET quantity_in = ${quantityIn}, quantity_out = ${quantityOut}, run_minutes = ${runMinutes}, minutes = ${minutes}
     WHERE id = ${eventId}`);
   await tx.rows(
-    direction === 'undo'
-      ? sql`UPDATE plan_events SET status = 'canceled', version = version + 1 WHERE id = ${secondId}`
-      : sql`UPDATE plan_events SET status = ${start === null ? 'to_plan' : 'planned'}, planned_start = ${start}, planned_end = ${end}, version = version + 1
-            WHERE id = ${secondId}`,
+    isDivided
+      ? sql`UPDATE plan_events SET status = ${start === null ? 'to_plan' : 'planned'}, planned_start = ${start}, planned_end = ${end}, version = version + 1
+            WHERE id = ${secondId}`
+      : sql`UPDATE plan_events SET status = 'canceled', version = version + 1 WHERE id = ${secondId}`,
   );
-}
-
-/** The operations of a step that are printed together with another order. */
-async function readGanged({ tx }: CommandContext, step: StoredStep | undefined): Promise<Set<number>> {
-  const ids = sql.param(step?.moves.map(({ eventId }) => eventId) ?? []);
-  const rows = await tx.rows<{ id: number }>(sql`
-    SELECT e.id FROM plan_events e WHERE e.id = ANY(${ids}::bigint[])
-      AND (e.partner_of IS NOT NULL OR EXISTS (SELECT 1 FROM plan_events x WHERE x.partner_of = e.id))`);
-  return new Set(rows.map(({ id }) => id));
 }
 
 async function saveLocks(context: CommandContext, locks: readonly SteppedLock[]): Promise<void> {
@@ -100,7 +94,7 @@ async function explain<Code extends string>(context: CommandContext, refused: Re
   return translateRefusal(context, { ...refused, params }, events);
 }
 
-async function recordMoves(context: CommandContext, moves: readonly SteppedMove[]): Promise<void> {
+async function recordMoves(context: CommandContext, moves: readonly SteppedMove[], cause: StepCause | undefined): Promise<void> {
   const events = await readNames(
     context,
     moves.map(({ eventId }) => eventId),
@@ -110,6 +104,7 @@ async function recordMoves(context: CommandContext, moves: readonly SteppedMove[
     moves.map(({ eventId, lineId, placeId, start }) => {
       const { activity, basketId } = events.find(({ id }) => id === eventId)!;
       const refs = { basket: basketId, line: lineId, event: eventId };
+      if (start === null && cause === 'unplan') return operationUnplanned({ refs, data: { activity, followers: 0 } });
       if (start === null) return { fact: 'operation.move_taken_back', refs, data: { activity } };
       const [place, startsAt] = [places.find(({ id }) => id === placeId)?.code ?? '', instantOf(start).toString()];
       return operationMoved({ refs, to: `${place} ${startsAt}`, data: { activity, place, startsAt, followers: 0 } });

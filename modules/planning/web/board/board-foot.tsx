@@ -36,7 +36,7 @@ export function BoardFoot(props: Props) {
       </p>
       <span className={styles.keys} aria-hidden>
         <Kbd>←</Kbd> <Kbd>→</Kbd> {t('keys.time')} <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.place')} <Kbd>Enter</Kbd>{' '}
-        {props.move.ghost ? t('keys.putDown') : t('keys.open')} <Kbd>Esc</Kbd> {t('keys.back')}
+        {props.move.ghost ? t('keys.putDown') : t('keys.open')} <Kbd>Esc</Kbd> {t('keys.back')} <Kbd>Del</Kbd> {t('keys.unplan')}
       </span>
     </div>
   );

@@ -116,12 +116,12 @@ export function Board({
     if (heights !== '') virtual.measure();
   }, [virtual, heights]);
 
-  // A bar that moved to another row is a new element, so it is focused again.
+  // A bar that moved to another row, or to the pool, is a new element, so it is focused again.
   useEffect(() => {
     const id = model.events.size > 0 ? refocus.current : null;
     if (id === null) return;
     refocus.current = null;
-    scroller.current?.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus();
+    scroller.current?.parentElement?.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus();
   }, [model]);
 
   function drop() {
@@ -148,6 +148,7 @@ export function Board({
     else if (event.key === 'Enter') open(planEvent);
     else if (event.key === 'Escape' && ghost) move.takeBack();
     else if (event.key === 'Escape') select(null);
+    else if (event.key === 'Delete' && !ghost && selectedId !== planEvent.id) select(planEvent.id);
     else return;
     event.preventDefault();
   }
@@ -225,6 +226,9 @@ export function Board({
             onMark={() => onMark(selected.lineId)}
             onOpen={() => open(selected)}
             onClose={() => select(null)}
+            onUnplanned={() => {
+              refocus.current = selected.id;
+            }}
             onPropose={onPropose}
           />
         )}

@@ -3,7 +3,9 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 import type { PoolCard } from '../board/board-model.ts';
+import { useLine } from '../board/use-line.ts';
 import { useOperationName } from '../board/use-operation-name.ts';
+import { JoinButton } from './join-button.tsx';
 import { WhatHelps } from './what-helps.tsx';
 import styles from './why-card.module.css';
 
@@ -15,6 +17,8 @@ export function PoolWhy({ card, isMarked, onMark, onOpen, onClose, onPropose }: 
   const may = useMay();
   const format = useFormat();
   const nameOf = useOperationName();
+  const line = useLine(card) ?? [];
+  const known = line.find(({ id }) => id === card.id);
   return (
     <section className={styles.card} aria-label={t('noTimeYet')}>
       <header>
@@ -37,6 +41,7 @@ export function PoolWhy({ card, isMarked, onMark, onOpen, onClose, onPropose }: 
             {t('select')}
           </Button>
         )}
+        {may('planning.plan') && known && <JoinButton event={known} line={line} />}
       </Group>
     </section>
   );

@@ -14,6 +14,7 @@ import {
   IconTool,
   IconUsers,
 } from '@tabler/icons-react';
+import { unplanEventEndpoint } from '#modules/planning/contract/board/unplan-event.endpoint.ts';
 import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import { readJobTicketEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
@@ -24,11 +25,13 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { type BoardEvent, type BoardModel, isoOfMinute } from '../board/board-model.ts';
 import { useNotEarlierText } from '../board/use-not-earlier-text.ts';
 import { useOperationName } from '../board/use-operation-name.ts';
 import { GangPartners } from '../gang/gang-partners.tsx';
+import { JoinButton } from './join-button.tsx';
 import { LinePriority } from './line-priority.tsx';
 import { SplitMenu } from './split-menu.tsx';
 import { WhatHelps } from './what-helps.tsx';
@@ -59,12 +62,13 @@ type Props = {
   onMark(): void;
   onOpen(): void;
   onClose(): void;
+  onUnplanned(): void;
   /** Opens the panel of the proposal that was asked for. */
   onPropose(): void;
 };
 
 /** Card of the selected event: why it is placed where it is, and the available actions. */
-export function WhyCard({ planEvent, line, model, isMarked, onMark, onOpen, onClose, onPropose }: Props) {
+export function WhyCard({ planEvent, line, model, isMarked, onMark, onOpen, onClose, onUnplanned, onPropose }: Props) {
   const t = useTranslations('planning.board');
   const may = useMay();
   const format = useFormat();
@@ -72,15 +76,24 @@ export function WhyCard({ planEvent, line, model, isMarked, onMark, onOpen, onCl
   const notEarlierText = useNotEarlierText();
   const fix = useAct(fixEventEndpoint, { invalidates: ['planning'] });
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
+  const unplan = useAct(unplanEventEndpoint, {
+    invalidates: ['planning'],
+    onDone: ({ followers }) => {
+      notify({ kind: 'success', title: t('unplanDone', { followers }) });
+      onUnplanned();
+    },
+  });
   const { id, fixed, status, lateness, start, end, minutes } = planEvent;
   const known = line.find((one) => one.id === id);
   const find = (other: number) => line.find((one) => one.id === other) ?? model.events.get(other);
   const canPlan = may('planning.plan') && status === 'planned';
   const toggleFixed = () => void (canPlan && known && fix.run({ id, version: known.version, fixed: !fixed }));
+  const takeOff = () => void (may('planning.plan') && known && unplan.run({ id, version: known.version }));
   const planAgain = () => void (may('planning.plan') && plan.run({ id: planEvent.lineId }));
   useKeys([
     { keys: 'v', label: fixed ? t('unfix') : t('fix'), run: toggleFixed, action: true },
     { keys: 'o', label: t('openOrder'), run: onOpen, action: true },
+    { keys: 'Delete', label: t('unplan'), run: takeOff, action: true },
   ]);
   const after = line.filter(({ predecessors }) => predecessors.some((link) => link.id === id));
   return (
@@ -167,6 +180,12 @@ export function WhyCard({ planEvent, line, model, isMarked, onMark, onOpen, onCl
           </Button>
         )}
         {canPlan && known && <SplitMenu event={known} line={line} model={model} />}
+        {may('planning.plan') && known && <JoinButton event={known} line={line} />}
+        {canPlan && (
+          <Button size="xs" variant="default" onClick={takeOff} loading={unplan.pending} rightSection={<Kbd>Del</Kbd>}>
+            {t('unplan')}
+          </Button>
+        )}
         {may('planning.plan') && (
           <Button size="xs" variant="default" onClick={planAgain} loading={plan.pending}>
             {t('planAgain')}

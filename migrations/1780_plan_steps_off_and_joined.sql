@@ -1,0 +1,4 @@
+-- Taking operations off the plan, and joining the halves of one again, are steps that the planner undoes.
+ALTER TABLE plan_steps DROP CONSTRAINT plan_steps_cause_check;
+ALTER TABLE plan_steps ADD CONSTRAINT plan_steps_cause_check
+  CHECK (cause IN ('hand', 'line', 'proposal', 'split', 'lock', 'overtime', 'closing', 'unplan', 'join'));
