@@ -226,7 +226,7 @@ export function Board({
             onMark={() => onMark(selected.lineId)}
             onOpen={() => open(selected)}
             onClose={() => select(null)}
-            onUnplanned={() => {
+            onUnplan={() => {
               refocus.current = selected.id;
             }}
             onPropose={onPropose}

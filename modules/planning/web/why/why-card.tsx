@@ -62,13 +62,14 @@ type Props = {
   onMark(): void;
   onOpen(): void;
   onClose(): void;
-  onUnplanned(): void;
+  /** Called before the event is taken off the plan. */
+  onUnplan(): void;
   /** Opens the panel of the proposal that was asked for. */
   onPropose(): void;
 };
 
 /** Card of the selected event: why it is placed where it is, and the available actions. */
-export function WhyCard({ planEvent, line, model, isMarked, onMark, onOpen, onClose, onUnplanned, onPropose }: Props) {
+export function WhyCard({ planEvent, line, model, isMarked, onMark, onOpen, onClose, onUnplan, onPropose }: Props) {
   const t = useTranslations('planning.board');
   const may = useMay();
   const format = useFormat();
@@ -78,17 +79,18 @@ export function WhyCard({ planEvent, line, model, isMarked, onMark, onOpen, onCl
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
   const unplan = useAct(unplanEventEndpoint, {
     invalidates: ['planning'],
-    onDone: ({ followers }) => {
-      notify({ kind: 'success', title: t('unplanDone', { followers }) });
-      onUnplanned();
-    },
+    onDone: ({ followers }) => notify({ kind: 'success', title: t('unplanDone', { followers }) }),
   });
   const { id, fixed, status, lateness, start, end, minutes } = planEvent;
   const known = line.find((one) => one.id === id);
   const find = (other: number) => line.find((one) => one.id === other) ?? model.events.get(other);
   const canPlan = may('planning.plan') && status === 'planned';
   const toggleFixed = () => void (canPlan && known && fix.run({ id, version: known.version, fixed: !fixed }));
-  const takeOff = () => void (may('planning.plan') && known && unplan.run({ id, version: known.version }));
+  function takeOff() {
+    if (!may('planning.plan') || !known) return;
+    onUnplan();
+    void unplan.run({ id, version: known.version });
+  }
   const planAgain = () => void (may('planning.plan') && plan.run({ id: planEvent.lineId }));
   useKeys([
     { keys: 'v', label: fixed ? t('unfix') : t('fix'), run: toggleFixed, action: true },
