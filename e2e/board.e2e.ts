@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/approve-proof-for-customer.endpoint.ts';
+import { readBasketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { callAs } from './support/call-as.ts';
+import { type Journey, openJourney } from './support/journey.ts';
+
+/** A planner moves an operation by keyboard, takes it off the plan, has the engine plan it, and undoes that. */
+let journey: Journey;
+let planner: Page;
+let job: string;
+beforeAll(async () => {
+  journey = await openJourney('lived');
+  planner = await journey.signedIn('pieter.jansma@katern.example');
+  const manager = await journey.signedIn('beheer@katern.example');
+  const { pool } = await callAs(planner, readBoardEndpoint, { from: '2026-11-18', days: 14 });
+  const { basketId, jobNumber } = pool.find(({ waitsFor }) => waitsFor === 'approval')!;
+  job = jobNumber;
+  const { lines } = await callAs(manager, readBasketArtworkEndpoint, { id: basketId });
+  for (const { upload, proof } of lines.flatMap(({ slots }) => slots)) {
+    if (!upload || proof?.status !== 'open') continue;
+    await callAs(manager, approveProofForCustomerEndpoint, {
+      uploadId: upload.id,
+      name: 'Joris Haverkamp',
+      reason: 'Akkoord per telefoon',
+    });
+  }
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.error(await journey.describePages(task.name));
+  expect(journey.takeFaults()).toEqual([]);
+});
+afterAll(() => journey.close());
+
+it('a planner moves work, takes it off the plan, has the engine plan it, and undoes that', async () => {
+  await planner.goto('/planning?day=2026-11-18&span=twoWeeks&rows=work');
+  const said = (text: string | RegExp) => planner.getByRole('region', { name: 'Meldingen' }).getByText(text).first().waitFor();
+  const bar = planner.getByRole('button', { name: new RegExp(`^${job} .*, gepland`) }).first();
+  await bar.waitFor();
+  const operation = planner.locator(`[data-event="${await bar.getAttribute('data-event')}"]`);
+  const before = await operation.getAttribute('aria-label');
+
+  await operation.press('ArrowRight');
+  await planner.getByText(new RegExp(`^${job} .* mag op .* tot`)).waitFor();
+  await operation.press('Enter');
+  await planner.locator(`[data-event]:not([aria-label="${before}"])[data-status]:focus`).waitFor();
+  await planner.getByRole('button', { name: 'Van de planning' }).waitFor();
+  await planner.keyboard.press('Delete');
+  await said(/^Terug bij Nog te plannen/);
+  const card = planner.getByRole('complementary', { name: 'Nog te plannen' }).locator(operation);
+  await card.waitFor();
+
+  await planner.keyboard.press('a');
+  const panel = planner.getByRole('complementary', { name: 'Planvoorstel' });
+  await panel.getByRole('button', { name: 'Zoek', exact: true }).click();
+  await panel.getByRole('button', { name: 'Neem alles over' }).click({ timeout: 60_000 });
+  await said(/verschoven$/);
+  await operation.and(planner.locator('[data-status="planned"]')).waitFor();
+  await planner.keyboard.press('Control+z');
+  await said(/^Teruggezet/);
+  await card.waitFor();
+});
