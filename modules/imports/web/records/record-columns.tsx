@@ -39,7 +39,11 @@ export function RecordColumns({ found, isOpen }: { found: RecordImportDetail; is
         <strong>{t('columns')}</strong>
         <span className={styles.quiet}>{t('mapped', { mapped, total })}</span>
         <span className={styles.quiet}>
-          {t('file', { encoding: found.encoding, delimiter: delimiters[found.delimiter] ?? 'none', row: found.sheets[0]?.headingRow ?? 0 })}
+          {t('file', {
+            encoding: found.encoding || t('workbook'),
+            delimiter: delimiters[found.delimiter] ?? 'none',
+            row: found.sheets[0]?.headingRow ?? 0,
+          })}
         </span>
         {isOpen && !editing && (
           <Button size="xs" variant="default" onClick={() => setEditing(found.sheets)}>
