@@ -45,7 +45,7 @@ it('a planner moves work, takes it off the plan, has the engine plan it, and und
   await planner.getByText(new RegExp(`^${job} .* mag op .* tot`)).waitFor();
   await operation.press('Enter');
   await planner.locator(`[data-event]:not([aria-label="${before}"])[data-status]:focus`).waitFor();
-  await planner.getByRole('button', { name: 'Van de planning' }).waitFor();
+  await planner.getByRole('button', { name: 'Haal van de planning' }).waitFor();
   await planner.keyboard.press('Delete');
   await said(/^Terug bij Nog te plannen/);
   const card = planner.getByRole('complementary', { name: 'Nog te plannen' }).locator(operation);

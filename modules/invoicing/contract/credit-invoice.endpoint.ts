@@ -21,7 +21,7 @@ export const creditInvoiceEndpoint = endpoint({
     id,
     version,
     reason: requiredText(500),
-    /** It pays back damage: it does not count where a line ends at less than was invoiced. */
+    /** Pays back damage or returned goods, which does not count when a line ends at less than was invoiced. */
     forDamage: z.boolean().default(false),
     lines: parts.refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length).optional(),
   }),

@@ -35,7 +35,7 @@ export const publications = pgTable('publications', {
   embargoMailedAt: instantColumn('embargo_mailed_at'),
 });
 
-/** Who wait for the e-book of a publication. */
+/** Readers who wait for the e-book of a publication. */
 export const publicationReaders = pgTable('publication_readers', {
   publicationId: reference('publication_id').notNull(),
   email: text().notNull(),

@@ -11,7 +11,7 @@ export const guestFields = {
   city: requiredText(80),
 };
 
-/** The refusal of an order without an account to whom has others that are not paid. */
+/** Refuses an order without an account while others of the same address are unpaid. */
 export const unpaidGuestRefusals = ['GUEST_ORDERS_UNPAID'] as const;
 
 /** The refusals of an order without an account. */

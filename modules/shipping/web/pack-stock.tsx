@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
-import { piecesByLine, unboxedPieces } from '#modules/shipping/domain/unboxed.ts';
+import { piecesByLine, unboxedPieces } from '#modules/shipping/domain/unboxed-pieces.ts';
 import { partsToPack, type StockPart } from '#modules/stock/domain/picking/parts-to-pack.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';

@@ -4,7 +4,7 @@ import { signalError } from '#modules/stock/web/public.ts';
 import { isScanOf } from '#platform/domain/scanned-code.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
-/** Checks the content of a box a second time: each article that is scanned is ticked, and another one is heard. Nothing of it is stored. */
+/** Checks a packed box by scan: ticks each expected article and sounds an error for any other. Stores nothing. */
 export function usePackCheck(lines: PackingPlan['lines']) {
   const t = useTranslations('shipping.pack');
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());

@@ -37,7 +37,7 @@ export const proceedingMailKinds = [
   'pick_up',
 ] as const satisfies readonly BasketMailKind[];
 
-/** Kinds whose document says it all: without an e-mail address it is printed and posted. */
+/** Kinds whose document is complete without the message, so it can be printed and posted. */
 const postedKinds: readonly BasketMailKind[] = ['quote', 'order_confirmation', 'pro_forma', 'amendment_confirmed'];
 
 /** Whether a mail of this kind may be scheduled for later. */

@@ -21,7 +21,7 @@ import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { gangedAmong } from './ganged-among.ts';
+import { findGangedOperations } from './find-ganged-operations.ts';
 import { nextStep } from './plan-steps.ts';
 import { translateRefusal } from './translate-refusal.ts';
 
@@ -33,7 +33,7 @@ export const stepPlan = command(stepPlanEndpoint, async (context, { id, directio
   await lockPlan(tx);
   const step = await nextStep(tx, actor.id, direction, passed);
   const isShown = step?.id === id && shown?.id === id;
-  const ganged = await gangedAmong(tx, step?.moves.map(({ eventId }) => eventId) ?? []);
+  const ganged = await findGangedOperations(tx, step?.moves.map(({ eventId }) => eventId) ?? []);
   const decided = decideStepPlan(isShown ? step : undefined, direction, await readStandingPlan(context), ganged);
   if (!decided.accepted) return explain(context, decided, step?.id ?? 0);
   const { moves, locks, overtime, hours } = decided.value;

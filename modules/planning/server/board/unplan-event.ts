@@ -9,7 +9,7 @@ import { readPlaces } from '#modules/planning/server/places.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { command } from '#platform/server/served.ts';
-import { gangedAmong } from './ganged-among.ts';
+import { findGangedOperations } from './find-ganged-operations.ts';
 import { recordStep } from './plan-steps.ts';
 import { translateRefusal } from './translate-refusal.ts';
 
@@ -24,7 +24,7 @@ export const unplanEvent = command(unplanEventEndpoint, async (context, { id, ve
   const decided = decideUnplanEvent(chain.find((one) => one.id === id)!, {
     chain,
     outsidePlaceId: (await readPlaces(tx)).find(({ code }) => code === outsidePlaceCode)?.id,
-    ganged: await gangedAmong(
+    ganged: await findGangedOperations(
       tx,
       rows.map((one) => one.id),
     ),

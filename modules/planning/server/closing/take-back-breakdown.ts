@@ -21,7 +21,7 @@ export const takeBackBreakdown = command(takeBackBreakdownEndpoint, async (conte
   return { restored: back?.accepted ? back.value.restored : 0, lastsAgain };
 });
 
-/** Lets what is back where an earlier breakdown moved it go back further when that one is taken back too: its version is newer now. */
+/** Updates the versions in the repair of the replaced breakdown, so that taking that back too still finds its events unchanged. */
 async function followVersions({ tx }: CommandContext, repairId: number, replaced: number): Promise<void> {
   await tx.rows(sql`
     UPDATE plan_repairs r SET moves = (

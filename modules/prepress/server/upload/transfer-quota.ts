@@ -38,7 +38,7 @@ export async function endTransfer({ database }: Pick<Kernel, 'database'>, transf
   await database.pool.query('DELETE FROM upload_transfers WHERE transfer_id = $1', [transferId]);
 }
 
-/** Removes a transfer whose file is refused for good, so that it counts no longer. */
+/** Removes a transfer whose file is refused for good, so that it no longer counts. */
 export async function discardTransfer(kernel: Pick<Kernel, 'config' | 'database'>, transferId: string): Promise<void> {
   await removeTransferFiles(kernel, transferId);
   await endTransfer(kernel, transferId);

@@ -22,7 +22,7 @@ export const receiveEbook = externalCallCommand<typeof receiveEbookEndpoint, Sen
       const transfer = await readTransfer(kernel, transferId);
       if (!transfer) throw notFound();
       const decided = decideEbook(transfer);
-      // What is not there yet may still arrive.
+      // An incomplete transfer is kept, because the rest may still arrive.
       if (!decided.accepted) return decided.code === 'TRANSFER_INCOMPLETE' ? decided : { transferId, refused: decided };
       const room = decideAuthorFiles(await bytesBeside(tx, id, 'ebook'), transfer.sizeBytes);
       return room.accepted ? { transferId, transfer, mime: decided.value } : { transferId, refused: room };

@@ -11,7 +11,7 @@ import { readerLanguage } from '#platform/server/text/texts.ts';
 const name = 'publications.mailReaders';
 const kind = 'publication_readable';
 const batch = 100;
-/** Whoever waits longer is forgotten: an embargo that is moved on for ever opens nothing. */
+/** Readers who wait longer are removed, because an embargo can be postponed for ever. */
 const yearsKept = 5;
 
 export const readerMailKind = mailKinds.entry({

@@ -21,6 +21,6 @@ export const streetLine = sql`concat_ws(' ', a.street, nullif(concat(a.house_num
 /** SQL for an address `a` on one line, for select lists and tables. */
 export const addressText = sql`concat_ws(', ', nullif(a.attention, ''), ${streetLine}, concat_ws(' ', a.postcode, a.city), nullif(a.country, 'NL'))`;
 
-/** SQL: the order of addresses `a` of a customer, of which invoices take the first, and letters. */
+/** SQL: sort orders of a customer's addresses `a`; the first one gets the invoices, or the letters. */
 export const invoicesGoTo = sql`a.kind = 'invoice' DESC, a.kind = 'mailing' DESC, a.id`;
 export const lettersGoTo = sql`a.kind = 'mailing' DESC, a.kind = 'invoice' DESC, a.id`;

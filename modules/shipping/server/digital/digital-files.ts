@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { readPrintFiles, zipOf } from '#modules/prepress/server/public.ts';
 import { readDeliveredFilesEndpoint, readMyDeliveredFilesEndpoint } from '#modules/shipping/contract/digital-files.endpoints.ts';
-import { fileInZip } from '#modules/shipping/domain/file-in-zip.ts';
+import { zipEntryName } from '#modules/shipping/domain/zip-entry-name.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { Download, type QueryTx, query } from '#platform/server/served.ts';
@@ -31,7 +31,7 @@ async function deliveredFiles(tx: QueryTx, basketId: number): Promise<Download> 
   });
   if (files.length === 0) throw notFound();
   const named = files.map(({ name: sent, slot, fileKey }, index) => {
-    const name = fileInZip(sent, `${slot}.pdf`);
+    const name = zipEntryName(sent, `${slot}.pdf`);
     return { fileKey, pressName: files.length > 1 ? `${index + 1}-${name}` : name };
   });
   return new Download({ mime: 'application/zip', name: `${basket.number}.zip`, bytes: zipOf(named) });

@@ -29,7 +29,7 @@ export const inspectReturn = command(
       .set({ ...found, locationId: place.value, version: version + 1 })
       .where(and(eq(returnLines.returnId, id), eq(returnLines.lineId, lineId)));
     const { restock, quarantine, scrap, sendBack } = found;
-    // Of the return alone: the history of the order has what is booked in the end.
+    // Refers to the return alone: the order's history gets what is booked in the end.
     await tx.record({
       fact: 'shipping.return_inspected',
       refs: { return: id },

@@ -24,7 +24,7 @@ const articleCover = z.object({
   isDead: z.boolean(),
   /** How many to make again; 0 above the minimum. */
   advice: z.number(),
-  /** What the stock is worth at cost, for who may see its stock, which says it too; null where no cost is known and for a customer's article. */
+  /** Value of the stock at cost, for callers who may see the stock of the article; null without a known cost and for a customer's article. */
   valueAtCost: money.nullable(),
 });
 export type ArticleCover = z.infer<typeof articleCover>;

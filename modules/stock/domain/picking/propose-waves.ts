@@ -1,4 +1,4 @@
-/** An order that waits to be picked, as far as it decides with which others it goes in one walk. */
+/** An order that waits to be picked, with what decides the wave that it joins. */
 export type WaitingOrder = {
   basketId: number;
   needOn: string;
@@ -11,7 +11,7 @@ export type WaitingOrder = {
   locations: readonly string[];
 };
 
-/** Orders for one walk: those that leave with one van, or that lie at one location. */
+/** Orders for one wave: those that leave with one van, or that lie at one location. */
 export type WaveProposal = { basketIds: readonly number[]; lines: number } & (
   | { by: 'van'; needOn: string; method: string; leavesAt: string | null }
   | { by: 'location'; location: string }
@@ -20,7 +20,7 @@ export type WaveProposal = { basketIds: readonly number[]; lines: number } & (
 const fewest = 2;
 const most = { van: 4, location: 3 };
 
-/** Proposes walks for what can be picked: per day and van, the first to leave first, and per location that several orders share. */
+/** Proposes waves of what can be picked: per day and van, the first to leave first, and per location that several orders share. */
 export function proposeWaves(orders: readonly WaitingOrder[]): WaveProposal[] {
   const ready = orders.filter(({ pickable }) => pickable > 0);
   const sum = (own: readonly WaitingOrder[]) => ({

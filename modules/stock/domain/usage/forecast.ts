@@ -17,10 +17,13 @@ export type Forecast = { weeks: WeekOfUse[]; perWeek: number | null; error: numb
 
 const shownWeeks = 26;
 const fewestWeeks = 8;
-/** A week is unusual beyond three standard deviations from the median, as the median distance shows them, or the mean one where that is 0. */
+/**
+ * A week is an outlier beyond three standard deviations of the median, estimated from the median absolute deviation (× 1.4826), or from the
+ * mean one (× 1.2533) where that is 0.
+ */
 const deviations = 3;
-const ofMedian = 1.4826;
-const ofMean = 1.2533;
+const medianScale = 1.4826;
+const meanScale = 1.2533;
 
 /** The mean use of the last weeks with its mean error; unknown while fewer than eight full weeks are known. */
 export function forecastOf(usage: WeeklyUsage): Forecast {
@@ -29,7 +32,7 @@ export function forecastOf(usage: WeeklyUsage): Forecast {
   const last = used.slice(skipped);
   const middle = medianOf(last);
   const distances = last.map((week) => Math.abs(week - middle));
-  const limit = deviations * (ofMedian * medianOf(distances) || ofMean * meanOf(distances));
+  const limit = deviations * (medianScale * medianOf(distances) || meanScale * meanOf(distances));
   const weeks = last.map((week, nth) => ({
     startsOn: Temporal.PlainDate.from(usage!.from)
       .add({ weeks: skipped + nth })

@@ -13,7 +13,8 @@ type Received = Omit<Entry, 'layers'> & { act: number; itemId: number; articleId
 type Refusal = 'STOCK_QUANTITY_INVALID';
 
 /**
- * Divides a cost that came later among what was received of an order, or of one line of it, and not returned, by its value: the stock that is left takes its part.
+ * Divides a later cost by value over the goods of an order, or of one of its lines, that were received and not returned; the stock that is left
+ * takes its share.
  * Returns what was divided, which is nothing when all of it went back. The caller holds the order.
  */
 export async function addLateCost(

@@ -7,7 +7,7 @@ import styles from './picking.module.css';
 
 type Props = { rows: readonly PickDemand[]; onChoose: (basketIds: readonly number[]) => void };
 
-/** Orders that go in one walk: those of one van, and those that lie together. A press ticks them. */
+/** Proposed waves: orders of one van, or at one location. A press ticks them. */
 export function WaveProposals({ rows, onChoose }: Props) {
   const t = useTranslations('stock.picking');
   const tMethods = useTranslations('baskets.methods');

@@ -25,7 +25,7 @@ import { askPurchaseDays } from './move-purchase.tsx';
 import styles from './purchase.module.css';
 import { SupplierStrip } from './supplier-strip.tsx';
 import { useQuantity } from './use-quantity.ts';
-import { useSteadyAdvice } from './use-steady-advice.ts';
+import { useStableAdvice } from './use-stable-advice.ts';
 
 const AdviceSide = lazyPart(() => import('./advice-side.tsx'), 'AdviceSide');
 
@@ -41,7 +41,7 @@ export default function AdvicePage() {
   const read = useCall(readAdviceEndpoint, {}, { live: ['stock_item', 'article', 'purchase', 'basket'] });
   const { data } = read;
   const words = (list.filter.q ?? '').toLowerCase();
-  const { rows: all, changes, show } = useSteadyAdvice(data?.rows);
+  const { rows: all, changes, show } = useStableAdvice(data?.rows);
   const rows = all.filter(
     (row) =>
       (!list.filter.action || row.action === list.filter.action) &&

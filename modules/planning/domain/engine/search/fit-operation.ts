@@ -41,7 +41,7 @@ function modesToTry({ model, random }: MoveContext, op: number): number[] {
   return modes;
 }
 
-/** What is broken beside an operation and the ones that wait for it. */
+/** The penalty of the plan without an operation and its direct successors. */
 function penaltyWithout({ schedule, model }: MoveContext, op: number): number {
   const { links } = model;
   let penalty = schedule.sums.penalty - schedule.penalty[schedule.host[op]!]!;

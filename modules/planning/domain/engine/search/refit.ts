@@ -8,7 +8,7 @@ import { brokenEvents } from './mend-rule.ts';
 import type { MoveContext } from './move-context.ts';
 import { takeOut } from './take-out.ts';
 
-/** The steps that a try counts for. */
+/** Search steps charged to the budget for each try. */
 const stepsOfTry = 20;
 /** How many operations a try takes out at most, and from how long around the broken event, in minutes. */
 const mostTaken = 16;
@@ -22,8 +22,8 @@ const haste = 600;
 
 /**
  * Mends a plan that breaks a rule by taking out the neighbors of a broken event, and fitting them in again in another order. Ends when no rule
- * is broken, or at this share of the budget; but tries as often as `least` says for a shop of a hundred operations. Leaves the best plan
- * applied; returns its total.
+ * is broken, or at this share of the budget; `least` is the number of tries at least for a shop of up to a hundred operations.
+ * Leaves the best plan applied; returns its total.
  */
 export function refitBroken(context: MoveContext, budget: Budget, until: number, least: number): number {
   const { schedule, editor, model, random } = context;

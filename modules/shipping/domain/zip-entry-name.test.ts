@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileInZip } from './file-in-zip.ts';
+import { zipEntryName } from './zip-entry-name.ts';
 
 it.each([
   ['boek.pdf', 'boek.pdf'],
@@ -9,5 +9,5 @@ it.each([
   ['map/..', 'inner.pdf'],
   ['map/', 'inner.pdf'],
 ])('names a delivered file %j as %j, in no other folder', (name, named) => {
-  expect(fileInZip(name, 'inner.pdf')).toBe(named);
+  expect(zipEntryName(name, 'inner.pdf')).toBe(named);
 });

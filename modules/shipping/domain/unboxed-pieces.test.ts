@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unboxedPieces } from './unboxed.ts';
+import { unboxedPieces } from './unboxed-pieces.ts';
 
 describe('unboxed pieces', () => {
   it('counts the proposed pieces of a line that are in no box', () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { steadyRows } from './steady-rows.ts';
+import { mergeRefreshedRows } from './merge-refreshed-rows.ts';
 
 type Row = { key: string; quantity: number };
 const row = (key: string, quantity: number): Row => ({ key, quantity });
 const steady = (seen: Row[], now: Row[]) =>
-  steadyRows(
+  mergeRefreshedRows(
     seen,
     now,
     ({ key }) => key,

@@ -4,7 +4,7 @@ export type RowChange = 'gone' | 'changed' | 'new';
  * The rows that somebody looks at, while the list is read again: those of `seen` in their order, with what they are now, and new ones at the
  * end. One that is gone stays as it was. `changes` has what happened to each since it was seen.
  */
-export function steadyRows<Row>(
+export function mergeRefreshedRows<Row>(
   seen: readonly Row[],
   now: readonly Row[],
   keyOf: (row: Row) => string,
