@@ -115,6 +115,16 @@ describe('file called .xls', () => {
     expect(refusal('<html><body>Niet ingelogd</body></html>')).toBe('TABLE_UNREADABLE');
     expect(refusal('<html><body><table><tr><td>een rij</td></tr></table></body></html>')).toBe('TABLE_UNREADABLE');
   });
+  it.each([
+    ['instructions', `${'<?a?>'.repeat(800)}<b`],
+    ['comments', `${'<!--a-->'.repeat(400)}<b`],
+    ['tags without an end', `<table>${'<a "'.repeat(500_000)}`],
+    ['comments without an end', `<table>${'<!--'.repeat(500_000)}`],
+  ])('is read in time when it is full of %s', (_, source) => {
+    const from = performance.now();
+    read(source);
+    expect(performance.now() - from).toBeLessThan(2_000);
+  });
   it('is read as the XML of Excel 2003 that it is', () => {
     const data = (type: string, value: string) => `<Data ss:Type="${type}">${value}</Data>`;
     const xml = `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>

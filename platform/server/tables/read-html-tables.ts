@@ -1,7 +1,9 @@
 import { type Cell, checkRowCount, checkSheetCount, cleanCell, type Sheet, TableError, type TableRow, tableBounds } from './table.ts';
 import { fillMerged, type Merge, putCell } from './workbook-cells.ts';
 
-const tag = /<(\/?)([a-z][a-z0-9]*)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>|<!--[\s\S]*?-->|<![^>]*>/giy;
+const tag = /<(\/?)([a-z][a-z0-9]*)\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>|<![^<>]*>/iy;
+/** A tag that does not end within this length is text, and a page has few: each is looked at for that long. */
+const [longestTag, mostUnclosed] = [10_000, 1_000];
 const silent: ReadonlySet<string> = new Set(['style', 'script', 'title', 'head']);
 const signs: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -54,14 +56,23 @@ export function readHtmlTables(source: string, most: number): Sheet[] {
   const open: OpenTable[] = [];
   let skipped = '';
   let at = 0;
+  let unclosed = 0;
   while (at < source.length) {
     const sign = source.indexOf('<', at);
     const end = sign < 0 ? source.length : sign;
     const cell = open.at(-1)?.cell;
     if (cell && skipped === '' && end > at) cell.text += decoded(source.slice(at, end));
     if (sign < 0) break;
-    tag.lastIndex = sign;
-    const [whole, closes = '', written = '', attributes = ''] = tag.exec(source) ?? [];
+    if (source.startsWith('<!--', sign)) {
+      const closed = source.indexOf('-->', sign);
+      if (closed < 0) break;
+      at = closed + '-->'.length;
+      continue;
+    }
+    tag.lastIndex = 0;
+    const [whole, closes = '', written = '', attributes = ''] = tag.exec(source.slice(sign, sign + longestTag)) ?? [];
+    if (whole === undefined) unclosed += 1;
+    if (unclosed > mostUnclosed) throw new TableError('TABLE_UNREADABLE');
     at = sign + (whole?.length ?? 1);
     const name = written.toLowerCase();
     if (silent.has(name)) skipped = closes ? '' : name;

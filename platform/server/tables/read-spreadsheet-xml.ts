@@ -3,10 +3,22 @@ import { fillMerged, type Merge, putCell } from './workbook-cells.ts';
 import { xmlEvents } from './xml-events.ts';
 
 /** Whether XML is a workbook of Excel 2003, which programs write that call it `.xls`. */
-export const isSpreadsheetXml = (source: string): boolean =>
-  /^[^<]*(?:<\?[\s\S]*?\?>\s*)*(?:<!--[\s\S]*?-->\s*)*<(?:\w+:)?Workbook\s[^>]*urn:schemas-microsoft-com:office:spreadsheet/.test(
-    source.slice(0, 4_000),
-  );
+export function isSpreadsheetXml(source: string): boolean {
+  const beginning = source.slice(0, 4_000);
+  return /^<(?:\w+:)?Workbook\s[^>]*urn:schemas-microsoft-com:office:spreadsheet/.test(beginning.slice(rootOf(beginning)));
+}
+
+/** Where the root element of XML begins: behind its declaration, instructions and comments. */
+function rootOf(source: string): number {
+  let at = source.indexOf('<');
+  for (;;) {
+    const end = source.startsWith('<?', at) ? '?>' : source.startsWith('<!--', at) ? '-->' : undefined;
+    if (end === undefined) return at;
+    const closed = source.indexOf(end, at);
+    at = closed < 0 ? -1 : source.indexOf('<', closed);
+    if (at < 0) return source.length;
+  }
+}
 
 /** Whether a text belongs to the value of a cell; a comment on it has data too. */
 const isInData = (path: readonly string[]) => path.includes('Data') && !path.includes('Comment');
