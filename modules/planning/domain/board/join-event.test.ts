@@ -35,6 +35,7 @@ describe('join event', () => {
   it.each([
     ['EVENT_NOT_HALF', halves({ status: 'canceled' })],
     ['EVENT_NOT_HALF', halves({ moreOf: 3 })],
+    ['EVENT_NOT_HALF', halves({ calculatedFor: null })],
     ['EVENT_STARTED', halves({ status: 'in_progress' })],
     ['EVENT_STARTED', halves({ status: 'ready' }, 'first')],
     ['EVENT_FIXED', halves({ fixed: true }, 'first')],

@@ -3,7 +3,8 @@ import { begunStatuses, type EventStatus } from '#modules/planning/domain/plan-e
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Half } from './split-event.ts';
 
-type Part = { id: number; moreOf: number | null; status: EventStatus };
+/** `calculatedFor`: the ordered quantity that a half was planned for; null for work that is made again. */
+type Part = { id: number; moreOf: number | null; calculatedFor?: number | null; status: EventStatus };
 
 type Joinable = Part & {
   fixed: boolean;
@@ -19,9 +20,10 @@ export type JoinRefusal = 'EVENT_NOT_HALF' | 'EVENT_STARTED' | 'EVENT_FIXED' | '
 /** Both halves of a divided operation, the first one first, found from either; undefined where there is no other. */
 export function halvesOf<Event extends Part>(event: Event, chain: readonly Event[]): { first: Event; second: Event } | undefined {
   const stands = ({ status }: Event) => status !== 'canceled';
+  const isHalf = ({ calculatedFor }: Event) => calculatedFor !== null;
   const first = event.moreOf === null ? event : chain.find((other) => other.id === event.moreOf);
-  const second = event.moreOf === null ? chain.find((other) => other.moreOf === event.id && stands(other)) : event;
-  return first && second && stands(first) && stands(second) ? { first, second } : undefined;
+  const second = event.moreOf === null ? chain.find((other) => other.moreOf === event.id && stands(other) && isHalf(other)) : event;
+  return first && second && stands(first) && stands(second) && isHalf(second) ? { first, second } : undefined;
 }
 
 /**

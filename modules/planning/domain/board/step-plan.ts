@@ -25,6 +25,9 @@ type Size = { quantityIn: number; quantityOut: number | null; runMinutes: number
 /** An operation that was divided: its size as a whole and as the first half, and where its second half stands; `joined` where its halves became one. */
 export type StepSplit = { eventId: number; secondId: number; whole: Size; half: Size; second: Spot; joined?: boolean };
 
+/** Minutes of work are stored in hundredths. */
+const hair = 0.01;
+
 /** Whether the operation is in two halves after the step is undone or redone. */
 export const isDividedBy = ({ joined = false }: StepSplit, direction: StepDirection): boolean => (direction === 'undo') === joined;
 
@@ -74,10 +77,16 @@ export function decideStepPlan(
   return accept({ moves: back, locks, overtime: opened.filter((window) => !used.includes(window)), hours: [...closed] });
 }
 
-/** Whether the second half stands where it did while divided, or is gone while the operation is whole. */
+/**
+ * Whether the second half stands where it did while divided, or is gone while the operation is whole, and the first one has the size that the
+ * step left: an amendment of the order may have given it another.
+ */
 function standsSplit(split: StepSplit, direction: StepDirection, events: readonly StandingEvent[]): boolean {
-  const found = events.find(({ id }) => id === split.secondId);
-  return isDividedBy(split, direction) ? found?.status === 'canceled' : isAt(found, split.second);
+  const [first, second] = [split.eventId, split.secondId].map((eventId) => events.find(({ id }) => id === eventId));
+  const isDivided = isDividedBy(split, direction);
+  const left = isDivided ? split.whole : split.half;
+  if (!first || Math.abs(first.runMinutes - left.runMinutes) > hair) return false;
+  return isDivided ? second?.status === 'canceled' : isAt(second, split.second);
 }
 
 /** The events with the operation whole and without its second half, or divided again. */
