@@ -85,8 +85,8 @@ export const orderRecords: Readonly<Record<string, string>> = {
     `b.status IN ('delivered', 'closed')`,
   ),
   'shipping.announceMyReturn': mine(
-    `b.id, s.id AS "shipmentId", json_build_array(json_build_object('lineId', k.line_id, 'pieces', 1)) AS lines, 'Verkeerde kleur' AS reason`,
-    'baskets b JOIN lines l ON l.basket_id = b.id JOIN shipment_lines k ON k.line_id = l.id JOIN shipments s ON s.id = k.shipment_id',
+    `b.id, s.id AS "shipmentId", json_build_array(json_build_object('lineId', n.line_id, 'pieces', 1)) AS lines, 'Verkeerde kleur' AS reason`,
+    'baskets b JOIN lines l ON l.basket_id = b.id JOIN shipment_lines n ON n.line_id = l.id JOIN shipments s ON s.id = n.shipment_id',
     'b',
     `s.type <> 'digital' AND s.status IN ('handed_over', 'in_transit', 'delivered')`,
   ),

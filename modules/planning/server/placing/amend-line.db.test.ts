@@ -4,6 +4,7 @@ import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amend
 import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { furnishShop, produceEvent, readEvents, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -46,7 +47,8 @@ it('makes the operations of another execution again, as long as nothing has begu
   const line = await releaseOrder(shop, 2, 'G1b', '2026-12-08');
   const manager = shop.as('order_manager');
   const [stored] = await shop.kernel.act(({ tx }) =>
-    tx.rows<{ ask: EstimateCaseInput }>(sql`SELECT estimate_case - 'customer' AS ask FROM lines WHERE id = ${line}`),
+    tx.rows<{ ask: EstimateCaseInput }>(sql`
+      UPDATE lines SET price = ${moneyFromEuros(1000)} WHERE id = ${line} RETURNING estimate_case - 'customer' AS ask`),
   );
   const was = stored!.ask;
   const components = was.components.map((one) => (one.role === 'inner' ? { ...one, pages: 96 } : { ...one, lamination: undefined }));
