@@ -42,4 +42,8 @@ it('read waste › sums what was counted by reason, place and paper in the days 
   expect((await planner.call(readWasteEndpoint, { from, until: before })).rows).toEqual([]);
   expect((await planner.call(readWasteEndpoint, { from: until, until })).rows).toHaveLength(2);
   expect((await operator.refused(readWasteEndpoint, {})).status).toBe(403);
+
+  // A wrong count was corrected at the end.
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE plan_events SET status = 'ready', waste = 3 WHERE id = ${id}`));
+  expect((await planner.call(readWasteEndpoint, {})).rows.map(({ waste }) => waste)).toEqual([2, 1]);
 });
