@@ -46,6 +46,17 @@ export function readOwnActivities(tx: ReadTx): Promise<OwnActivity[]> {
   );
 }
 
+/** The shop's own activities that a line was planned with, whatever became of them since. */
+export function ownActivitiesOfLine(tx: ReadTx, lineId: number): Promise<OwnActivity[]> {
+  return tx.rows<OwnActivity>(
+    sql`SELECT a.code, a.follows, p.code AS "placeCode", a.setup_minutes AS "setupMinutes", a.per_hour AS "perHour", '{}'::float8[] AS "subGroupIds"
+      FROM plan_activities a JOIN plan_places p ON p.id = a.place_id
+      WHERE EXISTS (SELECT FROM plan_events e WHERE e.line_id = ${lineId} AND e.activity = a.code AND e.status <> 'canceled')
+      ORDER BY a.rank NULLS LAST, a.id`,
+    'once',
+  );
+}
+
 const namesOfOwn = 'SELECT code, name_nl AS "nameNl", name_en AS "nameEn" FROM plan_activities WHERE name_nl IS NOT NULL ORDER BY id';
 export type OwnActivityName = { code: string; nameNl: string; nameEn: string };
 

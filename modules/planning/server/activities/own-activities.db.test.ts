@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBrandEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { listActivitiesEndpoint } from '#modules/planning/contract/activities/activity.endpoints.ts';
 import { saveActivityEndpoint } from '#modules/planning/contract/activities/save-activity.endpoint.ts';
 import { listPlacesEndpoint } from '#modules/planning/contract/places/list-places.endpoint.ts';
 import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
+import { changesFor } from '#modules/planning/server/placing/amend-line.ts';
 import { furnishShop, readEvents, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -46,6 +48,18 @@ it('an own activity is planned with the orders that come after it was added, unt
   await releaseOrder(shop, 3, 'G5', '2026-12-18');
   expect(await activitiesOf(3)).not.toContain('NUM');
   expect(await activitiesOf(2)).toContain('NUM');
+
+  // Another quantity changes what the order was planned with, and adds nothing of today.
+  const resized = async (line: number) => {
+    const events = await readEvents(shop, line);
+    const changes = await shop.kernel.act(async (context) => {
+      const { before } = (await context.tx.row<{ before: number }>(sql`SELECT quantity AS before FROM lines WHERE id = ${line}`))!;
+      return changesFor(context, line, { before, quantity: 2 * before }, events);
+    });
+    return changes.map(({ id }) => String(events.find((one) => one.id === id)?.activity));
+  };
+  expect(await resized(2)).toContain('NUM');
+  expect(await resized(3)).not.toContain('NUM');
 });
 
 it('the staff see own activities by their name, and visitors none', async () => {

@@ -51,7 +51,7 @@ export async function changesFor(
   events: readonly EventRow[],
 ): Promise<EventChange[]> {
   const { tx } = context;
-  const { drafts } = await draftsToMake(context, lineId, quantities.quantity);
+  const { drafts } = await draftsToMake(context, lineId, quantities.quantity, { amends: true });
   const numbered = events.map((event) => ({ ...event, setupMinutes: Number(event.setupMinutes), runMinutes: Number(event.runMinutes) }));
   const standards = await readStandards(tx);
   const sized = drafts.map((draft) => {

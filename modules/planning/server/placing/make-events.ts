@@ -12,7 +12,7 @@ import { withOwnActivities } from '#modules/planning/domain/placing/own-activiti
 import { type PrintWay, placeOnRoute } from '#modules/planning/domain/placing/plan-route.ts';
 import { inRankOrder } from '#modules/planning/domain/placing/rank-order.ts';
 import { applyStandards, blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
-import { readActivities, readOwnActivities } from '#modules/planning/server/activities/activities.store.ts';
+import { ownActivitiesOfLine, readActivities, readOwnActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import { planEventPredecessors, planEvents } from '#modules/planning/server/planning.tables.ts';
@@ -95,10 +95,13 @@ async function placedOnRoute(tx: Tx, line: LineRow, { drafts, ways }: Drafted): 
   });
 }
 
-/** The operations of a line: those of its calculation, without bought-in work, and the shop's own activities for its product. */
-export async function calculateDrafts(tx: ReadTx, lineId: number, quantity: number): Promise<Drafted> {
+/**
+ * The operations of a line: those of its calculation, without bought-in work, and the shop's own activities: for its product as they are now, or
+ * with `amends` those that it was planned with.
+ */
+export async function calculateDrafts(tx: ReadTx, lineId: number, quantity: number, { amends = false } = {}): Promise<Drafted> {
   const { drafts, ways } = await calculatedDrafts(tx, lineId, quantity);
-  const own = await readOwnActivities(tx);
+  const own = await (amends ? ownActivitiesOfLine(tx, lineId) : readOwnActivities(tx));
   if (own.length === 0) return { drafts, ways };
   const line = await tx.row<{ subGroupId: number | null }>(
     sql`SELECT l.sub_group_id AS "subGroupId" FROM ${basketsTables.lines} l WHERE l.id = ${lineId}`,
@@ -123,9 +126,10 @@ export async function draftsToMake(
   { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
   lineId: number,
   quantity: number,
+  options: { amends?: boolean } = {},
 ): Promise<Drafted> {
   const outside = await Promise.all(outsideWork.entriesOf(kernel).map((workOf) => workOf(tx, lineId)));
-  const { drafts, ways } = await calculateDrafts(tx, lineId, quantity);
+  const { drafts, ways } = await calculateDrafts(tx, lineId, quantity, options);
   return { drafts: replaceOutsideWork(drafts, outside.flat()), ways };
 }
 
