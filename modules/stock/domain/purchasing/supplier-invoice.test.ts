@@ -21,6 +21,9 @@ it("supplier invoice › finds a line by its number or a code, in the supplier's
   ]);
   expect(read(charged({ quantity: 6, unitCode: 'MIL' })).lines).toMatchObject([{ quantity: 6000 }]);
   expect(read(charged({ quantity: 60, unitCode: 'CEN' })).lines).toMatchObject([{ quantity: 6000 }]);
+  expect(read(charged({ quantity: 0.07776, unitCode: 'TNE' })).lines).toMatchObject([{ quantity: 6000 }]);
+  expect(read(charged({ quantity: 10, unitCode: 'CT' }))).toMatchObject({ lines: [], others: ['Houtvrij'] });
+  expect(read(charged({ orderLine: '2' })).lines).toMatchObject([{ line: 1 }]);
   expect(read(charged({ quantity: 77.76, unitCode: 'KGM' })).lines).toMatchObject([{ quantity: 6000 }]);
 });
 

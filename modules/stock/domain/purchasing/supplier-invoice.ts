@@ -40,11 +40,13 @@ const unitsOfCode: Record<string, InputUnit> = {
   ...{ KGM: 'kg', MTR: 'm', LTR: 'l', MIL: 'thousand', RM: 'ream' },
   ...{ PK: 'pack', PA: 'pack', XPK: 'pack', PF: 'pallet', XPX: 'pallet' },
 };
-const hundred = 'CEN';
+/** Codes of UN/ECE Recommendation 20 that count the item's own unit: one, piece, each, sheet, article. */
+const ownUnitCodes: ReadonlySet<string> = new Set(['C62', 'H87', 'EA', 'ST', 'NAR', '']);
+const multiples: Record<string, { unit?: InputUnit; count: number }> = { CEN: { count: 100 }, TNE: { unit: 'kg', count: 1000 } };
 
 /**
- * Finds the purchase lines of an invoice, by the line that it names, else by a code of the article. What cannot be found, or has a quantity
- * that its item cannot have, is named in `others`.
+ * Finds the purchase lines of an invoice, by a code of the article, else by the line that it names, which may be a number of the supplier's own.
+ * What cannot be found, or has a unit or a quantity that its item cannot have, is named in `others`.
  */
 export function readInvoicedLines(
   lines: readonly OrderedLine[],
@@ -77,15 +79,16 @@ export function readInvoicedLines(
 function lineFor(lines: readonly OrderedLine[], { orderLine, codes }: SupplierInvoiceLine): OrderedLine | undefined {
   const same = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase();
   return (
-    lines.find(({ line }) => String(line) === orderLine) ??
-    lines.find((line) => line.codes.some((own) => codes.some((code) => same(own, code))))
+    lines.find((line) => line.codes.some((own) => codes.some((code) => same(own, code)))) ??
+    lines.find(({ line }) => String(line) === orderLine)
   );
 }
 
 /** The quantity in thousandths of the item's unit; null for one that it cannot have. */
 function quantityFor(item: Item, { quantity, unitCode }: SupplierInvoiceLine): Quantity | null {
-  if (unitCode === hundred) return quantityOf(item, quantity * 100);
-  return quantityOf(item, quantity, unitsOfCode[unitCode] ?? item.unit);
+  const { unit, count } = multiples[unitCode] ?? { unit: unitsOfCode[unitCode], count: 1 };
+  if (unit === undefined && count === 1 && !ownUnitCodes.has(unitCode)) return null;
+  return quantityOf(item, quantity * count, unit ?? item.unit);
 }
 
 /** The price per basis of the line; the agreed one where it makes the same amount. */

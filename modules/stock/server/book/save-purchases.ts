@@ -20,10 +20,14 @@ export async function savePurchases(context: CommandContext, { book, purchaseLin
   for (const po of new Set(changed.map((line) => line.po))) await saveStatus(context, Number(po));
 }
 
+/** SQL: an invoice of the purchase `p` was matched with less than came since: the buyer matches it again. */
+const wasMatchedBefore = sql`EXISTS (SELECT FROM stock_purchase_invoices i WHERE i.purchase_id = p.id AND i.difference <> 0)`;
+
 async function saveStatus({ tx }: CommandContext, purchaseId: number): Promise<void> {
   const lines = await tx.rows<Parameters<typeof statusOfLines>[0][number]>(sql`
     SELECT ordered::float8 AS ordered, received::float8 AS received, complete, canceled, confirmed FROM stock_purchase_lines WHERE purchase_id = ${purchaseId}`);
   const status = statusOfLines(lines);
   await tx.rows(sql`
-    UPDATE stock_purchases p SET status = CASE WHEN ${status} = 'received' AND ${isInvoiced} THEN 'invoiced' ELSE ${status} END WHERE p.id = ${purchaseId}`);
+    UPDATE stock_purchases p SET status = CASE WHEN ${status} = 'received' AND ${isInvoiced} AND NOT ${wasMatchedBefore} THEN 'invoiced' ELSE ${status} END
+    WHERE p.id = ${purchaseId}`);
 }
