@@ -39,7 +39,7 @@ FROM floor_reasons WHERE active ORDER BY kind, position, id;
 
 -- planning.readWaste
 SELECT c.waste_reason AS reason, e.place_id AS "placeId", coalesce(p.name_nl, '') AS place, coalesce(e.paper, '') AS paper, e.unit,
-  sum(c.waste)::float8 AS waste, count(*)::int AS counts
+  round(sum(CASE WHEN e.status = 'ready' THEN c.waste * coalesce(e.waste / nullif(greatest(e.waste, (SELECT sum(o.waste) FROM plan_counts o WHERE o.event_id = e.id)), 0)::float8, 1) ELSE c.waste END))::float8 AS waste, count(*)::int AS counts
 FROM plan_counts c JOIN plan_events e ON e.id = c.event_id LEFT JOIN plan_places p ON p.id = e.place_id
 WHERE c.waste > 0 AND c.counted_at >= $1 AND c.counted_at < $2
 GROUP BY c.waste_reason, e.place_id, 3, e.paper, e.unit ORDER BY sum(c.waste) DESC, 1, 3, 4, 5 LIMIT $3;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lineTolerance } from '#modules/baskets/server/count/tolerances.ts';
+import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { contactName, greetedName, relationsTables, streetLine } from '#modules/relations/server/public.ts';
@@ -25,8 +26,8 @@ export type Parties = {
   /** `greetedAs` is the name in the first line of a mail. */
   contact: { id: number; name: string; greetedAs: string; email: string; language: string } | undefined;
   recipient: PostalAddress;
-  /** How much less and more than ordered counts as delivered, in percent; the most of its lines. */
-  deviation: { under: number; over: number };
+  /** How much less and more than ordered counts as delivered of every line, in percent; null when nothing is made for it. */
+  deviation: { under: number; over: number } | null;
   /** `signature` is the manager's mail signature; empty to sign with the name. */
   orderManager: { name: string; email: string; phone: string; signature: string } | undefined;
 };
@@ -57,8 +58,9 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
       m.signature AS "managerSignature",
       ${streetLine} AS street, a.postcode, a.city, a.country,
       k.id AS "contactId", ${contactName(sql`k`)} AS "contactName", ${greetedName(sql`k`)} AS "contactGreetedAs", k.email AS "contactEmail", k.language AS "contactLanguage",
-      (SELECT jsonb_build_object('under', coalesce(max((tolerance ->> 'under')::numeric), 0) * 100, 'over', coalesce(max((tolerance ->> 'over')::numeric), 0) * 100)
-       FROM (SELECT ${lineTolerance} AS tolerance FROM lines l WHERE l.basket_id = ${basket.id} AND l.kind <> 'text') o) AS deviation
+      (SELECT jsonb_build_object('under', min((tolerance ->> 'under')::numeric) * 100, 'over', min((tolerance ->> 'over')::numeric) * 100)
+       FROM (SELECT ${lineTolerance} AS tolerance FROM lines l WHERE l.basket_id = ${basket.id} AND l.kind = 'product' AND ${notCanceled}) o
+       HAVING count(*) > 0) AS deviation
     FROM ${relationsTables.customers} c JOIN ${relationsTables.customers} f ON f.id = ${basket.payerCustomerId ?? basket.customerId}
     JOIN ${identityTables.businessUnits} u ON u.id = ${basket.businessUnitId}
     LEFT JOIN ${relationsTables.addresses} a ON a.id = ${basket.invoiceAddressId}

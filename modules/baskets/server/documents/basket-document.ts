@@ -21,8 +21,8 @@ export type BasketDocument = {
   /** Whether the term counts from the end of the month of the invoice; documents of before do not say. */
   paymentMonthEnd?: boolean;
   orderManager: { name: string; email: string; phone?: string };
-  /** How much less and more than ordered counts as delivered, in percent; documents of before do not say. */
-  deviation?: Deviation;
+  /** How much less and more than ordered counts as delivered, in percent; null when nothing is made for it, and documents of before do not say. */
+  deviation?: Deviation | null;
 };
 
 export type Deviation = { under: number; over: number };
@@ -52,7 +52,7 @@ export function conditionsOf({ brand, deviation }: BasketDocument, text: Conditi
   const { under, over } = deviation ?? { under: 0, over: 0 };
   return [
     ...(first === undefined ? [] : [first]),
-    text('madeToOrder'),
+    ...(deviation === null ? [] : [text('madeToOrder')]),
     ...(under > 0 || over > 0 ? [text('deviation', { under: formats.percent(under), over: formats.percent(over) })] : []),
     brand.termsUrl ? text('termsAt', { url: brand.termsUrl }) : text('terms'),
   ].join(' ');

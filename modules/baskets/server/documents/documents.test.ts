@@ -42,6 +42,8 @@ test('the small print says what deviation counts as delivered and where the term
   const without = await small({ deviation: { under: 0, over: 0 } });
   expect(without).not.toContain('dan besteld');
   expect(without).toContain('sturen we je op verzoek toe');
+  expect(without).toContain('voor jou op maat gemaakt');
+  expect(await small({ deviation: null })).not.toContain('voor jou op maat gemaakt');
 });
 
 test('alternatives are printed together under one heading, each with its letter', async () => {

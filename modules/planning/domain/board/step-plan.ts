@@ -85,7 +85,7 @@ function standsSplit(split: StepSplit, direction: StepDirection, events: readonl
   const [first, second] = [split.eventId, split.secondId].map((eventId) => events.find(({ id }) => id === eventId));
   const isDivided = isDividedBy(split, direction);
   const left = isDivided ? split.whole : split.half;
-  if (!first || Math.abs(first.runMinutes - left.runMinutes) > hair) return false;
+  if (!first || Math.abs((first.runMinutes ?? left.runMinutes) - left.runMinutes) > hair) return false;
   return isDivided ? second?.status === 'canceled' : isAt(second, split.second);
 }
 
