@@ -101,7 +101,10 @@ describe('step plan', () => {
     expect(decideStepPlan(taken, toDivided, isWhole('canceled'))).toMatchObject({ value: { moves: [spot('mon 14:00')] } });
     expect(decideStepPlan(taken, toWhole, isDivided)).toMatchObject({ value: { moves: [long] } });
     expect(decideStepPlan(taken, toDivided, isWhole('planned'))).toMatchObject({ code: 'STEP_OVERTAKEN', params: { eventId: 1 } });
-    const amended = planOf(event(1, long, { minutes: 180, runMinutes: 180 }), event(2, second, { lineId: 1, status: 'canceled', runMinutes: 60 }));
+    const amended = planOf(
+      event(1, long, { minutes: 180, runMinutes: 180 }),
+      event(2, second, { lineId: 1, status: 'canceled', runMinutes: 60 }),
+    );
     expect(decideStepPlan(taken, toDivided, amended)).toMatchObject({ code: 'STEP_OVERTAKEN', params: { eventId: 1 } });
   });
 });
