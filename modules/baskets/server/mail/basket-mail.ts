@@ -156,7 +156,7 @@ export type QueuedMail = { mailId: number /** Empty for one that is posted. */; 
 
 /**
  * Adds a mail to the outbox with the frozen data of its document, which the mail's job typesets. Without an address its document waits there
- * to be posted.
+ * to be posted, and copies go as a mail of their own.
  */
 export async function queueBasketMail(context: CommandContext, kind: BasketMailKind, about: About): Promise<QueuedMail> {
   const { basket, parties, draft, enclosed, changes, url } = about;
@@ -169,19 +169,21 @@ export async function queueBasketMail(context: CommandContext, kind: BasketMailK
       : ['data' in enclosed ? { name, mime: 'application/pdf', document: { kind, data: enclosed.data } } : enclosed];
   const wanted = copyKindOf[kind];
   const copies = wanted ? await mailCopies(context.tx, wanted, basket, draft.to) : [];
-  const to = [...new Set([draft.to, ...copies, ...(changes.extra ?? [])])].filter(Boolean);
-  const mailId = await queueMail(context, {
+  const readers = [draft.to, ...(changes.extra ?? [])].filter(Boolean);
+  const byPost = readers.length === 0;
+  const mail = {
     kind,
     refs: [`basket:${basket.id}`, ...(draft.contents?.refs ?? [])],
-    to,
-    byPost: to.length === 0,
     brand: parties.brand,
     ...(kind !== 'production_started' && { sentBy: context.actor }),
     subject: words.subject,
     ...writeBasketMail(words, parties, url),
     attachments: [...document, ...(draft.contents?.files ?? []), ...files],
     sendAt: sendMoment(context, changes.sendAt),
-  });
+  };
+  const to = byPost ? [] : [...new Set([...readers, ...copies])];
+  const mailId = await queueMail(context, { ...mail, to, byPost });
+  if (byPost && copies.length > 0) await queueMail(context, { ...mail, to: copies });
   return { mailId, to: to[0] ?? '' };
 }
 

@@ -107,6 +107,23 @@ it('posts the confirmation of an amendment that was agreed by phone, where askin
   expect((await read(order.id)).mailsToPost.map(({ kind }) => kind)).toEqual(['order_confirmation', 'amendment_confirmed']);
 });
 
+it('posts what a colleague of the contact gets a copy of by mail', async () => {
+  const withColleague = await addCustomer(shop, { email: '' });
+  const order = await addBasket(shop, withColleague);
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`INSERT INTO contacts (customer_id, first_name, surname, email, language, copies)
+      VALUES (${withColleague.id}, 'Ruben', 'Otten', 'ruben@universiteit.example', 'nl', ARRAY['confirmations'])`),
+  );
+  await manager().call(confirmBasketEndpoint, { id: order.id, version: (await read(order.id)).version });
+  const mails = await manager().call(listBasketMailsEndpoint, { id: order.id });
+  const sent = mails.map(({ kind, status, recipients }) => ({ kind, status, recipients })).toSorted((a, b) => a.status.localeCompare(b.status));
+  expect(sent).toEqual([
+    { kind: 'order_confirmation', status: 'kept', recipients: ['ruben@universiteit.example'] },
+    { kind: 'order_confirmation', status: 'to_post', recipients: [] },
+  ]);
+  expect((await read(order.id)).mailsToPost).toHaveLength(1);
+});
+
 it('mails further recipients instead, and refuses a message to nobody', async () => {
   const order = await addOrder(shop, customer);
   expect(await manager().refused(sendMailEndpoint, { id: order.id, mailType: '5' })).toMatchObject({ code: 'CONTACT_NO_EMAIL' });
