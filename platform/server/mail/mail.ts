@@ -87,6 +87,10 @@ export async function lockMail({ tx }: CommandContext, id: number, ref: string):
 /** Scheduled mails, including those on hold. */
 const isScheduled = sql`status IN ('waiting', 'held')`;
 
+const isToPost = sql`status = 'to_post'`;
+const isUnsent = sql`(${isScheduled} OR ${isToPost})`;
+const unsentBy = { unsent: isUnsent, scheduled: isScheduled, toPost: isToPost };
+
 /** Sends a scheduled mail now. */
 export async function sendMailNow({ tx, kernel, now }: CommandContext, id: number): Promise<void> {
   const mail = await tx.row<{ attachments: MailAttachment[] }>(sql`
@@ -95,9 +99,9 @@ export async function sendMailNow({ tx, kernel, now }: CommandContext, id: numbe
   await tx.addJob(sendJobName(mail?.attachments ?? []), { id });
 }
 
-/** Withdraws a scheduled mail. */
+/** Withdraws a mail that is scheduled or to be posted. */
 export async function withdrawMail({ tx }: CommandContext, id: number): Promise<void> {
-  await tx.rows(sql`UPDATE mails SET status = 'withdrawn' WHERE id = ${id} AND ${isScheduled}`);
+  await tx.rows(sql`UPDATE mails SET status = 'withdrawn' WHERE id = ${id} AND ${isUnsent}`);
 }
 
 /** Notes that the documents of a mail were printed and posted. */
@@ -113,12 +117,11 @@ export async function withdrawMailsAbout(
   { tx }: CommandContext,
   ref: string,
   kinds?: readonly string[],
-  which: 'unsent' | 'scheduled' = 'unsent',
+  which: keyof typeof unsentBy = 'unsent',
 ): Promise<string[]> {
-  const unsent = which === 'unsent' ? sql`(${isScheduled} OR status = 'to_post')` : isScheduled;
   const ofKinds = kinds ? sql`AND kind = ANY(${sql.param([...kinds])}::text[])` : sql``;
   const withdrawn = await tx.rows<{ subject: string }>(sql`
-    UPDATE mails SET status = 'withdrawn' WHERE ${unsent} AND refs @> ARRAY[${ref}]::text[] ${ofKinds} RETURNING subject`);
+    UPDATE mails SET status = 'withdrawn' WHERE ${unsentBy[which]} AND refs @> ARRAY[${ref}]::text[] ${ofKinds} RETURNING subject`);
   return withdrawn.map(({ subject }) => subject);
 }
 

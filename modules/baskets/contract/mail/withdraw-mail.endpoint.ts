@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { mailState, ofMail, writesMail } from './mail.endpoints.ts';
 
-/** Withdraws a scheduled mail; a quote that was never sent returns to calculation. */
+/** Withdraws a mail that is scheduled or to be posted; a quote that was never sent returns to calculation. */
 export const withdrawMailEndpoint = endpoint({
   name: 'baskets.withdrawMail',
   method: 'POST',

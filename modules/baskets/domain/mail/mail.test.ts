@@ -8,7 +8,7 @@ import {
   decidePostMail,
   decideRepeatMail,
   decideSendNow,
-  decideWaitingMail,
+  decideWithdrawMail,
   type MailState,
   proceedingMailKinds,
 } from './mail.ts';
@@ -111,13 +111,21 @@ describe('accepted mail', () => {
     expect(decideSendNow({ status: 'held' }, 'on_hold', until('2026-11-19'))).toMatchObject({ code: 'ON_HOLD' });
     expect(decideSendNow({ status: 'waiting' }, 'in_progress', undefined).accepted).toBe(true);
   });
-  it('can be withdrawn while it is waiting', () => {
-    expect(decideWaitingMail({ status: 'waiting' }, 'quotation_sent').accepted).toBe(true);
-    expect(decideWaitingMail({ status: 'sent' }, 'quotation_sent')).toMatchObject({ code: 'MAIL_NOT_WAITING' });
+  const withdraw = (status: string, basket: BasketStatus, kind = 'quote') => {
+    const decided = decideWithdrawMail({ status, kind }, basket);
+    return decided.accepted ? 'withdrawn' : decided.code;
+  };
+  it('can be withdrawn while it is waiting or to be posted, and then is not sent now', () => {
+    expect(withdraw('waiting', 'quotation_sent')).toBe('withdrawn');
+    expect(withdraw('to_post', 'quotation_sent')).toBe('withdrawn');
+    expect(withdraw('to_post', 'on_hold')).toBe('ON_HOLD');
+    expect(withdraw('to_post', 'on_hold', 'order_confirmation')).toBe('withdrawn');
+    for (const status of ['sent', 'posted']) expect(withdraw(status, 'quotation_sent')).toBe('MAIL_NOT_WAITING');
+    expect(decideSendNow({ status: 'to_post' }, 'quotation_sent', undefined)).toMatchObject({ code: 'MAIL_NOT_WAITING' });
   });
   it('stays held while its quote is on hold', () => {
-    expect(decideWaitingMail({ status: 'held' }, 'on_hold')).toMatchObject({ code: 'ON_HOLD' });
-    expect(decideWaitingMail({ status: 'held' }, 'quotation_sent').accepted).toBe(true);
+    expect(withdraw('held', 'on_hold')).toBe('ON_HOLD');
+    expect(withdraw('held', 'quotation_sent')).toBe('withdrawn');
     expect(again({ status: 'held', kind: 'quote' }, open)).toBe('MAIL_UNDER_WAY');
     expect(again({ status: 'sent', kind: 'quote' }, open, 'on_hold')).toBe('ON_HOLD');
     expect(again({ status: 'sent', kind: 'message' }, undefined, 'on_hold')).toBe('goes');

@@ -35,6 +35,7 @@ export const proceedingMailKinds = [
   'pro_forma',
   'production_started',
   'pick_up',
+  'amendment_confirmed',
 ] as const satisfies readonly BasketMailKind[];
 
 /** Kinds whose document is complete without the message, so it can be printed and posted. */
@@ -147,16 +148,22 @@ export function decideMailTime(now: Temporal.Instant, sendAt?: Temporal.Instant)
   return Temporal.Instant.compare(sendAt, latest) > 0 ? refuse('MAIL_TIME_FAR', { days: mailDaysAhead }, 'sendAt') : accept();
 }
 
-/**
- * Decides whether an accepted mail may be withdrawn: until it is sent. Refuses MAIL_NOT_WAITING, and ON_HOLD for a held mail while its
- * basket is on hold.
- */
-export function decideWaitingMail(
-  { status }: { status: string },
-  basket: BasketStatus,
-): Decision<undefined, 'MAIL_NOT_WAITING' | 'ON_HOLD'> {
+/** Refuses MAIL_NOT_WAITING for a mail that is not scheduled, and ON_HOLD for a held one while its basket is on hold. */
+function decideWaitingMail({ status }: { status: string }, basket: BasketStatus): Decision<undefined, 'MAIL_NOT_WAITING' | 'ON_HOLD'> {
   if (status === 'held') return decideNotOnHold(basket);
   return status === 'waiting' ? accept() : refuse('MAIL_NOT_WAITING');
+}
+
+/**
+ * Decides whether an accepted mail may be withdrawn: until it is sent or posted. Refuses MAIL_NOT_WAITING, and ON_HOLD for a held mail or
+ * a quote to be posted while the basket is on hold.
+ */
+export function decideWithdrawMail(
+  mail: { status: string; kind: string },
+  basket: BasketStatus,
+): Decision<undefined, 'MAIL_NOT_WAITING' | 'ON_HOLD'> {
+  if (mail.status !== 'to_post') return decideWaitingMail(mail, basket);
+  return mail.kind === 'quote' ? decideNotOnHold(basket) : accept();
 }
 
 /** Decides whether a mail may be marked as posted; refuses MAIL_NOT_TO_POST for any other than one that is to be posted. */

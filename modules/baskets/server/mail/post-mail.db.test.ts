@@ -13,10 +13,12 @@ import { readMailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpo
 import { postMailEndpoint } from '#modules/baskets/contract/mail/post-mail.endpoint.ts';
 import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
+import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
+import { supersedeBefore } from '#modules/baskets/server/quote/quotes.store.ts';
 import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { amendTo160, draftAmendment } from '#test/amendments.ts';
 import { addBasket, addCustomer, addOrder, type TestCustomer } from '#test/baskets.ts';
@@ -99,12 +101,26 @@ it('withdraws what was not posted yet with the quote or order that it is about',
   expect(await statuses(order.id)).toEqual(['withdrawn']);
 });
 
+it('withdraws a quote that is to be posted, which returns to calculation, and one that a later revision replaces', async () => {
+  const { id } = await addBasket(shop, customer);
+  await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version });
+  const letter = async () => ({ id, mailId: (await read(id)).mailsToPost[0]!.id });
+  await manager().call(withdrawMailEndpoint, await letter());
+  expect(await read(id)).toMatchObject({ status: 'in_calculation', mailsToPost: [] });
+  await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version });
+  await shop.kernel.act((context) => supersedeBefore(context, id, 3));
+  expect(await statuses(id)).toEqual(['withdrawn', 'withdrawn']);
+});
+
 it('posts the confirmation of an amendment that was agreed by phone, where asking by mail is refused', async () => {
   const order = await addOrder(shop, customer);
   const { preview, ...apply } = await draftAmendment(shop, order.id, [amendTo160(order.lineId)]);
   expect(await manager().refused(askAmendmentEndpoint, apply)).toMatchObject({ code: 'AMENDMENT_NO_EMAIL' });
   expect(await manager().call(applyAmendmentEndpoint, { ...apply, agreedBy: 'Ida, per telefoon' })).toMatchObject({ mailedTo: '' });
   expect((await read(order.id)).mailsToPost.map(({ kind }) => kind)).toEqual(['order_confirmation', 'amendment_confirmed']);
+  const { version } = await read(order.id);
+  await manager().call(cancelBasketEndpoint, { id: order.id, version, reason: 'customer_request', note: '' });
+  expect(await statuses(order.id)).toEqual(['withdrawn', 'withdrawn']);
 });
 
 it('posts what a colleague of the contact gets a copy of by mail', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
-import { decideWaitingMail } from '#modules/baskets/domain/mail/mail.ts';
+import { decideWithdrawMail } from '#modules/baskets/domain/mail/mail.ts';
 import { type BasketRow, changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openQuote, withdrawQuoteOf } from '#modules/baskets/server/quote/quotes.store.ts';
@@ -14,7 +14,7 @@ export const withdrawBasketMail = command(withdrawMailEndpoint, async (context, 
   const basket = await lockBasket(tx, id);
   const mail = await lockMail(context, mailId, `basket:${id}`);
   expectMayMail(context, mail.kind);
-  const decided = decideWaitingMail(mail, basket.status);
+  const decided = decideWithdrawMail(mail, basket.status);
   if (!decided.accepted) return decided;
   await withdrawMail(context, mailId);
   await tx.record({ fact: 'basket.mail_withdrawn', refs: { basket: id }, data: { subject: mail.subject } });

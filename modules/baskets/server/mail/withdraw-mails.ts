@@ -7,7 +7,7 @@ export async function withdrawBasketMails(
   context: CommandContext,
   basketId: number,
   kinds?: readonly BasketMailKind[],
-  which?: 'unsent' | 'scheduled',
+  which?: 'unsent' | 'scheduled' | 'toPost',
 ): Promise<void> {
   const subjects = await withdrawMailsAbout(context, `basket:${basketId}`, kinds, which);
   await context.tx.recordAll(subjects.map((subject) => ({ fact: 'basket.mail_withdrawn', refs: { basket: basketId }, data: { subject } })));

@@ -199,10 +199,16 @@ export async function withdrawQuotes(context: CommandContext, basketId: number):
   await withdrawBasketMails(context, basketId, ['quote', 'quote_reminder']);
 }
 
-/** Marks the open quotes before a revision as superseded and withdraws their scheduled reminders. */
+/** Marks the open quotes before a revision as superseded and withdraws what was not sent of them. */
 export async function supersedeBefore(context: CommandContext, basketId: number, revision: number): Promise<void> {
   const replaced = await changeQuotes(context.tx, superseded, sql`basket_id = ${basketId} AND ${isOpen} AND revision < ${revision}`);
-  if (replaced.length > 0) await withdrawBasketMails(context, basketId, ['quote_reminder']);
+  if (replaced.length > 0) await withdrawSuperseded(context, basketId);
+}
+
+/** Withdraws the scheduled reminders of superseded quotes, and the quotes still to be posted: a planned revision is never posted. */
+async function withdrawSuperseded(context: CommandContext, basketId: number): Promise<void> {
+  await withdrawBasketMails(context, basketId, ['quote_reminder']);
+  await withdrawBasketMails(context, basketId, ['quote'], 'toPost');
 }
 
 /** Withdraws the planned quotes of a basket and their mails; a sent quote stays open. */
@@ -231,7 +237,7 @@ export const supersedeQuotes = job(
       WHERE q.status = 'sent' AND n.basket_id = q.basket_id AND n.revision > q.revision AND n.status = 'sent'
         AND n.sent_at <= ${context.now.toString()} AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = n.mail_id AND m.status = 'waiting')
       RETURNING q.basket_id AS "basketId"`);
-    for (const { basketId } of replaced) await withdrawBasketMails(context, basketId, ['quote_reminder']);
+    for (const { basketId } of replaced) await withdrawSuperseded(context, basketId);
   },
   { everyMinute: true },
 );

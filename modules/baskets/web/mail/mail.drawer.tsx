@@ -6,7 +6,7 @@ import { postMailEndpoint } from '#modules/baskets/contract/mail/post-mail.endpo
 import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
 import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
 import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
-import { decidePostMail, decideWaitingMail, mailPermission } from '#modules/baskets/domain/mail/mail.ts';
+import { decidePostMail, decideSendNow, decideWithdrawMail, mailPermission } from '#modules/baskets/domain/mail/mail.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -96,12 +96,12 @@ export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mai
                   {t('post')}
                 </Button>
               )}
-              {decideWaitingMail(mail, basketStatus).accepted && (
+              {decideSendNow(mail, basketStatus, undefined).accepted && (
                 <Button variant="default" loading={sendNow.pending} onClick={() => void sendNow.run(about)}>
                   {t('sendNow')}
                 </Button>
               )}
-              {decideWaitingMail(mail, basketStatus).accepted && (
+              {decideWithdrawMail(mail, basketStatus).accepted && (
                 <ConfirmButton
                   question={t(mail.kind === 'quote' ? 'withdrawQuote' : 'withdrawQuestion')}
                   verb={t('withdraw')}
