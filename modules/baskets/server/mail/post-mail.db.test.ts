@@ -80,7 +80,7 @@ it('takes the quote of a customer without an e-mail address to an order on paper
   expect(await manager().refused(repeatMailEndpoint, mail)).toMatchObject({ code: 'MAIL_UNDER_WAY' });
   await manager().call(postMailEndpoint, mail);
   expect(await manager().refused(postMailEndpoint, mail)).toMatchObject({ status: 409, code: 'MAIL_NOT_TO_POST' });
-  expect(await newest(id)).toMatch(/^Op de post: /);
+  expect(await newest(id)).toMatch(/^Gepost: /);
   expect(await statuses(id)).toEqual(['posted', 'posted']);
   expect(await toPost()).not.toContain(id);
   expect(await tiles()).not.toContain('baskets.home.toPost');
