@@ -203,7 +203,7 @@ export const basketDetail = z.object({
   /** Mails not delivered to all of their recipients, until a later one of the same kind is. */
   failedMails: z.array(z.object({ id: z.number().int(), subject: z.string(), isPartly: z.boolean(), isBounced: z.boolean() })),
   /** Mails to nobody with an address: their document is to be posted. */
-  mailsToPost: z.array(z.object({ id: z.number().int(), kind: z.string(), subject: z.string() })),
+  mailsToPost: z.array(z.object({ id: z.number().int(), kind: z.string(), subject: z.string(), attachments: z.array(z.string()) })),
 });
 export type BasketDetail = z.infer<typeof basketDetail>;
 

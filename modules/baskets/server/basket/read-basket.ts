@@ -126,7 +126,8 @@ function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Head
         SELECT DISTINCT ON (e.kind, CASE WHEN e.kind = 'message' THEN e.subject END) e.id, e.subject, e.status, e.error, e.recipients, e.bounced FROM mails e
         WHERE e.refs @> ARRAY[${`basket:${id}`}]::text[] AND e.status NOT IN ('waiting', 'held', 'withdrawn')
         ORDER BY e.kind, CASE WHEN e.kind = 'message' THEN e.subject END, e.id DESC) n WHERE n.error IS NOT NULL) AS "failedMails",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'subject', e.subject) ORDER BY e.id), '[]') FROM mails e
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'subject', e.subject,
+          'attachments', (SELECT coalesce(jsonb_agg(f.file ->> 'name' ORDER BY f.place), '[]') FROM jsonb_array_elements(e.attachments) WITH ORDINALITY AS f (file, place))) ORDER BY e.id), '[]') FROM mails e
         WHERE e.refs @> ARRAY[${`basket:${id}`}]::text[] AND e.status = 'to_post') AS "mailsToPost"
     FROM baskets b JOIN ${relationsTables.customers} c ON c.id = b.customer_id JOIN ${relationsTables.customers} f ON f.id = coalesce(b.payer_customer_id, b.customer_id)
     JOIN ${identityTables.businessUnits} bu ON bu.id = b.business_unit_id

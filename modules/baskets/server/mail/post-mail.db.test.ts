@@ -20,6 +20,7 @@ import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quot
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { supersedeBefore } from '#modules/baskets/server/quote/quotes.store.ts';
 import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { storeFile } from '#platform/server/files/files.ts';
 import { amendTo160, draftAmendment } from '#test/amendments.ts';
 import { addBasket, addCustomer, addOrder, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -132,12 +133,23 @@ it('posts what a colleague of the contact gets a copy of by mail', async () => {
   );
   await manager().call(confirmBasketEndpoint, { id: order.id, version: (await read(order.id)).version });
   const mails = await manager().call(listBasketMailsEndpoint, { id: order.id });
-  const sent = mails.map(({ kind, status, recipients }) => ({ kind, status, recipients })).toSorted((a, b) => a.status.localeCompare(b.status));
+  const sent = mails
+    .map(({ kind, status, recipients }) => ({ kind, status, recipients }))
+    .toSorted((a, b) => a.status.localeCompare(b.status));
   expect(sent).toEqual([
     { kind: 'order_confirmation', status: 'kept', recipients: ['ruben@universiteit.example'] },
     { kind: 'order_confirmation', status: 'to_post', recipients: [] },
   ]);
   expect((await read(order.id)).mailsToPost).toHaveLength(1);
+});
+
+it('names every attachment of what is to be posted', async () => {
+  const order = await addOrder(shop, customer);
+  const terms = { name: 'Voorwaarden.pdf', mime: 'application/pdf', refs: [`basket:${order.id}`] };
+  const file = await shop.kernel.act((context) => storeFile(context, new TextEncoder().encode('%PDF-1.7'), terms));
+  await manager().call(sendMailEndpoint, { id: order.id, mailType: '3', fileIds: [file.id] });
+  const proForma = (await read(order.id)).mailsToPost.find(({ kind }) => kind === 'pro_forma');
+  expect(proForma?.attachments).toEqual([expect.stringMatching(/\.pdf$/), 'Voorwaarden.pdf']);
 });
 
 it('mails further recipients instead, and refuses a message to nobody', async () => {

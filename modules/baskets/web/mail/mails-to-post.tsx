@@ -21,17 +21,21 @@ function ToPost({ basket }: { basket: Pick<BasketDetail, 'id' | 'mailsToPost'> }
   const post = useAct(postMailEndpoint, { invalidates: ['baskets'], onDone: () => notify({ kind: 'success', title: t('posted') }) });
   return (
     <aside className={styles.note} aria-label={t('toPost')}>
-      {basket.mailsToPost.map(({ id, kind, subject }) => (
+      {basket.mailsToPost.map(({ id, kind, subject, attachments }) => (
         <p key={id}>
           <strong>{t('toPost')}</strong>{' '}
-          <Anchor
-            inherit
-            href={callAddress(readMailAttachmentEndpoint, { id: basket.id, mailId: id, index: 0 })}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('print', { subject })}
-          </Anchor>{' '}
+          {attachments.map((name, index) => (
+            <span key={name}>
+              <Anchor
+                inherit
+                href={callAddress(readMailAttachmentEndpoint, { id: basket.id, mailId: id, index })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {index === 0 ? t('print', { subject }) : name}
+              </Anchor>{' '}
+            </span>
+          ))}
           {may(mailPermission(kind)) && (
             <Button variant="default" size="compact-sm" loading={post.pending} onClick={() => void post.run({ id: basket.id, mailId: id })}>
               {t('post')}
