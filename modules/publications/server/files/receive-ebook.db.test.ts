@@ -65,12 +65,17 @@ it('receive e-book › is scanned for viruses before it is stored, and waits whi
   const scanner = await startVirusScannerStub();
   const settings = { url: scanner.url, timeoutMs: 5_000 };
   shop.kernel.config.virusScanner = settings;
-  const infected = sent(await leaveTransfer(shop.kernel, newEbookTransferId(id), pdf(eicar)));
+  const begun = await ebookTransfer.allow(shop.kernel, token, { fields: {}, sizeBytes: pdf(eicar).length, language: 'nl' });
+  await ebookTransfer.authorize(shop.kernel, token, begun);
+  const infected = sent(await leaveTransfer(shop.kernel, begun, pdf(eicar)));
   const puts = () => rows(sql`SELECT key FROM put_files ORDER BY key`);
   const before = await puts();
   expect(await shop.visitor.refused(receiveEbookEndpoint, infected)).toMatchObject({
     ...{ status: 422, code: 'FILE_HAS_VIRUS', errors: { transferId: [expect.stringContaining('Eicar-Test-Signature')] } },
   });
+  // It is gone, and counts no longer towards what may be under way.
+  expect(await rows(sql`SELECT 1 FROM upload_transfers WHERE transfer_id = ${begun}`)).toEqual([]);
+  expect(await shop.visitor.refused(receiveEbookEndpoint, infected)).toMatchObject({ status: 404 });
   const clean = sent(await leaveTransfer(shop.kernel, newEbookTransferId(id), pdf('clean')));
   shop.kernel.config.virusScanner = { ...settings, url: 'tcp://127.0.0.1:1' };
   expect(await shop.visitor.refused(receiveEbookEndpoint, clean)).toMatchObject({ status: 503, code: 'SCANNER_AWAY' });

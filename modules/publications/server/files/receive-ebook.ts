@@ -4,13 +4,24 @@ import { receiveEbookEndpoint } from '#modules/publications/contract/receive-ebo
 import { decideEbook } from '#modules/publications/domain/ebook-transfer.ts';
 import { decideAuthorFiles } from '#modules/publications/domain/publication-files.ts';
 import type { Refused } from '#platform/domain/decision.ts';
-import { notFound } from '#platform/server/errors.ts';
+import { HttpError, notFound } from '#platform/server/errors.ts';
 import type { PutFile } from '#platform/server/files/files.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
 import { externalCallCommand, unchanged } from '#platform/server/served.ts';
 import { isEbookTransferOf } from './ebook-transfers.ts';
 import { bytesBeside, setFile } from './publication-files.store.ts';
 
 type Sent = { transferId: string; transfer: Transfer; mime: string } | { transferId: string; refused: Refused } | undefined;
+
+/** Stores a clean file. A transfer that the scan refuses is removed; while the scanner is away it is kept. */
+async function putScanned(kernel: Kernel, transferId: string, transfer: Transfer): Promise<PutFile> {
+  try {
+    return await putCleanTransfer(kernel, transfer, 'transferId');
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 422) await discardTransfer(kernel, transferId);
+    throw error;
+  }
+}
 
 /** Scans and stores the file before the transaction; a transfer that was taken already is not stored again, and one that is refused is removed. */
 export const receiveEbook = externalCallCommand<typeof receiveEbookEndpoint, Sent, PutFile | undefined>(receiveEbookEndpoint, {
@@ -29,7 +40,7 @@ export const receiveEbook = externalCallCommand<typeof receiveEbookEndpoint, Sen
     }),
   call: async (kernel, sent) => {
     if (!sent) return undefined;
-    if ('transfer' in sent) return putCleanTransfer(kernel, sent.transfer, 'transferId');
+    if ('transfer' in sent) return putScanned(kernel, sent.transferId, sent.transfer);
     await discardTransfer(kernel, sent.transferId);
     return undefined;
   },
