@@ -38,12 +38,16 @@ export const listMyReturnsEndpoint = endpoint({
 });
 export type ReturnableShipment = z.infer<typeof listMyReturnsEndpoint.output>['shipments'][number];
 
-/** Reads the labels of the returns of the caller's own order that are announced: a page for each parcel, with our address and their number. */
+/**
+ * Reads the labels of the returns of the caller's own order that are announced, the newest first: a page for each parcel, with our address and
+ * their number, with a maximum of pages.
+ */
 export const readMyReturnLabelsEndpoint = endpoint({
   name: 'shipping.readMyReturnLabels',
   method: 'GET',
   path: '/api/my-orders/:id/return-labels',
   permission: 'fup',
+  limit: 'prices',
   input: z.object({ id }),
   output: download,
 });

@@ -6,7 +6,7 @@ import nl from '#modules/shipping/text/nl.json' with { type: 'json' };
 import { code128Svg } from '#platform/server/documents/barcode.ts';
 import { documentText } from '#platform/server/documents/document-text.ts';
 import { addressLines, type DocumentBrand, type PostalAddress } from '#platform/server/documents/house-style.ts';
-import { typesetPdf } from '#platform/server/documents/typst.ts';
+import { type Typesetting, typesetPdf } from '#platform/server/documents/typst.ts';
 
 /** One parcel of a shipment: a label of 100 × 150 mm. */
 export type ParcelLabelDocument = {
@@ -24,13 +24,20 @@ export type ParcelLabelDocument = {
 
 const texts = { nl: nl.documents.label, en: en.documents.label, fr: fr.label, de: de.label };
 
+type ParcelLabels = readonly [ParcelLabelDocument, ...ParcelLabelDocument[]];
+
 /** Renders one PDF with a page per parcel. */
-export async function renderParcelLabels(parcels: readonly [ParcelLabelDocument, ...ParcelLabelDocument[]]): Promise<Uint8Array> {
-  return typesetPdf({
+export async function renderParcelLabels(parcels: ParcelLabels): Promise<Uint8Array> {
+  return typesetPdf(await parcelLabels(parcels));
+}
+
+/** The same, to be typeset by the caller. */
+export async function parcelLabels(parcels: ParcelLabels): Promise<Typesetting> {
+  return {
     template: join(import.meta.dirname, 'label.typ'),
     data: { labels: await Promise.all(parcels.map(labelView)) },
     createdAt: Temporal.Instant.from(`${parcels[0].shippedOn}T00:00:00Z`),
-  });
+  };
 }
 
 export function renderParcelLabel(parcel: ParcelLabelDocument): Promise<Uint8Array> {

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announceMyReturnEndpoint } from '#modules/shipping/contract/return/announce-my-return.endpoint.ts';
 import { listMyReturnsEndpoint } from '#modules/shipping/contract/return/my-returns.endpoints.ts';
 import { findReturnEndpoint, readReturnEndpoint } from '#modules/shipping/contract/return/returns.endpoints.ts';
 import { addCustomer } from '#test/baskets.ts';
+import { readPdf } from '#test/documents/read-pdf.ts';
 import { addStage } from '#test/picking.ts';
 import { shipOrder } from '#test/returns.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -49,6 +50,18 @@ it('announce my return › comes among the announced returns with a label, and c
   const { returns } = await shop.as('warehouse').call(findReturnEndpoint, { code: announced.number });
   expect(returns).toMatchObject([{ id: announced.id, parcels: 2, status: 'announced' }]);
   expect((await shop.as('warehouse').call(readReturnEndpoint, { id: announced.id })).lines).toMatchObject([{ announced: 15 }]);
+  const open = async () => (await mine()).shipments[0]!.lines[0]!.open;
+  const set = (change: SQL) => shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE returns SET ${change} WHERE id = ${announced.id}`));
+  // Its labels have an end, however many parcels the staff registers.
+  await set(sql`parcels = 1000`);
+  const many = await shop.as(marit).inject({ method: 'GET', url: `/api/my-orders/${id}/return-labels` });
+  expect((await readPdf(many.rawPayload)).pages).toHaveLength(100);
+  // Here, but not counted yet, it still counts; what was not counted when it is booked did not come back.
+  await set(sql`status = 'received'`);
+  expect(await open()).toBe(25);
+  expect(await shop.as(marit).refused(announceMyReturnEndpoint, asked(26))).toMatchObject({ code: 'RETURN_TOO_MANY' });
+  await set(sql`status = 'booked'`);
+  expect(await open()).toBe(40);
 });
 
 it('announce my return › is not for the order of another customer', async () => {

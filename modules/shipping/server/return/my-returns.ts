@@ -6,11 +6,12 @@ import {
   readMyReturnLabelsEndpoint,
 } from '#modules/shipping/contract/return/my-returns.endpoints.ts';
 import type { ReturnStatus } from '#modules/shipping/domain/return/return.ts';
-import { renderParcelLabels } from '#modules/shipping/server/documents/label.ts';
+import { parcelLabels } from '#modules/shipping/server/documents/label.ts';
 import { orderNumberOf, readBrand } from '#modules/shipping/server/sender.ts';
 import { postal } from '#modules/shipping/server/shipment-documents.ts';
 import { carriesGoodsOf, findShipment } from '#modules/shipping/server/shipments.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { typesetForOutsider } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
@@ -23,7 +24,10 @@ export async function requireOwnOrder({ tx, actor }: Pick<QueryContext, 'tx' | '
   if (!own) throw notFound();
 }
 
-/** The shipments of an order that left, with what of each line can still come back. Call it as staff. */
+/**
+ * The shipments of an order that left, with what of each line can still come back. What was announced counts until the return is booked:
+ * lines that nobody counted by then did not come back. Call it as staff.
+ */
 export function readReturnable(tx: ReadTx, basketId: number): Promise<ReturnableShipment[]> {
   return tx.rows<ReturnableShipment>(sql`
     SELECT s.id, s.number, s.handed_over_at AS "leftAt", coalesce(s.recipient ->> 'city', '') AS city, jsonb_agg(jsonb_build_object('lineId', l.id, 'description', l.description,
@@ -31,8 +35,8 @@ export function readReturnable(tx: ReadTx, basketId: number): Promise<Returnable
     FROM shipments s JOIN (SELECT shipment_id, line_id, sum(quantity)::int AS quantity FROM shipment_lines GROUP BY shipment_id, line_id) k ON k.shipment_id = s.id
       JOIN ${basketsTables.lines} l ON l.id = k.line_id AND l.basket_id = ${basketId}
       LEFT JOIN LATERAL (
-        SELECT sum(CASE WHEN t.status = 'announced' THEN coalesce(o.announced, 0) WHEN t.status = 'canceled' THEN 0 ELSE coalesce(o.counted, 0) - o.send_back END)::int AS back
-        FROM return_lines o JOIN returns t ON t.id = o.return_id WHERE t.shipment_id = s.id AND o.line_id = l.id) r ON true
+        SELECT sum(coalesce(o.counted, CASE WHEN t.status IN ('announced', 'received') THEN o.announced END, 0) - o.send_back)::int AS back
+        FROM return_lines o JOIN returns t ON t.id = o.return_id WHERE t.shipment_id = s.id AND o.line_id = l.id AND t.status <> 'canceled') r ON true
     WHERE ${carriesGoodsOf(basketId)} AND s.status IN ('handed_over', 'in_transit', 'delivered', 'returned') AND s.type <> 'digital' AND s.withdrawn_at IS NULL
     GROUP BY s.id ORDER BY s.handed_over_at DESC, s.id DESC`);
 }
@@ -52,13 +56,16 @@ export const listMyReturns = query(listMyReturnsEndpoint, async (context, { id }
   });
 });
 
+/** The most pages of labels at once. */
+const mostReturnLabels = 100;
+
 export const readMyReturnLabels = query(readMyReturnLabelsEndpoint, async (context, { id }) => {
   const { tx, actor, kernel } = context;
   await requireOwnOrder(context, id);
   return tx.asStaff(async () => {
     const announced = await tx.rows<{ number: string; parcels: number; shipmentId: number; createdAt: string }>(sql`
       SELECT r.number, r.parcels, r.shipment_id AS "shipmentId", r.created_at AS "createdAt" FROM returns r JOIN shipments s ON s.id = r.shipment_id
-      WHERE ${carriesGoodsOf(id)} AND r.status = 'announced' ORDER BY r.id`);
+      WHERE ${carriesGoodsOf(id)} AND r.status = 'announced' ORDER BY r.id DESC LIMIT ${mostReturnLabels}`);
     const pages = [];
     for (const { number, parcels, shipmentId, createdAt } of announced) {
       const shipment = await findShipment(tx, shipmentId);
@@ -75,13 +82,14 @@ export const readMyReturnLabels = query(readMyReturnLabelsEndpoint, async (conte
         shippedOn: createdAt.slice(0, 10),
         orderNumber: await orderNumberOf(tx, shipmentId),
       };
-      for (let parcel = 1; parcel <= parcels; parcel += 1) pages.push({ ...page, parcel: { number: parcel, of: parcels, grams: 0 } });
+      for (let parcel = 1; parcel <= parcels && pages.length < mostReturnLabels; parcel += 1)
+        pages.push({ ...page, parcel: { number: parcel, of: parcels, grams: 0 } });
     }
     const [first, ...others] = pages;
     if (!first) throw notFound();
     const name = announced.map(({ number }) => number).join('-');
     return new Download({
-      bytes: () => renderParcelLabels([first, ...others]),
+      bytes: () => typesetForOutsider(`user:${actor.id}`, () => parcelLabels([first, ...others])),
       mime: 'application/pdf',
       name: `${name}.pdf`,
       inline: true,
