@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { botRefusals, botToken } from '#modules/identity/contract/sign-in/bot-token.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/shapes.ts';
 
@@ -9,7 +10,7 @@ export const askEbookMailEndpoint = endpoint({
   path: '/api/published/:slug/ebook-mail',
   permission: 'PUBLIC',
   limit: 'mails',
-  input: z.object({ slug: text(120).regex(/^[a-z0-9-]+$/), email: z.email().max(254) }),
+  input: z.object({ slug: text(120).regex(/^[a-z0-9-]+$/), email: z.email().max(254), botToken }),
   output: z.object({ done: z.literal(true) }),
-  refusals: ['EBOOK_NOT_AWAITED', 'EBOOK_READERS_FULL'],
+  refusals: ['EBOOK_NOT_AWAITED', 'EBOOK_READERS_FULL', ...botRefusals],
 });

@@ -1,5 +1,6 @@
 import { Box, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { withBotToken } from '#modules/identity/web/public.ts';
 import { askEbookMailEndpoint } from '#modules/publications/contract/ask-ebook-mail.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { emailAddress, required, useRules } from '#platform/web/forms/rules.ts';
@@ -32,6 +33,7 @@ function AskForm({ slug, onAsked }: { slug: string; onAsked: () => void }) {
   const act = useActForm(askEbookMailEndpoint, {
     initial: { email: '' },
     toInput: ({ email }) => ({ slug, email }),
+    complete: withBotToken('guest'),
     draftKey: `await-ebook-${slug}`,
     rules,
     onDone: onAsked,

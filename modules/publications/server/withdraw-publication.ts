@@ -9,6 +9,8 @@ export const withdrawPublication = command(withdrawPublicationEndpoint, async ({
   if (before.status !== 'published') return unchanged({ version: before.version });
   if (before.version !== version) throw staleVersion(before);
   await tx.rows(sql`UPDATE publications SET status = 'withdrawn', version = version + 1 WHERE id = ${id}`);
+  // What they wait for does not come.
+  await tx.rows(sql`DELETE FROM publication_readers WHERE publication_id = ${id}`);
   const data = { title: before.title };
   await tx.record({ fact: 'publication.withdrawn', refs: { publication: id }, from: 'published', to: 'withdrawn', data });
   return { version: version + 1 };
