@@ -72,7 +72,7 @@ export { spendingRules, spendOnAmendment } from './order/spending.ts';
 export { makeStatusLink } from './order/status-link.ts';
 export { approveTakenOrder, type IncomingOrder, type OrderLineInput, priceLine, takeOrder } from './order/take-order.ts';
 export { takeReprint } from './order/take-reprint.ts';
-export { checkUnpaidGuestOrders } from './order/unpaid-guest-orders.ts';
+export { checkUnpaidGuestOrders, paidOrdersReaders } from './order/unpaid-guest-orders.ts';
 export { isQuoteOnHold, isUnapprovedOnHold } from './quote/quote-on-hold.ts';
 export { basketsTables } from './read-model.ts';
 export { orderKeptBy, takeBackOrder, takeOverOrder } from './takeover/take-over-order.ts';

@@ -35,6 +35,7 @@ import { confirmPaidOrderJob } from './online/confirm-paid-order.job.ts';
 import { listMyUnpaidOrders, onlinePaymentLiveScope, readMyOnlinePayment } from './online/my-online-payment.ts';
 import { checkOnlinePaymentJob, startOnlinePaymentJob } from './online/online-payment.jobs.ts';
 import { paidCheck } from './online/paid-check.ts';
+import { paidOrdersReader } from './online/paid-orders.ts';
 import { payAgain } from './online/pay-again.ts';
 import { payInvoice } from './online/pay-invoice.ts';
 import { payInvoiceByLink, readInvoiceByLink } from './online/pay-invoice-by-link.ts';
@@ -161,6 +162,7 @@ export const invoicingModule: ServerModule = {
     openValueReader,
     invoiceRetention,
     paidCheck,
+    paidOrdersReader,
     prepayOrder,
     prepaymentReader,
     onlinePaymentLiveScope,

@@ -120,6 +120,14 @@ async function bookOnline(context: CommandContext, payment: OnlinePayment, { id,
 /** SQL: online payment `o` was paid back in full. */
 const isReturned = sql`EXISTS (SELECT 1 FROM online_refunds r WHERE r.online_payment_id = o.id AND r.status <> 'failed' AND r.amount >= o.amount)`;
 
+/** Which of these orders have an online payment that was made and not paid back in full. */
+export async function paidOnline(tx: ReadTx, basketIds: readonly number[]): Promise<number[]> {
+  const paid = await tx.rows<{ id: number }>(sql`
+    SELECT DISTINCT o.basket_id AS id FROM online_payments o
+    WHERE o.basket_id = ANY(${sql.param([...basketIds])}::bigint[]) AND o.status = 'paid' AND NOT ${isReturned}`);
+  return paid.map(({ id }) => id);
+}
+
 /** An order that is made once it is paid, and what it is to be paid. */
 export type AwaitedPayment = { number: string; amount: Money };
 

@@ -14,7 +14,7 @@ export const orderCopies = externalCallCommand(orderCopiesEndpoint, {
   save: (context, { slug, copies, total, agreed: _, botToken: __, ...guest }, { response: person }) =>
     context.tx.asStaff(async () => {
       if (!person.accepted) return person;
-      const few = await checkUnpaidGuestOrders(context.tx, guest.email);
+      const few = await checkUnpaidGuestOrders(context, guest.email);
       if (!few.accepted) return few;
       const published = await findPublished(context.tx, slug);
       const priced = await priceOfCopies(context, published, copies);

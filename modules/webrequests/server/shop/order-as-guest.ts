@@ -16,7 +16,7 @@ export const orderAsGuest = externalCallCommand(orderAsGuestEndpoint, {
       const { tx, actor, kernel } = context;
       const payable = decideGuestOrder(takesOnlinePayments(kernel));
       if (!payable.accepted) return payable;
-      const few = await checkUnpaidGuestOrders(tx, guest.email);
+      const few = await checkUnpaidGuestOrders(context, guest.email);
       if (!few.accepted) return few;
       const { unitId } = await findShopProduct(tx, actor.language, id, brand);
       const buyer = await takeGuestCustomer(context, unitId, guest);
