@@ -94,7 +94,7 @@ export const orderRecords: Readonly<Record<string, string>> = {
   'baskets.sendQuote': `SELECT b.id, b.version FROM baskets b WHERE b.status = 'in_calculation' AND b.contact_id IS NOT NULL`,
   'baskets.sendMail': `SELECT b.id, '3' AS "mailType" FROM baskets b WHERE b.status IN ('order_confirmation_sent', 'in_progress') AND b.contact_id IS NOT NULL`,
   'baskets.hold': `SELECT b.id, b.version FROM baskets b WHERE b.status IN ('order_confirmation_sent', 'in_progress')`,
-  'baskets.resume': `SELECT b.id, b.version FROM baskets b WHERE b.status = 'on_hold' AND b.reason IS DISTINCT FROM 'credit'`,
+  'baskets.resume': `SELECT b.id, b.version FROM baskets b WHERE b.status = 'on_hold' AND coalesce(b.reason, '') NOT IN ('credit', 'colleague')`,
   'baskets.copy': `SELECT b.id, json_agg(l.id) AS "lineIds", 'today' AS prices, false AS deliveries, false AS files FROM baskets b JOIN lines l ON l.basket_id = b.id
     AND l.kind = 'article' GROUP BY b.id`,
   'baskets.followUp': `SELECT b.id, b.version, 'Gebeld' AS note FROM baskets b WHERE b.status = 'quotation_sent'`,

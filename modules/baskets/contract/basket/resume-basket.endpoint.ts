@@ -11,5 +11,5 @@ export const resumeBasketEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version }),
   output: basketState,
-  refusals: ['NOT_ON_HOLD', 'CREDIT_HOLD', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
+  refusals: ['NOT_ON_HOLD', 'CREDIT_HOLD', 'COLLEAGUE_HOLD', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
 });

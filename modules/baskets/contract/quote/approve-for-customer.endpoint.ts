@@ -5,7 +5,9 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText, version } from '#platform/contract/shapes.ts';
 import { choices, staffRefusals } from './answer-quote.endpoint.ts';
 
-/** Approves for a customer who phoned or came by: who approved, and how we know. Beyond what its contact may order alone it waits for a colleague. */
+/**
+ * Approves for a customer who phoned or came by: who approved, and how we know. Beyond what its contact may order alone it waits
+ * for a colleague; of an order that waits already, the colleague approved, and its choices are made. */
 export const approveForCustomerEndpoint = endpoint({
   name: 'quotes.approveForCustomer',
   method: 'POST',
@@ -18,6 +20,7 @@ export const approveForCustomerEndpoint = endpoint({
     ...staffRefusals,
     'MOVE_NOT_ALLOWED',
     'ON_HOLD',
+    'NOT_ON_HOLD',
     'QUOTE_NOT_SENT',
     'CHOICE_REQUIRED',
     'QUANTITY_NOT_OFFERED',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accept, refuse } from '#platform/domain/decision.ts';
-import { awaitsColleague, decideEndColleagueHold, needsColleague } from './colleague-hold.ts';
+import { awaitsColleague, decideEndColleagueHold, decideResumeBeforeColleague, needsColleague } from './colleague-hold.ts';
 import { creditReason } from './credit.ts';
 
 it('a colleague hold is the hold that Katern puts on an order for an approval, and no other', () => {
@@ -13,6 +13,11 @@ it('an order waits for a colleague where one may approve it, and is refused wher
   expect(needsColleague(accept())).toBe(false);
   expect(needsColleague(refuse('ORDER_NEEDS_COLLEAGUE'))).toBe(true);
   for (const code of ['ORDER_NEEDS_COLLEAGUE_ALONE', 'BUDGET_EXCEEDED']) expect(needsColleague(refuse(code))).toBe(false);
+});
+
+it('an order that waits for a colleague does not resume; other holds do', () => {
+  expect(decideResumeBeforeColleague({ status: 'on_hold', reason: 'colleague' })).toMatchObject({ code: 'COLLEAGUE_HOLD' });
+  expect(decideResumeBeforeColleague({ status: 'on_hold', reason: 'payment' })).toMatchObject({ accepted: true });
 });
 
 it('a colleague hold ends once', () => {

@@ -13,6 +13,11 @@ export const awaitsColleague = ({ status, reason }: HoldState): boolean => statu
 /** Whether an order is refused to its contact alone, so that it waits for a colleague who may approve it. */
 export const needsColleague = (allowed: Decision<undefined>): boolean => !allowed.accepted && allowed.code === 'ORDER_NEEDS_COLLEAGUE';
 
+/** Refuses COLLEAGUE_HOLD: an order that waits for a colleague does not resume; it is approved, by the colleague or for them. */
+export function decideResumeBeforeColleague(order: HoldState): Decision<undefined, 'COLLEAGUE_HOLD'> {
+  return awaitsColleague(order) ? refuse('COLLEAGUE_HOLD', {}, 'status') : accept();
+}
+
 /** Refuses NOT_AWAITING_COLLEAGUE for an order that no longer waits for a colleague. */
 export function decideEndColleagueHold(order: HoldState): Decision<undefined, 'NOT_AWAITING_COLLEAGUE'> {
   return awaitsColleague(order) ? accept() : refuse('NOT_AWAITING_COLLEAGUE');

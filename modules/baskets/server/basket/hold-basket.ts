@@ -4,7 +4,7 @@ import { decideHold, decideResume } from '#modules/baskets/domain/basket/hold-ba
 import { type BasketStatus, isUnanswered, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideLineMove } from '#modules/baskets/domain/basket/transitions.ts';
 import type { MoveData } from '#modules/baskets/domain/facts.ts';
-import { awaitsColleague } from '#modules/baskets/domain/order/colleague-hold.ts';
+import { decideResumeBeforeColleague } from '#modules/baskets/domain/order/colleague-hold.ts';
 import { creditReason, decideEndCreditHold, isOnCreditHold, needsCreditHold } from '#modules/baskets/domain/order/credit.ts';
 import { holdPlannedMails, releasePlannedMails } from '#modules/baskets/server/mail/hold-mails.ts';
 import { lockCredit, readCredit } from '#modules/baskets/server/order/credit.ts';
@@ -65,23 +65,24 @@ export async function holdBeyondCredit(context: CommandContext, basketId: number
   return putOnHold(context, await lockBasket(context.tx, basketId), { reason: creditReason, note: '', until: null });
 }
 
-/** Resumes a basket on hold, unless it is on credit hold and the credit does not suffice. */
+/** Resumes a basket on hold, unless it waits for a colleague, or is on credit hold and the credit does not suffice. */
 export async function endHold(
   context: CommandContext,
   basket: BasketRow,
-): Promise<Decision<BasketStatus, 'MOVE_NOT_ALLOWED' | 'NOT_ON_HOLD' | 'CREDIT_HOLD'>> {
-  if (awaitsColleague(basket)) return endColleagueHold(context, basket);
+): Promise<Decision<BasketStatus, 'MOVE_NOT_ALLOWED' | 'NOT_ON_HOLD' | 'CREDIT_HOLD' | 'COLLEAGUE_HOLD'>> {
+  const waits = decideResumeBeforeColleague(basket);
+  if (!waits.accepted) return waits;
   if (!isOnCreditHold(basket)) return resumeBasketAndLines(context, basket);
   await lockCredit(context.tx, basket);
   const decided = decideEndCreditHold(basket, await readCredit(context, basket.id));
   return decided.accepted ? resumeBasketAndLines(context, basket) : decided;
 }
 
-/** Approves an order that waited for a colleague, by whom `data` names or by the staff; the credit is checked only now. */
+/** Approves an order that waited for a colleague, by whom `data` names; the credit is checked only now. */
 export async function endColleagueHold(
   context: CommandContext,
   basket: BasketRow,
-  data: MoveData = {},
+  data: MoveData,
 ): Promise<Decision<BasketStatus, 'MOVE_NOT_ALLOWED' | 'NOT_ON_HOLD'>> {
   await lockCredit(context.tx, basket);
   const resumed = await resumeBasketAndLines(context, basket, data);

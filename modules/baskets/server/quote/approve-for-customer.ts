@@ -1,7 +1,9 @@
 import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
 import { decideNotOnHold } from '#modules/baskets/domain/basket/edit-rules.ts';
+import { awaitsColleague } from '#modules/baskets/domain/order/colleague-hold.ts';
 import { decideApproval, quoteNotSent, toStaffRefusal } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { basketStateOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { endColleagueHold } from '#modules/baskets/server/basket/hold-basket.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { command } from '#platform/server/served.ts';
 import { applyApproval } from './approve-quote.ts';
@@ -10,6 +12,10 @@ import { lockQuote, openQuote, sentQuoteOf } from './quotes.store.ts';
 export const approveForCustomer = command(approveForCustomerEndpoint, async (context, input) => {
   const { tx } = context;
   const basket = await lockBasket(tx, input.id, input.version);
+  if (awaitsColleague(basket)) {
+    const ended = await endColleagueHold(context, basket, { by: input.name, how: 'staff', reason: input.reason });
+    return ended.accepted ? basketStateOf(tx, basket.id) : ended;
+  }
   const waits = decideNotOnHold(basket.status);
   if (!waits.accepted) return waits;
   const open = await openQuote(context, basket.id);

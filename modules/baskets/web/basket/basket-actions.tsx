@@ -32,6 +32,7 @@ import { nextStep } from '#modules/baskets/domain/basket/next-step.ts';
 import { decideReopen } from '#modules/baskets/domain/basket/reopen-basket.ts';
 import { type BasketStatus, isQuote, isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideBasketStep } from '#modules/baskets/domain/basket/transitions.ts';
+import { awaitsColleague } from '#modules/baskets/domain/order/colleague-hold.ts';
 import { isCallTask, isFollowedUp } from '#modules/baskets/domain/order/follow-up.ts';
 import type { Access } from '#platform/domain/access.ts';
 import type { RecordAct } from '#platform/web/list/bulk-acts.tsx';
@@ -107,7 +108,7 @@ const basketActions: readonly BasketAction[] = [
     name: 'approve',
     icon: IconCheck,
     permission: 'quotes.approve_for_customer',
-    isOffered: (basket) => basket.status === 'quotation_sent',
+    isOffered: (basket) => basket.status === 'quotation_sent' || awaitsColleague(basket),
     dialog: lazy(() => import('#modules/baskets/web/quote/approve-quote.dialog.tsx')),
   },
   {
@@ -189,7 +190,7 @@ const basketActions: readonly BasketAction[] = [
     name: 'resume',
     icon: IconPlayerPlay,
     permission: 'baskets.edit',
-    isOffered: (basket) => basket.status === 'on_hold' && basket.creditHold?.bears !== false,
+    isOffered: (basket) => basket.status === 'on_hold' && basket.creditHold?.bears !== false && !awaitsColleague(basket),
     dialog: lazy(() => import('./resume-basket.dialog.tsx')),
     many: {
       isOffered: ({ status }) => status === 'on_hold',

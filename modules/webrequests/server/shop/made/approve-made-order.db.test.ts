@@ -89,15 +89,24 @@ describe('approve made order', () => {
     await rows(sql`UPDATE baskets SET status = 'quote_canceled' WHERE id = ${id}`);
   });
 
-  it('waits too when the staff approves for the customer, and goes on when the staff resumes it', async () => {
+  it('waits too when the staff approves for the customer, and is not resumed but approved for the colleague', async () => {
     const { id, lineId } = await addSentQuote(shop, customer);
     const { version } = await read(id);
     const choices = [{ lineId, quantity: 150 }];
     await manager().call(approveForCustomerEndpoint, { id, version, name: 'Marit', reason: 'Belde', choices });
     const held = await read(id);
     expect([held.status, held.reason]).toEqual(['on_hold', 'colleague']);
-    await manager().call(resumeBasketEndpoint, { id, version: held.version });
+    expect(await manager().refused(resumeBasketEndpoint, { id, version: held.version })).toMatchObject({
+      status: 409,
+      code: 'COLLEAGUE_HOLD',
+    });
+    expect((await read(id)).status).toBe('on_hold');
+    await manager().call(approveForCustomerEndpoint, { id, version: held.version, name: 'Ellen', reason: 'Belde ook', choices: [] });
     expect((await read(id)).status).toBe('quote_approved');
+    const facts = await rows<{ by: string; how: string; reason: string }>(sql`
+      SELECT data->>'by' AS by, data->>'how' AS how, data->>'reason' AS reason FROM facts
+      WHERE fact = 'basket.quote_approved' AND refs @> ARRAY[${`basket:${id}`}]`);
+    expect(facts).toEqual([{ by: 'Ellen', how: 'staff', reason: 'Belde ook' }]);
     expect((await approver().call(listShopOrdersEndpoint, {})).rows[0]).toMatchObject({
       status: 'approved',
       answeredBy: null,

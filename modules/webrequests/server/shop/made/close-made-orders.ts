@@ -12,8 +12,8 @@ function findWaiting({ tx }: CommandContext, basketId: number): Promise<MadeOrde
   );
 }
 
-/** An order that the staff resumed, as when the customer phoned, waits for nobody; it counts towards the budget of its buyer. */
-const closeResumed = subscribe(basketMoved.quote_approved, (context, { refs, data }) =>
+/** An order that the staff approved for a colleague who phoned waits for nobody; it counts towards the budget of its buyer. */
+const closeApproved = subscribe(basketMoved.quote_approved, (context, { refs, data }) =>
   context.tx.asStaff(async () => {
     const order = data.waitedFor === colleagueReason ? await findWaiting(context, refs.basket) : undefined;
     if (!order) return;
@@ -30,4 +30,4 @@ const closeCanceled = subscribe(basketMoved.quote_canceled, (context, { refs }) 
   }),
 );
 
-export const closeMadeOrders = [closeResumed, closeCanceled];
+export const closeMadeOrders = [closeApproved, closeCanceled];
