@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketMoved } from '#modules/baskets/domain/facts.ts';
+import { colleagueReason } from '#modules/baskets/domain/order/colleague-hold.ts';
 import { isLossFilled, type Loss } from '#modules/baskets/domain/quote/note-loss.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
@@ -34,11 +35,12 @@ type ContactKind = (typeof answerKinds)[number];
 type AnswerKind = ContactKind | (typeof managerAnswerKinds)[number] | (typeof contactAnswerKinds)[number];
 const isOneOf = (kinds: readonly AnswerKind[], kind: AnswerKind) => kinds.includes(kind);
 
-/** The mail for each way a customer approves; an approval noted by the staff is not mailed. */
+/** The mail for each way a customer approves; one that the staff noted is mailed only when a colleague of the buyer approves it. */
 const kindOf: Partial<Record<string, ContactKind>> = { link: 'quote_approved', portal: 'reordered', call_off: 'called_off' };
 
 export const mailApproval = subscribe(basketMoved.quote_approved, async (context, { refs, data }) => {
-  const kind = kindOf[String(data.how)];
+  const byColleague = data.waitedFor === colleagueReason && !context.actor.internal;
+  const kind = kindOf[String(data.how)] ?? (byColleague ? 'quote_approved' : undefined);
   if (kind) await mailAnswer(context, kind, refs.basket, { by: String(data.by), reason: '' });
 });
 

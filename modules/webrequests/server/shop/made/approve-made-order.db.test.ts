@@ -114,6 +114,20 @@ describe('approve made order', () => {
     });
   });
 
+  it('mails the order manager when the colleague approves what the staff had noted', async () => {
+    const { id, lineId } = await addSentQuote(shop, customer);
+    const { version } = await read(id);
+    await manager().call(approveForCustomerEndpoint, {
+      ...{ id, version, name: 'Marit', reason: 'Belde' },
+      choices: [{ lineId, quantity: 150 }],
+    });
+    const mails = () => rows(sql`SELECT 1 FROM mails WHERE kind = 'quote_approved_manager' AND refs @> ARRAY[${`basket:${id}`}]`);
+    expect(await mails()).toHaveLength(0);
+    const [asked] = (await approver().call(listShopOrdersEndpoint, {})).rows;
+    await approver().call(approveShopOrderEndpoint, { id: asked!.id, version: asked!.version, total: asked!.today! });
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('is refused to the staff where nobody at the customer may approve', async () => {
     const { id, lineId } = await addSentQuote(shop, customer);
     const { version } = await read(id);
