@@ -22,6 +22,10 @@ import { RenewQuote } from './renew-quote.tsx';
 
 export type QuoteOffer = OutputOf<typeof readQuoteEndpoint>;
 
+const answeredStates = ['approved', 'awaits_colleague', 'not_ordered', 'declined'] as const;
+type AnsweredState = (typeof answeredStates)[number];
+const isAnswered = (state: QuoteOffer['state']): state is AnsweredState => answeredStates.some((one) => one === state);
+
 /** Shows a quote to the customer who opened the link of its mail: lines, prices, and the forms to approve or decline. */
 export default function QuoteApprovalPage() {
   const t = useTranslations('baskets.approval');
@@ -65,7 +69,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
         </>
       }
     >
-      {quote.state !== 'open' && quote.state !== 'on_hold' && quote.state !== 'approved' && quote.state !== 'declined' && (
+      {quote.state !== 'open' && quote.state !== 'on_hold' && !isAnswered(quote.state) && (
         <PortalCard tint>
           <p className={styles.notice}>{t(quote.state, { date: format.date(quote.validUntil, 'long'), manager: quote.orderManager })}</p>
           {quote.state === 'expired' && <RenewQuote token={token} />}
@@ -129,14 +133,14 @@ function Sum({ quote, choices, unpriced }: { quote: QuoteOffer; choices: readonl
 function Answered({ quote }: { quote: QuoteOffer }) {
   const t = useTranslations('baskets.approval');
   const format = useFormat();
-  if (quote.state !== 'approved' && quote.state !== 'declined') return null;
+  if (!isAnswered(quote.state)) return null;
   const when = quote.answeredAt ? format.moment(quote.answeredAt) : '';
   return (
     <PortalCard tint>
       <p className={styles.notice} role="status">
         <strong>{t(`${quote.state}Title`)}</strong>
         <br />
-        {t(quote.state, { name: quote.answeredBy ?? '', when })}
+        {t(quote.state, { name: quote.answeredBy ?? '', when, manager: quote.orderManager })}
       </p>
     </PortalCard>
   );

@@ -81,6 +81,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.mail.order_day_gone_manager.message': { name: string | number; customer: string | number; number: string | number; description: string | number };
     'baskets.mail.order_day_kept_manager.subject': { number: string | number; date: string | number };
     'baskets.mail.order_day_kept_manager.message': { name: string | number; by: string | number; customer: string | number; date: string | number; number: string | number; description: string | number };
+    'baskets.mail.colleague_declined_manager.subject': { number: string | number; customer: string | number };
+    'baskets.mail.colleague_declined_manager.message': { name: string | number; by: string | number; customer: string | number; number: string | number; description: string | number; reason: string | number };
     'baskets.mail.university_pays_manager.subject': { number: string | number; by: string | number };
     'baskets.mail.university_pays_manager.message': { name: string | number; customer: string | number; number: string | number; description: string | number; by: string | number; reason: string | number };
     'baskets.refusals.CUSTOMER_BLOCKED': { customer: string | number };
@@ -311,6 +313,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.approval.revised': { manager: string | number };
     'baskets.approval.withdrawn': { manager: string | number };
     'baskets.approval.approved': { name: string | number; when: string | number };
+    'baskets.approval.awaits_colleague': { name: string | number; when: string | number };
+    'baskets.approval.not_ordered': { name: string | number; when: string | number; manager: string | number };
     'baskets.approval.declined': { name: string | number; when: string | number };
     'baskets.approval.copies': { count: number; quantity: string | number };
     'baskets.approval.each': { price: string | number };

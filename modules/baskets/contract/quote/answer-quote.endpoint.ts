@@ -53,8 +53,19 @@ export const readQuoteEndpoint = endpoint({
     orderManager: z.string(),
     orderManagerEmail: z.string(),
     validUntil: z.string(),
-    /** `on_hold`: the basket is on hold; it can be declined, not approved. */
-    state: z.enum(['open', 'on_hold', 'expired', 'superseded', 'revised', 'withdrawn', 'approved', 'declined']),
+    /** `on_hold`: the basket is on hold; it can be declined, not approved; `not_ordered`: approved, but a colleague declined or its buyer took it back. */
+    state: z.enum([
+      'open',
+      'on_hold',
+      'expired',
+      'superseded',
+      'revised',
+      'withdrawn',
+      'approved',
+      'awaits_colleague',
+      'not_ordered',
+      'declined',
+    ]),
     answeredAt: z.string().nullable(),
     answeredBy: z.string().nullable(),
     /** The chosen lines and quantities; null unless approved. */

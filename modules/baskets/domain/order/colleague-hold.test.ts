@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
 import { accept, refuse } from '#platform/domain/decision.ts';
-import { awaitsColleague, decideEndColleagueHold, decideResumeBeforeColleague, needsColleague } from './colleague-hold.ts';
+import { approvedState, awaitsColleague, decideEndColleagueHold, decideResumeBeforeColleague, needsColleague } from './colleague-hold.ts';
 import { creditReason } from './credit.ts';
 
 it('a colleague hold is the hold that Katern puts on an order for an approval, and no other', () => {
   expect(awaitsColleague({ status: 'on_hold', reason: 'colleague' })).toBe(true);
   expect(awaitsColleague({ status: 'on_hold', reason: creditReason })).toBe(false);
   expect(awaitsColleague({ status: 'quote_canceled', reason: 'colleague' })).toBe(false);
+});
+
+it('an approved quote says whether it waits for a colleague, and when it was not ordered after all', () => {
+  expect(approvedState({ status: 'on_hold', reason: 'colleague' })).toBe('awaits_colleague');
+  expect(approvedState({ status: 'quote_canceled', reason: 'colleague' })).toBe('not_ordered');
+  expect(approvedState({ status: 'on_hold', reason: creditReason })).toBe('approved');
+  expect(approvedState({ status: 'order_confirmation_sent', reason: null })).toBe('approved');
 });
 
 it('an order waits for a colleague where one may approve it, and is refused where nobody may', () => {

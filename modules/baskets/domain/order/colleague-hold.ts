@@ -10,6 +10,12 @@ export type ApprovedBy = 'portal' | 'link' | 'call_off' | 'staff';
 /** Whether an order waits until a colleague of its buyer approves it. */
 export const awaitsColleague = ({ status, reason }: HoldState): boolean => status === 'on_hold' && reason === colleagueReason;
 
+/** What an approved quote is to its customer, by its order. */
+export function approvedState(order: HoldState): 'approved' | 'awaits_colleague' | 'not_ordered' {
+  if (order.status === 'quote_canceled') return 'not_ordered';
+  return awaitsColleague(order) ? 'awaits_colleague' : 'approved';
+}
+
 /** Whether an order is refused to its contact alone, so that it waits for a colleague who may approve it. */
 export const needsColleague = (allowed: Decision<undefined>): boolean => !allowed.accepted && allowed.code === 'ORDER_NEEDS_COLLEAGUE';
 

@@ -28,6 +28,7 @@ export const managerAnswerKinds = [
   'order_day_gone',
   'order_day_kept',
   'university_pays',
+  'colleague_declined',
 ] as const;
 /** Acts by a link that the contact hears of, because somebody else may have the link; the order manager hears of them by another mail. */
 export const contactAnswerKinds = ['order_redirected'] as const;
@@ -45,12 +46,14 @@ export const mailApproval = subscribe(basketMoved.quote_approved, async (context
 });
 
 export const mailDecline = subscribe(basketMoved.quote_canceled, async (context, { refs, data }) => {
+  const answer = { by: String(data.by), reason: String(data.note) };
+  if (data.reason === colleagueReason) await mailAnswer(context, 'colleague_declined', refs.basket, answer);
   if (data.reason !== 'declined') return;
   const loss = {
     competitor: textOf(data.competitor),
     competitorPrice: typeof data.competitorPrice === 'number' ? moneyFromUnits(data.competitorPrice) : null,
   };
-  await mailAnswer(context, 'quote_declined', refs.basket, { by: String(data.by), reason: String(data.note), loss });
+  await mailAnswer(context, 'quote_declined', refs.basket, { ...answer, loss });
 });
 
 type Answer = { by: string; reason: string; date?: string; loss?: Loss; amendment?: number; from?: string; to?: string };

@@ -5,6 +5,7 @@ import { totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import type { FrozenOffer } from '#modules/baskets/server/line/specifications.ts';
 import { type Cursor, cursorOf, readCursor } from '#modules/baskets/server/list/list-cursor.ts';
+import { awaitsColleagueIn } from '#modules/baskets/server/order/credit.ts';
 import { query } from '#platform/server/served.ts';
 import { isEndingQuote } from './quotes.store.ts';
 
@@ -33,7 +34,7 @@ export const myQuotes = query(listMyQuotesEndpoint, async (context, { cursor, li
   const found = await tx.rows<PortalQuote & Cursor & ApprovedOffer>(sql`
     SELECT q.id, ${due}::text AS at, b.id AS "basketId", b.number, b.description, q.revision, q.valid_until AS "validUntil", q.answered_at AS "answeredAt", q.total,
       q.choices, CASE WHEN q.choices IS NOT NULL THEN q.snapshot -> 'lines' END AS lines,
-      CASE WHEN q.status <> 'sent' THEN q.status WHEN q.valid_until < ${today.toString()}::date THEN 'expired' WHEN b.status = 'on_hold' THEN 'on_hold' ELSE 'open' END AS state
+      CASE WHEN q.status = 'approved' AND ${awaitsColleagueIn(sql`b`)} THEN 'awaits_colleague' WHEN q.status <> 'sent' THEN q.status WHEN q.valid_until < ${today.toString()}::date THEN 'expired' WHEN b.status = 'on_hold' THEN 'on_hold' ELSE 'open' END AS state
     FROM quotes q JOIN baskets b ON b.id = q.basket_id
     WHERE ((q.status = 'sent' AND coalesce(b.resume_status, b.status) = 'quotation_sent' AND q.sent_at <= ${now.toString()})
         OR (${isEndingQuote} AND CASE q.status WHEN 'declined' THEN q.answered_at > ${since} WHEN 'expired' THEN q.valid_until > ${lately}::date ELSE true END))

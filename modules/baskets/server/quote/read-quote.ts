@@ -1,4 +1,5 @@
 import { readQuoteEndpoint, readQuotePdfEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { approvedState } from '#modules/baskets/domain/order/colleague-hold.ts';
 import { decideAnswerable, nonBindingReason } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
@@ -25,7 +26,7 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
     return { basket: found, parties: await readParties(tx, found), replaced: await isSuperseded(context, quote) };
   });
   const refused = {
-    QUOTE_ANSWERED: quote.status === 'declined' ? ('declined' as const) : ('approved' as const),
+    QUOTE_ANSWERED: quote.status === 'declined' ? ('declined' as const) : approvedState(basket),
     QUOTE_SUPERSEDED: nonBindingReason(replaced, basket),
     QUOTE_EXPIRED: 'expired' as const,
   };

@@ -11,6 +11,7 @@ import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 import type { ShopItem } from './shop-items.store.ts';
 
 export type ShopOrder = {
@@ -73,9 +74,12 @@ export function readApprovers(tx: ReadTx, customerId: number, contactId: number)
     ORDER BY k.id LIMIT 20`);
 }
 
-export function readBuyer(tx: ReadTx, contactId: number): Promise<Mailed | undefined> {
-  return tx.row<Mailed>(sql`
-    SELECT ${mailed} FROM ${relationsTables.contacts} k JOIN ${identityTables.users} u ON u.id = k.user_id WHERE k.id = ${contactId}`);
+/** The buyer of an order; one who approved by link may have no account. */
+export async function readBuyer(tx: ReadTx, contactId: number): Promise<Mailed | undefined> {
+  const found = await tx.row<Mailed>(sql`
+    SELECT k.id, ${contactName(sql`k`)} AS name, k.email, coalesce(account_language(k.user_id), k.language) AS language
+    FROM ${relationsTables.contacts} k WHERE k.id = ${contactId}`);
+  return found && { ...found, language: readerLanguage(found.language) };
 }
 
 /** The unit that sells an order. */

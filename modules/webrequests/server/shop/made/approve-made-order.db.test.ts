@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
+import { listMyQuotesEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
 import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
 import { creditReason } from '#modules/baskets/domain/order/credit.ts';
@@ -42,7 +44,7 @@ async function waiting() {
   const answer = await buyer().call(approveQuoteEndpoint, { token, name: 'Marit van der Velde', agreed: true, choices });
   expect(answer).toMatchObject({ state: 'approved', awaitsColleague: true, paymentId: null, paymentPath: null });
   const [asked] = (await approver().call(listShopOrdersEndpoint, {})).rows;
-  return { id, asked: asked! };
+  return { id, token, asked: asked! };
 }
 
 describe('approve made order', () => {
@@ -77,6 +79,22 @@ describe('approve made order', () => {
       sql`SELECT DISTINCT kind FROM mails WHERE kind LIKE 'shop_order%' OR kind = 'quote_approved' ORDER BY kind`,
     );
     expect(kinds.map(({ kind }) => kind)).toEqual(['quote_approved', 'shop_order_approved', 'shop_order_asked']);
+  });
+
+  it('tells the customer by the link and the portal that the quote waits, and that it was not ordered when the colleague declines', async () => {
+    const { id, token, asked } = await waiting();
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('awaits_colleague');
+    const mine = (await buyer().call(listMyQuotesEndpoint, {})).rows.find(({ basketId }) => basketId === id);
+    expect(mine?.state).toBe('awaits_colleague');
+    await rows(
+      sql`UPDATE contacts SET user_id = NULL, email = 'zonder@delindewal.example', language = 'de' WHERE id = ${customer.contactId}`,
+    );
+    await approver().call(declineShopOrderEndpoint, { id: asked.id, version: asked.version, remark: 'Te duur nu' });
+    await rows(sql`
+      UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${marit}), email = ${marit}, language = 'nl' WHERE id = ${customer.contactId}`);
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('not_ordered');
+    const told = await rows<{ kind: string }>(sql`SELECT kind FROM mails WHERE body_text LIKE '%Te duur nu%' ORDER BY kind`);
+    expect(told.map(({ kind }) => kind)).toEqual(['colleague_declined_manager', 'made_order_declined']);
   });
 
   it('checks the credit of the customer only then', async () => {
