@@ -156,6 +156,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.basket_quotation_sent': { to: string | number; revision: string | number };
     'baskets.facts.basket_quote_approved': { how: string | number; by: string | number };
     'baskets.facts.basket_order_confirmation_sent': { to: string | number };
+    'baskets.facts.basket_on_hold': { how: string | number; by: string | number };
     'baskets.facts.line_added': { line: string | number };
     'baskets.facts.line_divided': { count: number; line: string | number };
     'baskets.facts.line_entered': { line: string | number };

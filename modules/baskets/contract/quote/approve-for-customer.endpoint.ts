@@ -15,7 +15,7 @@ export const approveForCustomerEndpoint = endpoint({
   permission: 'quotes.approve_for_customer',
   internalOnly: true,
   input: z.object({ id, version, name: requiredText(100), reason: requiredText(500), choices }),
-  output: basketState,
+  output: basketState.extend({ awaitsColleague: z.boolean() }),
   refusals: [
     ...staffRefusals,
     'MOVE_NOT_ALLOWED',

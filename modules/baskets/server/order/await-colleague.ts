@@ -1,3 +1,4 @@
+import type { MoveData } from '#modules/baskets/domain/facts.ts';
 import { type ApprovedBy, colleagueReason, decideEndColleagueHold } from '#modules/baskets/domain/order/colleague-hold.ts';
 import { type BasketRow, changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { endBasket } from '#modules/baskets/server/basket/end-basket.ts';
@@ -18,15 +19,18 @@ export const colleagueAsks = slot<ColleagueAsk>('baskets.colleagueAsks');
 export async function awaitColleague(
   context: CommandContext,
   basket: BasketRow,
-  { contactId, how }: Pick<ColleagueAsked, 'contactId' | 'how'>,
+  { contactId, reason, data }: Pick<ColleagueAsked, 'contactId'> & { reason?: string; data: MoveData & { how: ApprovedBy } },
 ): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   const { id: basketId, customerId } = basket;
-  const moved = await moveBasket(context, basket, 'on_hold', { reason: colleagueReason });
+  const moved = await moveBasket(context, basket, 'on_hold', {
+    reason: colleagueReason,
+    data: { ...data, ...(reason && { note: reason }) },
+  });
   if (!moved.accepted) return moved;
   await holdLines(context, basketId);
   await giveReason(context.tx, 'wait', colleagueReason);
   changeBasket(context.tx, basketId, { resumeStatus: 'quote_approved', note: null, holdUntil: null }, { keepVersion: true });
-  for (const ask of colleagueAsks.entriesOf(context.kernel)) await ask(context, { basketId, customerId, contactId, how });
+  for (const ask of colleagueAsks.entriesOf(context.kernel)) await ask(context, { basketId, customerId, contactId, how: data.how });
   return moved;
 }
 

@@ -29,7 +29,7 @@ export async function approveBasket(
   await lockCredit(context.tx, basket);
   const allowed = orderedBy === null ? accept() : await spendOnOrder(context, orderedBy, basket.id);
   if (needsColleague(allowed)) {
-    const asked = await awaitColleague(context, basket, { contactId: orderedBy!, how: more.data.how });
+    const asked = await awaitColleague(context, basket, { contactId: orderedBy!, ...more });
     return asked.accepted ? accept('awaits_colleague') : asked;
   }
   if (!allowed.accepted) return allowed;

@@ -14,7 +14,7 @@ export const approveForCustomer = command(approveForCustomerEndpoint, async (con
   const basket = await lockBasket(tx, input.id, input.version);
   if (awaitsColleague(basket)) {
     const ended = await endColleagueHold(context, basket, { by: input.name, how: 'staff', reason: input.reason });
-    return ended.accepted ? basketStateOf(tx, basket.id) : ended;
+    return ended.accepted ? { ...(await basketStateOf(tx, basket.id)), awaitsColleague: false } : ended;
   }
   const waits = decideNotOnHold(basket.status);
   if (!waits.accepted) return waits;
@@ -27,5 +27,6 @@ export const approveForCustomer = command(approveForCustomerEndpoint, async (con
     ...{ by: input.name, how: 'staff', reason: input.reason },
     orderedBy: basket.contactId,
   });
-  return applied.accepted ? basketStateOf(tx, basket.id) : applied;
+  if (!applied.accepted) return applied;
+  return { ...(await basketStateOf(tx, basket.id)), awaitsColleague: applied.value === 'awaits_colleague' };
 });

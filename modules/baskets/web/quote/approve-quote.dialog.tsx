@@ -36,7 +36,7 @@ function Ask({ basket, onClose, offer }: ActionDialogProps & { offer: Offer }) {
       toInput={(values) => ({ ...values, id: basket.id, version: basket.version })}
       labels={{ name: t('name'), reason: t('reason'), choices: t('choices') }}
       submitLabel={t('submit')}
-      done={({ status }) => t(status === 'on_hold' ? 'doneHeld' : 'done')}
+      done={({ status, awaitsColleague: waits }) => t(waits ? 'doneAwaitsColleague' : status === 'on_hold' ? 'doneHeld' : 'done')}
       onClose={onClose}
       draftKey={`approve-${basket.id}-${basket.revision}`}
     >

@@ -111,7 +111,12 @@ describe('approve made order', () => {
     const { id, lineId } = await addSentQuote(shop, customer);
     const { version } = await read(id);
     const choices = [{ lineId, quantity: 150 }];
-    await manager().call(approveForCustomerEndpoint, { id, version, name: 'Marit', reason: 'Belde', choices });
+    const noted = await manager().call(approveForCustomerEndpoint, { id, version, name: 'Marit', reason: 'Belde', choices });
+    expect(noted).toMatchObject({ status: 'on_hold', awaitsColleague: true });
+    const [hold] = await rows<{ data: Record<string, unknown> }>(
+      sql`SELECT data FROM facts WHERE fact = 'basket.on_hold' AND refs @> ARRAY[${`basket:${id}`}]`,
+    );
+    expect(hold!.data).toMatchObject({ reason: 'colleague', by: 'Marit', how: 'staff', note: 'Belde', revision: 1 });
     const held = await read(id);
     expect([held.status, held.reason]).toEqual(['on_hold', 'colleague']);
     expect(await manager().refused(resumeBasketEndpoint, { id, version: held.version })).toMatchObject({
