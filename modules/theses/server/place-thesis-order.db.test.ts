@@ -14,6 +14,8 @@ import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-day
 import { saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
 import { saveUniversityEndpoint } from '#modules/theses/contract/save-university.endpoint.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
+import { listShopOrdersEndpoint } from '#modules/webrequests/contract/shop/shop-orders.endpoints.ts';
+import { withdrawShopOrderEndpoint } from '#modules/webrequests/contract/shop/withdraw-shop-order.endpoint.ts';
 import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
@@ -21,6 +23,7 @@ import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { endAtProvider, type PayingShop } from '#test/online-payments.ts';
 import { listenForCarrier } from '#test/shipping.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { addShopColleague } from '#test/shop-products.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -181,8 +184,18 @@ describe('place thesis order', { shuffle: false }, () => {
     const ask = { total: days[0]!.total, agreed: true as const };
     const canceled = await marit().call(placeThesisOrderEndpoint, { ...ask, version });
     await marit().call(cancelUnpaidOrderEndpoint, { id: canceled.paymentId! });
+    const kept = { step: 'order', answers: { title: 'Zoet water', pickUp: true } };
+    const reopened = (await read()).draft;
+    expect(reopened).toMatchObject(kept);
+    await addShopColleague(shop, customer, 'inkoop@delindewal.example');
+    await rows(sql`UPDATE contacts SET order_limit = 0 WHERE id = ${customer.contactId}`);
+    const waits = await marit().call(placeThesisOrderEndpoint, { ...ask, version: reopened.version });
+    expect(waits.awaitsColleague).toBe(true);
+    const [asked] = (await marit().call(listShopOrdersEndpoint, {})).rows;
+    await marit().call(withdrawShopOrderEndpoint, { id: asked!.id, version: asked!.version });
+    await rows(sql`UPDATE contacts SET order_limit = NULL WHERE id = ${customer.contactId}`);
     const again = (await read()).draft;
-    expect(again).toMatchObject({ step: 'order', answers: { title: 'Zoet water', pickUp: true } });
+    expect(again).toMatchObject(kept);
     const { id, paymentId } = await marit().call(placeThesisOrderEndpoint, { ...ask, version: again.version });
     expect(await orderedTotal(id)).toBe(days[0]!.total);
     const unpaid = { id: paymentId, amount: days[0]!.total };

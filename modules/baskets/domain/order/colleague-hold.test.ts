@@ -1,12 +1,24 @@
 import { expect, it } from 'vitest';
 import { accept, refuse } from '#platform/domain/decision.ts';
-import { approvedState, awaitsColleague, decideEndColleagueHold, decideResumeBeforeColleague, needsColleague } from './colleague-hold.ts';
+import {
+  approvedState,
+  awaitsColleague,
+  decideEndColleagueHold,
+  decideResumeBeforeColleague,
+  isEndedWait,
+  needsColleague,
+} from './colleague-hold.ts';
 import { creditReason } from './credit.ts';
 
 it('a colleague hold is the hold that Katern puts on an order for an approval, and no other', () => {
   expect(awaitsColleague({ status: 'on_hold', reason: 'colleague' })).toBe(true);
   expect(awaitsColleague({ status: 'on_hold', reason: creditReason })).toBe(false);
   expect(awaitsColleague({ status: 'quote_canceled', reason: 'colleague' })).toBe(false);
+});
+
+it('an order ended while it waited when a colleague declined it or its buyer took it back', () => {
+  for (const reason of ['colleague', 'withdrawn_by_buyer']) expect(isEndedWait(reason)).toBe(true);
+  for (const reason of ['withdrawn', 'declined', undefined]) expect(isEndedWait(reason)).toBe(false);
 });
 
 it('an approved quote says whether it waits for a colleague, and when it was not ordered after all', () => {

@@ -4,6 +4,13 @@ import type { HoldState } from './credit.ts';
 /** The reason of an order that waits for a colleague of its buyer, and of one that the colleague declined; people cannot choose it. */
 export const colleagueReason = 'colleague';
 
+/** The reason of an order that its buyer took back while it waited for a colleague; people cannot choose it. */
+export const withdrawnByBuyerReason = 'withdrawn_by_buyer';
+export type EndedWaitReason = typeof colleagueReason | typeof withdrawnByBuyerReason;
+
+/** Whether an order ended while it waited for a colleague, so that its buyer can order again what was chosen for it. */
+export const isEndedWait = (reason: unknown): boolean => reason === colleagueReason || reason === withdrawnByBuyerReason;
+
 /** By what a customer approves. */
 export type ApprovedBy = 'portal' | 'link' | 'call_off' | 'staff';
 

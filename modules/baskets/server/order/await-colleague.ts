@@ -1,5 +1,10 @@
 import type { MoveData } from '#modules/baskets/domain/facts.ts';
-import { type ApprovedBy, colleagueReason, decideEndColleagueHold } from '#modules/baskets/domain/order/colleague-hold.ts';
+import {
+  type ApprovedBy,
+  colleagueReason,
+  decideEndColleagueHold,
+  type EndedWaitReason,
+} from '#modules/baskets/domain/order/colleague-hold.ts';
 import { type BasketRow, changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { endBasket } from '#modules/baskets/server/basket/end-basket.ts';
 import { endColleagueHold, holdLines } from '#modules/baskets/server/basket/hold-basket.ts';
@@ -51,11 +56,11 @@ export async function approveAsColleague(
 export async function cancelAwaitingOrder(
   context: CommandContext,
   basketId: number,
-  { by, note }: { by: string; note: string },
+  { by, reason, note }: { by: string; reason: EndedWaitReason; note: string },
 ): Promise<Decision<undefined, 'NOT_AWAITING_COLLEAGUE' | 'MOVE_NOT_ALLOWED'>> {
   const basket = await lockBasket(context.tx, basketId);
   const decided = decideEndColleagueHold(basket);
   if (!decided.accepted) return decided;
-  await giveReason(context.tx, 'reject', colleagueReason);
-  return endBasket(context, basket, 'quote_canceled', { reason: colleagueReason, note, data: { by } });
+  await giveReason(context.tx, 'reject', reason);
+  return endBasket(context, basket, 'quote_canceled', { reason, note, data: { by } });
 }

@@ -1,3 +1,4 @@
+import { colleagueReason } from '#modules/baskets/domain/order/colleague-hold.ts';
 import { cancelAwaitingOrder } from '#modules/baskets/server/public.ts';
 import { declineShopOrderEndpoint } from '#modules/webrequests/contract/shop/decline-shop-order.endpoint.ts';
 import { decideAnswerOrder } from '#modules/webrequests/domain/shop/approve-order.ts';
@@ -17,7 +18,9 @@ export const declineShopOrder = command(declineShopOrderEndpoint, async (context
   return tx.asStaff(async () => {
     await answerShopOrder(context, order, { status: 'declined', by, remark });
     await returnItems(tx, now, order);
-    const canceled = isMadeOrder(order) ? await cancelAwaitingOrder(context, order.basketId, { by: actor.name, note: remark }) : accept();
+    const canceled = isMadeOrder(order)
+      ? await cancelAwaitingOrder(context, order.basketId, { by: actor.name, reason: colleagueReason, note: remark })
+      : accept();
     if (!canceled.accepted) return canceled;
     await tx.record({ fact: 'shop.order_declined', refs: { customer: customerId }, data: { by: actor.name, remark } });
     const to = await readBuyer(tx, contactId);

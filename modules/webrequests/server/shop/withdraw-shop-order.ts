@@ -1,3 +1,4 @@
+import { withdrawnByBuyerReason } from '#modules/baskets/domain/order/colleague-hold.ts';
 import { cancelAwaitingOrder } from '#modules/baskets/server/public.ts';
 import { withdrawShopOrderEndpoint } from '#modules/webrequests/contract/shop/withdraw-shop-order.endpoint.ts';
 import { decideWithdrawOrder } from '#modules/webrequests/domain/shop/approve-order.ts';
@@ -16,7 +17,9 @@ export const withdrawShopOrder = command(withdrawShopOrderEndpoint, async (conte
   return tx.asStaff(async () => {
     await answerShopOrder(context, order, { status: 'withdrawn', by });
     await returnItems(tx, now, order);
-    const canceled = isMadeOrder(order) ? await cancelAwaitingOrder(context, order.basketId, { by: actor.name, note: '' }) : accept();
+    const canceled = isMadeOrder(order)
+      ? await cancelAwaitingOrder(context, order.basketId, { by: actor.name, reason: withdrawnByBuyerReason, note: '' })
+      : accept();
     if (!canceled.accepted) return canceled;
     await tx.record({ fact: 'shop.order_withdrawn', refs: { customer: order.customerId }, data: { by: actor.name } });
     return { id };

@@ -169,7 +169,11 @@ describe('approve made order', () => {
     expect(await rows(sql`SELECT 1 FROM mails WHERE kind = 'made_order_declined' AND body_text LIKE '%Te veel%'`)).toHaveLength(1);
     const { id, asked } = await waiting();
     await buyer().call(withdrawShopOrderEndpoint, { id: asked.id, version: asked.version });
-    expect((await read(id)).status).toBe('quote_canceled');
+    expect(await read(id)).toMatchObject({
+      status: 'quote_canceled',
+      reason: 'withdrawn_by_buyer',
+      reasonName: 'ingetrokken door de besteller',
+    });
     const answered = { id: asked.id, version: asked.version + 1, total: asked.today! };
     expect(await approver().refused(approveShopOrderEndpoint, answered)).toMatchObject({ code: 'SHOP_ORDER_ANSWERED' });
   });
