@@ -23,8 +23,8 @@ import { removeBudget } from './shop/budget/remove-budget.ts';
 import { saveBudget } from './shop/budget/save-budget.ts';
 import { declineShopOrder } from './shop/decline-shop-order.ts';
 import { divideShopItems } from './shop/divide-shop-items.ts';
-import { askForMadeOrder } from './shop/made/ask-for-made-order.ts';
-import { closeMadeOrders } from './shop/made/close-made-orders.ts';
+import { closeHeldOrders } from './shop/held/close-held-orders.ts';
+import { requestHeldOrderApproval } from './shop/held/request-held-order-approval.ts';
 import { orderAsGuest } from './shop/order-as-guest.ts';
 import { placeShopOrder } from './shop/place-shop-order.ts';
 import { priceShopProduct } from './shop/price-shop-product.ts';
@@ -81,10 +81,10 @@ export const webrequestsModule: ServerModule = {
     saveBudget,
     removeBudget,
   ],
-  subscriptions: [returnUnpaidItems, ...closeMadeOrders],
+  subscriptions: [returnUnpaidItems, ...closeHeldOrders],
   slots: [
     shopSpendingRule,
-    askForMadeOrder,
+    requestHeldOrderApproval,
     ...shopMailKinds,
     ...shopOrderUses,
     openTile,

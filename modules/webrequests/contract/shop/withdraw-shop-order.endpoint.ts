@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
-import { madeOrderRefusals } from './made-order-refusals.ts';
+import { heldOrderRefusals } from './held-order-refusals.ts';
 
 /** Takes back an own order that waits for a colleague; its products return to what the buyer saved. */
 export const withdrawShopOrderEndpoint = endpoint({
@@ -11,5 +11,5 @@ export const withdrawShopOrderEndpoint = endpoint({
   permission: 'fup',
   input: z.object({ id, version }),
   output: z.object({ id: z.number().int() }),
-  refusals: ['STALE_VERSION', 'SHOP_ORDER_ANSWERED', ...madeOrderRefusals],
+  refusals: ['STALE_VERSION', 'SHOP_ORDER_ANSWERED', ...heldOrderRefusals],
 });

@@ -6,10 +6,10 @@ import { shopOrderedItems } from '#modules/webrequests/server/webrequests.tables
 import { command } from '#platform/server/served.ts';
 import { mailColleague } from './ask-approval.ts';
 import { budgetForOrder, countTowardsBudget } from './budget/budgets.store.ts';
-import { approveMadeOrder } from './made/approve-made-order.ts';
+import { approveHeldOrder } from './held/approve-held-order.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { readAccount } from './read-shop-basket.ts';
-import { answerShopOrder, isMadeOrder, lockShopOrder, readBuyer } from './shop-orders.store.ts';
+import { answerShopOrder, isHeldOrder, lockShopOrder, readBuyer } from './shop-orders.store.ts';
 import { decideShopOrder, priceWaitingOrder, takeShopOrder } from './take-shop-order.ts';
 
 export const approveShopOrder = command(approveShopOrderEndpoint, async (context, { id, version, total }) => {
@@ -18,9 +18,9 @@ export const approveShopOrder = command(approveShopOrderEndpoint, async (context
   const by = Number(actor.settings['app.contact_id'] ?? 0);
   const decided = decideAnswerOrder(order, by);
   if (!decided.accepted) return decided;
-  if (isMadeOrder(order)) {
+  if (isHeldOrder(order)) {
     return tx.asStaff(async () => {
-      const approved = await approveMadeOrder(context, order, { by, total });
+      const approved = await approveHeldOrder(context, order, { by, total });
       return approved.accepted ? approved.value : approved;
     });
   }

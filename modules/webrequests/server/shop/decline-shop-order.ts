@@ -5,8 +5,8 @@ import { decideAnswerOrder } from '#modules/webrequests/domain/shop/approve-orde
 import { accept } from '#platform/domain/decision.ts';
 import { command } from '#platform/server/served.ts';
 import { mailColleague } from './ask-approval.ts';
-import { numberOfOrder } from './made/made-orders.ts';
-import { answerShopOrder, isMadeOrder, lockShopOrder, readBuyer, returnItems, unitOfOrder } from './shop-orders.store.ts';
+import { numberOfOrder } from './held/held-orders.ts';
+import { answerShopOrder, isHeldOrder, lockShopOrder, readBuyer, returnItems, unitOfOrder } from './shop-orders.store.ts';
 
 export const declineShopOrder = command(declineShopOrderEndpoint, async (context, { id, version, remark }) => {
   const { tx, actor, now } = context;
@@ -18,15 +18,15 @@ export const declineShopOrder = command(declineShopOrderEndpoint, async (context
   return tx.asStaff(async () => {
     await answerShopOrder(context, order, { status: 'declined', by, remark });
     await returnItems(tx, now, order);
-    const canceled = isMadeOrder(order)
+    const canceled = isHeldOrder(order)
       ? await cancelAwaitingOrder(context, order.basketId, { by: actor.name, reason: colleagueReason, note: remark })
       : accept();
     if (!canceled.accepted) return canceled;
     await tx.record({ fact: 'shop.order_declined', refs: { customer: customerId }, data: { by: actor.name, remark } });
     const to = await readBuyer(tx, contactId);
     const unitId = await unitOfOrder(tx, order);
-    const kind = isMadeOrder(order) ? 'made_order_declined' : 'shop_order_declined';
-    const number = isMadeOrder(order) ? await numberOfOrder(tx, order.basketId) : '';
+    const kind = isHeldOrder(order) ? 'made_order_declined' : 'shop_order_declined';
+    const number = isHeldOrder(order) ? await numberOfOrder(tx, order.basketId) : '';
     if (to) await mailColleague(context, kind, { to, customerId, unitId, params: { buyer: actor.name, remark, number } });
     return { id };
   });

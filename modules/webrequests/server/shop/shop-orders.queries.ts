@@ -8,9 +8,9 @@ import { accept } from '#platform/domain/decision.ts';
 import { query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { readBudgetOf } from './budget/budgets.store.ts';
-import { priceMadeOrder, productsOfOrders } from './made/made-orders.ts';
+import { priceHeldOrder, productsOfOrders } from './held/held-orders.ts';
 import { ownAddresses } from './own-addresses.ts';
-import { isMadeOrder, type ShopOrder, shopOrderColumns } from './shop-orders.store.ts';
+import { isHeldOrder, type ShopOrder, shopOrderColumns } from './shop-orders.store.ts';
 import { priceWaitingOrder } from './take-shop-order.ts';
 
 const latest = 20;
@@ -54,7 +54,7 @@ export const listShopOrders = query(listShopOrdersEndpoint, async (context) => {
       const { items, customerId: _, how: __, contactId, basketId, answeredById, ...order } = found;
       const isWaiting = order.status === 'waiting';
       const inShop = () => priceWaitingOrder(context, { customer, addressIds }, { items, leavesOn: order.leavesOn });
-      const priced = isWaiting ? await (isMadeOrder(found) ? accept(await priceMadeOrder(tx, found)) : inShop()) : undefined;
+      const priced = isWaiting ? await (isHeldOrder(found) ? accept(await priceHeldOrder(tx, found)) : inShop()) : undefined;
       const budget = isWaiting ? await readBudgetOf(context, contactId) : null;
       const isPassed = priced?.accepted && passesBudget(budget, priced.value.amount);
       rows.push({
@@ -63,7 +63,7 @@ export const listShopOrders = query(listShopOrdersEndpoint, async (context) => {
         isOwn: contactId === own,
         mayAnswer: isWaiting && contactId !== own,
         answeredBy: answeredById === null ? null : (people.get(answeredById) ?? ''),
-        isMade: isMadeOrder(found),
+        isMade: isHeldOrder(found),
         products: [
           ...items.map(({ productId, name, quantity, deliveries }) => ({
             name: name || (products.get(productId) ?? ''),

@@ -29,9 +29,9 @@ export type ShopOrder = {
   basketId: number | null;
   how: ApprovedBy;
 };
-/** An order that was made outside the shop and waits. */
-export type MadeOrder = ShopOrder & { basketId: number };
-export const isMadeOrder = (order: ShopOrder): order is MadeOrder => order.status === 'waiting' && order.basketId !== null;
+/** An order that was made outside the shop and is on hold until a colleague approves it. */
+export type HeldOrder = ShopOrder & { basketId: number };
+export const isHeldOrder = (order: ShopOrder): order is HeldOrder => order.status === 'waiting' && order.basketId !== null;
 
 export const shopOrderColumns = sql`o.id, o.version, o.status, o.customer_id AS "customerId", o.contact_id AS "contactId", o.items,
   o.leaves_on AS "leavesOn", o.reference, o.po_number AS "poNumber", o.total, o.basket_id AS "basketId", o.how`;

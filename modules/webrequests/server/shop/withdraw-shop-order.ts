@@ -5,7 +5,7 @@ import { decideWithdrawOrder } from '#modules/webrequests/domain/shop/approve-or
 import { accept } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
-import { answerShopOrder, isMadeOrder, lockShopOrder, returnItems } from './shop-orders.store.ts';
+import { answerShopOrder, isHeldOrder, lockShopOrder, returnItems } from './shop-orders.store.ts';
 
 export const withdrawShopOrder = command(withdrawShopOrderEndpoint, async (context, { id, version }) => {
   const { tx, actor, now } = context;
@@ -17,7 +17,7 @@ export const withdrawShopOrder = command(withdrawShopOrderEndpoint, async (conte
   return tx.asStaff(async () => {
     await answerShopOrder(context, order, { status: 'withdrawn', by });
     await returnItems(tx, now, order);
-    const canceled = isMadeOrder(order)
+    const canceled = isHeldOrder(order)
       ? await cancelAwaitingOrder(context, order.basketId, { by: actor.name, reason: withdrawnByBuyerReason, note: '' })
       : accept();
     if (!canceled.accepted) return canceled;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, notCanceled, readOrderTotal } from '#modules/baskets/server/public.ts';
-import type { MadeOrder, ShopOrder } from '#modules/webrequests/server/shop/shop-orders.store.ts';
+import type { HeldOrder, ShopOrder } from '#modules/webrequests/server/shop/shop-orders.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
 export async function numberOfOrder(tx: ReadTx, basketId: number): Promise<string> {
@@ -21,7 +21,7 @@ export async function productsOfOrders(tx: ReadTx, orders: readonly ShopOrder[])
 }
 
 /** What an order that was made outside the shop costs now; it has its day already. */
-export async function priceMadeOrder(tx: ReadTx, { basketId, customerId }: MadeOrder) {
+export async function priceHeldOrder(tx: ReadTx, { basketId, customerId }: HeldOrder) {
   const { net, gross } = await readOrderTotal(tx, { id: basketId, customerId });
   return { amount: net, total: gross, day: null };
 }

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { basketMoved } from '#modules/baskets/domain/facts.ts';
 import { colleagueReason } from '#modules/baskets/domain/order/colleague-hold.ts';
 import { countTowardsBudget, readBudgetOf } from '#modules/webrequests/server/shop/budget/budgets.store.ts';
-import { answerShopOrder, type MadeOrder, shopOrderColumns } from '#modules/webrequests/server/shop/shop-orders.store.ts';
+import { answerShopOrder, type HeldOrder, shopOrderColumns } from '#modules/webrequests/server/shop/shop-orders.store.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
-function findWaiting({ tx }: CommandContext, basketId: number): Promise<MadeOrder | undefined> {
-  return tx.row<MadeOrder>(
+function findWaiting({ tx }: CommandContext, basketId: number): Promise<HeldOrder | undefined> {
+  return tx.row<HeldOrder>(
     sql`SELECT ${shopOrderColumns} FROM shop_orders o WHERE o.basket_id = ${basketId} AND o.status = 'waiting' FOR UPDATE`,
   );
 }
@@ -30,4 +30,4 @@ const closeCanceled = subscribe(basketMoved.quote_canceled, (context, { refs }) 
   }),
 );
 
-export const closeMadeOrders = [closeApproved, closeCanceled];
+export const closeHeldOrders = [closeApproved, closeCanceled];

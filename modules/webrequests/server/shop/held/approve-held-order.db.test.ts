@@ -47,7 +47,7 @@ async function waiting() {
   return { id, token, asked: asked! };
 }
 
-describe('approve made order', () => {
+describe('approve held order', () => {
   it('is asked of a colleague for a quote beyond the limit of its contact, and orders it at the total that was shown', async () => {
     const { id, asked } = await waiting();
     const { status, reason, number, totals } = await read(id);

@@ -2,18 +2,18 @@ import { decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
 import { approveAsColleague, beginPayment, readOrderTotal } from '#modules/baskets/server/public.ts';
 import { mailColleague } from '#modules/webrequests/server/shop/ask-approval.ts';
 import { budgetForOrder, countTowardsBudget } from '#modules/webrequests/server/shop/budget/budgets.store.ts';
-import { answerShopOrder, type MadeOrder, readBuyer, unitOfOrder } from '#modules/webrequests/server/shop/shop-orders.store.ts';
+import { answerShopOrder, type HeldOrder, readBuyer, unitOfOrder } from '#modules/webrequests/server/shop/shop-orders.store.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { numberOfOrder } from './made-orders.ts';
+import { numberOfOrder } from './held-orders.ts';
 
 type Approved = { id: number; number: string; paymentId: number | null };
 
 /** Approves an order that was made outside the shop, at the total that the approver saw; its buyer's budget counts it. */
-export async function approveMadeOrder(
+export async function approveHeldOrder(
   context: CommandContext,
-  order: MadeOrder,
+  order: HeldOrder,
   { by, total }: { by: number; total: Money },
 ): Promise<Decision<Approved>> {
   const { tx, actor } = context;
