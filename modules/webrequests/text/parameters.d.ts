@@ -27,8 +27,8 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.mail.shop_order_approved.subject': { number: string | number };
     'webrequests.mail.shop_order_approved.message': { name: string | number; buyer: string | number; number: string | number };
     'webrequests.mail.shop_order_declined.message': { name: string | number; buyer: string | number; remark: string | number };
-    'webrequests.mail.made_order_declined.subject': { number: string | number };
-    'webrequests.mail.made_order_declined.message': { name: string | number; buyer: string | number; remark: string | number; number: string | number };
+    'webrequests.mail.held_order_declined.subject': { number: string | number };
+    'webrequests.mail.held_order_declined.message': { name: string | number; buyer: string | number; remark: string | number; number: string | number };
     'webrequests.portal.askedOn': { quantity: string | number; date: string | number };
     'webrequests.facts.web_request_received': { from: string | number; product: string | number };
     'webrequests.facts.web_request_accepted': { number: string | number };

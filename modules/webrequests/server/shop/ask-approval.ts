@@ -24,7 +24,7 @@ export const shopMailKinds = [
   mailKinds.entry({ kind: 'shop_order_asked', text: 'webrequests.mail.shop_order_asked', fields }),
   mailKinds.entry({ kind: 'shop_order_approved', text: 'webrequests.mail.shop_order_approved', fields }),
   mailKinds.entry({ kind: 'shop_order_declined', text: 'webrequests.mail.shop_order_declined', fields }),
-  mailKinds.entry({ kind: 'made_order_declined', text: 'webrequests.mail.made_order_declined', fields }),
+  mailKinds.entry({ kind: 'held_order_declined', text: 'webrequests.mail.held_order_declined', fields }),
 ];
 
 type Asked = ShopOrderHeader & { customerId: number; contactId: number; items: readonly ShopItem[] };
@@ -62,7 +62,7 @@ type Mail = { to: Mailed; customerId: number; unitId: number; params: Record<str
 /** Mails a contact about an order of the shop, with a button to it. */
 export async function mailColleague(
   context: CommandContext,
-  kind: 'shop_order_asked' | 'shop_order_approved' | 'shop_order_declined' | 'made_order_declined',
+  kind: 'shop_order_asked' | 'shop_order_approved' | 'shop_order_declined' | 'held_order_declined',
   { to, customerId, unitId, params }: Mail,
 ): Promise<void> {
   if (!to.email) return;

@@ -25,7 +25,7 @@ export const declineShopOrder = command(declineShopOrderEndpoint, async (context
     await tx.record({ fact: 'shop.order_declined', refs: { customer: customerId }, data: { by: actor.name, remark } });
     const to = await readBuyer(tx, contactId);
     const unitId = await unitOfOrder(tx, order);
-    const kind = isHeldOrder(order) ? 'made_order_declined' : 'shop_order_declined';
+    const kind = isHeldOrder(order) ? 'held_order_declined' : 'shop_order_declined';
     const number = isHeldOrder(order) ? await numberOfOrder(tx, order.basketId) : '';
     if (to) await mailColleague(context, kind, { to, customerId, unitId, params: { buyer: actor.name, remark, number } });
     return { id };

@@ -94,7 +94,7 @@ describe('approve held order', () => {
       UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${marit}), email = ${marit}, language = 'nl' WHERE id = ${customer.contactId}`);
     expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('not_ordered');
     const told = await rows<{ kind: string }>(sql`SELECT kind FROM mails WHERE body_text LIKE '%Te duur nu%' ORDER BY kind`);
-    expect(told.map(({ kind }) => kind)).toEqual(['colleague_declined_manager', 'made_order_declined']);
+    expect(told.map(({ kind }) => kind)).toEqual(['colleague_declined_manager', 'held_order_declined']);
   });
 
   it('checks the credit of the customer only then', async () => {
@@ -166,7 +166,7 @@ describe('approve held order', () => {
     const first = await waiting();
     await approver().call(declineShopOrderEndpoint, { id: first.asked.id, version: first.asked.version, remark: 'Te veel' });
     expect(await read(first.id)).toMatchObject({ status: 'quote_canceled', reason: 'colleague' });
-    expect(await rows(sql`SELECT 1 FROM mails WHERE kind = 'made_order_declined' AND body_text LIKE '%Te veel%'`)).toHaveLength(1);
+    expect(await rows(sql`SELECT 1 FROM mails WHERE kind = 'held_order_declined' AND body_text LIKE '%Te veel%'`)).toHaveLength(1);
     const { id, asked } = await waiting();
     await buyer().call(withdrawShopOrderEndpoint, { id: asked.id, version: asked.version });
     expect(await read(id)).toMatchObject({
