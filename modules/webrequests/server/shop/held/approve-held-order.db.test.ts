@@ -93,8 +93,8 @@ describe('approve held order', () => {
     await rows(sql`
       UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${marit}), email = ${marit}, language = 'nl' WHERE id = ${customer.contactId}`);
     expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('not_ordered');
-    const told = await rows<{ kind: string }>(sql`SELECT kind FROM mails WHERE body_text LIKE '%Te duur nu%' ORDER BY kind`);
-    expect(told.map(({ kind }) => kind)).toEqual(['colleague_declined_manager', 'held_order_declined']);
+    const mailed = await rows<{ kind: string }>(sql`SELECT kind FROM mails WHERE body_text LIKE '%Te duur nu%' ORDER BY kind`);
+    expect(mailed.map(({ kind }) => kind)).toEqual(['colleague_declined_manager', 'held_order_declined']);
   });
 
   it('checks the credit of the customer only then', async () => {
