@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { onlinePaymentMessagePath } from '#modules/invoicing/server/online/message-path.ts';
-import { mollieId, mollieStubPath } from '#modules/invoicing/server/online/mollie.ts';
+import { mollieId, mollieStubPath } from '#modules/invoicing/server/online/mollie/mollie.ts';
 import {
   answerAsMollie,
   endStubPayment,
@@ -9,7 +9,7 @@ import {
   readStubPayment,
   stubCheckoutPage,
   stubOutcomes,
-} from '#modules/invoicing/server/online/mollie-stub.ts';
+} from '#modules/invoicing/server/online/mollie/mollie-stub.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { callExternal } from '#platform/server/external/external-call.ts';
 import type { Kernel } from '#platform/server/kernel.ts';

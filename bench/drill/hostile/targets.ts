@@ -1,5 +1,5 @@
 import { botCheckStubPath } from '#modules/identity/server/sign-in/check-bot.ts';
-import { mollieStubPath } from '#modules/invoicing/server/online/mollie.ts';
+import { mollieStubPath } from '#modules/invoicing/server/online/mollie/mollie.ts';
 import { onlineSupplierStubPath } from '#modules/relations/server/online-supplier/api.ts';
 import { tradeRegisterStubPath } from '#modules/relations/server/trade-register/trade-register.ts';
 import { viesStubPath } from '#modules/relations/server/vies/vies.ts';

@@ -10,7 +10,7 @@ import { mayPay } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { storedFile } from './invoice-files.ts';
-import { paysOnline } from './online/mollie.ts';
+import { paysOnline } from './online/mollie/mollie.ts';
 import { openOf } from './payment/open-invoices.ts';
 
 /** Row-level security limits the rows to the caller's own; the staff has its own lists. */

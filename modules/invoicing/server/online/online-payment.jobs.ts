@@ -7,7 +7,7 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { onlinePaymentMessagePath } from './message-path.ts';
-import { providerFor } from './mollie.ts';
+import { providerFor } from './mollie/mollie.ts';
 import { onlineRefunds } from './online.tables.ts';
 import {
   checkJobName,

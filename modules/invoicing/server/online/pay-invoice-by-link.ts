@@ -9,7 +9,7 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import { type CommandContext, command, query } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 import { findInvoice, type Invoice } from '../invoices.store.ts';
-import { paysOnline } from './mollie.ts';
+import { paysOnline } from './mollie/mollie.ts';
 import { onlinePayments } from './online.tables.ts';
 import { payOpenInvoice } from './pay-invoice.ts';
 

@@ -7,7 +7,7 @@ import { notFound } from '#platform/server/errors.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
 import { lockInvoices } from '../invoices.store.ts';
-import { paysOnline } from './mollie.ts';
+import { paysOnline } from './mollie/mollie.ts';
 import { startOnlinePayment } from './online-payments.store.ts';
 
 export function decideProvider(kernel: Pick<Kernel, 'config'>): Decision<undefined, 'SERVICE_NOT_SET_UP'> {

@@ -5,7 +5,7 @@ import { paysBeforehand } from '#modules/invoicing/domain/online/unpaid-order.ts
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { mailOrderPayment } from './mail-order-payment.ts';
-import { paysOnline } from './mollie.ts';
+import { paysOnline } from './mollie/mollie.ts';
 import { findOnlinePayment, startOnlinePayment } from './online-payments.store.ts';
 import { grantOrderPayment } from './order-payment-link.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Kernel } from '#platform/server/kernel.ts';
-import { mollieId } from './mollie.ts';
+import { mollieId } from './mollie/mollie.ts';
 import { onlinePayments } from './online.tables.ts';
 import { checkNow } from './online-payment.jobs.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { RefundAnswer } from '#modules/invoicing/domain/online/provider.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { externalCallJob } from '#platform/server/jobs/jobs.ts';
-import { providerFor } from './mollie.ts';
+import { providerFor } from './mollie/mollie.ts';
 import { onlinePayments, onlineRefunds } from './online.tables.ts';
 import { scheduleCheck } from './online-payment.jobs.ts';
 import { keepRefund, refundJobName } from './online-refunds.store.ts';
