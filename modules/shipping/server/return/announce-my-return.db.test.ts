@@ -57,10 +57,10 @@ it('announce my return › comes among the announced returns with a label, and c
   const many = await shop.as(marit).inject({ method: 'GET', url: `/api/my-orders/${id}/return-labels` });
   expect((await readPdf(many.rawPayload)).pages).toHaveLength(100);
   // Here, but not counted yet, it still counts; what was not counted when it is booked did not come back.
-  await set(sql`status = 'received'`);
+  await set(sql`status = 'received', received_at = now()`);
   expect(await open()).toBe(25);
   expect(await shop.as(marit).refused(announceMyReturnEndpoint, asked(26))).toMatchObject({ code: 'RETURN_TOO_MANY' });
-  await set(sql`status = 'booked'`);
+  await set(sql`status = 'booked', booked_at = now()`);
   expect(await open()).toBe(40);
 });
 
