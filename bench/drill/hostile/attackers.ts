@@ -37,7 +37,7 @@ function send(agent: Agent, port: number, method: string, { url, headers, body }
 const pairsOf = (cookies: readonly string[]) =>
   cookies.map((line): [string, string] => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1, line.indexOf(';'))]);
 
-/** The ordinary client: nobody attacks as this person, because whoever ends their other sessions would end this one. */
+/** The ordinary client. No attacker uses this account, because an attack ends the other sessions of its account. */
 export const bystanderPerson = people.findLast(({ role }) => role === 'order_manager')!;
 
 /** Opens one client per demo user, or one per given role, and one without an account. */

@@ -14,7 +14,7 @@ export const publicationStory: Story = [
     kind: 'publication registered',
     of: [registerPublicationEndpoint],
     async perform({ shop, name, database }) {
-      // An author has few publications of books that were not ordered; the earlier ones are nobody's, as of a removed account.
+      // The number of publications of an author is limited; the earlier ones lose their author, as when an account is removed.
       await database.query("UPDATE publications SET contact_id = NULL WHERE status = 'published'");
       await shop(registerPublicationEndpoint, { ...fieldsOf(name), isbn: { from: 'pool' }, agreed: true });
       return name;

@@ -202,7 +202,7 @@ export const basketDetail = z.object({
   counts: z.object({ files: z.number().int(), mails: z.number().int() }),
   /** Mails not delivered to all of their recipients, until a later one of the same kind is. */
   failedMails: z.array(z.object({ id: z.number().int(), subject: z.string(), isPartly: z.boolean(), isBounced: z.boolean() })),
-  /** Mails to nobody with an address: their document is to be posted. */
+  /** Mails without an e-mail address, whose document is to be posted. */
   mailsToPost: z.array(z.object({ id: z.number().int(), kind: z.string(), subject: z.string(), attachments: z.array(z.string()) })),
 });
 export type BasketDetail = z.infer<typeof basketDetail>;

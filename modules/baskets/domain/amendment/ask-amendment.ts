@@ -16,7 +16,7 @@ export function decideAskAmendment(
   return day.accepted ? decideApplyAmendment({ ...state, agreedBy: 'asked' }) : day;
 }
 
-/** Refuses a question that nobody signs, or that cannot be mailed: then it is agreed by phone or letter, and applied. */
+/** Refuses a question without an order manager or an e-mail address; the change is then agreed by phone or letter, and applied. */
 export function decideAskedContact(contact: Recipient): Decision<undefined, 'ORDER_MANAGER_REQUIRED' | 'AMENDMENT_NO_EMAIL'> {
   const signed = decideSigned(contact);
   return signed.accepted && contact.contactEmail === '' ? refuse('AMENDMENT_NO_EMAIL') : signed;

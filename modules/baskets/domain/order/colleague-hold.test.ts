@@ -28,7 +28,7 @@ it('an approved quote says whether it waits for a colleague, and when it was not
   expect(approvedState({ status: 'order_confirmation_sent', reason: null })).toBe('approved');
 });
 
-it('an order waits for a colleague where one may approve it, and is refused where nobody may', () => {
+it('an order waits for a colleague who may approve it, and is refused where there is none', () => {
   expect(needsColleague(accept())).toBe(false);
   expect(needsColleague(refuse('ORDER_NEEDS_COLLEAGUE'))).toBe(true);
   for (const code of ['ORDER_NEEDS_COLLEAGUE_ALONE', 'BUDGET_EXCEEDED']) expect(needsColleague(refuse(code))).toBe(false);

@@ -23,7 +23,7 @@ export function approvedState(order: HoldState): 'approved' | 'awaits_colleague'
   return awaitsColleague(order) ? 'awaits_colleague' : 'approved';
 }
 
-/** Whether an order is refused to its contact alone, so that it waits for a colleague who may approve it. */
+/** Whether an order exceeds only what its contact may order, so that it waits for a colleague who may approve it. */
 export const needsColleague = (allowed: Decision<undefined>): boolean => !allowed.accepted && allowed.code === 'ORDER_NEEDS_COLLEAGUE';
 
 /** Refuses COLLEAGUE_HOLD: an order that waits for a colleague does not resume; it is approved, by the colleague or for them. */
