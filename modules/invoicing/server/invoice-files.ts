@@ -43,6 +43,6 @@ async function preview(context: QueryContext, invoice: Invoice): Promise<Downloa
   const today = shopDay(context);
   const number = kernel.texts.say(actor.language, 'invoicing.concept');
   const given = { number, issuedOn: today.toString(), dueOn: dueDay(today, invoice).toString() };
-  const bytes = await renderInvoice(await buildInvoiceDocument(tx, invoice, await linesOf(tx, invoice.id), given));
-  return new Download({ bytes, mime: 'application/pdf', name: `${number}-${invoice.id}.pdf`, inline: true });
+  const document = await buildInvoiceDocument(tx, invoice, await linesOf(tx, invoice.id), given);
+  return new Download({ bytes: () => renderInvoice(document), mime: 'application/pdf', name: `${number}-${invoice.id}.pdf`, inline: true });
 }

@@ -27,7 +27,7 @@ export class DatabaseUnavailableError extends Error {}
 /** What both pools of a database share: the mark of held connections, and the last sign of progress. */
 export type PoolGroup = { progressAt: number };
 
-type Held = { group: PoolGroup; isOpen: boolean; outer: Held | undefined };
+type Held = { group: PoolGroup; mode: 'read' | 'write'; isOpen: boolean; outer: Held | undefined };
 
 const held = new AsyncLocalStorage<Held | undefined>();
 
@@ -35,8 +35,8 @@ const held = new AsyncLocalStorage<Held | undefined>();
  * Runs `work`, which uses a connection of this group. Until it ends, everything it calls gets an error instead of a second connection of
  * the group: with as many callers as connections, each holding one and waiting for another, all would wait for ever.
  */
-export async function holdingConnection<Result>(group: PoolGroup, work: () => Promise<Result>): Promise<Result> {
-  const mark: Held = { group, isOpen: true, outer: held.getStore() };
+export async function holdingConnection<Result>(group: PoolGroup, mode: Held['mode'], work: () => Promise<Result>): Promise<Result> {
+  const mark: Held = { group, mode, isOpen: true, outer: held.getStore() };
   try {
     return await held.run(mark, work);
   } finally {
@@ -47,6 +47,12 @@ export async function holdingConnection<Result>(group: PoolGroup, work: () => Pr
 /** For work that a transaction starts but does not wait for, such as a timer that writes a log. */
 export function withoutHeldConnection<Result>(work: () => Result): Result {
   return held.exit(work);
+}
+
+/** Whether this is called while a query reads: slow work that needs no database waits until it has ended, so that others get the connection. */
+export function isReading(): boolean {
+  for (let mark = held.getStore(); mark; mark = mark.outer) if (mark.isOpen && mark.mode === 'read') return true;
+  return false;
 }
 
 function holdsConnectionOf(group: PoolGroup): boolean {

@@ -83,7 +83,7 @@ async function oneTransaction<Result>(
     const announcements: Announcement[] = [];
     const begun = together(client).query(`BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SELECT ${settings}`);
     const [{ commit, result }] = await Promise.all([
-      holdingConnection(database.group, () => work(transactionOn(guarded, mode, sent, announcements))),
+      holdingConnection(database.group, mode, () => work(transactionOn(guarded, mode, sent, announcements))),
       begun,
     ]);
     if (commit) guarded.flush();
@@ -157,7 +157,9 @@ export async function readAsStaff<Result>({ readers, group }: Database, work: (t
   const client = await readers.connect();
   const sent: Promise<unknown>[] = [];
   try {
-    return await holdingConnection(group, () => work(transactionOn(guardedClient(client, new DeferredWrites(), sent), 'read', sent, [])));
+    return await holdingConnection(group, 'read', () =>
+      work(transactionOn(guardedClient(client, new DeferredWrites(), sent), 'read', sent, [])),
+    );
   } finally {
     // A connection that did not get its settings back is closed.
     const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { fairTurns } from '#platform/domain/fair-turns.ts';
+import { isReading } from '#platform/server/database/connection-pool.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { fontCoverage } from './font-coverage.ts';
 import { fontFiles } from './font-files.ts';
@@ -40,7 +41,8 @@ let lastId = 0;
 
 /**
  * Typesets one document and returns the bytes of the PDF. Fonts and templates come from this installation only.
- * Throws when the template is invalid, and 503 when too many documents wait. Characters that the text font lacks become `?`, because PDF/A
+ * Throws when the template is invalid, when a query calls it before its transaction has ended (a `Download` makes its bytes after that), and
+ * 503 when too many documents wait. Characters that the text font lacks become `?`, because PDF/A
  * forbids missing glyphs.
  */
 export async function typesetPdf({
@@ -52,6 +54,7 @@ export async function typesetPdf({
   createdAt,
   ...more
 }: Typesetting): Promise<Uint8Array> {
+  if (isReading()) throw new Error('a document is typeset after the query that reads its data, because it may wait for others');
   if (waiting.length >= mostWaiting) throw serverBusy();
   lastId += 1;
   const task: TypesetTask = {

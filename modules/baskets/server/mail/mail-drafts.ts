@@ -114,13 +114,13 @@ async function documentOf(
   if (kind !== 'order_confirmation' && kind !== 'pro_forma') throw notFound();
   const [lines, deliveries] = await Promise.all([linesOf(tx, basket.id), deliveriesOf(tx, basket.id)]);
   const document = confirmationDocument({ basket, lines, parties, deliveries }, shopDay(context));
-  return kind === 'pro_forma' ? renderProForma(document) : renderOrderConfirmation(document);
+  return () => (kind === 'pro_forma' ? renderProForma(document) : renderOrderConfirmation(document));
 }
 
 type Basket = Awaited<ReturnType<typeof findBasket>>;
 type Parties = Awaited<ReturnType<typeof readParties>>;
 
-async function quoteDraft(context: QueryContext, basket: Basket, parties: Parties, terms: Terms): Promise<Uint8Array> {
+async function quoteDraft(context: QueryContext, basket: Basket, parties: Parties, terms: Terms): Promise<Download['bytes']> {
   const { sentOn, validUntil } = await datesOf(context, terms);
   const document = quoteDocument({
     basket,
@@ -131,7 +131,7 @@ async function quoteDraft(context: QueryContext, basket: Basket, parties: Partie
     validUntil,
     approvalUrl: await unitUrl(context, basket.businessUnitId),
   });
-  return renderQuote(document);
+  return () => renderQuote(document);
 }
 
 export const sentQuotePdf = query(readSentQuotePdfEndpoint, async (context, input) => {

@@ -34,8 +34,8 @@ type TicketLine = {
 };
 
 export const readJobTicket = query(readJobTicketEndpoint, async (context, { id }) => {
-  const { bytes, jobNumber } = await ticketOf(context, id);
-  return new Download({ bytes, mime: 'application/pdf', name: `${jobNumber}.pdf`, inline: true });
+  const ticket = await ticketOf(context, id);
+  return new Download({ bytes: () => renderJobTicket(ticket), mime: 'application/pdf', name: `${ticket.jobNumber}.pdf`, inline: true });
 });
 
 export const readJobTickets = query(readJobTicketsEndpoint, async (context, { id }) => {
@@ -43,13 +43,14 @@ export const readJobTickets = query(readJobTicketsEndpoint, async (context, { id
     SELECT l.id, b.number FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
     WHERE b.id = ${id} AND EXISTS (SELECT 1 FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled') ORDER BY l.position`);
   if (lines.length === 0) throw notFound();
-  const tickets: Uint8Array[] = [];
-  for (const line of lines) tickets.push((await ticketOf(context, line.id)).bytes);
-  return new Download({ bytes: await joinPdfs(tickets), mime: 'application/pdf', name: `${lines[0]!.number}.pdf`, inline: true });
+  const tickets: JobTicketDocument[] = [];
+  for (const line of lines) tickets.push(await ticketOf(context, line.id));
+  const bytes = async () => joinPdfs(await Promise.all(tickets.map(renderJobTicket)));
+  return new Download({ bytes, mime: 'application/pdf', name: `${lines[0]!.number}.pdf`, inline: true });
 });
 
-/** Renders the job ticket of a line from the current plan, in the reader's language. */
-async function ticketOf(context: QueryContext, id: number): Promise<{ bytes: Uint8Array; jobNumber: string }> {
+/** Reads the job ticket of a line from the current plan, in the reader's language. */
+async function ticketOf(context: QueryContext, id: number): Promise<JobTicketDocument> {
   const { tx, actor, kernel } = context;
   const line = await tx.row<TicketLine>(sql`
     SELECT b.number || '-' || l.position AS "jobNumber", c.name AS customer, l.description, l.quantity, b.customer_reference AS reference,
@@ -61,7 +62,7 @@ async function ticketOf(context: QueryContext, id: number): Promise<{ bytes: Uin
   const zone = kernel.config.timeZone;
   const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(zone).toPlainDate().toString();
   const dispatchAt = (await dispatchMoments(context, [id])).get(id);
-  const bytes = await renderJobTicket({
+  return {
     language: actor.language,
     brand: line.brand,
     jobNumber: line.jobNumber,
@@ -76,8 +77,7 @@ async function ticketOf(context: QueryContext, id: number): Promise<{ bytes: Uin
     operations: await operationsOfTicket(context, id, line.jobNumber),
     accepted: await acceptedOfTicket(context, id),
     ...(line.remarks && { remarks: line.remarks }),
-  });
-  return { bytes, jobNumber: line.jobNumber };
+  };
 }
 
 async function specificationOf(

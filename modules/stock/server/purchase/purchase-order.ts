@@ -64,9 +64,14 @@ export async function buildPurchaseOrder(
 
 export const readPurchaseDocument = query(readPurchaseDocumentEndpoint, async ({ tx }, { id }) => {
   const found = await tx.row<{ document: PurchaseOrderDocument | null }>(sql`SELECT document FROM stock_purchases WHERE id = ${id}`);
-  if (!found?.document) throw notFound();
-  const bytes = await renderPurchaseOrder(found.document);
-  return new Download({ bytes, mime: 'application/pdf', name: `${found.document.number}.pdf`, inline: true });
+  const document = found?.document;
+  if (!document) throw notFound();
+  return new Download({
+    bytes: () => renderPurchaseOrder(document),
+    mime: 'application/pdf',
+    name: `${document.number}.pdf`,
+    inline: true,
+  });
 });
 
 /** Slot entry: the mail job typesets the purchase order. */
