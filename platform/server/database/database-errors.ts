@@ -16,8 +16,8 @@ export function hasSqlState(error: unknown, state: string): boolean {
 /** What connections were lost with: it is also what the statements under way on them failed with. */
 export const lostConnections = new WeakSet<Error>();
 
-/** query_canceled, lock_not_available, idle_in_transaction_session_timeout, too_many_connections. */
-const busyStates = [queryCanceled, '55P03', '25P03', '53300'];
+/** query_canceled, a deadlock again and again, lock_not_available, idle_in_transaction_session_timeout, too_many_connections. */
+const busyStates = [queryCanceled, deadlockDetected, '55P03', '25P03', '53300'];
 /** admin_shutdown, crash_shutdown, cannot_connect_now. */
 const awayStates = ['57P01', '57P02', '57P03'];
 /** What the driver says without a code of a statement on a lost connection. */

@@ -55,3 +55,15 @@ it('change prices › takes prices that came with the data of a paper, of one th
     { code: 'K1', validFrom: '2026-12-01', validTo: null, scales: [{ from: 100, priceEur: 55 }] },
   ]);
 });
+
+it('change prices › twelve at once on prices that came with the data of a paper are made one after the other', async () => {
+  const { supplierId, buyer, shop } = at;
+  const paper = await neverKeptPaper(shop);
+  const facts = { supplierId, code: 'K2', leadDays: 3, scales: [{ fromSheets: 100, eurPerThousand: 50 }] };
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`INSERT INTO paper_facts (code, suppliers) VALUES (${paper}, ${JSON.stringify([facts])}::jsonb)`),
+  );
+  const change = { supplierId, search: '', from: '2026-12-02', percent: 1 };
+  const changed = await Promise.all(Array.from({ length: 12 }, () => buyer().call(changePricesEndpoint, change)));
+  expect(new Set(changed.map((one) => one.changed)).size).toBe(1);
+});

@@ -13,9 +13,10 @@ export const changePrices = command(changePricesEndpoint, async (context, { supp
   const { tx } = context;
   const supplier = await tx.row<{ name: string }>(sql`SELECT name FROM ${relationsTables.suppliers} WHERE id = ${supplierId}`);
   if (!supplier) throw notFound();
+  // Before an offer refers to them: two changes at once would each hold what the other waits for.
+  await lockItemsOf(context, supplierId);
   await keepOfPapers(context, { supplierId, from, search });
-  await tx.rows(sql`
-    SELECT 1 FROM stock_items WHERE id IN (SELECT item_id FROM stock_offers WHERE supplier_id = ${supplierId}) ORDER BY article_id NULLS LAST, id FOR UPDATE`);
+  await lockItemsOf(context, supplierId);
   const found = validOn(await offersOfSupplier(context, supplierId, from, search), from).filter(isKept);
   const decided = decidePriceChange({ from, found: found.length }, shopDay(context));
   if (!decided.accepted) return decided;
@@ -45,6 +46,10 @@ export const changePrices = command(changePricesEndpoint, async (context, { supp
 
 type Kept = StoredOffer & { id: number; itemId: number };
 const isKept = (offer: StoredOffer): offer is Kept => offer.id !== null && offer.itemId !== null;
+
+const lockItemsOf = ({ tx }: CommandContext, supplierId: number) =>
+  tx.rows(sql`
+    SELECT 1 FROM stock_items WHERE id IN (SELECT item_id FROM stock_offers WHERE supplier_id = ${supplierId}) ORDER BY article_id NULLS LAST, id FOR UPDATE`);
 
 /** Keeps prices that came with the data of papers as offers of their items, which are made of papers that were never in stock. */
 async function keepOfPapers(context: CommandContext, { supplierId, from, search }: { supplierId: number; from: string; search: string }) {
