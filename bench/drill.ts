@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { fillDemoShop } from '#demo/fill.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
+import { flood, isSoundFlood } from './drill/flood/flood.ts';
 import { copiesOfFilledShop } from './drill/fuzz/filled-shop.ts';
 import { fuzz, isSoundFuzz } from './drill/fuzz/fuzz.ts';
 import { hostile, isSoundHostile } from './drill/hostile/hostile.ts';
@@ -14,14 +15,14 @@ import { isSoundStock, stockDrill } from './drill/stock/stock-drill.ts';
 import { isSoundWalk, walk } from './drill/walk.ts';
 
 const usage =
-  'npm run drill -- kill --times N | kill-plan --times N | walk --steps N --states N [--seed N] | fuzz --calls N [--seed N] | stock --minutes N [--seed N] | hostile';
+  'npm run drill -- kill --times N | kill-plan --times N | walk --steps N --states N [--seed N] | fuzz --calls N [--seed N] | stock --minutes N [--seed N] | hostile | flood [--seed N]';
 type Place = { databaseUrl: string; adminUrl: string; dataDir: string; say(line: string): void };
 
 /**
  * `npm run drill -- kill --times 100` kills the server during ordering, `kill-plan --times 20` during acts on the plan; `walk --steps 100000 --states 10000` runs random acts of every role and
  * searches a way to an end from a number of states,
  * `fuzz --calls 50000` calls every endpoint with inputs drawn from its schema, `stock --minutes 10` does random acts on one stock and kills the
- * server, `hostile` attacks every route while a client reads. Each uses a temporary shop and prints its counts last.
+ * server, `hostile` attacks every route while a client reads, `flood` calls each endpoint many times at once with what it accepts. Each uses a temporary shop and prints its counts last.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -61,6 +62,12 @@ const drills: Record<string, (place: Place) => Promise<{ counts: object; sound: 
   async stock(place) {
     const counts = await stockDrill({ ...place, minutes: Number(values.minutes), seed: Number(values.seed) });
     return { counts, sound: isSoundStock(counts) };
+  },
+  async flood(place) {
+    const openCopy = await copiesOfFilledShop(place);
+    const { p95Ms, ...counts } = await flood({ openShop: () => openCopy(0), seed: Number(values.seed), say: place.say });
+    const times = Object.fromEntries(Object.entries(p95Ms).map(([kind, ms]) => [`p95 of ${kind}, ms`, ms]));
+    return { counts: { ...counts, ...times }, sound: isSoundFlood({ ...counts, p95Ms }) };
   },
   async hostile(place) {
     await fillDemoShop(place);

@@ -5,11 +5,13 @@ import type { Item } from './memory.ts';
 
 export type Result = { status: number; body: unknown; retryAfter: unknown };
 
-export async function send({ caller }: FuzzCaller, endpoint: Endpoint, input: unknown, as: BodyKind): Promise<Result> {
+export type Send = (by: FuzzCaller, endpoint: Endpoint, input: unknown, as: BodyKind) => Promise<Result>;
+
+export const send: Send = async ({ caller }, endpoint, input, as) => {
   const { statusCode: status, headers, body } = await caller.inject(await requestOf(endpoint, input, as));
   const isJson = String(headers['content-type']).startsWith('application/json');
   return { status, body: isJson ? JSON.parse(body) : undefined, retryAfter: headers['retry-after'] };
-}
+};
 
 async function requestOf({ method, path }: Endpoint, input: unknown, as: BodyKind) {
   const rest: Item = typeof input === 'object' && input !== null ? { ...input } : {};

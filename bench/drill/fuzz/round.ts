@@ -2,7 +2,7 @@ import type { Chance } from '#demo/chance.ts';
 import { readOutboxMailEndpoint } from '#modules/identity/contract/mails/outbox.endpoints.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { mayEnter } from '#platform/domain/access.ts';
-import { codeOf, currentFields, faultOf, type Result, send } from './check-answer.ts';
+import { codeOf, currentFields, faultOf, type Result, type Send, send as sendOnce } from './check-answer.ts';
 import type { FuzzCaller, FuzzShop } from './fuzz-shop.ts';
 import { drawInput, sampleOf, schemaOf, withHostileValue } from './inputs.ts';
 import { createMemory, type Item, type Memory } from './memory.ts';
@@ -12,6 +12,8 @@ export type Round = {
   shop: FuzzShop;
   luck: Chance;
   calls: number;
+  /** Sends each call, once unless given. */
+  send?: Send;
   /** Endpoints that were answered 2xx, in this round or before. */
   reached: Set<string>;
   onAnswer(endpoint: Endpoint, result: Result): void;
@@ -62,7 +64,7 @@ const drawing: Shares = { fitting: 0.5, able: 0.9, form: 0.1 };
 const turnsOfAsking = 8;
 
 async function callOnce(running: Running, endpoint: Endpoint, shares: Shares): Promise<void> {
-  const { shop, luck, reached } = running;
+  const { shop, luck, reached, send = sendOnce } = running;
   const fitting = luck.next() < shares.fitting ? await shop.findRecord(endpoint.name, luck) : undefined;
   const by = shop.callers.find(({ email }) => email === fitting?.as) ?? callerFor(running, endpoint, shares.able);
   const memory = memoryOf(running, by);
