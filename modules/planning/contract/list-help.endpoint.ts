@@ -12,6 +12,7 @@ export const listHelpEndpoint = endpoint({
   method: 'GET',
   path: '/api/planning/lines/:id/help',
   permission: 'planning.plan',
+  heavy: true,
   internalOnly: true,
   input: z.object({ id }),
   output: z.object({

@@ -8,6 +8,7 @@ export const planLineEndpoint = endpoint({
   method: 'POST',
   path: '/api/planning/lines/:id/plan',
   permission: 'planning.plan',
+  heavy: true,
   internalOnly: true,
   input: z.object({ id }),
   output: z.object({ placed: z.number().int(), unplaced: z.number().int() }),

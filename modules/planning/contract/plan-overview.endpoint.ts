@@ -14,6 +14,7 @@ export const readPlanOverviewEndpoint = endpoint({
   method: 'GET',
   path: '/api/planning/recap',
   permission: 'dashboard_rejected.view',
+  heavy: true,
   internalOnly: true,
   input: emptyShape,
   output: z.object({

@@ -12,6 +12,7 @@ export const readReliefEndpoint = endpoint({
   method: 'GET',
   path: '/api/planning/recap/relief',
   permission: 'planning.view',
+  heavy: true,
   internalOnly: true,
   input: z.object({ placeId: z.coerce.number().int().positive(), week: plainDate }),
   output: z.object({

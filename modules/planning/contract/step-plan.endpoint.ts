@@ -8,6 +8,7 @@ export const stepPlanEndpoint = endpoint({
   method: 'POST',
   path: '/api/planning/steps',
   permission: 'planning.plan',
+  heavy: true,
   internalOnly: true,
   input: z.object({
     id: z.number().int(),

@@ -8,6 +8,7 @@ export const takeBackRepairEndpoint = endpoint({
   method: 'POST',
   path: '/api/planning/repairs/:id/take-back',
   permission: 'planning.plan',
+  heavy: true,
   internalOnly: true,
   input: z.object({ id }),
   output: z.object({ id: z.number().int(), restored: z.number().int(), left: z.number().int() }),

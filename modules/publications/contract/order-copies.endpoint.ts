@@ -12,6 +12,7 @@ export const orderCopiesEndpoint = endpoint({
   method: 'POST',
   path: '/api/published/:slug/order',
   permission: 'PUBLIC',
+  heavy: true,
   limit: 'mails',
   input: z.object({
     slug: text(120).regex(/^[a-z0-9-]+$/),

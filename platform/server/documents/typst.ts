@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { fairTurns } from '#platform/domain/fair-turns.ts';
 import { isReading } from '#platform/server/database/connection-pool.ts';
-import { HttpError } from '#platform/server/errors.ts';
+import { inTurn, serverBusy } from '#platform/server/in-turn.ts';
 import { fontCoverage } from './font-coverage.ts';
 import { fontFiles } from './font-files.ts';
 import type { TypesetResult, TypesetTask } from './typst-thread.ts';
@@ -26,8 +26,6 @@ export type Typesetting = {
 
 /** The most documents that wait for the thread; a person is then told that it is busy, and a job tries again. */
 export const mostWaiting = 200;
-const busySeconds = 10;
-const serverBusy = () => new HttpError(503, 'SERVER_BUSY', { params: { seconds: busySeconds } });
 /** No document takes this long: it fails alone, and the documents after it get a new thread. */
 const longestMs = 120_000;
 
@@ -77,15 +75,8 @@ const outsiders = fairTurns({ atOnce: 1, mostWaiting, mostOfOne: mostOfOutsider 
  * Typesets a document that somebody outside the shop asked for. One of them is made at a time, and their owners take turns; what it needs is
  * read when its turn comes. Throws 503 when too many wait, of this owner or of all.
  */
-export async function typesetForOutsider(owner: string, read: () => Promise<Typesetting>): Promise<Uint8Array> {
-  const turn = outsiders.take(owner);
-  if (!turn) throw serverBusy();
-  const end = await turn;
-  try {
-    return await typesetPdf({ ...(await read()), isLast: true });
-  } finally {
-    end();
-  }
+export function typesetForOutsider(owner: string, read: () => Promise<Typesetting>): Promise<Uint8Array> {
+  return inTurn(outsiders, owner, async () => typesetPdf({ ...(await read()), isLast: true }));
 }
 
 function beginNext(): void {

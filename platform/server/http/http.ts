@@ -10,8 +10,10 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { usualBodyBytes } from '#platform/contract/endpoint.ts';
+import { fairTurns } from '#platform/domain/fair-turns.ts';
 import { type Config, derivedSecret } from '#platform/server/config.ts';
 import { execute } from '#platform/server/execute.ts';
+import { inTurn } from '#platform/server/in-turn.ts';
 import { JsonText } from '#platform/server/json-text.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { addCallLog } from '#platform/server/log/call-log-hook.ts';
@@ -88,8 +90,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   };
   const largeBodies = countLargeBodies(largeBodyLimits);
   const enter: EnterLargeBody = (request, reply) => {
-    const who = request.actor.id > 0 ? `user:${request.actor.id}` : countedAddress(plainAddress(request.ip));
-    const body = largeBodies.enter(who, !request.actor.internal);
+    const body = largeBodies.enter(callerOf(request), !request.actor.internal);
     if (reply.raw.closed || request.raw.destroyed) body.leave();
     else reply.raw.once('close', body.leave);
     return body;
@@ -98,10 +99,15 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   return { app, gate };
 }
 
+/** Whose calls are counted together: a person's, or those of an address without a session. */
+const callerOf = ({ actor, ip }: FastifyRequest) => (actor.id > 0 ? `user:${actor.id}` : countedAddress(plainAddress(ip)));
+
 /** A number trusts that many of the nearest proxies: hop 0 is the one that connects to this server. */
 function trusted(proxies: Config['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
+
+const heavyTurns = fairTurns({ atOnce: 2, mostWaiting: 60, mostOfOne: 12 });
 
 /** Counts a large body until its response has ended. */
 type EnterLargeBody = (request: FastifyRequest, reply: FastifyReply) => LargeBody;
@@ -132,7 +138,8 @@ function serve(
       const actor = await actorOfToken(gate.kernel, endpoint, request.actor, input);
       const key = request.headers['idempotency-key'];
       const idempotencyKey = typeof key === 'string' && key !== '' && key.length <= 100 ? key : undefined;
-      const output = await withCorrelation(request.id, () => execute(gate.kernel, served, { actor, input, idempotencyKey }));
+      const run = () => withCorrelation(request.id, () => execute(gate.kernel, served, { actor, input, idempotencyKey }));
+      const output = await (endpoint.heavy ? inTurn(heavyTurns, callerOf(request), run) : run());
       if (output instanceof Download) return sendDownload(gate.kernel, reply, output);
       if (checkOutput) endpoint.output.parse(output instanceof JsonText ? output.read() : output);
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');

@@ -83,6 +83,7 @@ export const readDiscountsEndpoint = endpoint({
   method: 'GET',
   path: '/api/estimating/discounts',
   permission: 'maintenance_general.view',
+  heavy: true,
   internalOnly: true,
   input: emptyShape,
   output: z.object({

@@ -36,6 +36,7 @@ export const listAbsencesEndpoint = endpoint({
   method: 'GET',
   path: '/api/planning/absences',
   permission: 'planning.view',
+  heavy: true,
   internalOnly: true,
   input: emptyShape,
   output: z.object({ rows: z.array(absenceRow), operators: z.array(z.object({ id: z.number().int(), name: z.string() })) }),

@@ -16,6 +16,7 @@ export const previewMoveEndpoint = endpoint({
   method: 'GET',
   path: '/api/plan-events/:id/move',
   permission: 'planning.plan',
+  heavy: true,
   internalOnly: true,
   input: z.object({ id, placeId: z.coerce.number().int(), start: z.coerce.number().int() }),
   output: z.object({

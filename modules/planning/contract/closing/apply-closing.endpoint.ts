@@ -10,6 +10,7 @@ export const applyClosingEndpoint = endpoint({
   method: 'POST',
   path: '/api/planning/places/:id/closing',
   permission: 'planning.plan',
+  heavy: true,
   internalOnly: true,
   input: z.object({
     ...{ ...closingFields, note: text(80) },

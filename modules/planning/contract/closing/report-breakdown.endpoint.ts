@@ -11,6 +11,7 @@ export const reportBreakdownEndpoint = endpoint({
   method: 'POST',
   path: '/api/planning/places/:id/breakdown',
   permission: 'planning.record',
+  heavy: true,
   internalOnly: true,
   queued: true,
   /** `minutes` is null when the end is unknown: the rest of the day. */

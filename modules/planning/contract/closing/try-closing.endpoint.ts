@@ -16,6 +16,7 @@ export const tryClosingEndpoint = endpoint({
   method: 'GET',
   path: '/api/planning/places/:id/closing',
   permission: 'planning.plan',
+  heavy: true,
   internalOnly: true,
   input: z.object({ ...closingFields, search: queryFlag.default(false) }),
   output: z.object({

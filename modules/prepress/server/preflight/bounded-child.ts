@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { InspectionFailure } from '#modules/prepress/domain/preflight/inspection.ts';
+import { serverBusy } from '#platform/server/in-turn.ts';
 import { type MemoryBudget, memoryBudget } from '#platform/server/memory-budget.ts';
 import type { ChildLimits } from './child-limits.ts';
 import { ANSWER_FD, type ChildJob, failureOfExit } from './child-protocol.ts';
-import { serverBusy } from './child-turn.ts';
 
 /** Limit of the child's output; a larger one comes from a compromised child. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;

@@ -6,7 +6,7 @@ import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-f
 import type { Repair } from '#modules/prepress/domain/preflight/repair-page.ts';
 import { requireOpenFile, type UploadRow } from '#modules/prepress/server/artwork.store.ts';
 import { type Bounds, boundsForPerson } from '#modules/prepress/server/preflight/child-limits.ts';
-import { inTurn } from '#modules/prepress/server/preflight/child-turn.ts';
+import { inChildTurn } from '#modules/prepress/server/preflight/child-turn.ts';
 import { RenderFailure, renderPage } from '#modules/prepress/server/preflight/render-page.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { pathOfStored } from '#platform/server/files/files.ts';
@@ -91,7 +91,7 @@ const sourceOf = (kernel: Kernel, { fileKey, expected, basketId, size }: Picture
 type Place = { folder: string; target: string };
 
 async function draw(source: Source, { page, widthPx, repair }: Asked, { folder, target }: Place): Promise<Buffer> {
-  return inTurn(source.basketId, async () => {
+  return inChildTurn(source.basketId, async () => {
     // Kept as well when it cannot be drawn: the next reader would cost as much.
     const repairing = repair && { repair, expected: source.expected };
     const picture = await renderPage(await source.path(), page, widthPx, source.bounds, repairing).catch(orEmpty);

@@ -12,6 +12,7 @@ export const orderAsGuestEndpoint = endpoint({
   method: 'POST',
   path: '/api/shop/:id/order',
   permission: 'PUBLIC',
+  heavy: true,
   limit: 'mails',
   input: z.object({
     id,
