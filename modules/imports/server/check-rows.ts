@@ -6,6 +6,7 @@ import { groupRows } from '#modules/imports/domain/group-rows.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import type { RawRow, StoredImport } from './imports.store.ts';
 import { type ImportLookups, lineOf, readLookups } from './lookups.ts';
 
@@ -29,7 +30,7 @@ export async function checkRows(
   rows: readonly RawRow[],
 ): Promise<{ groups: CheckedRow[][]; lookups: ImportLookups }> {
   const { tx, now, kernel } = context;
-  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
+  const today = shopDay({ now, kernel });
   const home = await readHomeCountry(tx);
   const { decimalMark } = found.options;
   const read = rows.map(({ number, cells }) => ({ number, ...readRow(valuesOf(found, cells), decimalMark, today, home) }));

@@ -13,6 +13,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { InnerKernel } from '#platform/server/kernel.ts';
 import { type CommandContext, type QueryContext, type QueryTx, query, unchanged } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { generateKey } from './api-key-format.ts';
 import { apiKeys } from './integrations.tables.ts';
 import { customerRole } from './key-holder.ts';
@@ -22,7 +23,7 @@ type Holder = { kind: 'user'; id: number } | { kind: 'customer'; id: number };
 type NewKey = { name: string; scopes: string[]; expiresOn?: string | null | undefined };
 
 const ownedBy = (holder: Holder): SQL => (holder.kind === 'user' ? sql`k.user_id = ${holder.id}` : sql`k.customer_id = ${holder.id}`);
-const todayOf = (kernel: InnerKernel, now: Temporal.Instant) => now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+const todayOf = (kernel: InnerKernel, now: Temporal.Instant) => shopDay({ now, kernel }).toString();
 const columns = (today: string) => sql`k.id, k.name, k.prefix, k.scopes, k.expires_on AS "expiresOn", k.created_at AS "createdAt",
   k.created_by AS "createdBy", k.last_used_at AS "lastUsedAt", k.revoked_at AS "revokedAt",
   (k.revoked_at IS NOT NULL OR coalesce(k.expires_on < ${today}::date, false)) AS "isOver"`;

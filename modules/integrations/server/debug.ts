@@ -15,6 +15,7 @@ import { notFound } from '#platform/server/errors.ts';
 import type { InnerKernel, Kernel } from '#platform/server/kernel.ts';
 import { release } from '#platform/server/release.ts';
 import { externalCallQuery, query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 /** A shop may disable this page. */
 export function requireDebug(kernel: InnerKernel): undefined {
@@ -108,6 +109,6 @@ export const lineCalculation = query(readLineCalculationEndpoint, async ({ tx, k
 
 export const caseCalculation = query(calculateCaseEndpoint, async ({ tx, kernel, now }, { case: asked }) => {
   requireDebug(kernel);
-  const { code, shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
+  const { code, shop } = await parameterSetOn(tx, shopDay({ now, kernel }).toString());
   return { parameterSet: code, answered: JSON.stringify(estimateWithReasons(shop, caseFor(asked, undefined))) };
 });

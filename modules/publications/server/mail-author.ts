@@ -6,6 +6,7 @@ import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText, mailKinds } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
 import { findPublication, publicationUrl } from './publications.store.ts';
 
@@ -42,7 +43,7 @@ export const embargoEndedJob = job(
   'publications.embargoEnded',
   async (context) => {
     const { tx, now, kernel } = context;
-    const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+    const today = shopDay({ now, kernel }).toString();
     const opened = await tx.rows<{ id: number }>(sql`
       UPDATE publications SET embargo_mailed_at = ${now.toString()} WHERE id IN (
         SELECT id FROM publications WHERE status = 'published' AND ebook_file_id IS NOT NULL AND embargo_until <= ${today}::date

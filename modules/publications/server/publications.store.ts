@@ -5,6 +5,7 @@ import { isEbookOpen } from '#modules/publications/domain/publication-files.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 export type PublicationRow = Publication & {
   id: number;
@@ -51,7 +52,7 @@ export function isOpenToday(
   { kernel, now }: Pick<QueryContext, 'kernel' | 'now'>,
   publication: Pick<PublicationRow, 'hasEbook' | 'embargoUntil'>,
 ): boolean {
-  return isEbookOpen(publication, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
+  return isEbookOpen(publication, shopDay({ now, kernel }).toString());
 }
 
 /** The public address of a publication. */

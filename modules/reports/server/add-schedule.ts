@@ -5,6 +5,7 @@ import { nextDueOn } from '#modules/reports/domain/exports.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { decideReaders, othersThan } from './export-schedules.ts';
 import { requireReportPermission } from './report-rights.ts';
 import { exportSchedules } from './reports.tables.ts';
@@ -22,7 +23,7 @@ export const addSchedule = command(
     SELECT 1 FROM export_schedules
     WHERE user_id = ${actor.id} AND report = ${report} AND rhythm = ${rhythm} AND unit_id IS NOT DISTINCT FROM ${unitId ?? null}`);
     if (same) return refuse('SCHEDULE_TWICE', {}, 'rhythm');
-    const next = nextDueOn(rhythm, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate()).toString();
+    const next = nextDueOn(rhythm, shopDay({ now, kernel })).toString();
     const [created] = await tx.db
       .insert(exportSchedules)
       .values({

@@ -15,6 +15,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { retentionRules } from '#platform/server/files/retention.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { type CommandContext, query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { filterReaders, hasReportPermission } from './report-rights.ts';
 import { exports } from './reports.tables.ts';
 import { queueExport } from './run-export.job.ts';
@@ -56,7 +57,7 @@ export const runSchedules = job(
   'reports.runSchedules',
   async (context) => {
     const { tx, now, kernel } = context;
-    const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
+    const today = shopDay({ now, kernel });
     const due = await tx.rows<Due>(sql`
       SELECT s.id, s.user_id AS "userId", s.report, s.unit_id AS "unitId", s.rhythm, s.next_on AS "nextOn", s.sends, u.language,
         s.recipient_ids::float8[] AS "recipientIds", ${hasReportPermission(sql`s.report`)} AS allowed

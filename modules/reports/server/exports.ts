@@ -12,10 +12,11 @@ import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.t
 import { notFound } from '#platform/server/errors.ts';
 import { findFile, streamStored } from '#platform/server/files/files.ts';
 import { Download, query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { requireReportPermission } from './report-rights.ts';
 
 export const readExportCatalog = query(readExportCatalogEndpoint, async ({ tx, actor, now, kernel }) => {
-  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
+  const today = shopDay({ now, kernel });
   const units = await tx.rows<{ id: number; name: string }>(
     sql`SELECT id, brand ->> 'name' AS name FROM ${identityTables.businessUnits} ORDER BY id`,
   );

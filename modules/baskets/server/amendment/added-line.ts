@@ -5,7 +5,6 @@ import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { lineCalculated, lineOrdered } from '#modules/baskets/domain/facts.ts';
 import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { followLines } from '#modules/baskets/server/basket/move-basket.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { transportOfLine } from '#modules/baskets/server/delivery/transport-price.ts';
 import { decideSeller } from '#modules/baskets/server/line/bought-in.ts';
 import { calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
@@ -21,6 +20,7 @@ import { eurosOf, type Money, moneyFromEuros, noMoney, roundToCents } from '#pla
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 export type AddedChange = Extract<AmendmentChange, { kind: 'product' | 'article' }>;
 type AddedValues = LineValues & { price: Money; quantity: number };

@@ -1,12 +1,12 @@
 import { agreeAmendmentEndpoint } from '#modules/baskets/contract/amendment/agree-amendment.endpoint.ts';
 import { amendmentChanged, decideAnswerAmendment, decideSameAsAsked } from '#modules/baskets/domain/amendment/ask-amendment.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
 import { spendOnAmendment } from '#modules/baskets/server/order/spending.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { isRefused } from '#platform/server/kernel.ts';
 import { command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { mailAmendment } from './amendment-mail.ts';
 import { lockAmendment } from './amendments.store.ts';
 import { askedOf } from './asked-amendment.ts';

@@ -2,7 +2,6 @@ import type { AmendmentPreview } from '#modules/baskets/contract/amendment/amend
 import { basketUrl } from '#modules/baskets/server/basket/basket-url.ts';
 import { type BasketRow, findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
 import { type Parties, readParties } from '#modules/baskets/server/basket/parties.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { draftMail, queueBasketMail, recipientOrPost } from '#modules/baskets/server/mail/basket-mail.ts';
 import { storeSentDates } from '#modules/baskets/server/mail/date-change-mail.ts';
 import { mailContributors } from '#modules/baskets/server/mail/mail-contributors.ts';
@@ -15,6 +14,7 @@ import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { pageLanguage, readerLanguage } from '#platform/server/text/texts.ts';
 import { grantTokenUntil } from '#platform/server/tokens.ts';
 import { type AmendmentRecord, amendmentsOf } from './amendments.store.ts';

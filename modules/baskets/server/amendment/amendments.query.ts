@@ -3,10 +3,10 @@ import { listAmendmentsEndpoint, readAmendmentEndpoint } from '#modules/baskets/
 import type { AmendmentChange } from '#modules/baskets/domain/amendment/amendment.ts';
 import { decideSameAsAsked, isExpired } from '#modules/baskets/domain/amendment/ask-amendment.ts';
 import { findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { may } from '#platform/server/actor.ts';
 import { query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { amendmentsOf, findAmendment } from './amendments.store.ts';
 import { computeAmendment } from './preview-amendment.ts';
 

@@ -3,9 +3,9 @@ import { decideAmendable } from '#modules/baskets/domain/amendment/amendment.ts'
 import { decideAnswerAmendment, decideSameAsAsked } from '#modules/baskets/domain/amendment/ask-amendment.ts';
 import { findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { type AmendmentRecord, type Asked, findAmendment } from './amendments.store.ts';
 import { computeAmendment } from './preview-amendment.ts';
 

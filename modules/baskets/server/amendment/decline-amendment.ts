@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { declineAmendmentEndpoint } from '#modules/baskets/contract/amendment/decline-amendment.endpoint.ts';
 import { decideAnswerAmendment } from '#modules/baskets/domain/amendment/ask-amendment.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
 import { command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { lockAmendment } from './amendments.store.ts';
 import { askedOf } from './asked-amendment.ts';
 

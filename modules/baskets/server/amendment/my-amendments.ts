@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { listMyAmendmentsEndpoint } from '#modules/baskets/contract/amendment/my-amendments.endpoint.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 const shownAtOnce = 50;
 

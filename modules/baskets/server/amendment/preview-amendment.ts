@@ -12,7 +12,6 @@ import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import { proRata } from '#modules/baskets/domain/count/count-line.ts';
 import { decidePromise, isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { runningWork } from '#modules/baskets/server/count/counted-line.ts';
 import { packedReaders } from '#modules/baskets/server/delivery/packed-parcels.ts';
 import { calculationOf } from '#modules/baskets/server/line/ladder.ts';
@@ -22,6 +21,7 @@ import { addMoney, type Money, noMoney, roundToCents } from '#platform/domain/mo
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { formatRefusal } from '#platform/server/text/format-refusal.ts';
 import { type AddedChange, type PricedAddition, priceAddition, transportOf } from './added-line.ts';
 import { type AddedLine, type AmendmentEffects, amendmentEffects, type ChangedLine } from './amendment-effects.ts';

@@ -1,7 +1,6 @@
 import type { AmendmentChange } from '#modules/baskets/domain/amendment/amendment.ts';
 import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { findBasket, type LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { calculationOf, rowsAt } from '#modules/baskets/server/line/ladder.ts';
 import { articlePrice } from '#modules/catalogue/domain/articles/article.ts';
 import { readArticlesForSale } from '#modules/catalogue/server/public.ts';
@@ -13,6 +12,7 @@ import { readAgreedArticles } from '#modules/estimating/server/public.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { addMoney, type Money, moneyFromEuros, noMoney, roundToCents, subtractMoney } from '#platform/domain/money.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 type LineChange = Extract<AmendmentChange, { kind: 'line' }>;
 

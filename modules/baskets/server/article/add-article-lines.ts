@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
 import { decideArticleLines, type PricedArticleLine } from '#modules/baskets/domain/article/add-article-lines.ts';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { insertLines, type NewLine } from '#modules/baskets/server/line/lines.store.ts';
 import { type ArticleForSale, readArticlesForSale } from '#modules/catalogue/server/public.ts';
 import { agreedArticlePrice } from '#modules/estimating/domain/price/agreed-price.ts';
@@ -12,6 +11,7 @@ import { addMoney, moneyFromEuros, roundToCents } from '#platform/domain/money.t
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 export const addArticleLines = command(addArticleLinesEndpoint, async (context, input) => {
   const { tx } = context;

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { decideSeller } from '#modules/baskets/server/line/bought-in.ts';
 import { describeChangedAnswers } from '#modules/baskets/server/line/changed-answers.ts';
 import { templateHistoryFields } from '#modules/catalogue/domain/history-fields.ts';
@@ -12,6 +11,7 @@ import { caseFor, parameterSetOn } from '#modules/estimating/server/public.ts';
 import { allFieldChanges } from '#platform/domain/field-changes.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 export const saveArticleCalculation = command(
   saveArticleCalculationEndpoint,

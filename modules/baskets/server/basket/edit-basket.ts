@@ -8,9 +8,9 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { basketStateOf, changeBasket, lockBasket } from './baskets.store.ts';
 import { otherOrderWithReference } from './customer-reference.ts';
-import { shopDay } from './shop-day.ts';
 
 export const editBasket = command(editBasketEndpoint, async (context, { id, version, printOrderNumber, ...header }) => {
   const { tx } = context;

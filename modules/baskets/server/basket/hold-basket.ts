@@ -11,10 +11,10 @@ import { lockCredit, readCredit } from '#modules/baskets/server/order/credit.ts'
 import { isPlanned, openQuote } from '#modules/baskets/server/quote/quotes.store.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { type BasketRow, basketStateOf, changeBasket, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { moveBasket, moveLine } from './move-basket.ts';
 import { giveReason } from './reasons.ts';
-import { shopDay } from './shop-day.ts';
 
 export const holdBasket = command(holdBasketEndpoint, async (context, input) => {
   const { tx } = context;

@@ -4,10 +4,10 @@ import { isCallAfterExpiry } from '#modules/baskets/domain/order/follow-up.ts';
 import { expireQuotesOf } from '#modules/baskets/server/quote/quotes.store.ts';
 import { type Job, job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { changeBasket, lockBasket } from './baskets.store.ts';
 import { endBasket } from './end-basket.ts';
 import { endHold } from './hold-basket.ts';
-import { shopDay } from './shop-day.ts';
 
 /** The maximum handled per transaction; the job repeats for the rest. */
 const BATCH = 200;

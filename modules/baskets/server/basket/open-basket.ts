@@ -7,8 +7,8 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { insertBasket } from './baskets.store.ts';
-import { shopDay } from './shop-day.ts';
 
 type OpenBasketInput = {
   customerId: number;

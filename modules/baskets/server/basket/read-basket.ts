@@ -19,8 +19,8 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { reasonName } from './reasons.ts';
-import { shopDay } from './shop-day.ts';
 
 type Header = Omit<
   BasketDetail,

@@ -7,12 +7,12 @@ import { findBasket, lockBasket } from '#modules/baskets/server/basket/baskets.s
 import { productsMissingIn } from '#modules/baskets/server/basket/missing-products.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { repriceLines } from '#modules/baskets/server/line/reprice-lines.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { copyableLines, copyLines } from './copy-lines.ts';
 
 export const copyBasket = command(copyBasketEndpoint, async (context, input) => {

@@ -4,11 +4,11 @@ import { decideDeliverRest } from '#modules/baskets/domain/count/count-line.ts';
 import { linePromisedAgain } from '#modules/baskets/domain/facts.ts';
 import { decidePromise, isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { changeDeliveries } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { lockCounted } from './counted-line.ts';
 
 export const deliverRest = command(deliverRestEndpoint, async (context, { id, version, date, reason }) => {

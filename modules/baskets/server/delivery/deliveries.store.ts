@@ -4,7 +4,6 @@ import { type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/d
 import { lineDivided, linePromisedAgain } from '#modules/baskets/domain/facts.ts';
 import { decidePromise, isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import { type BasketRow, changeBasket, type LineRow, lockLine, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { deliveries } from '#modules/baskets/server/baskets.tables.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
@@ -14,6 +13,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { assignments, type RowChanges } from '#platform/server/database/table-sql.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { packedReaders } from './packed-parcels.ts';
 
 type DeliveryValues = { addressId: number | null; quantity: number; date: string | null; method: DeliveryMethod };

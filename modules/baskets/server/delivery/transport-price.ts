@@ -4,7 +4,6 @@ import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries
 import { totalTransport } from '#modules/baskets/domain/delivery/delivery-transport-prices.ts';
 import { usesCalculatedTransport } from '#modules/baskets/domain/delivery/transport-as-calculated.ts';
 import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { type DeliveryTerms, deliveryTerms } from '#modules/estimating/domain/packaging/delivery-transport.ts';
 import { findParameterSetOn, parameterSetOn } from '#modules/estimating/server/public.ts';
@@ -13,6 +12,7 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { deliveriesOfLine } from './deliveries.store.ts';
 
 type Goods = { pieceWeightG?: string | null; piecesPerBox?: number | null };

@@ -11,6 +11,7 @@ import type { CustomerTerms } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 /** A calculation as a line stores it: the case, the estimate and the amounts. */
 export type CalculatedLine = {
@@ -45,7 +46,7 @@ export async function calculateLine(context: QueryContext, asked: CalculationInp
   const ladder = decideQuantities(asked.case.quantities);
   if (!ladder.accepted) return { ...ladder, field: 'quantities' };
   const { customer, product, quantity } = asked;
-  const day = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+  const day = shopDay({ now, kernel }).toString();
   const { id, shop } = await parameterSetOn(tx, day);
   const terms = await readCaseTerms(tx, { customer, subGroupId: product.id, day });
   const pages = decidePages(caseFor(asked.case, undefined), product);

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isGangedWith } from '#modules/baskets/domain/line/ganged-lines.ts';
 import type { LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { type EstimateCaseInput, estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { decideStripSlice } from '#modules/estimating/domain/sheet/sold-guests.ts';
@@ -9,6 +8,7 @@ import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { notCanceled } from './line-conditions.ts';
 
 type Row = { id: number; ask: EstimateCase; quantity: number; besideLineId: number | null; alternativeOf: number | null };

@@ -8,6 +8,7 @@ import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 type StoredLine = {
   quantity: number;
@@ -28,7 +29,7 @@ export const lineToday = query(readLineTodayEndpoint, async ({ tx, now, kernel }
   const customer = line && (await readCustomerTerms(tx, line.customerId));
   if (!line || !customer) throw notFound();
   const was = await parameterSetOf(tx, line.parameterSetId);
-  const day = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+  const day = shopDay({ now, kernel }).toString();
   const is = await parameterSetOn(tx, day);
   const { customer: termsThen, ...asked } = line.estimateCase;
   const terms = await readCaseTerms(tx, { customer, subGroupId: line.subGroupId ?? undefined, day });

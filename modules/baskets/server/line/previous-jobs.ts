@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { listPreviousJobsEndpoint, type PreviousJob } from '#modules/baskets/contract/line/previous-jobs.endpoint.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { articleStock, catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 const [maxProducts, maxJobs, maxArticles] = [4, 6, 6];
 /** Older jobs say little about what comes next. */

@@ -3,7 +3,6 @@ import type { GangedLineChange } from '#modules/baskets/contract/basket/basket.s
 import { lineRecalculated } from '#modules/baskets/domain/facts.ts';
 import { gangWith, linesGangedWith, ungang } from '#modules/baskets/domain/line/ganged-lines.ts';
 import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { transportAsDivided } from '#modules/baskets/server/delivery/transport-price.ts';
 import { shareTransport } from '#modules/baskets/server/set/share-transport.ts';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
@@ -15,6 +14,7 @@ import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { eurosOf, type Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { calculateLine } from './calculate-line.ts';
 import { changedAnswerFacts } from './changed-answers.ts';
 import { notCanceled } from './line-conditions.ts';

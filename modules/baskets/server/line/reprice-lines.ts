@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { transportAsDivided } from '#modules/baskets/server/delivery/transport-price.ts';
 import { shareTransport } from '#modules/baskets/server/set/share-transport.ts';
 import { articlePrice, decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
@@ -13,6 +12,7 @@ import { type Money, moneyFromEuros, roundToCents } from '#platform/domain/money
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { type CalculatedLine, calculateLine, type PricedLine } from './calculate-line.ts';
 import { changedAnswerFacts, describeChangedAnswers } from './changed-answers.ts';
 import { changeLine } from './lines.store.ts';

@@ -17,7 +17,6 @@ import {
 } from '#modules/baskets/domain/basket/statuses.ts';
 import { followedUpStatuses } from '#modules/baskets/domain/order/follow-up.ts';
 import { daysLate, runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { mainGroupOf, notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { callers, followUpManager } from '#modules/baskets/server/order/follow-up.ts';
 import { isQuoteOnHold } from '#modules/baskets/server/quote/quote-on-hold.ts';
@@ -29,6 +28,7 @@ import { constants, dayInText } from '#platform/server/database/constants.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
 import { searchWords } from '#platform/server/database/search.ts';
 import { query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { type BasketPage, basketRows, pageWhere } from './basket-rows.ts';
 import { listSort } from './list-sort.ts';
 import { type ListPage, type ListTotals, type SearchInput, searchPage } from './search-page.ts';

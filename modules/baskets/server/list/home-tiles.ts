@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { callers, followUpManager } from '#modules/baskets/server/order/follow-up.ts';
 import { type HomeTileKey, homeTile } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { inGroup, isFollowUpDue, isLate } from './baskets.queries.ts';
 
 const followUpDays = 7;

@@ -4,7 +4,6 @@ import { colleagueReason } from '#modules/baskets/domain/order/colleague-hold.ts
 import { isLossFilled, type Loss } from '#modules/baskets/domain/quote/note-loss.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { managerOnDuty, relationsTables } from '#modules/relations/server/public.ts';
 import { moneyFromUnits } from '#platform/domain/money.ts';
@@ -15,6 +14,7 @@ import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { textOf } from '#platform/server/text/fact-text.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
 

@@ -1,8 +1,8 @@
 import { changeBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { holdQuotes, releaseQuotes } from '#modules/baskets/server/quote/quotes.store.ts';
 import { holdMailsAbout, releaseMailsAbout } from '#platform/server/mail/mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 /** Holds the scheduled mails about a quote that goes on hold. */
 export async function holdPlannedMails(context: CommandContext, basketId: number): Promise<void> {

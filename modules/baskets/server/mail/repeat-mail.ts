@@ -1,10 +1,10 @@
 import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
 import { decideRepeatMail, decideSigned, opensQuote } from '#modules/baskets/domain/mail/mail.ts';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { quoteLinkedByMail, sentQuoteOf } from '#modules/baskets/server/quote/quotes.store.ts';
 import { lockMail, repeatMail } from '#platform/server/mail/mail.ts';
 import { command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { expectMayMail } from './send-mail.ts';
 
 export const repeatBasketMail = command(repeatMailEndpoint, async (context, { id, mailId }) => {

@@ -1,11 +1,11 @@
 import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
 import { decideSendNow } from '#modules/baskets/domain/mail/mail.ts';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { advanceQuote } from '#modules/baskets/server/quote/advance-quote.ts';
 import { quoteOfMail, quoteState } from '#modules/baskets/server/quote/quotes.store.ts';
 import { lockMail, sendMailNow } from '#platform/server/mail/mail.ts';
 import { command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { expectMayMail } from './send-mail.ts';
 
 export const sendBasketMailNow = command(sendMailNowEndpoint, async (context, { id, mailId }) => {

@@ -10,7 +10,6 @@ import {
 import { quoteLinkUntil } from '#modules/baskets/domain/quote/quote-last-day.ts';
 import { basketStateOf, linesOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { type ConfirmedOrder, confirmationDocument, deliveriesOf } from '#modules/baskets/server/order/confirmation-document.ts';
 import { makeStatusLink } from '#modules/baskets/server/order/status-link.ts';
 import { openQuote, type QuoteRow, quoteState } from '#modules/baskets/server/quote/quotes.store.ts';
@@ -21,6 +20,7 @@ import { notAllowed } from '#platform/server/errors.ts';
 import { isRefused } from '#platform/server/kernel.ts';
 import { readAttachments } from '#platform/server/mail/attachments.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { grantTokenUntil } from '#platform/server/tokens.ts';
 import {
   draftMail,

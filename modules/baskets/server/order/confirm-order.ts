@@ -6,7 +6,6 @@ import { chargeNothing } from '#modules/baskets/server/basket/change-basket-type
 import { otherOrderWithReference } from '#modules/baskets/server/basket/customer-reference.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { cacheHasProducts } from '#modules/baskets/server/line/has-products.ts';
 import { lowestMarginOf } from '#modules/baskets/server/line/margin-floors.ts';
 import { recipientOrPost } from '#modules/baskets/server/mail/basket-mail.ts';
@@ -14,6 +13,7 @@ import { mailAbout } from '#modules/baskets/server/mail/send-mail.ts';
 import { isVatNumber } from '#modules/identity/server/public.ts';
 import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { confirmChecks } from './confirm-checks.ts';
 import { type ConfirmedOrder, deliveriesOf } from './confirmation-document.ts';
 

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
 import { decideFollowUp, isCallTask } from '#modules/baskets/domain/order/follow-up.ts';
 import { type BasketChanges, basketStateOf, changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 /** Clears the follow-up of a basket that starts or ends. */
 export const noFollowUp = followUpFrom(null);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { basketCreated } from '#modules/baskets/domain/facts.ts';
 import { changeBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { managersOnDuty, relationsTables } from '#modules/relations/server/public.ts';
 import { subscribe } from '#platform/server/facts.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 /**
  * Assigns a basket without an order manager to a present order manager of its unit, the one whose last turn is longest ago. Serialized, so

@@ -5,7 +5,6 @@ import { arrivalOf, firstDispatch } from '#modules/baskets/domain/order/dispatch
 import { lateDeliveries, type MissedDay, missedDay } from '#modules/baskets/domain/order/order-day.ts';
 import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { closedDays, openDeliveryDays } from '#modules/baskets/server/basket/closed-days.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { changeDeliveries } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { ladderOf } from '#modules/baskets/server/line/ladder.ts';
 import { isGoods, notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
@@ -14,6 +13,7 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { readDispatchOffers } from './read-dispatch-offers.ts';
 
 type Order = Pick<BasketRow, 'id' | 'businessUnitId'>;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { lineCalculated } from '#modules/baskets/domain/facts.ts';
 import { changeBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { managerOnDuty, relationsTables } from '#modules/relations/server/public.ts';
 import { subscribe } from '#platform/server/facts.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 type QuoteToAssign = { basketId: number; managerId: number; inTurn: { id: number; name: string } | null };
 

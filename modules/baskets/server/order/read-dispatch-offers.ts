@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type DispatchOffers, dispatchOffers } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { closedDays } from '#modules/baskets/server/basket/closed-days.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
 import { earliestDays } from '#modules/estimating/server/public.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 /** With its line, the files that it awaits count; without one they are there today. */
 export type WorkToDispatch = { row: ExplainedRow; subGroupId: number; lineId?: number };

@@ -6,7 +6,6 @@ import { basketCopiedFrom, basketCreated } from '#modules/baskets/domain/facts.t
 import { decideOrderAsContact, decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
 import { priceSteps } from '#modules/baskets/domain/order/reorder-price.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { approvedFiles } from '#modules/baskets/server/copy/approved-files.ts';
 import { copyLines, keepOnlyDelivery, withQuantity } from '#modules/baskets/server/copy/copy-lines.ts';
 import type { CalculationRefusal } from '#modules/baskets/server/line/calculate-line.ts';
@@ -27,6 +26,7 @@ import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, type QueryContext, query, type Tx } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { beginPayment } from './order-payments.ts';
 import { approveTakenOrder } from './take-order.ts';

@@ -4,13 +4,13 @@ import { basketCreated, basketReworkOf } from '#modules/baskets/domain/facts.ts'
 import { changeBasket, findBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { copyLines, keepOnlyDelivery, withQuantity } from '#modules/baskets/server/copy/copy-lines.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 type ReworkInput = {
   lineId: number;

@@ -5,7 +5,6 @@ import { decideAnswersKept } from '#modules/baskets/domain/order/take-order.ts';
 import { changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { transportOfLine } from '#modules/baskets/server/delivery/transport-price.ts';
 import { calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
 import { insertLines, type LineDelivery, type LineValues, type NewLine } from '#modules/baskets/server/line/lines.store.ts';
@@ -18,6 +17,7 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 /** One line of a complete incoming order: an article, or a product with its case. */
 export type OrderLineInput = {

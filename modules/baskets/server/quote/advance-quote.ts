@@ -3,8 +3,8 @@ import { addWorkingDays } from '#modules/baskets/domain/basket/working-days.ts';
 import { followUpWorkingDays } from '#modules/baskets/domain/order/follow-up.ts';
 import { changeBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { closedDays } from '#modules/baskets/server/basket/closed-days.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { sendQuoteAt, supersedeBefore } from './quotes.store.ts';
 import { scheduleQuote } from './send-planned-quote.job.ts';
 

@@ -4,8 +4,8 @@ import { awaitsColleague } from '#modules/baskets/domain/order/colleague-hold.ts
 import { decideApproval, quoteNotSent, toStaffRefusal } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { basketStateOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { endColleagueHold } from '#modules/baskets/server/basket/hold-basket.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { applyApproval } from './approve-quote.ts';
 import { lockQuote, openQuote, sentQuoteOf } from './quotes.store.ts';
 

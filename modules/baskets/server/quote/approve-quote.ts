@@ -5,7 +5,6 @@ import { type Approval, type Choice, decideApproval } from '#modules/baskets/dom
 import { changeBasket, findBasket, type LineRow, lockBasket, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { ladderOf } from '#modules/baskets/server/line/ladder.ts';
 import { changeLine, changeLines } from '#modules/baskets/server/line/lines.store.ts';
@@ -19,6 +18,7 @@ import type { Decision } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { markMailPosted } from '#platform/server/mail/mail.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { approveBasket } from './approve-basket.ts';
 import { type QuoteRow, sentQuoteOf, withdrawQuotes } from './quotes.store.ts';
 import { lockTokenQuote } from './token-quote.ts';

@@ -2,8 +2,8 @@ import { declineQuoteEndpoint } from '#modules/baskets/contract/quote/decline-qu
 import { decideAnswerable } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { endBasket } from '#modules/baskets/server/basket/end-basket.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { writeAnswer } from './approve-quote.ts';
 import { sentQuoteOf } from './quotes.store.ts';
 import { lockTokenQuote } from './token-quote.ts';

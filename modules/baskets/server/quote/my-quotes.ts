@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { listMyQuotesEndpoint, type PortalQuote } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import type { Choice } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import type { FrozenOffer } from '#modules/baskets/server/line/specifications.ts';
 import { type Cursor, cursorOf, readCursor } from '#modules/baskets/server/list/list-cursor.ts';
 import { awaitsColleagueIn } from '#modules/baskets/server/order/credit.ts';
 import { query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { isEndingQuote } from './quotes.store.ts';
 
 /** How many days a lost quote is still shown to its customer. */

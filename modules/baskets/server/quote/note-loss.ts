@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { listCompetitorsEndpoint, noteLossEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
 import { decideNoteLoss, isLossFilled, type Loss } from '#modules/baskets/domain/quote/note-loss.ts';
 import { basketStateOf, changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { eurosOf, noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type CommandContext, command, query, unchanged } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 /**
  * Stores the loss of a quote, the competitor spelled as on most other quotes; an empty loss removes a stored one. Returns whether anything

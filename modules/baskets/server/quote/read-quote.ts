@@ -3,10 +3,10 @@ import { approvedState } from '#modules/baskets/domain/order/colleague-hold.ts';
 import { decideAnswerable, nonBindingReason } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { localizeOffer } from '#modules/baskets/server/line/specifications.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { findQuote, isSuperseded, type QuoteRow, readQuotePdf, sentQuoteOf, withPresentStatus } from './quotes.store.ts';
 
 async function tokenQuote(context: QueryContext): Promise<QuoteRow> {

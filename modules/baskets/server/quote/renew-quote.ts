@@ -9,12 +9,12 @@ import { changeBasket, lockBasket, lockLinesOf } from '#modules/baskets/server/b
 import { closedDays } from '#modules/baskets/server/basket/closed-days.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { lowestMarginOf } from '#modules/baskets/server/line/margin-floors.ts';
 import { repriceLines } from '#modules/baskets/server/line/reprice-lines.ts';
 import { followUpFrom } from '#modules/baskets/server/order/follow-up.ts';
 import { command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { totalsOfOffers } from './quote-document.ts';
 import { isSuperseded, sentQuoteOf } from './quotes.store.ts';
 import { reopenQuote } from './revise-quote.ts';

@@ -16,12 +16,12 @@ import {
 import { closedDays } from '#modules/baskets/server/basket/closed-days.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { type Parties, readParties } from '#modules/baskets/server/basket/parties.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { lowestMarginOf } from '#modules/baskets/server/line/margin-floors.ts';
 import { draftMail, type MailChanges, queueBasketMail, sendMoment } from '#modules/baskets/server/mail/basket-mail.ts';
 import { followUpFrom } from '#modules/baskets/server/order/follow-up.ts';
 import { unitUrl } from '#modules/identity/server/public.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { grantTokenUntil } from '#platform/server/tokens.ts';
 import { deleteLoss } from './note-loss.ts';
 import { offersOf, offersWithDays } from './offers.ts';

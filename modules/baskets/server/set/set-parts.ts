@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { priceSetEndpoint } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { articlePrice } from '#modules/catalogue/domain/articles/article.ts';
@@ -19,6 +18,7 @@ import { type Money, moneyFromEuros, roundToCents } from '#platform/domain/money
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 type Input = z.output<typeof priceSetEndpoint.input>;
 export type PartInput = Input['parts'][number];

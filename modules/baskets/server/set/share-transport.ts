@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { changeLines } from '#modules/baskets/server/line/lines.store.ts';
 import { type SetGoods, setTransport } from '#modules/estimating/domain/packaging/set-transport.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 type Line = {
   id: number;

@@ -4,7 +4,6 @@ import { deriveBasketStatus } from '#modules/baskets/domain/basket/derive-basket
 import { type TakeoverOrder, takeoverType } from '#modules/baskets/domain/takeover/order-import.ts';
 import { changeBasket, insertBasket, lockBasket, removeBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { contactFor, readNewCustomer } from '#modules/baskets/server/basket/open-basket.ts';
-import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { changeDeliveries, promiseAnew } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { changeLines, insertLines, removeLinesOf, setProgress } from '#modules/baskets/server/line/lines.store.ts';
 import { storeSentDates } from '#modules/baskets/server/mail/date-change-mail.ts';
@@ -15,6 +14,7 @@ import { noMoney } from '#platform/domain/money.ts';
 import { findUses } from '#platform/server/database/row-uses.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 type TakenOver = { id: number; lines: { id: number; status: TakeoverOrder['lines'][number]['status'] }[] };
 

@@ -17,6 +17,7 @@ import { findUses } from '#platform/server/database/row-uses.ts';
 import type { ExportedRow } from '#platform/server/import/import-kinds.ts';
 import { type PlainRecord, plainImport } from '#platform/server/import/plain-import.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { refusedFields, valuesOf } from './article-fields.ts';
 
 async function readWords({ tx, now, kernel }: QueryContext): Promise<ArticleWords> {
@@ -26,7 +27,7 @@ async function readWords({ tx, now, kernel }: QueryContext): Promise<ArticleWord
   const products = await tx.rows<{ id: number; code: string; nl: string; en: string }>(
     sql`SELECT id, code, name_nl AS nl, name_en AS en FROM sub_groups ORDER BY id DESC`,
   );
-  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+  const today = shopDay({ now, kernel }).toString();
   return {
     vatPercents: await readVatPercents(tx, today),
     customers: new Map(customers.flatMap(({ id, name, number }) => [[name, id] as const, ...(number ? [[number, id] as const] : [])])),

@@ -16,6 +16,7 @@ import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { type Limit, type LimitMeasurement, measureLimit, scopeIdOf, scopeNameOf } from './limit-values.ts';
 import { proposeForNotice } from './propose-standards.ts';
 
@@ -32,7 +33,7 @@ export const watchLimits = watched.map((fact) =>
 
 /** Reads and locks the unmuted limits that a complaint counts towards, so that concurrent transactions count one after the other. */
 function limitsOf({ tx, now, kernel }: CommandContext, complaintId: number): Promise<Watched[]> {
-  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+  const today = shopDay({ now, kernel }).toString();
   return tx.rows<Watched>(sql`
     SELECT m.id, m.scope, ${scopeIdOf} AS "scopeId", ${scopeNameOf('nl')} AS about, m.measure, m.period, m.warn_at::float8 AS "warnAt",
       m.stop_at::float8 AS "stopAt", m.recipients, k.registered_at AS "registeredAt"

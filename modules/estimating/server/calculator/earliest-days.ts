@@ -3,6 +3,7 @@ import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/doma
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { parameterSetOn } from '#modules/estimating/server/parameters/parameter-sets.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { slot } from '#platform/server/slot.ts';
 import { caseOfProduct } from './customer-case.ts';
 
@@ -37,7 +38,7 @@ export const readEarliestDays = query(readEarliestDaysEndpoint, async (context, 
   const { tx, now, kernel } = context;
   const ask = await caseOfProduct(tx, asked, subGroupId);
   const [reader] = earliestDays.entriesOf(kernel);
-  const { shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
+  const { shop } = await parameterSetOn(tx, shopDay({ now, kernel }).toString());
   const result = estimateWithReasons(shop, ask);
   if ('refusal' in result || !reader) return { days: [] };
   const days = await reader(context, result.quantities, { asks: result.quantities.map(() => ask) });

@@ -6,6 +6,7 @@ import { may } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { type ParameterSet, parameterSetOf, parameterSetOn, readParameterSetInBatch } from './parameter-sets.ts';
 
 /** The draft and the edition it was made from. */
@@ -22,7 +23,7 @@ export async function readDraft(tx: ReadTx): Promise<ParameterDraft | undefined>
 
 /** Today's date in the time zone of the shop. */
 export function dayOf({ now, kernel }: Pick<QueryContext, 'now' | 'kernel'>): string {
-  return now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+  return shopDay({ now, kernel }).toString();
 }
 
 /** The parameters of the calculator: today's edition, or the draft for a user who may see parameters. */

@@ -3,6 +3,7 @@ import type { UnitCountry } from '#modules/identity/domain/setup/unit.ts';
 import { endedVatRates, type VatRate, vatRatesOn } from '#modules/identity/domain/vat/vat-rates.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 type StoredVatRate = VatRate & { id: number; version: number; unitId: number };
 export type UnitVat = { id: number; name: string; country: UnitCountry; rates: StoredVatRate[] };
@@ -27,7 +28,7 @@ export async function readVatPercents(tx: ReadTx, day: string): Promise<number[]
 
 /** The rates that ended by today, per unit, each with the one that holds instead. */
 export async function readEndedVatRates(context: QueryContext): Promise<{ unitId: number; isFirst: boolean; from: number; to: number }[]> {
-  const today = context.now.toZonedDateTimeISO(context.kernel.config.timeZone).toPlainDate().toString();
+  const today = shopDay(context).toString();
   const units = await readUnitVat(context.tx);
   return units.flatMap(({ id, rates }, at) => endedVatRates(rates, today).map((ended) => ({ unitId: id, isFirst: at === 0, ...ended })));
 }

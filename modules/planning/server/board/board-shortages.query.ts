@@ -6,6 +6,7 @@ import { materialShortages } from '#modules/planning/server/dashboard/material-s
 import { filesExpected } from '#modules/planning/server/placing/files-expected.ts';
 import { materialDates } from '#modules/planning/server/placing/material-dates.ts';
 import { query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { boardDays, overlapsSpan } from './board-span.ts';
 import { inPool } from './read-pool.ts';
 
@@ -27,7 +28,7 @@ export const listBoardShortages = query(listBoardShortagesEndpoint, async (conte
     SELECT e.id, e.line_id AS "lineId", e.activity, e.paper FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id
     JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE ${inPool}`);
   const printed = [...new Set([...bars, ...cards].filter(({ paper }) => paper !== null).map(({ lineId }) => lineId))];
-  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
+  const today = shopDay({ now, kernel });
   const [lacking, dates] =
     printed.length === 0
       ? [[], []]

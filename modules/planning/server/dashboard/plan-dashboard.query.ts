@@ -16,6 +16,7 @@ import { waitsForOf } from '#modules/planning/server/board/waits-for.ts';
 import { type DispatchMomentOf, readDispatchMoment } from '#modules/planning/server/dispatch-times.ts';
 import { calendarsOf, closedDates, type PlaceRow, placeView, readPlaces } from '#modules/planning/server/places.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { materialShortages } from './material-shortages.ts';
 import { readActuals, readMoves } from './moved-work.ts';
 import { type OpenPredecessor, type OpenWorkRow, readOpenPredecessors, readOpenWork, readWeekWork, type WeekWork } from './open-work.ts';
@@ -38,7 +39,7 @@ export const readPlanDashboard = query(readPlanDashboardEndpoint, async (context
     await readDispatchMoment(context),
   ];
   const lineIds = [...new Set(rows.map(({ lineId }) => lineId))];
-  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
+  const today = shopDay({ now, kernel });
   const lacking = await Promise.all(materialShortages.entriesOf(kernel).map((read) => read(tx, lineIds, today)));
   const moved = new Set(moves.flatMap(({ events }) => events));
   const material = (lineId: number) => lacking.map((one) => one.get(lineId)).find((one) => one !== undefined) ?? null;

@@ -7,6 +7,7 @@ import { readActivities } from '#modules/planning/server/activities/activities.s
 import { prepressTables } from '#modules/prepress/server/public.ts';
 import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 type Context = Pick<QueryContext, 'tx' | 'now' | 'kernel'>;
 type Row = { id: number; status: LineRow['status']; unitId: number; linkAt: string | null; proofAt: string | null };
@@ -33,7 +34,7 @@ export async function filesExpected(context: Context, lineIds: readonly number[]
     await mailSchedules(context, 'proof_reminder'),
   ];
   const dayOf = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
-  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
+  const today = shopDay({ now, kernel });
   return new Map(
     waiting.map(({ id, status, unitId, linkAt, proofAt }) => {
       const awaited = awaitedFiles(status)!;

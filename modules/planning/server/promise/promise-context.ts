@@ -16,6 +16,7 @@ import { closedDates, type PlaceRow, placeTimes, readOvertime } from '#modules/p
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { newestFact } from '#platform/server/history.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { promiseSettings } from './promise-settings.ts';
 import { quotedWork, readChance } from './quoted-work.ts';
 
@@ -112,7 +113,7 @@ async function expectedWork(context: Context, rows: readonly PlaceRow[], monday:
 
 async function readExpectedWork(context: Context, rows: readonly PlaceRow[], monday: Temporal.PlainDate): Promise<ExpectedWork[]> {
   const { now, kernel } = context;
-  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
+  const today = shopDay({ now, kernel });
   const [{ work }, chance] = [
     await quotedWork(context, { first: monday, otherwise: today.add({ weeks: usualWeeksAhead }) }),
     await readChance(context, today),

@@ -13,6 +13,7 @@ import { filesExpectedAt } from '#modules/planning/server/placing/files-expected
 import { withMaterial } from '#modules/planning/server/placing/material-dates.ts';
 import { type EventRow, eventColumns, planEventOf } from '#modules/planning/server/planning.store.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 /** How many days of departures a proposal looks at. */
 const departureDays = 60;
@@ -29,7 +30,7 @@ export async function readStandingPlan(context: Pick<QueryContext, 'tx' | 'now' 
     WHERE e.line_id IN (SELECT x.line_id FROM plan_events x WHERE x.status IN ('to_plan', 'planned', 'in_progress', 'on_hold'))
     ORDER BY e.line_id, e.sequence`);
   const lineIds = [...new Set(rows.map(({ lineId }) => lineId))];
-  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
+  const today = shopDay({ now, kernel });
   const [{ places, times }, overtime, dispatchOf, departures] = await Promise.all([
     placeTimes(context, new Set()),
     readOvertime(context),

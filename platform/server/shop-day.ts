@@ -1,4 +1,4 @@
-import type { QueryContext } from '#platform/server/served.ts';
+import type { QueryContext } from './served.ts';
 
 /** Returns today in the shop's time zone, in which dates are promised and compared. */
 export function shopDay({ now, kernel }: Pick<QueryContext, 'now' | 'kernel'>): Temporal.PlainDate {
