@@ -1,9 +1,6 @@
 import { addMoney, type Money, moneyFromUnits, noMoney, subtractMoney } from '#platform/domain/money.ts';
-import { xmlEvents } from '#platform/server/tables/xml-events.ts';
+import { elementsAt, readXmlTree, textAt, type XmlElement } from '#platform/server/tables/xml-tree.ts';
 import { BankFileError, type BankFileLine, bankFileBounds } from './bank-file.ts';
-
-/** An element with its text and children by name; attributes only where they count. */
-type Element = { name: string; text: string; currency: string; children: Element[] };
 
 /** Reads the booked lines of camt.053 (ISO 20022, all versions); an entry of several transactions becomes a line for each. */
 export function readCamt(source: string): BankFileLine[] {
@@ -13,7 +10,7 @@ export function readCamt(source: string): BankFileLine[] {
     const currency = textAt(statement, 'Acct/Ccy');
     if (currency !== '' && currency !== 'EUR') throw new BankFileError('BANK_FILE_CURRENCY', { currency });
     let booked = noMoney;
-    for (const entry of allAt(statement, 'Ntry')) {
+    for (const entry of elementsAt(statement, 'Ntry')) {
       if (!['', 'BOOK'].includes(textAt(entry, 'Sts/Cd') || textAt(entry, 'Sts'))) continue;
       const amount = signedAmount(entry);
       booked = addMoney(booked, amount);
@@ -25,9 +22,9 @@ export function readCamt(source: string): BankFileLine[] {
   return lines;
 }
 
-function linesOf(entry: Element, account: string, amount: Money): BankFileLine[] {
+function linesOf(entry: XmlElement, account: string, amount: Money): BankFileLine[] {
   const bookedOn = dayOf(textAt(entry, 'BookgDt/Dt') || textAt(entry, 'BookgDt/DtTm') || textAt(entry, 'ValDt/Dt'));
-  const details = allAt(entry, 'NtryDtls/TxDtls');
+  const details = elementsAt(entry, 'NtryDtls/TxDtls');
   const sign = amount < noMoney ? -1 : 1;
   const amounts = details.map((detail) => first(detail, ['Amt', 'AmtDtls/TxAmt/Amt']));
   const parts = amounts.map((one) => (one ? moneyFromUnits(sign * decimalUnits(one.text)) : noMoney));
@@ -45,11 +42,11 @@ function linesOf(entry: Element, account: string, amount: Money): BankFileLine[]
 }
 
 /** The other party and its text: who paid of a receipt, who was paid otherwise. */
-function partyOf(detail: Element, amount: Money, more: string): Pick<BankFileLine, 'name' | 'iban' | 'description'> {
+function partyOf(detail: XmlElement, amount: Money, more: string): Pick<BankFileLine, 'name' | 'iban' | 'description'> {
   const party = amount < noMoney ? 'Cdtr' : 'Dbtr';
   const texts = [
-    ...allAt(detail, 'RmtInf/Ustrd').map(({ text }) => text),
-    ...allAt(detail, 'RmtInf/Strd/CdtrRefInf/Ref').map(({ text }) => text),
+    ...elementsAt(detail, 'RmtInf/Ustrd').map(({ text }) => text),
+    ...elementsAt(detail, 'RmtInf/Strd/CdtrRefInf/Ref').map(({ text }) => text),
     textAt(detail, 'Refs/EndToEndId').replace(/^NOTPROVIDED$/, ''),
     textAt(detail, 'AddtlTxInf'),
   ].filter((text) => text !== '');
@@ -61,9 +58,11 @@ function partyOf(detail: Element, amount: Money, more: string): Pick<BankFileLin
 }
 
 /** Opening and closing balance differ by what was booked, where the file gives both. */
-function checkBalance(statement: Element, booked: Money): void {
+function checkBalance(statement: XmlElement, booked: Money): void {
   const balance = (code: string) => {
-    const found = allAt(statement, 'Bal').find((one) => (textAt(one, 'Tp/CdOrPrtry/Cd') || textAt(one, 'Tp/CdOrPrtry/Prtry')) === code);
+    const found = elementsAt(statement, 'Bal').find(
+      (one) => (textAt(one, 'Tp/CdOrPrtry/Cd') || textAt(one, 'Tp/CdOrPrtry/Prtry')) === code,
+    );
     return found && signedAmount(found);
   };
   const [opened, closed] = [balance('OPBD') ?? balance('PRCD'), balance('CLBD')];
@@ -71,10 +70,11 @@ function checkBalance(statement: Element, booked: Money): void {
   if (subtractMoney(closed, opened) !== booked) throw new BankFileError('BANK_FILE_NOT_BALANCED');
 }
 
-function signedAmount(element: Element): Money {
+function signedAmount(element: XmlElement): Money {
   const amount = first(element, ['Amt']);
   if (!amount) throw new BankFileError('BANK_FILE_UNREADABLE');
-  if (!['', 'EUR'].includes(amount.currency)) throw new BankFileError('BANK_FILE_CURRENCY', { currency: amount.currency });
+  const currency = amount.attributes.get('Ccy') ?? '';
+  if (!['', 'EUR'].includes(currency)) throw new BankFileError('BANK_FILE_CURRENCY', { currency });
   return moneyFromUnits((textAt(element, 'CdtDbtInd') === 'DBIT' ? -1 : 1) * decimalUnits(amount.text));
 }
 
@@ -94,41 +94,18 @@ function dayOf(text: string): string {
 /** More than the deepest statement has, so that a file cannot fill the memory with empty elements. */
 const mostElements = 150 * bankFileBounds.lines;
 
-function statementsIn(source: string): Element[] {
-  const root: Element = { name: '', text: '', currency: '', children: [] };
-  const path: Element[] = [root];
-  let count = 0;
-  for (const event of xmlEvents(source)) {
-    const inside = path.at(-1)!;
-    if (event.kind === 'text') inside.text += event.text;
-    else if (event.kind === 'close') {
-      inside.text = inside.text.trim();
-      path.pop();
-    } else {
-      count += 1;
-      if (count > mostElements) throw new BankFileError('BANK_FILE_TOO_LONG', { most: bankFileBounds.lines });
-      const element: Element = { name: event.name, text: '', currency: event.attributes.get('Ccy') ?? '', children: [] };
-      inside.children.push(element);
-      path.push(element);
-    }
-  }
-  const statements = allAt(root, 'Document/BkToCstmrStmt/Stmt');
+function statementsIn(source: string): XmlElement[] {
+  const root = readXmlTree(source, mostElements);
+  if (!root) throw new BankFileError('BANK_FILE_TOO_LONG', { most: bankFileBounds.lines });
+  const statements = elementsAt(root, 'Document/BkToCstmrStmt/Stmt');
   if (statements.length === 0) throw new BankFileError('BANK_FILE_UNREADABLE');
   return statements;
 }
 
-function allAt(element: Element, path: string): Element[] {
-  let found = [element];
-  for (const name of path.split('/')) found = found.flatMap(({ children }) => children.filter((child) => child.name === name));
-  return found;
-}
-
-function first(element: Element, paths: readonly string[]): Element | undefined {
+function first(element: XmlElement, paths: readonly string[]): XmlElement | undefined {
   for (const path of paths) {
-    const [found] = allAt(element, path);
+    const [found] = elementsAt(element, path);
     if (found) return found;
   }
   return undefined;
 }
-
-const textAt = (element: Element, path: string) => first(element, [path])?.text ?? '';

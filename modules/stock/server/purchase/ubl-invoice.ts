@@ -1,8 +1,6 @@
 import type { SupplierInvoice, SupplierInvoiceLine } from '#modules/stock/domain/purchasing/supplier-invoice.ts';
 import { TableError } from '#platform/server/tables/table.ts';
-import { xmlEvents } from '#platform/server/tables/xml-events.ts';
-
-type Element = { name: string; text: string; attributes: ReadonlyMap<string, string>; children: Element[] };
+import { elementsAt, readXmlTree, textAt, type XmlElement } from '#platform/server/tables/xml-tree.ts';
 
 /** More elements than an invoice of a thousand lines has. */
 const mostElements = 100_000;
@@ -12,7 +10,7 @@ export function readUblInvoice(source: string): SupplierInvoice | null {
   const invoice = documentOf(source);
   const amount = invoice ? numberAt(invoice, 'LegalMonetaryTotal/TaxExclusiveAmount') : null;
   if (!invoice || amount === null) return null;
-  const lines = allAt(invoice, 'InvoiceLine').map(lineOf);
+  const lines = elementsAt(invoice, 'InvoiceLine').map(lineOf);
   return {
     number: textAt(invoice, 'ID'),
     orderNumber: textAt(invoice, 'OrderReference/ID'),
@@ -22,8 +20,8 @@ export function readUblInvoice(source: string): SupplierInvoice | null {
   };
 }
 
-function lineOf(line: Element): SupplierInvoiceLine | null {
-  const [quantity] = allAt(line, 'InvoicedQuantity');
+function lineOf(line: XmlElement): SupplierInvoiceLine | null {
+  const [quantity] = elementsAt(line, 'InvoicedQuantity');
   const [pieces, charged] = [numberAt(line, 'InvoicedQuantity'), numberAt(line, 'LineExtensionAmount')];
   if (!quantity || pieces === null || charged === null) return null;
   return {
@@ -39,41 +37,17 @@ function lineOf(line: Element): SupplierInvoiceLine | null {
 }
 
 /** The invoice of a file; undefined for one that is no XML, or another document. */
-function documentOf(source: string): Element | undefined {
-  const root: Element = { name: '', text: '', attributes: new Map(), children: [] };
-  const path: Element[] = [root];
-  let count = 0;
+function documentOf(source: string): XmlElement | undefined {
   try {
-    for (const event of xmlEvents(source)) {
-      const inside = path.at(-1)!;
-      if (event.kind === 'text') inside.text += event.text;
-      else if (event.kind === 'close') {
-        inside.text = inside.text.trim();
-        path.pop();
-      } else {
-        count += 1;
-        if (count > mostElements) return undefined;
-        const element: Element = { name: event.name, text: '', attributes: event.attributes, children: [] };
-        inside.children.push(element);
-        path.push(element);
-      }
-    }
+    const root = readXmlTree(source, mostElements);
+    return root && elementsAt(root, 'Invoice')[0];
   } catch (error) {
     if (error instanceof TableError) return undefined;
     throw error;
   }
-  return allAt(root, 'Invoice')[0];
 }
 
-function allAt(element: Element, path: string): Element[] {
-  let found = [element];
-  for (const name of path.split('/')) found = found.flatMap(({ children }) => children.filter((child) => child.name === name));
-  return found;
-}
-
-const textAt = (element: Element, path: string) => allAt(element, path)[0]?.text ?? '';
-
-function numberAt(element: Element, path: string): number | null {
+function numberAt(element: XmlElement, path: string): number | null {
   const text = textAt(element, path);
   return /^-?\d{1,12}(\.\d{1,12})?$/.test(text) ? Number(text) : null;
 }
