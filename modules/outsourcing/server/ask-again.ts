@@ -3,7 +3,7 @@ import { addWorkingDays } from '#modules/baskets/domain/basket/working-days.ts';
 import { closedDays, shopDay } from '#modules/baskets/server/public.ts';
 import { type OnlineQuote, takesOnlineQuote } from '#modules/outsourcing/domain/online-price.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { lockAssignments, lockComponent, refsOf } from './assignments.store.ts';
+import { changeAssignment, lockAssignments, lockComponent, refsOf } from './assignments.store.ts';
 import { codeOf } from './history-format.ts';
 import { mailSupplier } from './supplier-mail.ts';
 
@@ -18,13 +18,13 @@ export async function askAgain(context: CommandContext, id: number, online: Onli
     if (assignment.status !== 'request' && assignment.status !== 'quote') continue;
     if (takesOnlineQuote(assignment, online) && assignment.status === 'quote') {
       const day = addWorkingDays(shopDay(context), online.leadDays, await closedDays(context));
-      await tx.rows(sql`
-        UPDATE outsourced_assignments SET price = ${online.price}, delivery_date = ${day.toString()}, version = version + 1 WHERE id = ${assignment.id}`);
+      await changeAssignment(tx, assignment.id, { price: online.price, deliveryDate: day.toString() });
       continue;
     }
-    await tx.rows(sql`
-      UPDATE outsourced_assignments SET status = 'request', told_at = coalesce(told_at, ${now.toString()}), price = NULL, delivery_date = NULL, quote_note = '', quoted_at = NULL, version = version + 1
-      WHERE id = ${assignment.id}`);
+    await changeAssignment(tx, assignment.id, {
+      ...{ status: 'request', toldAt: sql`coalesce(told_at, ${now.toString()})` },
+      ...{ price: null, deliveryDate: null, quoteNote: '', quotedAt: null },
+    });
     await mailSupplier(context, 'request', { ...found, assignment }, { message: assignment.note });
     await tx.record({
       fact: 'assignment.asked',

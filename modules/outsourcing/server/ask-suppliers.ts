@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { askSuppliersEndpoint } from '#modules/outsourcing/contract/ask-suppliers.endpoint.ts';
 import { decideAsk } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { command } from '#platform/server/served.ts';
-import { lockAssignments, lockComponent, refsOf } from './assignments.store.ts';
+import { changeComponent, insertAssignments, lockAssignments, lockComponent, refsOf } from './assignments.store.ts';
 import { printFilesToSend } from './files/supplier-files.ts';
 import { codeOf } from './history-format.ts';
-import { outsourcedAssignments } from './outsourcing.tables.ts';
 import { mailSupplier } from './supplier-mail.ts';
 import { readSuppliers } from './suppliers.ts';
 
@@ -21,16 +19,10 @@ export const askSuppliers = command(askSuppliersEndpoint, async (context, { id, 
   );
   if (!decided.accepted) return decided;
   const { ids: filesSent, attachments, tooLarge } = await printFilesToSend(context, found.line.id);
-  await tx.db.insert(outsourcedAssignments).values(
-    suppliers.map((supplier) => ({
-      componentId: id,
-      supplierId: supplier.id,
-      status: 'request' as const,
-      note,
-      askedAt: now.toString(),
-      toldAt: now.toString(),
-      filesSent,
-    })),
+  const asking = { componentId: id, status: 'request' as const, note, askedAt: now.toString(), toldAt: now.toString(), filesSent };
+  await insertAssignments(
+    tx,
+    suppliers.map((supplier) => ({ ...asking, supplierId: supplier.id })),
   );
   const made = await lockAssignments(tx, id);
   for (const supplier of suppliers) {
@@ -43,6 +35,6 @@ export const askSuppliers = command(askSuppliersEndpoint, async (context, { id, 
       data: { what: found.component.description, supplier: supplier.name },
     });
   }
-  await tx.rows(sql`UPDATE outsourced_components SET version = version + 1 WHERE id = ${id}`);
+  await changeComponent(tx, id);
   return { id, version: version + 1 };
 });

@@ -4,8 +4,10 @@ import type { AssignmentStatus, DeliverAt } from '#modules/outsourcing/domain/as
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { newVersion, type RowChanges } from '#platform/server/database/table-sql.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import type { CommandContext } from '#platform/server/served.ts';
+import type { CommandContext, Tx } from '#platform/server/served.ts';
+import { outsourcedAssignments, outsourcedComponents } from './outsourcing.tables.ts';
 import { type Supplier, supplierColumns } from './suppliers.ts';
 
 export type Component = {
@@ -81,6 +83,28 @@ export function lockAssignments(tx: ReadTx, componentId: number): Promise<Assign
 export function componentsOf(tx: ReadTx, lineId: number): Promise<Component[]> {
   return tx.rows<Component>(sql`
     SELECT ${componentColumns} FROM outsourced_components c WHERE c.line_id = ${lineId} AND c.ended_at IS NULL ORDER BY c.id`);
+}
+
+/** Inserts a component; returns its id. */
+export async function insertComponent(tx: Tx, values: typeof outsourcedComponents.$inferInsert): Promise<number> {
+  const [made] = await tx.db.insert(outsourcedComponents).values(values).returning({ id: outsourcedComponents.id });
+  return made!.id;
+}
+
+/** Changes a component that the caller has locked, and raises its version; without changes the screens that show it read it again. */
+export async function changeComponent(tx: Tx, id: number, changes: RowChanges<typeof outsourcedComponents> = {}): Promise<void> {
+  await tx.rows(sql`UPDATE outsourced_components SET ${newVersion(outsourcedComponents, changes)} WHERE id = ${id}`);
+}
+
+/** Inserts assignments; returns their ids. */
+export async function insertAssignments(tx: Tx, values: (typeof outsourcedAssignments.$inferInsert)[]): Promise<number[]> {
+  const made = await tx.db.insert(outsourcedAssignments).values(values).returning({ id: outsourcedAssignments.id });
+  return made.map(({ id }) => id);
+}
+
+/** Changes an assignment that the caller has locked, and raises its version. */
+export async function changeAssignment(tx: Tx, id: number, changes: RowChanges<typeof outsourcedAssignments>): Promise<void> {
+  await tx.rows(sql`UPDATE outsourced_assignments SET ${newVersion(outsourcedAssignments, changes)} WHERE id = ${id}`);
 }
 
 type AssignmentAct<Result> = (found: FoundAssignment & { others: readonly Assignment[] }) => Promise<Result>;

@@ -4,9 +4,8 @@ import { basketsTables, lockLine, notCanceled } from '#modules/baskets/server/pu
 import { sendOutside } from '#modules/planning/server/public.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import type { Component } from './assignments.store.ts';
+import { type Component, insertComponent } from './assignments.store.ts';
 import { outsourceableOperations } from './outsourceable-operations.ts';
-import { outsourcedComponents } from './outsourcing.tables.ts';
 
 type CopiedWork = Pick<Component, 'activity' | 'component' | 'description' | 'specification' | 'leadDays'> & { lineId: number };
 
@@ -32,12 +31,9 @@ async function copyWork(context: CommandContext, { lineId, ...work }: CopiedWork
   if (!operation) return;
   const line = await lockLine(tx, lineId);
   const { calculatedCost } = operation;
-  const [made] = await tx.db
-    .insert(outsourcedComponents)
-    .values({ ...work, lineId, quantity: line.quantity, calculatedCost, createdAt: now.toString() })
-    .returning({ id: outsourcedComponents.id });
+  const outsourced = await insertComponent(tx, { ...work, lineId, quantity: line.quantity, calculatedCost, createdAt: now.toString() });
   await sendOutside(context, line, work);
-  const refs = { basket: line.basketId, line: lineId, outsourced: made!.id };
+  const refs = { basket: line.basketId, line: lineId, outsourced };
   await tx.record({ fact: 'outsourced.added', refs, data: { what: work.description } });
 }
 

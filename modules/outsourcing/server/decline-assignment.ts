@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { declineAssignmentEndpoint } from '#modules/outsourcing/contract/decline-assignment.endpoint.ts';
 import { decideDecline } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { command } from '#platform/server/served.ts';
-import { refsOf, withAssignment } from './assignments.store.ts';
+import { changeAssignment, refsOf, withAssignment } from './assignments.store.ts';
 import { codeOf } from './history-format.ts';
 
 export const declineAssignment = command(declineAssignmentEndpoint, (context, { id, version, reason }) =>
@@ -11,9 +10,7 @@ export const declineAssignment = command(declineAssignmentEndpoint, (context, { 
     const { assignment, component } = found;
     const decided = decideDecline(assignment.status);
     if (!decided.accepted) return decided;
-    await tx.rows(sql`
-      UPDATE outsourced_assignments SET status = 'canceled', ended_at = ${now.toString()}, ended_by = 'supplier', reason = ${reason},
-        version = version + 1 WHERE id = ${id} AND status IN ('request', 'quote')`);
+    await changeAssignment(tx, id, { status: 'canceled', endedAt: now.toString(), endedBy: 'supplier', reason });
     await tx.record({
       fact: 'assignment.declined',
       refs: refsOf(found),

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { CommandContext } from '#platform/server/served.ts';
-import { type Assignment, type FoundComponent, refsOf } from './assignments.store.ts';
+import { type Assignment, changeAssignment, type FoundComponent, refsOf } from './assignments.store.ts';
 import { codeOf } from './history-format.ts';
 import { mailSupplier, supplierLanguage } from './supplier-mail.ts';
 
@@ -29,9 +28,7 @@ export async function endAssignment(
 ): Promise<void> {
   const { tx, now } = context;
   const { assignment, component } = found;
-  await tx.rows(sql`
-    UPDATE outsourced_assignments SET status = 'canceled', ended_at = ${now.toString()}, ended_by = 'us', reason = ${reason}, version = version + 1
-    WHERE id = ${assignment.id} AND status IN ('request', 'quote', 'order')`);
+  await changeAssignment(tx, assignment.id, { status: 'canceled', endedAt: now.toString(), endedBy: 'us', reason });
   if (assignment.wasInformed) await mailSupplier(context, 'canceled', found, { message: reason });
   await tx.record({
     fact: 'assignment.canceled',

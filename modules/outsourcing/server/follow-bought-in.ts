@@ -9,10 +9,9 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { lockAssignments, lockComponent } from './assignments.store.ts';
+import { changeComponent, insertAssignments, insertComponent, lockAssignments, lockComponent } from './assignments.store.ts';
 import { endAssignments } from './end-assignments.ts';
 import { codeOf, historyMoment } from './history-format.ts';
-import { outsourcedAssignments, outsourcedComponents } from './outsourcing.tables.ts';
 
 type Price = BoughtIn['prices'][number];
 type ComponentOfLine = { id: number; boughtIn: boolean; quantity: number; calculatedCost: Money };
@@ -39,7 +38,7 @@ async function endBought(context: CommandContext, id: number): Promise<void> {
   const { tx, now } = context;
   const found = await lockComponent(tx, id);
   await endAssignments(context, found, await lockAssignments(tx, id), 'taken_back');
-  await tx.rows(sql`UPDATE outsourced_components SET ended_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
+  await changeComponent(tx, id, { endedAt: now.toString() });
   await takeBackInside(context, found.line, found.component);
 }
 
@@ -48,31 +47,23 @@ async function addBought(context: CommandContext, lineId: number, { supplierId }
   const line = await lockLine(tx, lineId);
   const leadDays = leadDaysOf(bought);
   const price = moneyFromEuros(bought.costEur);
-  const [made] = await tx.db
-    .insert(outsourcedComponents)
-    .values({
-      ...{ lineId, description: line.description, specification: line.specification, quantity: line.quantity, leadDays },
-      ...{ calculatedCost: price, boughtIn: true, createdAt: now.toString() },
-    })
-    .returning({ id: outsourcedComponents.id });
+  const componentId = await insertComponent(tx, {
+    ...{ lineId, description: line.description, specification: line.specification, quantity: line.quantity, leadDays },
+    ...{ calculatedCost: price, boughtIn: true, createdAt: now.toString() },
+  });
   await sendOutside(context, line, { activity: null, component: null, leadDays });
-  const refs = { basket: line.basketId, line: lineId, outsourced: made!.id };
+  const refs = { basket: line.basketId, line: lineId, outsourced: componentId };
   await tx.record({ fact: 'outsourced.added', refs, data: { what: line.description } });
   const supplier = await tx.row<{ id: number; name: string }>(sql`
     SELECT s.id, s.name FROM ${relationsTables.onlineSuppliers} o JOIN ${relationsTables.suppliers} s ON s.id = o.supplier_id WHERE o.id = ${supplierId ?? 0} AND s.active`);
   if (!supplier) return;
   const day = addWorkingDays(shopDay(context), leadDays, await closedDays(context));
   const at = now.toString();
-  const [quote] = await tx.db
-    .insert(outsourcedAssignments)
-    .values({
-      ...{ componentId: made!.id, supplierId: supplier.id, status: 'quote' as const, askedAt: at, quotedAt: at },
-      ...{ price, deliveryDate: day.toString() },
-    })
-    .returning({ id: outsourcedAssignments.id });
+  const quote = { componentId, supplierId: supplier.id, status: 'quote' as const, price, deliveryDate: day.toString() };
+  const [assignment] = await insertAssignments(tx, [{ ...quote, askedAt: at, quotedAt: at }]);
   await tx.record({
     fact: 'assignment.quoted',
-    refs: { ...refs, assignment: quote!.id, supplier: supplier.id },
+    refs: { ...refs, assignment: assignment!, supplier: supplier.id },
     to: codeOf({ status: 'quote' }),
     data: { what: line.description, supplier: supplier.name, price: bought.costEur, on: historyMoment(day) },
   });

@@ -12,7 +12,7 @@ import { type Money, noMoney } from '#platform/domain/money.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { askAgain } from './ask-again.ts';
-import { componentsOf, lockAssignments, lockComponent } from './assignments.store.ts';
+import { changeComponent, componentsOf, lockAssignments, lockComponent } from './assignments.store.ts';
 import { endAssignments } from './end-assignments.ts';
 import { outsourceableOperations } from './outsourceable-operations.ts';
 import { updateLineCost } from './update-line-cost.ts';
@@ -34,7 +34,7 @@ async function endLine(context: CommandContext, lineId: number): Promise<void> {
   const { tx } = context;
   for (const { id } of await componentsOf(tx, lineId)) {
     await endAssignments(context, await lockComponent(tx, id), await lockAssignments(tx, id), 'order_canceled');
-    await tx.rows(sql`UPDATE outsourced_components SET version = version + 1 WHERE id = ${id}`);
+    await changeComponent(tx, id);
   }
   await updateLineCost(context, lineId);
 }
@@ -66,11 +66,10 @@ async function followQuantity(context: CommandContext, basketId: number, changed
   const online = onlineQuoteAt(prices, quantity);
   const calculated = online?.price ?? operation?.calculatedCost ?? noMoney;
   if (received) {
-    if (calculated < cost) await tx.rows(sql`UPDATE outsourced_components SET calculated_cost = ${calculated} WHERE id = ${id}`);
+    if (calculated < cost) await changeComponent(tx, id, { calculatedCost: calculated });
     return;
   }
-  await tx.rows(sql`
-    UPDATE outsourced_components SET quantity = ${quantity}, calculated_cost = ${calculated}, version = version + 1 WHERE id = ${id}`);
+  await changeComponent(tx, id, { quantity, calculatedCost: calculated });
   const refs = { basket: basketId, line: lineId, outsourced: id };
   await tx.record({ fact: 'outsourced.changed', refs, data: { what: description, before, quantity } });
   await askAgain(context, id, online);
@@ -92,14 +91,15 @@ async function followExecution(context: CommandContext, lineId: number, before: 
     const refs = { basket: line.basketId, line: lineId, outsourced: id };
     if (!operation && decideNotOrdered(assignments.map((one) => ({ ...one, supplier: one.supplier.name }))).accepted) {
       await endAssignments(context, found, assignments, 'taken_back');
-      await tx.rows(sql`UPDATE outsourced_components SET ended_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
+      await changeComponent(tx, id, { endedAt: now.toString() });
       await tx.record({ fact: 'outsourced.taken_back', refs, data: { what: component.description } });
       continue;
     }
-    await tx.rows(sql`
-      UPDATE outsourced_components SET specification = ${respecify(component.specification, before, line.specification)}, quantity = ${line.quantity},
-        calculated_cost = ${operation?.calculatedCost ?? noMoney}, version = version + 1
-      WHERE id = ${id}`);
+    await changeComponent(tx, id, {
+      specification: respecify(component.specification, before, line.specification),
+      quantity: line.quantity,
+      calculatedCost: operation?.calculatedCost ?? noMoney,
+    });
     const data = { what: component.description, before: component.quantity, quantity: line.quantity };
     await tx.record({ fact: 'outsourced.changed', refs, data });
     await askAgain(context, id, undefined);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { lineAmended, lineClosedShort } from '#modules/baskets/domain/facts.ts';
 import { type LineRow, lockLine } from '#modules/baskets/server/public.ts';
 import { operationMadeMore } from '#modules/planning/domain/facts.ts';
@@ -7,10 +6,9 @@ import { addMoney, type Money, noMoney, subtractMoney } from '#platform/domain/m
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { askAgain } from './ask-again.ts';
-import { type Component, componentsOf, lockAssignments, lockComponent } from './assignments.store.ts';
+import { type Component, changeComponent, componentsOf, insertComponent, lockAssignments, lockComponent } from './assignments.store.ts';
 import { endAssignments } from './end-assignments.ts';
 import { outsourceableOperations } from './outsourceable-operations.ts';
-import { outsourcedComponents } from './outsourcing.tables.ts';
 import { updateLineCost } from './update-line-cost.ts';
 
 const isSameWork = (one: Component, other: Component) => one.activity === other.activity && one.component === other.component;
@@ -42,14 +40,11 @@ async function followRepeats(context: CommandContext, lineId: number): Promise<v
 async function addRepeat(context: CommandContext, line: LineRow, work: Component, { eventId, pieces }: PlannedOutside): Promise<void> {
   const { tx, now } = context;
   const { activity, component, description, specification, leadDays } = work;
-  const [made] = await tx.db
-    .insert(outsourcedComponents)
-    .values({
-      ...{ lineId: line.id, activity, component, description, specification, leadDays, eventId, quantity: Math.max(1, pieces) },
-      ...{ calculatedCost: await costLeft(context, line.id, work), createdAt: now.toString() },
-    })
-    .returning({ id: outsourcedComponents.id });
-  const refs = { basket: line.basketId, line: line.id, outsourced: made!.id };
+  const outsourced = await insertComponent(tx, {
+    ...{ lineId: line.id, activity, component, description, specification, leadDays, eventId, quantity: Math.max(1, pieces) },
+    ...{ calculatedCost: await costLeft(context, line.id, work), createdAt: now.toString() },
+  });
+  const refs = { basket: line.basketId, line: line.id, outsourced };
   await tx.record({ fact: 'outsourced.added_more', refs, data: { what: description, quantity: pieces } });
 }
 
@@ -68,8 +63,7 @@ async function resize(context: CommandContext, component: Component, pieces: num
   const { tx } = context;
   const { line } = await lockComponent(tx, component.id);
   const cost = await costLeft(context, line.id, component, component.id);
-  await tx.rows(sql`
-    UPDATE outsourced_components SET quantity = ${Math.max(1, pieces)}, calculated_cost = ${cost}, version = version + 1 WHERE id = ${component.id}`);
+  await changeComponent(tx, component.id, { quantity: Math.max(1, pieces), calculatedCost: cost });
   const refs = { basket: line.basketId, line: line.id, outsourced: component.id };
   await tx.record({
     fact: 'outsourced.changed',
@@ -86,7 +80,7 @@ async function endComponent(context: CommandContext, { id, description, lineId }
   const assignments = await lockAssignments(tx, id);
   if (assignments.some(({ status }) => status === 'closed')) return;
   await endAssignments(context, found, assignments, 'not_needed');
-  await tx.rows(sql`UPDATE outsourced_components SET ended_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
+  await changeComponent(tx, id, { endedAt: now.toString() });
   const refs = { basket: found.line.basketId, line: lineId, outsourced: id };
   await tx.record({ fact: 'outsourced.not_needed', refs, data: { what: description } });
 }

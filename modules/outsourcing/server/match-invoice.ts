@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { matchInvoiceEndpoint } from '#modules/outsourcing/contract/match-invoice.endpoint.ts';
 import { decideInvoice } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { command } from '#platform/server/served.ts';
-import { refsOf, withAssignment } from './assignments.store.ts';
+import { changeAssignment, refsOf, withAssignment } from './assignments.store.ts';
 import { updateLineCost } from './update-line-cost.ts';
 
 export const matchInvoice = command(matchInvoiceEndpoint, (context, { id, version, number, amount, note }) =>
@@ -11,9 +10,7 @@ export const matchInvoice = command(matchInvoiceEndpoint, (context, { id, versio
     const { assignment, component } = found;
     const decided = decideInvoice(assignment, { amount, note });
     if (!decided.accepted) return decided;
-    await tx.rows(sql`
-      UPDATE outsourced_assignments SET invoice_number = ${number}, invoice_amount = ${amount}, invoice_note = ${note}, version = version + 1
-      WHERE id = ${id} AND status IN ('order', 'closed')`);
+    await changeAssignment(tx, id, { invoiceNumber: number, invoiceAmount: amount, invoiceNote: note });
     await updateLineCost(context, found.line.id);
     await tx.record({
       fact: 'assignment.invoiced',

@@ -6,7 +6,7 @@ import { decideOrder } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { awaitedPrepayments, promiseOutside, readActivityNames } from '#modules/planning/server/public.ts';
 import { readWorkStops } from '#modules/relations/server/public.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { refsOf, withAssignment } from './assignments.store.ts';
+import { changeAssignment, refsOf, withAssignment } from './assignments.store.ts';
 import { endAssignments } from './end-assignments.ts';
 import { printFilesToSend } from './files/supplier-files.ts';
 import { codeOf, historyMoment } from './history-format.ts';
@@ -56,12 +56,11 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
     const { price, deliveryDate } = decided.value;
     const document = await buildPurchaseOrder(context, found, { price, deliveryDate, deliverAt, next, note });
     const files = await printFilesToSend(context, line.id);
-    await tx.rows(sql`
-      UPDATE outsourced_assignments SET status = 'order', price = ${price}, delivery_date = ${deliveryDate.toString()}, deliver_at = ${deliverAt},
-        next_supplier_id = ${nextSupplierId ?? null}, purchase_order = ${JSON.stringify(document)}::jsonb, ordered_at = ${now.toString()},
-        told_at = coalesce(told_at, ${now.toString()}), files_sent = ${JSON.stringify(files.ids.length > 0 ? files.ids : assignment.filesSent)},
-        version = version + 1
-      WHERE id = ${id} AND status IN ('request', 'quote')`);
+    await changeAssignment(tx, id, {
+      ...{ status: 'order', price, deliveryDate: deliveryDate.toString(), deliverAt, nextSupplierId: nextSupplierId ?? null },
+      ...{ purchaseOrder: document, orderedAt: now.toString(), toldAt: sql`coalesce(told_at, ${now.toString()})` },
+      filesSent: files.ids.length > 0 ? files.ids : assignment.filesSent,
+    });
     await endAssignments(context, { component, line }, others, 'given_away');
     await mailSupplier(context, 'order', found, {
       message: note,

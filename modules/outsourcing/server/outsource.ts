@@ -5,9 +5,8 @@ import { decideOutsource } from '#modules/outsourcing/domain/outsource.ts';
 import { isWorkBegun, sendOutside } from '#modules/planning/server/public.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { command } from '#platform/server/served.ts';
-import { componentsOf } from './assignments.store.ts';
+import { componentsOf, insertComponent } from './assignments.store.ts';
 import { outsourceableOperations } from './outsourceable-operations.ts';
-import { outsourcedComponents } from './outsourcing.tables.ts';
 
 export const outsource = command(outsourceEndpoint, async (context, input) => {
   const { tx, now } = context;
@@ -24,15 +23,12 @@ export const outsource = command(outsourceEndpoint, async (context, input) => {
   if (!day.accepted) return day;
   const operation = operations.find((one) => one.activity === work.activity && one.component === work.component);
   const values = { ...work, description, specification, leadDays, neededOn, lineId: line.id, quantity: line.quantity };
-  const [made] = await tx.db
-    .insert(outsourcedComponents)
-    .values({ ...values, calculatedCost: operation?.calculatedCost ?? noMoney, createdAt: now.toString() })
-    .returning({ id: outsourcedComponents.id });
+  const id = await insertComponent(tx, { ...values, calculatedCost: operation?.calculatedCost ?? noMoney, createdAt: now.toString() });
   await sendOutside(context, line, { ...work, leadDays });
   await tx.record({
     fact: 'outsourced.added',
-    refs: { basket: line.basketId, line: line.id, outsourced: made!.id },
+    refs: { basket: line.basketId, line: line.id, outsourced: id },
     data: { what: description },
   });
-  return { id: made!.id, version: 1 };
+  return { id, version: 1 };
 });

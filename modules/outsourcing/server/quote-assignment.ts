@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { quoteAssignmentEndpoint } from '#modules/outsourcing/contract/quote-assignment.endpoint.ts';
 import { decideQuote } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { command } from '#platform/server/served.ts';
-import { refsOf, withAssignment } from './assignments.store.ts';
+import { changeAssignment, refsOf, withAssignment } from './assignments.store.ts';
 import { codeOf, historyMoment } from './history-format.ts';
 
 export const quoteAssignment = command(quoteAssignmentEndpoint, (context, input) =>
@@ -14,9 +13,7 @@ export const quoteAssignment = command(quoteAssignmentEndpoint, (context, input)
     const day = Temporal.PlainDate.from(deliveryDate);
     const decided = decideQuote({ ...assignment, supplier: assignment.supplier.name }, day, shopDay(context));
     if (!decided.accepted) return decided;
-    await tx.rows(sql`
-      UPDATE outsourced_assignments SET status = 'quote', price = ${price}, delivery_date = ${deliveryDate}, quote_note = ${note},
-        quoted_at = ${now.toString()}, version = version + 1 WHERE id = ${id} AND status = 'request'`);
+    await changeAssignment(tx, id, { status: 'quote', price, deliveryDate, quoteNote: note, quotedAt: now.toString() });
     await tx.record({
       fact: 'assignment.quoted',
       refs: refsOf(found),

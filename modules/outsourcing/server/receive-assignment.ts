@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { deliverDirectly, lockLine } from '#modules/baskets/server/public.ts';
 import { receiveAssignmentEndpoint } from '#modules/outsourcing/contract/receive-assignment.endpoint.ts';
 import { decideDirectDelivery, decideReceive } from '#modules/outsourcing/domain/decide-assignment.ts';
@@ -6,7 +5,7 @@ import { assignmentDelivered } from '#modules/outsourcing/domain/facts.ts';
 import { finishOutside, isProductionDone } from '#modules/planning/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { type FoundAssignment, refsOf, withAssignment } from './assignments.store.ts';
+import { changeAssignment, changeComponent, type FoundAssignment, refsOf, withAssignment } from './assignments.store.ts';
 import { codeOf } from './history-format.ts';
 
 export const receiveAssignment = command(receiveAssignmentEndpoint, (context, { id, version, quantity, note }) =>
@@ -16,13 +15,11 @@ export const receiveAssignment = command(receiveAssignmentEndpoint, (context, { 
     const decided = decideReceive(assignment);
     if (!decided.accepted) return decided;
     const leaves = assignment.deliverAt === 'customer';
-    await tx.rows(sql`
-      UPDATE outsourced_assignments SET status = 'closed', received_quantity = ${quantity}, ended_at = ${now.toString()}, reason = ${note},
-        version = version + 1 WHERE id = ${id} AND status = 'order'`);
+    await changeAssignment(tx, id, { status: 'closed', receivedQuantity: quantity, endedAt: now.toString(), reason: note });
     await finishOutside(context, line, component, { good: quantity, leaves });
     const delivered = leaves ? await deliver(context, found, quantity) : accept();
     if (!delivered.accepted) return delivered;
-    await tx.rows(sql`UPDATE outsourced_components SET closed_at = ${now.toString()}, version = version + 1 WHERE id = ${component.id}`);
+    await changeComponent(tx, component.id, { closedAt: now.toString() });
     await tx.record({
       fact: 'assignment.received',
       refs: refsOf(found),

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { remindSupplierEndpoint } from '#modules/outsourcing/contract/remind-supplier.endpoint.ts';
 import { decideRemind } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { command } from '#platform/server/served.ts';
-import { refsOf, withAssignment } from './assignments.store.ts';
+import { changeAssignment, refsOf, withAssignment } from './assignments.store.ts';
 import { mailSupplier } from './supplier-mail.ts';
 
 export const remindSupplier = command(remindSupplierEndpoint, (context, { id, version }) =>
@@ -12,7 +11,7 @@ export const remindSupplier = command(remindSupplierEndpoint, (context, { id, ve
     const decided = decideRemind(assignment);
     if (!decided.accepted) return decided;
     await mailSupplier(context, 'reminder', found);
-    await tx.rows(sql`UPDATE outsourced_assignments SET reminded_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
+    await changeAssignment(tx, id, { remindedAt: now.toString() });
     const data = { what: component.description, supplier: assignment.supplier.name };
     await tx.record({ fact: 'assignment.reminded', refs: refsOf(found), data });
     return { id, version: version + 1, status: assignment.status };

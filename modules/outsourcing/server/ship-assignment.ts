@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/ship-assignment.endpoint.ts';
 import { decideShip } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { command } from '#platform/server/served.ts';
-import { refsOf, withAssignment } from './assignments.store.ts';
+import { changeAssignment, refsOf, withAssignment } from './assignments.store.ts';
 
 export const shipAssignment = command(shipAssignmentEndpoint, (context, { id, version, tracking }) =>
   withAssignment(context, { id, version }, async (found) => {
@@ -10,9 +9,7 @@ export const shipAssignment = command(shipAssignmentEndpoint, (context, { id, ve
     const { assignment, component } = found;
     const decided = decideShip(assignment);
     if (!decided.accepted) return decided;
-    await tx.rows(sql`
-      UPDATE outsourced_assignments SET shipped_at = ${now.toString()}, tracking = ${tracking}, version = version + 1
-      WHERE id = ${id} AND status = 'order' AND shipped_at IS NULL`);
+    await changeAssignment(tx, id, { shippedAt: now.toString(), tracking });
     await tx.record({
       fact: 'assignment.shipped',
       refs: refsOf(found),

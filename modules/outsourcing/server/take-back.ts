@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { takeBackEndpoint } from '#modules/outsourcing/contract/take-back.endpoint.ts';
 import { decideTakeBack } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { takeBackInside } from '#modules/planning/server/public.ts';
 import { command } from '#platform/server/served.ts';
-import { lockAssignments, lockComponent } from './assignments.store.ts';
+import { changeComponent, lockAssignments, lockComponent } from './assignments.store.ts';
 import { endAssignments } from './end-assignments.ts';
 
 export const takeBack = command(takeBackEndpoint, async (context, { id, version }) => {
@@ -16,7 +15,7 @@ export const takeBack = command(takeBackEndpoint, async (context, { id, version 
   );
   if (!decided.accepted) return decided;
   await endAssignments(context, { component, line }, assignments, 'taken_back');
-  await tx.rows(sql`UPDATE outsourced_components SET ended_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
+  await changeComponent(tx, id, { endedAt: now.toString() });
   await takeBackInside(context, line, component);
   const refs = { basket: line.basketId, line: line.id, outsourced: id };
   await tx.record({ fact: 'outsourced.taken_back', refs, data: { what: component.description } });

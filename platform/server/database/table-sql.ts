@@ -32,6 +32,11 @@ export function assignments<Table extends PgTable>(table: Table, changes: RowCha
   });
 }
 
+/** The changes of an UPDATE that raises the version of the row: `description = $1, version = version + 1`. */
+export function newVersion<Table extends PgTable>(table: Table, changes: RowChanges<Table>): SQL {
+  return sql.join([...assignments(table, changes), sql`version = version + 1`], sql`, `);
+}
+
 /** In a fixed order, so that equal changes are one prepared statement. */
 function entriesOf(changes: object): [string, unknown][] {
   return Object.entries(changes)

@@ -3,7 +3,14 @@ import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.t
 import { baskets, lines } from '#modules/baskets/server/baskets.tables.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { assignments, changedColumns, insertedValues, type RowChanges, selectColumns } from '#platform/server/database/table-sql.ts';
+import {
+  assignments,
+  changedColumns,
+  insertedValues,
+  newVersion,
+  type RowChanges,
+  selectColumns,
+} from '#platform/server/database/table-sql.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { Tx } from '#platform/server/served.ts';
 
@@ -189,6 +196,6 @@ export async function basketStateOf(tx: Tx, id: number): Promise<BasketState> {
 /** Changes all baskets `b` that match, which the caller may not have locked; returns their ids. */
 export async function changeBasketsWhere(tx: Tx, matches: SQL, changes: RowChanges<typeof baskets>): Promise<number[]> {
   const changed = await tx.rows<{ id: number }>(sql`
-    UPDATE baskets b SET ${sql.join([...assignments(baskets, changes), sql`version = version + 1`], sql`, `)} WHERE ${matches} RETURNING b.id`);
+    UPDATE baskets b SET ${newVersion(baskets, changes)} WHERE ${matches} RETURNING b.id`);
   return changed.map(({ id }) => id);
 }

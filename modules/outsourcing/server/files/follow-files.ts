@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { lineMoved } from '#modules/baskets/domain/facts.ts';
 import { mustRecall, mustSendFiles } from '#modules/outsourcing/domain/follow-files.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { componentsOf, type FoundAssignment, lockAssignments, lockComponent, refsOf } from '../assignments.store.ts';
+import { changeAssignment, componentsOf, type FoundAssignment, lockAssignments, lockComponent, refsOf } from '../assignments.store.ts';
 import { mailSupplier } from '../supplier-mail.ts';
 import { printFilesToSend } from './supplier-files.ts';
 
@@ -21,8 +20,7 @@ async function recallFiles(context: CommandContext, lineId: number): Promise<voi
   const { tx, now } = context;
   for (const found of (await assignmentsOfLine(context, lineId)).filter(({ assignment }) => mustRecall(assignment))) {
     const { id, supplier } = found.assignment;
-    await tx.rows(sql`
-      UPDATE outsourced_assignments SET files_recalled_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
+    await changeAssignment(tx, id, { filesRecalledAt: now.toString() });
     await mailSupplier(context, 'files_recalled', found);
     const data = { what: found.component.description, supplier: supplier.name };
     await tx.record({ fact: 'assignment.files_recalled', refs: refsOf(found), data });
@@ -37,8 +35,7 @@ async function sendFiles(context: CommandContext, lineId: number): Promise<void>
   const { ids, attachments, tooLarge } = await printFilesToSend(context, lineId);
   for (const found of assignments.filter(({ assignment }) => mustSendFiles(assignment, ids))) {
     const { id, supplier } = found.assignment;
-    await tx.rows(sql`
-      UPDATE outsourced_assignments SET files_sent = ${JSON.stringify(ids)}, files_recalled_at = NULL, version = version + 1 WHERE id = ${id}`);
+    await changeAssignment(tx, id, { filesSent: ids, filesRecalledAt: null });
     await mailSupplier(context, 'files', found, { attachments, tooLarge });
     const data = { what: found.component.description, supplier: supplier.name };
     await tx.record({ fact: 'assignment.files_sent', refs: refsOf(found), data });
