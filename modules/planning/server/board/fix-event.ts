@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { lockLine } from '#modules/baskets/server/public.ts';
 import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
 import { decideFixEvent } from '#modules/planning/domain/board/fix-event.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { linesOnEvent } from '#modules/planning/server/gang/follow-host.ts';
+import { changeEvent } from '#modules/planning/server/plan-events.store.ts';
 import { eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { recordStep } from './plan-steps.ts';
@@ -16,7 +16,7 @@ export const fixEvent = command(fixEventEndpoint, async (context, { id, version,
   const decided = decideFixEvent(event.status, !fixed && (event.partnerOf !== null || (await linesOnEvent(tx, id)).length > 0));
   if (!decided.accepted) return decided;
   if (event.fixed === fixed) return unchanged({ id, version, status: event.status });
-  await tx.rows(sql`UPDATE plan_events SET fixed = ${fixed}, version = version + 1 WHERE id = ${id} AND status = 'planned'`);
+  await changeEvent(tx, id, { fixed });
   const { placeId, start, end } = planEventOf(event, minuteOf(context.now));
   await recordStep(context, 'lock', [event], [{ eventId: id, placeId, start, end, fixed }]);
   await tx.record({

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { lockLine } from '#modules/baskets/server/public.ts';
 import { joinEventEndpoint } from '#modules/planning/contract/board/join-event.endpoint.ts';
 import { decideJoinEvent } from '#modules/planning/domain/board/join-event.ts';
@@ -8,6 +7,7 @@ import { outsidePlaceCode } from '#modules/planning/domain/placing/outside.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import { placeLine } from '#modules/planning/server/placing/place-line.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { changeEvent, withoutTime } from '#modules/planning/server/plan-events.store.ts';
 import { eventsOfLine, lineOfEvent, lockPlan, pickEvent } from '#modules/planning/server/planning.store.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { recordSplit, sizeOf } from './record-split.ts';
@@ -48,9 +48,6 @@ export const joinEvent = command(joinEventEndpoint, async (context, { id, versio
 
 /** Gives the first half the work of both, without a time, and cancels the second. */
 async function saveWhole({ tx }: CommandContext, firstId: number, secondId: number, whole: Half): Promise<void> {
-  await tx.rows(sql`
-    UPDATE plan_events SET quantity_in = ${whole.quantityIn}, quantity_out = ${whole.quantityOut}, run_minutes = ${whole.runMinutes},
-      minutes = ${whole.minutes}, status = 'to_plan', planned_start = NULL, planned_end = NULL, reasons = '[]', version = version + 1
-    WHERE id = ${firstId}`);
-  await tx.rows(sql`UPDATE plan_events SET status = 'canceled', version = version + 1 WHERE id = ${secondId}`);
+  await changeEvent(tx, firstId, { ...whole, ...withoutTime });
+  await changeEvent(tx, secondId, { status: 'canceled' });
 }

@@ -13,6 +13,7 @@ import { placeTimes, readPlaces } from '#modules/planning/server/places.ts';
 import { withAwaited } from '#modules/planning/server/placing/awaited-dates.ts';
 import { assertValidPlacing } from '#modules/planning/server/placing/place-line.ts';
 import { savePlacements, tellPlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { changeEventsWhere, isOpenEvent } from '#modules/planning/server/plan-events.store.ts';
 import { type EventRow, eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import { readWorkStops } from '#modules/relations/server/public.ts';
@@ -105,9 +106,13 @@ async function moveOthersAside(context: CommandContext, { line, rows, row, ask }
 async function saveMove(context: CommandContext, { id, placeId, minutes, start, end }: PlanEvent): Promise<void> {
   const { tx } = context;
   const iso = (minute: Minute | null) => instantOf(minute!).toString();
-  await tx.rows(sql`
-    UPDATE plan_events SET status = 'planned', place_id = ${placeId}, minutes = ${minutes}, planned_start = ${iso(start)}, planned_end = ${iso(end)},
-      reasons = ${JSON.stringify([{ kind: 'by_hand', until: start }])}::jsonb, repair_off = false, version = version + 1
-    WHERE id = ${id} AND status IN ('to_plan', 'planned') AND NOT fixed`);
+  const spot = { placeId, minutes, plannedStart: iso(start), plannedEnd: iso(end) };
+  const reasons = [{ kind: 'by_hand' as const, until: start! }];
+  await changeEventsWhere(tx, sql`e.id = ${id} AND ${isOpenEvent} AND NOT e.fixed`, {
+    status: 'planned',
+    ...spot,
+    reasons,
+    repairOff: false,
+  });
   await tellPlacements(context, [id]);
 }

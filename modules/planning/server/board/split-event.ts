@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { lockLine } from '#modules/baskets/server/public.ts';
 import { splitEventEndpoint } from '#modules/planning/contract/split-event.endpoint.ts';
 import { decideReleased } from '#modules/planning/domain/board/plan-line.ts';
@@ -6,6 +5,7 @@ import { decideSplitEvent, type Half } from '#modules/planning/domain/board/spli
 import { placesThatDo, takesWork } from '#modules/planning/domain/places/place-work.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import { placeLine } from '#modules/planning/server/placing/place-line.ts';
+import { changeEvent, insertEvents, linkAs, sameWork, withoutTime } from '#modules/planning/server/plan-events.store.ts';
 import { type EventRow, eventsOfLine, lineOfEvent, lockPlan, pickEvent } from '#modules/planning/server/planning.store.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { recordSplit, sizeOf } from './record-split.ts';
@@ -56,17 +56,9 @@ async function saveHalves(
   const taken = new Set(rows.map(({ sequence }) => sequence));
   let sequence = event.sequence + 1;
   while (taken.has(sequence)) sequence += 1;
-  await tx.rows(sql`
-    UPDATE plan_events SET quantity_in = ${first.quantityIn}, quantity_out = ${first.quantityOut}, run_minutes = ${first.runMinutes},
-      minutes = ${first.minutes}, status = 'to_plan', planned_start = NULL, planned_end = NULL, reasons = '[]', version = version + 1
-    WHERE id = ${event.id}`);
-  const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO plan_events (line_id, place_id, activity, component, sequence, setup_minutes, run_minutes, minutes, quantity_in, quantity_out, unit, more_of, calculated_for, paper, sheet, tools)
-    SELECT line_id, ${placeId}, activity, component, ${sequence}, setup_minutes, ${second.runMinutes}, ${second.minutes}, ${second.quantityIn},
-      ${second.quantityOut}::int, unit, id, coalesce(calculated_for, ${ordered}::int), paper, sheet, tools FROM plan_events WHERE id = ${event.id} RETURNING id`);
-  await tx.rows(sql`
-    INSERT INTO plan_event_predecessors (event_id, predecessor_id, wait_minutes)
-    SELECT p.event_id, ${made!.id}, p.wait_minutes FROM plan_event_predecessors p WHERE p.predecessor_id = ${event.id}
-    UNION ALL SELECT ${made!.id}, p.predecessor_id, p.wait_minutes FROM plan_event_predecessors p WHERE p.event_id = ${event.id}`);
+  await changeEvent(tx, event.id, { ...first, ...withoutTime });
+  const calculatedFor = event.calculatedFor ?? ordered;
+  const [made] = await insertEvents(tx, [{ ...sameWork(event), ...second, placeId, sequence, moreOf: event.id, calculatedFor }]);
+  await linkAs(tx, event.id, made!.id);
   return made!.id;
 }

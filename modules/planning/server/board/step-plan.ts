@@ -17,6 +17,13 @@ import { changeHours } from '#modules/planning/server/closing/change-hours.ts';
 import { changeOvertime } from '#modules/planning/server/places/change-overtime.ts';
 import { minutesAtPlaces } from '#modules/planning/server/places/place-minutes.ts';
 import { tellPlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import {
+  adjustEventsWhere,
+  changeEachEvent,
+  changeEvent,
+  changeEventsWhere,
+  isOpenEvent,
+} from '#modules/planning/server/plan-events.store.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import type { Refused } from '#platform/domain/decision.ts';
@@ -54,23 +61,16 @@ export const stepPlan = command(stepPlanEndpoint, async (context, { id, directio
 
 /** Makes a divided operation whole, without its second half, or divides it again. */
 async function saveSplit({ tx }: CommandContext, { eventId, secondId, whole, half, second }: StepSplit, isDivided: boolean) {
-  const { quantityIn, quantityOut, runMinutes, minutes } = isDivided ? half : whole;
   const [start, end] = [second.start, second.end].map((minute) => (minute === null ? null : instantOf(minute).toString()));
-  await tx.rows(sql`
-    UPDATE plan_events SET quantity_in = ${quantityIn}, quantity_out = ${quantityOut}, run_minutes = ${runMinutes}, minutes = ${minutes}
-    WHERE id = ${eventId}`);
-  await tx.rows(
-    isDivided
-      ? sql`UPDATE plan_events SET status = ${start === null ? 'to_plan' : 'planned'}, planned_start = ${start}, planned_end = ${end}, version = version + 1
-            WHERE id = ${secondId}`
-      : sql`UPDATE plan_events SET status = 'canceled', version = version + 1 WHERE id = ${secondId}`,
-  );
+  await adjustEventsWhere(tx, sql`e.id = ${eventId}`, isDivided ? half : whole);
+  const standing = { status: start === null ? ('to_plan' as const) : ('planned' as const), plannedStart: start, plannedEnd: end };
+  await changeEvent(tx, secondId, isDivided ? standing : { status: 'canceled' });
 }
 
 async function saveLocks(context: CommandContext, locks: readonly SteppedLock[]): Promise<void> {
   const { tx } = context;
   for (const { eventId, lineId, fixed } of locks) {
-    await tx.rows(sql`UPDATE plan_events SET fixed = ${fixed}, version = version + 1 WHERE id = ${eventId} AND status = 'planned'`);
+    await changeEventsWhere(tx, sql`e.id = ${eventId} AND e.status = 'planned'`, { fixed });
     const [event] = await readNames(context, [eventId]);
     const refs = { basket: event!.basketId, line: lineId, event: eventId };
     await tx.record({ fact: fixed ? 'operation.fixed' : 'operation.unfixed', refs, data: { activity: event!.activity } });
@@ -124,17 +124,13 @@ async function saveSpots({ tx }: CommandContext, moves: readonly SteppedMove[]):
   const minutesOf = await minutesAtPlaces(tx, moves);
   const rows = moves.map(({ eventId, placeId, start, end }) => ({
     id: eventId,
-    minutes: minutesOf.get(eventId),
-    status: start === null ? 'to_plan' : 'planned',
-    place_id: placeId || null,
-    planned_start: start === null ? null : instantOf(start).toString(),
-    planned_end: end === null ? null : instantOf(end).toString(),
-    reasons: start === null ? [] : [{ kind: 'by_hand', until: start }],
+    minutes: minutesOf.get(eventId)!,
+    status: start === null ? ('to_plan' as const) : ('planned' as const),
+    placeId: placeId || null,
+    plannedStart: start === null ? null : instantOf(start).toString(),
+    plannedEnd: end === null ? null : instantOf(end).toString(),
+    reasons: start === null ? [] : [{ kind: 'by_hand' as const, until: start }],
+    repairOff: false,
   }));
-  await tx.rows(sql`
-    UPDATE plan_events e SET status = p.status, place_id = p.place_id, planned_start = p.planned_start, planned_end = p.planned_end,
-      minutes = p.minutes, reasons = p.reasons, repair_off = false, version = e.version + 1
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS p(id bigint, status text, place_id bigint, planned_start timestamptz, planned_end timestamptz, minutes int, reasons jsonb)
-    WHERE e.id = p.id AND e.status IN ('to_plan', 'planned')`);
+  await changeEachEvent(tx, rows, isOpenEvent);
 }

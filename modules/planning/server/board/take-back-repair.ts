@@ -3,6 +3,7 @@ import { takeBackRepairEndpoint } from '#modules/planning/contract/take-back-rep
 import { decideTakeBackRepair, restorableMoves } from '#modules/planning/domain/board/take-back-repair.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { tellPlacements } from '#modules/planning/server/placing/save-placements.ts';
+import { changeEachEvent } from '#modules/planning/server/plan-events.store.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
@@ -33,10 +34,13 @@ export async function restoreRepair(
   const restorable = await readRestorable(context, repair.moves);
   const decided = decideTakeBackRepair(repair.takenBackAt, restorable.length);
   if (!decided.accepted) return decided;
-  await tx.rows(sql`
-    UPDATE plan_events e SET planned_start = m.start, planned_end = m."end", reasons = '[]', repair_off = ${staysThere}, version = e.version + 1
-    FROM jsonb_to_recordset(${JSON.stringify(restorable)}::jsonb) AS m("eventId" bigint, start timestamptz, "end" timestamptz)
-    WHERE e.id = m."eventId" AND e.status = 'planned'`);
+  await changeEachEvent(
+    tx,
+    restorable.map(({ eventId, start, end }) => ({
+      ...{ id: eventId, plannedStart: start, plannedEnd: end, reasons: [], repairOff: staysThere },
+    })),
+    sql`e.status = 'planned'`,
+  );
   await tellPlacements(
     context,
     restorable.map(({ eventId }) => eventId),

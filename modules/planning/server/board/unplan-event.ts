@@ -7,6 +7,7 @@ import { operationUnplanned } from '#modules/planning/domain/facts.ts';
 import { outsidePlaceCode } from '#modules/planning/domain/placing/outside.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { changeEventsWhere, withoutTime } from '#modules/planning/server/plan-events.store.ts';
 import { eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { command } from '#platform/server/served.ts';
 import { findGangedOperations } from './find-ganged-operations.ts';
@@ -31,9 +32,8 @@ export const unplanEvent = command(unplanEventEndpoint, async (context, { id, ve
   });
   if (!decided.accepted) return translateRefusal(context, decided, rows);
   const taken = chain.filter((one) => decided.value.includes(one.id));
-  await tx.rows(sql`
-    UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL, reasons = '[]', repair_off = false, version = version + 1
-    WHERE id = ANY(${sql.param(decided.value)}) AND status = 'planned' AND NOT fixed`);
+  const isTaken = sql`e.id = ANY(${sql.param(decided.value)}) AND e.status = 'planned' AND NOT e.fixed`;
+  await changeEventsWhere(tx, isTaken, { ...withoutTime, repairOff: false });
   await recordStep(
     context,
     'unplan',

@@ -7,8 +7,8 @@ import { followersOf } from '#modules/planning/domain/placing/followers.ts';
 import { outsidePlaceCode } from '#modules/planning/domain/placing/outside.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import { placeLine } from '#modules/planning/server/placing/place-line.ts';
+import { changeEventsWhere, insertEvents, linkEvents, sameWork, withoutTime } from '#modules/planning/server/plan-events.store.ts';
 import { eventsOfLine, planEventOf } from '#modules/planning/server/planning.store.ts';
-import { planEventPredecessors, planEvents } from '#modules/planning/server/planning.tables.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 /**
@@ -24,21 +24,17 @@ export async function addRepeats(context: CommandContext, line: LineRow, eventId
   const last = events.reduce((highest, { sequence }) => Math.max(highest, sequence), 0);
   const rowOf = new Map(events.map((row) => [row.id, row]));
   const outside = (await readPlaces(tx)).find(({ code }) => code === outsidePlaceCode)?.id;
-  const made = await tx.db
-    .insert(planEvents)
-    .values(
-      repeats.map(({ of, quantityIn, quantityOut, share }, index) => {
-        const { placeId, setupMinutes, runMinutes, paper, sheet, tools } = rowOf.get(of.id)!;
-        // A supplier takes its lead time whatever the quantity.
-        const run = placeId === outside ? Number(runMinutes) : Math.round(Number(runMinutes) * share * 100) / 100;
-        return {
-          ...{ lineId: line.id, placeId: placeId || null, activity: of.activity, component: of.component, sequence: last + index + 1 },
-          ...{ setupMinutes: Number(setupMinutes), runMinutes: run, minutes: Math.max(1, Math.ceil(Number(setupMinutes) + run)) },
-          ...{ quantityIn, quantityOut, unit: of.unit, moreOf: of.id, paper, sheet, tools },
-        };
-      }),
-    )
-    .returning({ id: planEvents.id, moreOf: planEvents.moreOf });
+  const made = await insertEvents(
+    tx,
+    repeats.map(({ of, quantityIn, quantityOut, share }, index) => {
+      const row = rowOf.get(of.id)!;
+      const work = sameWork(row);
+      // A supplier takes its lead time whatever the quantity.
+      const run = row.placeId === outside ? Number(row.runMinutes) : Math.round(Number(row.runMinutes) * share * 100) / 100;
+      const minutes = Math.max(1, Math.ceil(work.setupMinutes + run));
+      return { ...work, sequence: last + index + 1, runMinutes: run, minutes, quantityIn, quantityOut, moreOf: of.id };
+    }),
+  );
   const idOf = new Map(made.map(({ id, moreOf }) => [moreOf!, id]));
   const before = repeats.flatMap(({ of }) =>
     of.predecessors.flatMap(({ id, waitMinutes }) => {
@@ -51,7 +47,7 @@ export async function addRepeats(context: CommandContext, line: LineRow, eventId
     const open = row.status === 'to_plan' || row.status === 'planned';
     return link && open && !idOf.has(row.id) ? [{ eventId: row.id, predecessorId: idOf.get(root)!, waitMinutes: link.waitMinutes }] : [];
   });
-  if (before.length + after.length > 0) await tx.db.insert(planEventPredecessors).values([...before, ...after]);
+  await linkEvents(tx, [...before, ...after]);
   await reopenFollowers(context, line.id, root);
   if (line.status !== 'on_hold') await placeLine(context, line.id, { again: false });
   const refs = { basket: line.basketId, line: line.id, event: event.id };
@@ -64,7 +60,5 @@ export async function addRepeats(context: CommandContext, line: LineRow, eventId
 async function reopenFollowers({ tx, now }: CommandContext, lineId: number, eventId: number): Promise<void> {
   const chain = (await eventsOfLine(tx, lineId)).map((row) => planEventOf(row, minuteOf(now)));
   const followers = followersOf(chain.find(({ id }) => id === eventId)!, chain);
-  await tx.rows(sql`
-    UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL, reasons = '[]', version = version + 1
-    WHERE id = ANY(${sql.param([...followers])}) AND status = 'planned' AND NOT fixed`);
+  await changeEventsWhere(tx, sql`e.id = ANY(${sql.param([...followers])}) AND e.status = 'planned' AND NOT e.fixed`, withoutTime);
 }

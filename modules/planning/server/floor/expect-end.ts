@@ -4,6 +4,7 @@ import { endOfRest, minutesLeft } from '#modules/planning/domain/floor/extend-ev
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { graceMinutes, repairThePlan } from '#modules/planning/server/board/repair-plan.ts';
 import { followHost } from '#modules/planning/server/gang/follow-host.ts';
+import { adjustEventsWhere } from '#modules/planning/server/plan-events.store.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { workedOf } from './worked-times.ts';
@@ -23,6 +24,6 @@ export async function expectEnd(context: CommandContext, event: EventRow): Promi
 
 /** Writes the expected end of an event that has begun, and its start for one that began before its time. */
 export async function saveExpectedEnd({ tx }: CommandContext, eventId: number, end: Minute): Promise<void> {
-  await tx.rows(sql`
-    UPDATE plan_events SET planned_start = least(planned_start, started_at), planned_end = ${instantOf(end).toString()} WHERE id = ${eventId}`);
+  const plannedStart = sql`least(planned_start, started_at)`;
+  await adjustEventsWhere(tx, sql`e.id = ${eventId}`, { plannedStart, plannedEnd: instantOf(end).toString() });
 }

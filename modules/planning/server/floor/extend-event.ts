@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { extendEventEndpoint } from '#modules/planning/contract/extend-event.endpoint.ts';
 import { instantOf, minuteOf, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import { decideExtend, endOfRest, minutesLeft } from '#modules/planning/domain/floor/extend-event.ts';
 import { repairThePlan } from '#modules/planning/server/board/repair-plan.ts';
 import { followHost } from '#modules/planning/server/gang/follow-host.ts';
+import { changeEvent } from '#modules/planning/server/plan-events.store.ts';
 import { command } from '#platform/server/served.ts';
 import { saveExpectedEnd } from './expect-end.ts';
 import { lockFloorEvent } from './lock-floor-event.ts';
@@ -19,8 +19,7 @@ export const extendEvent = command(extendEventEndpoint, async (context, input) =
   const left = minutesLeft(input.minutes, since);
   const rest = endOfRest(calendar, minuteOf(now), left);
   const end = instantOf(rest).toString();
-  const expected = worked + left;
-  await tx.rows(sql`UPDATE plan_events SET minutes_expected = ${expected}, version = version + 1 WHERE id = ${event.id}`);
+  await changeEvent(tx, event.id, { minutesExpected: worked + left });
   await saveExpectedEnd(context, event.id, rest);
   const data = { activity: event.activity, minutes: input.minutes };
   await followHost(context, event.id);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { pauseEventEndpoint } from '#modules/planning/contract/pause-event.endpoint.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { endOfRest, minutesLeft } from '#modules/planning/domain/floor/extend-event.ts';
@@ -7,6 +6,7 @@ import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { repairThePlan } from '#modules/planning/server/board/repair-plan.ts';
 import { followHost } from '#modules/planning/server/gang/follow-host.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { changeEvent } from '#modules/planning/server/plan-events.store.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { saveExpectedEnd } from './expect-end.ts';
@@ -18,9 +18,7 @@ export const pauseEvent = command(pauseEventEndpoint, async (context, input) => 
   const decided = decidePause(event);
   if (!decided.accepted) return decided;
   const { reason, downMinutes } = input;
-  await context.tx.rows(sql`
-    UPDATE plan_events SET status = 'on_hold', hold_reason = ${reason}, version = version + 1
-    WHERE id = ${event.id} AND status = 'in_progress'`);
+  await changeEvent(context.tx, event.id, { status: 'on_hold', holdReason: reason });
   await updatePlanStatus(context, event.lineId);
   await followHost(context, event.id);
   await stopClock(context, event.id, moment);

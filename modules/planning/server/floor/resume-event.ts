@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
 import { decideResume } from '#modules/planning/domain/floor/start-stop.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { changeEvent } from '#modules/planning/server/plan-events.store.ts';
 import { command } from '#platform/server/served.ts';
 import { joinEvent } from './event-people.ts';
 import { expectEnd } from './expect-end.ts';
@@ -12,8 +12,7 @@ export const resumeEvent = command(resumeEventEndpoint, async (context, input) =
   const { event, refs, moment } = floor;
   const decided = decideResume(await startStateOf(context.tx, floor));
   if (!decided.accepted) return decided;
-  await context.tx.rows(sql`
-    UPDATE plan_events SET status = 'in_progress', hold_reason = NULL, version = version + 1 WHERE id = ${event.id} AND status = 'on_hold'`);
+  await changeEvent(context.tx, event.id, { status: 'in_progress', holdReason: null });
   await updatePlanStatus(context, event.lineId);
   await startClock(context, event.id, moment);
   await joinEvent(context, event.id, context.actor.id, moment);

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { setEventPeopleEndpoint } from '#modules/planning/contract/floor/set-event-people.endpoint.ts';
 import { decideEventPeople } from '#modules/planning/domain/floor/event-people.ts';
+import { changeEvent } from '#modules/planning/server/plan-events.store.ts';
 import { command } from '#platform/server/served.ts';
 import { colleaguesOf, joinEvent, leaveEvent, peopleOf } from './event-people.ts';
 import { lockFloorEvent } from './lock-floor-event.ts';
@@ -16,7 +16,7 @@ export const setEventPeople = command(setEventPeopleEndpoint, async (context, in
   if (!decided.accepted) return decided;
   await leaveEvent(context, event.id, moment, userIds);
   for (const userId of userIds) await joinEvent(context, event.id, userId, moment);
-  await tx.rows(sql`UPDATE plan_events SET version = version + 1 WHERE id = ${event.id}`);
+  await changeEvent(tx, event.id);
   const names = userIds.map((id) => nameOf.get(id)).join(', ');
   await tx.record({ fact: 'operation.people_set', refs, data: { activity: event.activity, names } });
   return { id: event.id, version: event.version + 1, status: event.status };

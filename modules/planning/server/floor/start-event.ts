@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { moveLine } from '#modules/baskets/server/public.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { decideStart, isBegun } from '#modules/planning/domain/floor/start-stop.ts';
 import { blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
 import { translateRefusal } from '#modules/planning/server/board/translate-refusal.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { changeEvent } from '#modules/planning/server/plan-events.store.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { readWorkStops } from '#modules/relations/server/public.ts';
 import { command } from '#platform/server/served.ts';
@@ -26,9 +26,7 @@ export const startEvent = command(startEventEndpoint, async (context, input) => 
   const state = { ...(await startStateOf(tx, floor)), ...around };
   const decided = decideStart(state, moment);
   if (!decided.accepted) return translateRefusal(context, decided, events);
-  await tx.rows(sql`
-    UPDATE plan_events SET status = 'in_progress', started_at = ${moment.toString()}, version = version + 1
-    WHERE id = ${event.id} AND status = 'planned'`);
+  await changeEvent(tx, event.id, { status: 'in_progress', startedAt: moment.toString() });
   await startClock(context, event.id, moment);
   await joinEvent(context, event.id, context.actor.id, moment);
   await tx.record({ fact: 'operation.started', refs, from: event.status, to: 'in_progress', data: { activity: event.activity } });

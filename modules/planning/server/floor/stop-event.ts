@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { lineDemands } from '#modules/baskets/server/public.ts';
 import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
 import { restOf } from '#modules/planning/domain/floor/count-event.ts';
@@ -6,6 +5,7 @@ import { comingIn, neededOf } from '#modules/planning/domain/floor/count-flow.ts
 import { decideStop } from '#modules/planning/domain/floor/start-stop.ts';
 import { repairAfterWork } from '#modules/planning/server/board/repair-plan.ts';
 import { followHost } from '#modules/planning/server/gang/follow-host.ts';
+import { changeEvent } from '#modules/planning/server/plan-events.store.ts';
 import { command } from '#platform/server/served.ts';
 import { addRepeats } from './add-repeats.ts';
 import { addCount, countedOf } from './counts.store.ts';
@@ -22,10 +22,8 @@ export const stopEvent = command(stopEventEndpoint, async (context, input) => {
   const running = { ...event, quantityIn: comingIn(event, events, demand.ordered) };
   const decided = decideStop(running, { good, waste, minutes }, { needed, ...(short && { short }), ...(keepMore && { keepMore }) });
   if (!decided.accepted) return decided;
-  await tx.rows(sql`
-    UPDATE plan_events SET status = 'ready', finished_at = ${moment.toString()}, good = ${good}, waste = ${waste}, minutes_actual = ${minutes},
-      hold_reason = NULL, version = version + 1
-    WHERE id = ${event.id} AND status IN ('in_progress', 'on_hold')`);
+  const counts = { good, waste, minutesActual: minutes };
+  await changeEvent(tx, event.id, { status: 'ready', finishedAt: moment.toString(), ...counts, holdReason: null });
   await stopClock(context, event.id, moment);
   await leaveEvent(context, event.id, moment);
   const counted = (await countedOf(tx, [event.id])).get(event.id) ?? { good: 0, waste: 0 };

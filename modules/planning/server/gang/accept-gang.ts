@@ -7,6 +7,7 @@ import { decideGang, decidePartners, decideSaving, type GangSaving, type GangTim
 import { dispatchMoments } from '#modules/planning/server/dispatch-times.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
 import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { changeEvent, changeEventsWhere } from '#modules/planning/server/plan-events.store.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -66,11 +67,10 @@ async function insertGang(
 async function rideAlong(context: CommandContext, { pairs, placements }: GangTimes): Promise<void> {
   const { tx } = context;
   for (const { guest, host } of pairs) {
-    await tx.rows(sql`
-      UPDATE plan_events SET partner_of = ${host.id}, place_id = NULL, fixed = true, status = 'planned', reasons = '[]', version = version + 1,
-        planned_start = ${instantOf(host.start!).toString()}, planned_end = ${instantOf(host.end!).toString()}
-      WHERE id = ${guest.id}`);
-    await tx.rows(sql`UPDATE plan_events SET fixed = true, version = version + 1 WHERE id = ${host.id} AND NOT fixed`);
+    const [plannedStart, plannedEnd] = [instantOf(host.start!).toString(), instantOf(host.end!).toString()];
+    const riding = { partnerOf: host.id, placeId: null, fixed: true, status: 'planned' as const, reasons: [] };
+    await changeEvent(tx, guest.id, { ...riding, plannedStart, plannedEnd });
+    await changeEventsWhere(tx, sql`e.id = ${host.id} AND NOT e.fixed`, { fixed: true });
   }
   await savePlacements(context, placements);
 }

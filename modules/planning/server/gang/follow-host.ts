@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
 import { isBegun } from '#modules/planning/domain/floor/start-stop.ts';
-import type { EventStatus } from '#modules/planning/domain/plan-event.ts';
 import { followFinishedEvent, followOpenedWork } from '#modules/planning/server/floor/follow-finished-event.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { copyHostToGuests } from '#modules/planning/server/plan-events.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
@@ -15,24 +15,10 @@ export async function linesOnEvent(tx: ReadTx, eventId: number): Promise<number[
   return rows.map(({ lineId }) => lineId);
 }
 
-type Followed = { id: number; lineId: number; activity: string; status: EventStatus; before: EventStatus; good: number | null };
-
-/**
- * Gives the operations that ride on one its status, times and count: the good sheets of the host are the same share of the sheets that
- * the guest needs. The caller has locked their lines.
- */
+/** Gives the operations that ride on one its status, times and count, and has their lines follow. The caller has locked these. */
 export async function followHost(context: CommandContext, hostEventId: number): Promise<void> {
   const { tx } = context;
-  const followed = await tx.rows<Followed>(sql`
-    WITH riding AS (SELECT id, status FROM plan_events WHERE partner_of = ${hostEventId})
-    UPDATE plan_events e SET status = h.status, started_at = h.started_at, finished_at = h.finished_at, planned_start = h.planned_start,
-      planned_end = h.planned_end, hold_reason = h.hold_reason, minutes_actual = CASE WHEN h.status = 'ready' THEN e.minutes END,
-      good = CASE WHEN h.status = 'ready' THEN least(e.quantity_in, floor(e.quantity_in::numeric * h.good / g.sheets))::int END,
-      waste = CASE WHEN h.status = 'ready' THEN 0 END, version = e.version + 1
-    FROM plan_events h, riding r, plan_gangs g
-    WHERE h.id = ${hostEventId} AND e.id = r.id AND g.guest_line_id = e.line_id AND g.dissolved_at IS NULL
-    RETURNING e.id, e.line_id AS "lineId", e.activity, e.status, r.status AS before, e.good`);
-  for (const { id, lineId, activity, status, before, good } of followed) {
+  for (const { id, lineId, activity, status, before, good } of await copyHostToGuests(tx, hostEventId)) {
     const line = await lockLine(tx, lineId);
     if (before !== status)
       await tx.record({

@@ -4,6 +4,7 @@ import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { gangDissolved } from '#modules/planning/domain/facts.ts';
 import { placeLine } from '#modules/planning/server/placing/place-line.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { changeEventsWhere, withoutTime } from '#modules/planning/server/plan-events.store.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type GangRow, readGangs } from './gangs.store.ts';
 
@@ -25,15 +26,14 @@ export async function takeApart(context: CommandContext, gang: GangRow, { places
   const { tx, now } = context;
   const [host, guest] = [await lockLine(tx, gang.hostLineId), await lockLine(tx, gang.guestLineId)];
   await tx.rows(sql`UPDATE plan_gangs SET dissolved_at = ${now.toString()}, version = version + 1 WHERE id = ${gang.id}`);
-  await tx.rows(sql`
-    UPDATE plan_events e SET partner_of = NULL, place_id = b."placeId", fixed = false, status = 'to_plan', planned_start = NULL, planned_end = NULL,
-      started_at = NULL, finished_at = NULL, hold_reason = NULL, version = e.version + 1
-    FROM plan_gangs g, jsonb_to_recordset(g.before -> 'guest') AS b(id bigint, "placeId" bigint)
-    WHERE g.id = ${gang.id} AND e.id = b.id AND e.status NOT IN ('ready', 'canceled')`);
-  await tx.rows(sql`
-    UPDATE plan_events e SET fixed = false, version = e.version + 1 FROM plan_gangs g
-    WHERE g.id = ${gang.id} AND e.status = 'planned' AND e.id IN (SELECT one::bigint FROM jsonb_array_elements_text(g.before -> 'host') one)
-      AND NOT EXISTS (SELECT 1 FROM plan_events other WHERE other.partner_of = e.id)`);
+  const before = sql`plan_gangs g, jsonb_to_recordset(g.before -> 'guest') AS b(id bigint, "placeId" bigint) WHERE g.id = ${gang.id}`;
+  await changeEventsWhere(tx, sql`e.id IN (SELECT b.id FROM ${before}) AND e.status NOT IN ('ready', 'canceled')`, {
+    ...{ partnerOf: null, placeId: sql`(SELECT b."placeId" FROM ${before} AND b.id = e.id)`, fixed: false },
+    ...{ ...withoutTime, startedAt: null, finishedAt: null, holdReason: null },
+  });
+  const hosts = sql`SELECT one::bigint FROM plan_gangs g, jsonb_array_elements_text(g.before -> 'host') one WHERE g.id = ${gang.id}`;
+  const carriesNothing = sql`NOT EXISTS (SELECT 1 FROM plan_events other WHERE other.partner_of = e.id)`;
+  await changeEventsWhere(tx, sql`e.status = 'planned' AND e.id IN (${hosts}) AND ${carriesNothing}`, { fixed: false });
   const others = await readGangs(tx, sql`g.host_line_id = ${host.id}`);
   await setGangDifference(context, guest.id, 0);
   await setGangDifference(context, host.id, -others.reduce((sum, other) => sum + other.hostShare, 0));

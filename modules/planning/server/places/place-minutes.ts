@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { minutesAtSpeed, minutesOn } from '#modules/planning/domain/places/place-work.ts';
+import { changeEachEvent } from '#modules/planning/server/plan-events.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import type { Tx } from '#platform/server/served.ts';
 
 type Timed = { id: number; placeId: number; minutes: number; setupMinutes: number; runMinutes: number };
 const timedColumns = sql`id, coalesce(place_id, 0) AS "placeId", minutes, setup_minutes::float8 AS "setupMinutes", run_minutes::float8 AS "runMinutes"`;
@@ -21,10 +23,8 @@ export async function minutesAtPlaces(
 }
 
 /** Gives the work of a place that has no time yet the minutes of its speed. Planned work keeps its time until it is placed elsewhere. */
-export async function retimeUnplanned(tx: ReadTx, placeId: number, speedPercent: number): Promise<void> {
+export async function retimeUnplanned(tx: Tx, placeId: number, speedPercent: number): Promise<void> {
   const events = await tx.rows<Timed>(sql`SELECT ${timedColumns} FROM plan_events WHERE place_id = ${placeId} AND status = 'to_plan'`);
   const rows = events.map((event) => ({ id: event.id, minutes: minutesAtSpeed(event, speedPercent) }));
-  await tx.rows(sql`
-    UPDATE plan_events e SET minutes = p.minutes, version = version + 1
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS p(id bigint, minutes int) WHERE e.id = p.id AND e.minutes <> p.minutes`);
+  await changeEachEvent(tx, rows, sql`e.minutes <> p.minutes`);
 }

@@ -6,6 +6,18 @@ import { producedOf, productionOf } from '#modules/planning/domain/floor/count-f
 import { amendEvents, type EventChange } from '#modules/planning/domain/placing/amend-events.ts';
 import { applyStandards } from '#modules/planning/domain/standards/plan-standard.ts';
 import { takeGangsApart } from '#modules/planning/server/gang/take-apart.ts';
+import {
+  adjustEventsWhere,
+  changeEvent,
+  changeEventsWhere,
+  insertEvents,
+  isOpenEvent,
+  linkAs,
+  linkEvents,
+  linkRepeat,
+  sameWork,
+  withoutTime,
+} from '#modules/planning/server/plan-events.store.ts';
 import { type EventRow, eventsOfLine, lockPlan } from '#modules/planning/server/planning.store.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { subscribe } from '#platform/server/facts.ts';
@@ -67,30 +79,26 @@ async function keepCalculatedFor(
   lineId: number,
   { beforeQuantity, quantity }: { beforeQuantity: number; quantity: number },
 ) {
-  await tx.rows(sql`
-    UPDATE plan_events SET calculated_for = CASE WHEN status = 'ready' THEN coalesce(calculated_for, ${beforeQuantity}::int) ELSE ${quantity}::int END
-    WHERE line_id = ${lineId} AND status <> 'canceled' AND (more_of IS NULL OR calculated_for IS NOT NULL)`);
+  const calculatedFor = sql`CASE WHEN status = 'ready' THEN coalesce(calculated_for, ${beforeQuantity}::int) ELSE ${quantity}::int END`;
+  const isOrdered = sql`e.line_id = ${lineId} AND e.status <> 'canceled' AND (e.more_of IS NULL OR e.calculated_for IS NOT NULL)`;
+  await adjustEventsWhere(tx, isOrdered, { calculatedFor });
 }
 
-async function resizeEvent(
-  { tx }: CommandContext,
-  { id, setupMinutes, runMinutes, minutes, quantityIn, quantityOut, replans }: EventChange & { kind: 'resize' },
-) {
-  await tx.rows(sql`
-    UPDATE plan_events SET setup_minutes = ${setupMinutes}, run_minutes = ${runMinutes}, minutes = ${minutes}, quantity_in = ${quantityIn}, quantity_out = ${quantityOut},
-      status = CASE WHEN ${replans} THEN 'to_plan' ELSE status END, fixed = fixed AND NOT ${replans},
-      planned_start = CASE WHEN ${replans} THEN NULL ELSE planned_start END, planned_end = CASE WHEN ${replans} THEN NULL ELSE planned_end END,
-      version = version + 1 WHERE id = ${id}`);
+async function resizeEvent({ tx }: CommandContext, change: EventChange & { kind: 'resize' }) {
+  await changeEvent(tx, change.id, { ...sizeOf(change), ...(change.replans && { ...withoutTime, fixed: false }) });
 }
+
+const sizeOf = ({ setupMinutes, runMinutes, minutes, quantityIn, quantityOut }: EventChange) => ({
+  ...{ setupMinutes, runMinutes, minutes, quantityIn, quantityOut },
+});
 
 /** Cancels what was to be made more once nothing of it is needed; a line of which nothing else is left to make is counted. */
 async function dropEmptyRepeats(context: CommandContext, lineId: number): Promise<void> {
   const { tx } = context;
-  const dropped = await tx.rows(sql`
-    UPDATE plan_events e SET status = 'canceled', version = version + 1
-    WHERE e.line_id = ${lineId} AND e.more_of IS NOT NULL AND e.quantity_in = 0 AND e.status IN ('to_plan', 'planned')
-      AND NOT EXISTS (SELECT 1 FROM plan_event_predecessors p JOIN plan_events f ON f.id = p.event_id
-        WHERE p.predecessor_id = e.id AND f.more_of IS NOT NULL AND f.quantity_in > 0 AND f.status IN ('to_plan', 'planned')) RETURNING e.id`);
+  const isNeeded = sql`EXISTS (SELECT 1 FROM plan_event_predecessors p JOIN plan_events f ON f.id = p.event_id
+    WHERE p.predecessor_id = e.id AND f.more_of IS NOT NULL AND f.quantity_in > 0 AND f.status IN ('to_plan', 'planned'))`;
+  const isEmpty = sql`e.line_id = ${lineId} AND e.more_of IS NOT NULL AND e.quantity_in = 0 AND ${isOpenEvent}`;
+  const dropped = await changeEventsWhere(tx, sql`${isEmpty} AND NOT ${isNeeded}`, { status: 'canceled' });
   const events = productionOf(await eventsOfLine(tx, lineId));
   if (dropped.length > 0 && events.every(({ status }) => status === 'ready')) await countProduced(context, lineId, producedOf(events));
 }
@@ -101,20 +109,8 @@ async function repeatEvent({ tx }: CommandContext, change: EventChange & { kind:
   const taken = events.map(({ sequence }) => sequence);
   let sequence = of.sequence + 1;
   while (taken.includes(sequence)) sequence += 1;
-  const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO plan_events (line_id, place_id, activity, component, sequence, setup_minutes, run_minutes, minutes, quantity_in, quantity_out, unit, more_of, paper, sheet, tools)
-    SELECT line_id, place_id, activity, component, ${sequence}, ${change.setupMinutes}, ${change.runMinutes}, ${change.minutes},
-      ${change.quantityIn}, ${change.quantityOut}, unit, coalesce(more_of, id), paper, sheet, tools FROM plan_events WHERE id = ${of.id} RETURNING id`);
-  await tx.rows(sql`
-    INSERT INTO plan_event_predecessors (event_id, predecessor_id, wait_minutes)
-    SELECT p.event_id, ${made!.id}, p.wait_minutes FROM plan_event_predecessors p WHERE p.predecessor_id = ${of.id}
-    UNION ALL SELECT ${made!.id}, p.predecessor_id, p.wait_minutes FROM plan_event_predecessors p WHERE p.event_id = ${of.id}
-    UNION ALL SELECT ${made!.id}, ${of.id}, 0`);
-  await tx.rows(sql`
-    INSERT INTO plan_event_predecessors (event_id, predecessor_id, wait_minutes)
-    SELECT ${made!.id}, r.id, p.wait_minutes FROM plan_event_predecessors p
-    JOIN plan_events before ON before.id = p.predecessor_id
-    JOIN plan_events r ON r.line_id = before.line_id AND r.activity = before.activity AND r.component IS NOT DISTINCT FROM before.component
-      AND r.sequence > before.sequence
-    WHERE p.event_id = ${of.id} AND r.id <> ${made!.id} AND r.id <> ${of.id} AND r.status <> 'canceled' ON CONFLICT DO NOTHING`);
+  const [made] = await insertEvents(tx, [{ ...sameWork(of), ...sizeOf(change), sequence, moreOf: of.moreOf ?? of.id }]);
+  await linkAs(tx, of.id, made!.id);
+  await linkEvents(tx, [{ eventId: made!.id, predecessorId: of.id }]);
+  await linkRepeat(tx, of.id, made!.id);
 }

@@ -4,7 +4,9 @@ import { basketMoved, lineClosedShort, lineMoved, lineOrdered } from '#modules/b
 import { countProduced, hasProducts, type LineRow, lockLinesOf, moveLine } from '#modules/baskets/server/public.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { producedOf, productionOf } from '#modules/planning/domain/floor/count-flow.ts';
+import type { EventStatus } from '#modules/planning/domain/plan-event.ts';
 import { takeGangsApart } from '#modules/planning/server/gang/take-apart.ts';
+import { changeEventsWhere, isOpenEvent, withoutTime } from '#modules/planning/server/plan-events.store.ts';
 import { eventsOfLine, lockPlan } from '#modules/planning/server/planning.store.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -12,19 +14,20 @@ import { makeEvents } from './make-events.ts';
 import { placeLine } from './place-line.ts';
 import { updatePlanStatus } from './save-placements.ts';
 
+const isUnfinished = sql`e.status NOT IN ('ready', 'canceled')`;
+
 type Follow = (context: CommandContext, lineId: number, reason: string) => Promise<void>;
 
 /** Marks prepress ready and places the other events when a line is released for production; those planned ahead stay, unless the time of one has passed. */
 const release: Follow = async (context, lineId) => {
   const now = context.now.toString();
   await lockPlan(context.tx);
-  await context.tx.rows(sql`
-    UPDATE plan_events SET status = 'ready', started_at = coalesce(started_at, ${now}::timestamptz), finished_at = ${now}, version = version + 1
-    WHERE line_id = ${lineId} AND activity = 'prepress' AND status NOT IN ('ready', 'canceled')`);
-  await context.tx.rows(sql`
-    UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL, reasons = '[]', version = version + 1
-    WHERE line_id = ${lineId} AND status = 'planned' AND NOT fixed AND EXISTS (
-      SELECT 1 FROM plan_events late WHERE late.line_id = ${lineId} AND late.status = 'planned' AND NOT late.fixed AND late.planned_start < ${now}::timestamptz)`);
+  await changeEventsWhere(context.tx, sql`e.line_id = ${lineId} AND e.activity = 'prepress' AND ${isUnfinished}`, {
+    ...{ status: 'ready', startedAt: sql`coalesce(started_at, ${now}::timestamptz)`, finishedAt: now },
+  });
+  const isLate = sql`EXISTS (SELECT 1 FROM plan_events late
+    WHERE late.line_id = ${lineId} AND late.status = 'planned' AND NOT late.fixed AND late.planned_start < ${now}::timestamptz)`;
+  await changeEventsWhere(context.tx, sql`e.line_id = ${lineId} AND e.status = 'planned' AND NOT e.fixed AND ${isLate}`, withoutTime);
   await closeClocks(context, lineId, sql`e.activity = 'prepress'`);
   await placeLine(context, lineId, { again: false });
   await followMadeBefore(context, lineId);
@@ -34,9 +37,8 @@ const release: Follow = async (context, lineId) => {
 const takeBack: Follow = async (context, lineId) => {
   await takeGangsApart(context, lineId);
   await lockPlan(context.tx);
-  const again = await context.tx.rows(sql`
-    UPDATE plan_events SET status = 'to_plan', started_at = NULL, finished_at = NULL, planned_start = NULL, planned_end = NULL, reasons = '[]', version = version + 1
-    WHERE line_id = ${lineId} AND activity = 'prepress' AND status = 'ready' RETURNING id`);
+  const isDone = sql`e.line_id = ${lineId} AND e.activity = 'prepress' AND e.status = 'ready'`;
+  const again = await changeEventsWhere(context.tx, isDone, { ...withoutTime, startedAt: null, finishedAt: null });
   if (again.length > 0) await placeLine(context, lineId, { again: false });
   else await updatePlanStatus(context, lineId);
 };
@@ -53,12 +55,9 @@ async function followMadeBefore(context: CommandContext, lineId: number): Promis
 const suspend: Follow = async (context, lineId, reason) => {
   await takeGangsApart(context, lineId);
   await lockPlan(context.tx);
-  await context.tx.rows(sql`
-    UPDATE plan_events SET status = CASE status WHEN 'planned' THEN 'to_plan' ELSE 'on_hold' END, fixed = false,
-      planned_start = CASE status WHEN 'planned' THEN NULL ELSE planned_start END,
-      planned_end = CASE status WHEN 'planned' THEN NULL ELSE planned_end END,
-      hold_reason = CASE status WHEN 'in_progress' THEN ${reason} END, reasons = '[]', version = version + 1
-    WHERE line_id = ${lineId} AND status IN ('planned', 'in_progress')`);
+  const isNow = (status: EventStatus) => sql`e.line_id = ${lineId} AND e.status = ${status}`;
+  await changeEventsWhere(context.tx, isNow('planned'), { ...withoutTime, fixed: false, holdReason: null });
+  await changeEventsWhere(context.tx, isNow('in_progress'), { status: 'on_hold', fixed: false, holdReason: reason, reasons: [] });
   await closeClocks(context, lineId);
   await updatePlanStatus(context, lineId);
 };
@@ -66,8 +65,7 @@ const suspend: Follow = async (context, lineId, reason) => {
 const cancel: Follow = async (context, lineId) => {
   await takeGangsApart(context, lineId);
   await lockPlan(context.tx);
-  await context.tx.rows(sql`
-    UPDATE plan_events SET status = 'canceled', version = version + 1 WHERE line_id = ${lineId} AND status NOT IN ('ready', 'canceled')`);
+  await changeEventsWhere(context.tx, sql`e.line_id = ${lineId} AND ${isUnfinished}`, { status: 'canceled' });
   await closeClocks(context, lineId);
   await updatePlanStatus(context, lineId);
 };
@@ -78,17 +76,15 @@ const replan: Follow = async (context, lineId) => {
 
 /** Drops what was still to be made of a line that ends with less. */
 const dropOpen: Follow = async (context, lineId) => {
-  await context.tx.rows(sql`
-    UPDATE plan_events SET status = 'canceled', version = version + 1
-    WHERE line_id = ${lineId} AND activity NOT IN ('prepress', 'dispatch') AND status IN ('to_plan', 'planned')`);
+  const isToMake = sql`e.line_id = ${lineId} AND e.activity NOT IN ('prepress', 'dispatch') AND ${isOpenEvent}`;
+  await changeEventsWhere(context.tx, isToMake, { status: 'canceled' });
   await updatePlanStatus(context, lineId);
 };
 
 const dispatched: Follow = async (context, lineId) => {
   const now = context.now.toString();
-  await context.tx.rows(sql`
-    UPDATE plan_events SET status = 'ready', started_at = ${now}, finished_at = ${now}, version = version + 1
-    WHERE line_id = ${lineId} AND activity = 'dispatch' AND status NOT IN ('ready', 'canceled')`);
+  const isOpenDispatch = sql`e.line_id = ${lineId} AND e.activity = 'dispatch' AND ${isUnfinished}`;
+  await changeEventsWhere(context.tx, isOpenDispatch, { status: 'ready', startedAt: now, finishedAt: now });
   await updatePlanStatus(context, lineId);
 };
 

@@ -14,8 +14,14 @@ import { inRankOrder } from '#modules/planning/domain/placing/rank-order.ts';
 import { applyStandards, blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
 import { ownActivitiesOfLine, readActivities, readOwnActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
+import {
+  adjustEventsWhere,
+  changeEventsWhere,
+  insertEvents,
+  linkEvents,
+  unlinkEvents,
+} from '#modules/planning/server/plan-events.store.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
-import { planEventPredecessors, planEvents } from '#modules/planning/server/planning.tables.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext, QueryContext, Tx } from '#platform/server/served.ts';
@@ -31,7 +37,7 @@ export async function makeEvents(context: CommandContext, basketId: number): Pro
   for (const line of await lockLinesOf(tx, basketId)) {
     if (line.kind !== 'product' || line.status === 'quote_canceled' || line.status === 'order_canceled') continue;
     if (await tx.row(sql`SELECT 1 FROM plan_events WHERE line_id = ${line.id} LIMIT 1`)) continue;
-    await insertEvents(tx, line.id, await placedOnRoute(tx, line, await draftsToMake(context, line.id, line.quantity)), []);
+    await saveDrafts(tx, line.id, await placedOnRoute(tx, line, await draftsToMake(context, line.id, line.quantity)), []);
     await updatePlanStatus(context, line.id);
   }
 }
@@ -44,7 +50,7 @@ export async function makeTakenOverEvents(
 ): Promise<void> {
   for (const line of await lockLinesOf(context.tx, basketId)) {
     const drafts = draftsOf.get(line.id);
-    if (drafts) await insertEvents(context.tx, line.id, await placedOnRoute(context.tx, line, { drafts, ways: [] }), []);
+    if (drafts) await saveDrafts(context.tx, line.id, await placedOnRoute(context.tx, line, { drafts, ways: [] }), []);
     await updatePlanStatus(context, line.id);
   }
 }
@@ -55,7 +61,7 @@ export async function makeEventsInside(tx: Tx, line: LineRow, events: readonly E
   const last = events.at(-1)!.sequence;
   const later = drafts.map((draft) => ({ ...draft, sequence: last + draft.sequence }));
   const standing = events.filter(({ activity }) => activity === 'prepress' || activity === 'dispatch');
-  await insertEvents(tx, line.id, await placedOnRoute(tx, line, { drafts: later, ways }), standing);
+  await saveDrafts(tx, line.id, await placedOnRoute(tx, line, { drafts: later, ways }), standing);
 }
 
 /** Replaces the operations of a line of which none has begun by those of its new execution; prepress and dispatch stay. */
@@ -63,13 +69,12 @@ export async function remakeEvents(context: CommandContext, line: LineRow, event
   const { tx } = context;
   const standing = events.filter(({ activity, status }) => status !== 'canceled' && (activity === 'prepress' || activity === 'dispatch'));
   const gone = events.filter((one) => one.status !== 'canceled' && !standing.includes(one)).map(({ id }) => id);
-  const ids = sql.param(gone);
-  await tx.rows(sql`UPDATE plan_events SET status = 'canceled', version = version + 1 WHERE id = ANY(${ids})`);
-  await tx.rows(sql`DELETE FROM plan_event_predecessors WHERE event_id = ANY(${ids}) OR predecessor_id = ANY(${ids})`);
+  await changeEventsWhere(tx, sql`e.id = ANY(${sql.param(gone)})`, { status: 'canceled' });
+  await unlinkEvents(tx, gone);
   const { drafts, ways } = await draftsToMake(context, line.id, line.quantity);
   const last = events.at(-1)?.sequence ?? 0;
   const later = drafts.map((draft) => ({ ...draft, sequence: last + draft.sequence }));
-  await insertEvents(tx, line.id, await placedOnRoute(tx, line, { drafts: later, ways }), standing);
+  await saveDrafts(tx, line.id, await placedOnRoute(tx, line, { drafts: later, ways }), standing);
 }
 
 type Drafted = { drafts: readonly EventDraft[]; ways: readonly PrintWay[] };
@@ -136,19 +141,19 @@ export async function draftsToMake(
 type PlacedDraft = Omit<EventDraft, 'placeCode'> & { placeId: number | null; extraSheets: number };
 
 /** Inserts events with their predecessors; an existing event of the same activity only gets its new sequence. */
-async function insertEvents(tx: Tx, lineId: number, drafts: readonly PlacedDraft[], standing: readonly EventRow[]): Promise<void> {
+async function saveDrafts(tx: Tx, lineId: number, drafts: readonly PlacedDraft[], standing: readonly EventRow[]): Promise<void> {
   const idOf = new Map<string, number>();
   for (const { key, activity, sequence } of drafts) {
     const existing = standing.find((one) => one.activity === activity);
     if (!existing) continue;
-    await tx.rows(sql`UPDATE plan_events SET sequence = ${sequence} WHERE id = ${existing.id}`);
+    await adjustEventsWhere(tx, sql`e.id = ${existing.id}`, { sequence });
     idOf.set(key, existing.id);
   }
   const missing = drafts.filter(({ key }) => !idOf.has(key));
-  const made = await tx.db
-    .insert(planEvents)
-    .values(missing.map(({ key, predecessors, ...draft }) => ({ ...draft, lineId })))
-    .returning({ id: planEvents.id, sequence: planEvents.sequence });
+  const made = await insertEvents(
+    tx,
+    missing.map(({ key, predecessors, ...draft }) => ({ ...draft, lineId })),
+  );
   for (const { key, sequence } of missing) idOf.set(key, made.find((one) => one.sequence === sequence)!.id);
   const rests = new Map<string, number>((await readActivities(tx)).map(({ code, restMinutes }) => [code, restMinutes]));
   const restAfter = (key: string) => rests.get(drafts.find((draft) => draft.key === key)?.activity ?? '') ?? 0;
@@ -159,5 +164,5 @@ async function insertEvents(tx: Tx, lineId: number, drafts: readonly PlacedDraft
       waitMinutes: Math.max(before.waitMinutes, restAfter(before.key)),
     })),
   );
-  if (links.length > 0) await tx.db.insert(planEventPredecessors).values(links).onConflictDoNothing();
+  await linkEvents(tx, links);
 }

@@ -24,8 +24,15 @@ import { begunStatuses } from '#modules/planning/domain/plan-event.ts';
 import { followFinishedEvent } from '#modules/planning/server/floor/follow-finished-event.ts';
 import { takeGangsApart } from '#modules/planning/server/gang/take-apart.ts';
 import { placeTimes, readPlaces } from '#modules/planning/server/places.ts';
+import {
+  changeEvent,
+  changeEventsWhere,
+  insertEvents,
+  isOpenEvent,
+  linkEvents,
+  withoutTime,
+} from '#modules/planning/server/plan-events.store.ts';
 import { type EventRow, eventsOfLine, lockPlan, planEventOf } from '#modules/planning/server/planning.store.ts';
-import { planEventPredecessors, planEvents } from '#modules/planning/server/planning.tables.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { calculateDrafts, makeEventsInside } from './make-events.ts';
 import { placeLine } from './place-line.ts';
@@ -65,21 +72,19 @@ async function sendWhole(
   events: readonly EventRow[],
   { placeId, minutes }: { placeId: number | null; minutes: number },
 ): Promise<void> {
-  await tx.rows(sql`
-    UPDATE plan_events SET status = 'canceled', version = version + 1
-    WHERE line_id = ${line.id} AND activity NOT IN ('prepress', 'dispatch') AND status IN ('to_plan', 'planned')`);
-  const [made] = await tx.db
-    .insert(planEvents)
-    .values({
+  const isMadeHere = sql`e.line_id = ${line.id} AND e.activity NOT IN ('prepress', 'dispatch') AND ${isOpenEvent}`;
+  await changeEventsWhere(tx, isMadeHere, { status: 'canceled' });
+  const [made] = await insertEvents(tx, [
+    {
       ...{ lineId: line.id, placeId, activity: outsideActivity, component: null, sequence: events.at(-1)!.sequence + 5 },
       ...{ setupMinutes: 0, runMinutes: minutes, minutes, quantityIn: line.quantity, unit: 'piece' },
-    })
-    .returning({ id: planEvents.id });
+    },
+  ]);
   const links = events.flatMap(({ id, activity }) => {
     if (activity === 'prepress') return [{ eventId: made!.id, predecessorId: id }];
     return activity === 'dispatch' ? [{ eventId: id, predecessorId: made!.id }] : [];
   });
-  if (links.length > 0) await tx.db.insert(planEventPredecessors).values(links);
+  await linkEvents(tx, links);
 }
 
 /** Takes outside work back into the shop: its event gets the calculated times again. The caller holds the lock of the line. */
@@ -102,11 +107,9 @@ export async function takeBackInside(context: CommandContext, line: LineRow, wor
 
 /** Restores the canceled events of a whole product, or creates them when it went outside before the order was confirmed. */
 async function bringWhole({ tx }: CommandContext, line: LineRow, events: readonly EventRow[], block: EventRow): Promise<void> {
-  await tx.rows(sql`
-    UPDATE plan_events SET status = CASE WHEN id = ${block.id} THEN 'canceled' ELSE 'to_plan' END, planned_start = NULL, planned_end = NULL,
-      fixed = false, version = version + 1
-    WHERE line_id = ${line.id}
-      AND (id = ${block.id} OR (status = 'canceled' AND activity NOT IN (${outsideActivity}, 'prepress', 'dispatch')))`);
+  const wasMadeHere = sql`e.line_id = ${line.id} AND e.status = 'canceled' AND e.activity NOT IN (${outsideActivity}, 'prepress', 'dispatch')`;
+  await changeEventsWhere(tx, wasMadeHere, { ...withoutTime, fixed: false });
+  await changeEvent(tx, block.id, { ...withoutTime, fixed: false, status: 'canceled' });
   const around: readonly string[] = [outsideActivity, 'prepress', 'dispatch'];
   if (events.every(({ activity }) => around.includes(activity))) await makeEventsInside(tx, line, events);
 }
@@ -118,11 +121,9 @@ async function setEvent(
   id: number,
   { placeId, setupMinutes, runMinutes }: { placeId: number | null; setupMinutes: number; runMinutes: number },
 ): Promise<void> {
-  await tx.rows(sql`
-    UPDATE plan_events SET place_id = ${placeId}, setup_minutes = ${setupMinutes}, run_minutes = ${runMinutes},
-      minutes = greatest(1, ceil(${setupMinutes + runMinutes}::numeric))::int, status = 'to_plan', planned_start = NULL, planned_end = NULL,
-      fixed = false, reasons = '[]', version = version + 1
-    WHERE id = ${id} AND status IN ('to_plan', 'planned')`);
+  const minutes = Math.max(1, Math.ceil(setupMinutes + runMinutes));
+  const work = { placeId, setupMinutes, runMinutes, minutes };
+  await changeEventsWhere(tx, sql`e.id = ${id} AND ${isOpenEvent}`, { ...work, ...withoutTime, fixed: false });
 }
 
 async function placeAgain(context: CommandContext, line: LineRow): Promise<void> {
@@ -150,10 +151,9 @@ export async function promiseOutside(context: CommandContext, line: LineRow, wor
   const until = Math.min(minuteAt(day, '17:00', timeZone), ...nextStarts.filter((starts) => starts >= minuteAt(day, '00:00', timeZone)));
   const block = blockBetween(calendar, start, until);
   if (!block) return;
-  await tx.rows(sql`
-    UPDATE plan_events SET run_minutes = ${block.minutes}, minutes = ${block.minutes}, version = version + 1,
-      planned_end = ${instantOf(block.end).toString()}::timestamptz, fixed = true
-    WHERE id = ${event.id} AND status = 'planned'`);
+  const { minutes } = block;
+  const promised = { runMinutes: minutes, minutes, plannedEnd: instantOf(block.end).toString(), fixed: true };
+  await changeEventsWhere(tx, sql`e.id = ${event.id} AND e.status = 'planned'`, promised);
   const chain = (await eventsOfLine(tx, line.id)).map((row) => planEventOf(row, minuteOf(now)));
   await pushFollowers(context, chain.find(({ id }) => id === event.id)!, chain);
 }
@@ -184,12 +184,9 @@ export async function finishOutside(
   const pieces = (await plannedOutside(context, line, work)).find(({ eventId }) => eventId === event.id)?.pieces ?? line.quantity;
   const out = plannedOut(event, events, line.quantity);
   const counted = event.unit === 'piece' ? good : sheetsReturned(good, { pieces, out, quantityIn: event.quantityIn });
-  await tx.rows(sql`
-    UPDATE plan_events SET status = 'ready', good = ${counted}, started_at = least(coalesce(started_at, planned_start, ${now.toString()}::timestamptz), ${now.toString()}),
-      finished_at = ${now.toString()}, hold_reason = NULL, version = version + 1 WHERE id = ${event.id}`);
-  if (leaves)
-    await tx.rows(sql`
-      UPDATE plan_events SET status = 'canceled', version = version + 1
-      WHERE line_id = ${line.id} AND activity IN ('shrinkWrap', 'pack') AND status IN ('to_plan', 'planned')`);
+  const startedAt = sql`least(coalesce(started_at, planned_start), ${now.toString()}::timestamptz)`;
+  await changeEvent(tx, event.id, { status: 'ready', good: counted, startedAt, finishedAt: now.toString(), holdReason: null });
+  const isPacking = sql`e.line_id = ${line.id} AND e.activity IN ('shrinkWrap', 'pack') AND ${isOpenEvent}`;
+  if (leaves) await changeEventsWhere(tx, isPacking, { status: 'canceled' });
   await followFinishedEvent(context, line.id, event.id);
 }

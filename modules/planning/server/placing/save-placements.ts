@@ -4,6 +4,7 @@ import { instantOf } from '#modules/planning/domain/calendar.ts';
 import type { Placement } from '#modules/planning/domain/placing/place-forward.ts';
 import { eventStatusOf, planStatusOf } from '#modules/planning/domain/plan-status.ts';
 import { minutesAtPlaces } from '#modules/planning/server/places/place-minutes.ts';
+import { changeEachEvent, isOpenEvent } from '#modules/planning/server/plan-events.store.ts';
 import { eventsOfLine } from '#modules/planning/server/planning.store.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
@@ -31,19 +32,10 @@ export async function savePlacements(context: CommandContext, placements: readon
   const { tx } = context;
   const minutesOf = await minutesAtPlaces(tx, placements);
   const rows = placements.map(({ eventId, placeId, start, end, reasons }) => ({
-    id: eventId,
-    place_id: placeId,
-    minutes: minutesOf.get(eventId),
-    planned_start: instantOf(start).toString(),
-    planned_end: instantOf(end).toString(),
-    reasons,
+    ...{ id: eventId, status: 'planned' as const, placeId, minutes: minutesOf.get(eventId)!, reasons, repairOff: false },
+    ...{ plannedStart: instantOf(start).toString(), plannedEnd: instantOf(end).toString() },
   }));
-  await tx.rows(sql`
-    UPDATE plan_events e SET status = 'planned', place_id = p.place_id, planned_start = p.planned_start, planned_end = p.planned_end,
-      minutes = p.minutes, reasons = p.reasons, repair_off = false, version = e.version + 1
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS p(id bigint, place_id bigint, planned_start timestamptz, planned_end timestamptz, minutes int, reasons jsonb)
-    WHERE e.id = p.id AND e.status IN ('to_plan', 'planned')`);
+  await changeEachEvent(tx, rows, isOpenEvent);
   await tellPlacements(
     context,
     placements.map(({ eventId }) => eventId),

@@ -8,6 +8,7 @@ import { missingPlaces, usualPress, type WorkPlace, workLeft } from '#modules/pl
 import { makeTakenOverEvents } from '#modules/planning/server/placing/make-events.ts';
 import { placeLine } from '#modules/planning/server/placing/place-line.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { changeEventsWhere, removeEventsOfLines } from '#modules/planning/server/plan-events.store.ts';
 import { readCustomerFinder, relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { keySigns } from '#platform/domain/import/likeness.ts';
@@ -23,10 +24,11 @@ import {
   type RecordCheck,
 } from '#platform/server/import/import-kinds.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 async function open(context: QueryContext): Promise<OpenImport> {
   const { tx, now, kernel } = context;
-  const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+  const today = shopDay({ now, kernel }).toString();
   const products = await tx.rows<{ id: number; code: string; nl: string; en: string; vat: number }>(
     sql`SELECT id, code, name_nl AS nl, name_en AS en, vat_rate::float8 AS vat FROM ${catalogueTables.subGroups} ORDER BY id DESC`,
   );
@@ -121,9 +123,9 @@ async function planOrder(
   for (const [at, line] of lines.entries()) {
     const { done } = left[at]!;
     if (done.length > 0)
-      await tx.rows(sql`
-        UPDATE plan_events SET status = 'ready', started_at = ${now.toString()}, finished_at = ${now.toString()}
-        WHERE line_id = ${line.id} AND activity = ANY(${sql.param(done)})`);
+      await changeEventsWhere(tx, sql`e.line_id = ${line.id} AND e.activity = ANY(${sql.param(done)})`, {
+        ...{ status: 'ready', startedAt: now.toString(), finishedAt: now.toString() },
+      });
     if (line.status === 'ready' || releasedStatuses.includes(line.status)) await placeLine(context, line.id, { again: false });
     else await updatePlanStatus(context, line.id);
   }
@@ -140,7 +142,7 @@ async function undo(context: CommandContext, applied: readonly AppliedRecord[]):
       stuck.push(id);
       continue;
     }
-    await tx.rows(sql`DELETE FROM plan_events e USING ${basketsTables.lines} l WHERE l.id = e.line_id AND l.basket_id = ${id}`);
+    await removeEventsOfLines(tx, sql`SELECT l.id FROM ${basketsTables.lines} l WHERE l.basket_id = ${id}`);
     await takeBackOrder(context, id);
   }
   return stuck;
