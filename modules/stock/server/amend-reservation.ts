@@ -4,6 +4,7 @@ import { type AmendmentEffects, amendmentEffects } from '#modules/baskets/server
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { decideAmendReservation } from '#modules/stock/domain/amend-reservation.ts';
 import { freeStock, type StockLevel } from '#modules/stock/domain/levels.ts';
+import { reserveMore } from '#modules/stock/server/reservation/reservations.store.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { HttpError } from '#platform/server/errors.ts';
@@ -41,8 +42,7 @@ export const amendReservation = subscribe(lineAmended, async (context, { refs, d
   if (!reservation) return;
   const decided = decideAmendReservation(await levelOnItsDay(context, reservation), data.line, more);
   if (!decided.accepted) throw new HttpError(409, decided.code, { params: decided.params });
-  await tx.rows(sql`UPDATE stock_reservations SET quantity = quantity + ${more} WHERE line_id = ${refs.line} AND kind = 'hard'`);
-  await tx.rows(sql`UPDATE stock_items SET reserved = reserved + ${more} WHERE id = ${reservation.itemId}`);
+  await reserveMore(tx, { lineId: refs.line, itemId: reservation.itemId }, more);
 });
 
 /** Says what an amendment reserves or lets go of articles and paper, what was bought for canceled lines, and refuses more than is free. */

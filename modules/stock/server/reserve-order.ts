@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketMoved, lineDivided, lineMoved, lineOrdered, linePromisedAgain } from '#modules/baskets/domain/facts.ts';
-import { basketsTables, moveLines } from '#modules/baskets/server/public.ts';
-import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { moveLines } from '#modules/baskets/server/public.ts';
 import { freeStock, type StockLevel } from '#modules/stock/domain/levels.ts';
+import { type AskedLine, releaseLine, reserveForLine, reserveFreeStock } from '#modules/stock/server/reservation/reservations.store.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { neededOn, type Promised, promiseByDay, promisesAnyDay } from './promise/promise-by-day.ts';
+import { type Promised, promiseByDay } from './promise/promise-by-day.ts';
 import { followDeliveries } from './reservation/follow-deliveries.ts';
 
 type Reserved = {
@@ -38,41 +38,10 @@ async function reserveArticles(context: CommandContext, basketId: number): Promi
   await moveLines(context, basketId, lines, 'warehouse_call');
 }
 
-type Asked = Omit<Reserved, 'available' | 'enoughOn'> & {
-  articleId: number;
-  itemId: number | null;
-  isByDay: boolean;
-  needOn: string | null;
-  backOrder: boolean;
-};
-
-/**
- * Reserves the article lines of a basket that have no reservation yet: reservations and levels in one statement, which leaves a level
- * unchanged where less is free than asked. A concurrent reservation of the same article waits, and then sees what is left. Articles of which
- * the day decides what can be promised follow one by one.
- */
+/** Reserves the article lines of a basket that have no reservation yet; those of which the day decides what can be promised follow one by one. */
 export async function reserveLines(context: CommandContext, basketId: number): Promise<Reserved[]> {
-  const { tx, now } = context;
-  const lines = await tx.rows<Asked>(sql`
-    WITH asked AS (
-      SELECT l.id, l.article_id, l.status, l.description, l.quantity, l.position, r.line_id IS NOT NULL AS done,
-        s.id AS item_id, r.line_id IS NULL AND s.id IS NOT NULL AND NOT ${promisesAnyDay} AS by_day, ${neededOn(context, sql`${basketsTables.deliveries}`)} AS need_on
-      FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id LEFT JOIN stock_reservations r ON r.line_id = l.id
-      LEFT JOIN stock_items s ON s.article_id = l.article_id
-      WHERE l.basket_id = ${basketId} AND l.kind = 'article' AND l.status IN ('entered', 'in_calculation')),
-    summed AS (SELECT article_id, sum(quantity)::bigint AS quantity FROM asked WHERE NOT done AND NOT by_day GROUP BY article_id),
-    kept AS (
-      INSERT INTO stock_items AS s (article_id, physical, reserved)
-      SELECT article_id, 0, quantity FROM summed ORDER BY article_id
-      ON CONFLICT (article_id) DO UPDATE SET reserved = s.reserved + excluded.reserved
-        WHERE s.physical - s.reserved >= excluded.reserved OR (SELECT back_order FROM ${catalogueTables.articles} WHERE id = s.article_id)
-      RETURNING id, article_id, physical, reserved),
-    reserved AS (
-      INSERT INTO stock_reservations (line_id, item_id, quantity, need_on, reserved_at)
-      SELECT q.id, k.id, q.quantity, q.need_on, ${now.toString()} FROM asked q JOIN kept k ON k.article_id = q.article_id WHERE NOT q.done AND NOT q.by_day)
-    SELECT a.id, a.status, a.description, a.quantity, a.article_id AS "articleId", a.item_id AS "itemId", a.by_day AS "isByDay", a.need_on AS "needOn", b.back_order AS "backOrder",
-      a.done OR k.article_id IS NOT NULL AND NOT a.by_day AND (k.physical >= k.reserved OR b.back_order) AS kept
-    FROM asked a JOIN ${catalogueTables.articles} b ON b.id = a.article_id LEFT JOIN kept k ON k.article_id = a.article_id ORDER BY a.position, a.id`);
+  const { tx } = context;
+  const lines = await reserveFreeStock(context, basketId);
   if (lines.every(({ kept }) => kept)) return lines.map((line) => ({ ...line, available: 0, enoughOn: null }));
   const byDay = new Map((await reserveByDay(context, lines)).map((one) => [one.lineId, one]));
   // In a statement of its own, which sees the level that a concurrent reservation left.
@@ -88,35 +57,27 @@ export async function reserveLines(context: CommandContext, basketId: number): P
 }
 
 /** Reserves the lines whose day decides, as far as they can be promised. */
-async function reserveByDay(context: CommandContext, lines: readonly Asked[]): Promise<Promised[]> {
-  const { tx, now } = context;
+async function reserveByDay(context: CommandContext, lines: readonly AskedLine[]): Promise<Promised[]> {
   const asked = lines.flatMap(({ id, itemId, isByDay, needOn, quantity, backOrder }) =>
     isByDay && itemId !== null ? [{ lineId: id, itemId, needOn, quantity, backOrder }] : [],
   );
   const promised = await promiseByDay(context, asked);
   for (const { lineId, itemId, needOn, quantity } of asked.filter((_, index) => promised[index]!.isKept)) {
-    await tx.rows(sql`
-      INSERT INTO stock_reservations (line_id, item_id, quantity, need_on, reserved_at) VALUES (${lineId}, ${itemId}, ${quantity}, ${needOn}, ${now.toString()})`);
-    await tx.rows(sql`UPDATE stock_items SET reserved = reserved + ${quantity} WHERE id = ${itemId}`);
+    await reserveForLine(context, { lineId, itemId, needOn, quantity });
   }
   return promised;
 }
 
 /** Releases what is left of the reservation of a canceled line, or of one that ended short. */
-const releaseLine = async ({ tx }: CommandContext, { refs }: { refs: { line: number } }) => {
-  await tx.rows(sql`
-    WITH released AS (DELETE FROM stock_reservations WHERE line_id = ${refs.line} RETURNING item_id, quantity, kind),
-      summed AS (SELECT item_id, sum(quantity) AS quantity FROM released WHERE kind = 'hard' GROUP BY item_id)
-    UPDATE stock_items s SET reserved = s.reserved - r.quantity FROM summed r WHERE s.id = r.item_id`);
-};
+const release = ({ tx }: CommandContext, { refs }: { refs: { line: number } }) => releaseLine(tx, refs.line);
 
 export const stockSubscriptions: readonly Subscription[] = [
   reserveOrder,
   subscribe(lineOrdered, (context, { refs }) => reserveArticles(context, refs.basket)),
   subscribe(lineDivided, followDeliveries),
   subscribe(linePromisedAgain, followDeliveries),
-  subscribe(lineMoved.order_canceled, releaseLine),
-  subscribe(lineMoved.delivered, releaseLine),
+  subscribe(lineMoved.order_canceled, release),
+  subscribe(lineMoved.delivered, release),
   // Of a call-off that was declined before it was confirmed.
-  subscribe(lineMoved.quote_canceled, releaseLine),
+  subscribe(lineMoved.quote_canceled, release),
 ];

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type GoodsKind, goodsKindOf, type Placing } from '#modules/stock/domain/location/goods-kind.ts';
+import { insertItem } from '#modules/stock/server/book/items.store.ts';
 import { stockLocations } from '#modules/stock/server/stock.tables.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 
 /** The item of an article; made when nothing was ever in stock of it. */
 export async function itemOfArticle(tx: ReadTx, articleId: number): Promise<number> {
-  await tx.rows(sql`INSERT INTO stock_items (article_id) VALUES (${articleId}) ON CONFLICT (article_id) DO NOTHING`);
+  await insertItem(tx, { articleId });
   return (await tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE article_id = ${articleId}`))!.id;
 }
 

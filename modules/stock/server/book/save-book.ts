@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { reservedOf } from '#modules/stock/domain/book/book.ts';
 import { showQuantity, showValue } from '#modules/stock/domain/numbers/amounts.ts';
+import { changeItem } from '#modules/stock/server/book/items.store.ts';
 import { stockCounts, stockLots, stockMutations, stockReservations } from '#modules/stock/server/stock.tables.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type LoadedBook, lotKey } from './load-book.ts';
@@ -28,9 +29,8 @@ export async function saveBook(context: CommandContext, loaded: LoadedBook, abou
   await saveReservations(context, loaded, about);
   await savePurchases(context, loaded);
   for (const [key, stock] of loaded.book.stock) {
-    await context.tx.rows(sql`
-      UPDATE stock_items SET physical = ${showQuantity(stock.quantity)}, value = ${showValue(stock.value)}, reserved = ${showQuantity(reservedOf(loaded.book, key, 'hard'))}
-      WHERE id = ${Number(key)}`);
+    const reserved = showQuantity(reservedOf(loaded.book, key, 'hard'));
+    await changeItem(context.tx, Number(key), { physical: showQuantity(stock.quantity), value: showValue(stock.value), reserved });
   }
   return act;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { classify } from '#modules/stock/domain/control/abc.ts';
+import { changeItem } from '#modules/stock/server/book/items.store.ts';
 import { keyOf, loadBook } from '#modules/stock/server/book/load-book.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 
@@ -18,7 +19,7 @@ export const classifyItems = job(
     const classOf = new Map(classify(book, today.toString()).map((row) => [row.item, row.class]));
     for (const { id, abc } of items) {
       const found = classOf.get(keyOf(id))!;
-      if (found !== abc) await tx.rows(sql`UPDATE stock_items SET abc = ${found} WHERE id = ${id}`);
+      if (found !== abc) await changeItem(tx, id, { abc: found });
     }
   },
   { nightly: '03:10' },

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { readKeepingEndpoint, saveKeepingEndpoint } from '#modules/stock/contract/keeping/save-keeping.endpoint.ts';
 import type { PickPolicy } from '#modules/stock/domain/book/item.ts';
+import { changeItem } from '#modules/stock/server/book/items.store.ts';
 import { findReservedItem } from '#modules/stock/server/reservation/reservations.ts';
-import { stockItems } from '#modules/stock/server/stock.tables.ts';
 import { fieldChanges } from '#platform/domain/field-changes.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -31,7 +31,7 @@ export const saveKeeping = command(saveKeepingEndpoint, async (context, { itemId
   const before = await readStored(tx, itemId, sql`FOR UPDATE`);
   const changes = fieldChanges(before, asked);
   if (changes.length === 0) return unchanged({});
-  await tx.db.update(stockItems).set(asked).where(eq(stockItems.id, itemId));
+  await changeItem(tx, itemId, asked);
   const { articleId, code } = await findReservedItem(context, itemId);
   const refs: Record<string, number> = articleId === null ? { stock_item: itemId } : { article: articleId };
   await tx.record({ fact: 'stock.keeping_changed', refs, data: { code, changes } });

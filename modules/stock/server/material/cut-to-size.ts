@@ -7,11 +7,11 @@ import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { decidePlacing } from '#modules/stock/domain/location/goods-kind.ts';
 import { cutCode, decideCut, keepOffcuts, type Sheet } from '#modules/stock/domain/material/cut-to-size.ts';
 import { unit } from '#modules/stock/domain/numbers/amounts.ts';
+import { insertItem } from '#modules/stock/server/book/items.store.ts';
 import { nextLotCode, placingOf, positionOfLot } from '#modules/stock/server/book/items.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
-import { stockItems } from '#modules/stock/server/stock.tables.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { grainOfPaper, itemOfPaper } from './item-of-paper.ts';
@@ -78,12 +78,9 @@ async function itemOfSize(context: CommandContext, parent: Parent, sheet: Sheet)
   );
   const paper = bought?.code ?? cutCode(parent.root, sheet);
   if (bought) return { paper, itemId: (await itemOfPaper(context, paper))! };
-  await tx.db
-    .insert(stockItems)
-    .values({
-      ...{ paper, cutOf: parent.root, name: parent.name, unit: 'sheet', gramsPerM2: parent.gramsPerM2 },
-      ...{ widthMm: sheet.shortMm, heightMm: sheet.longMm, grain: sheet.grain },
-    })
-    .onConflictDoNothing();
+  await insertItem(tx, {
+    ...{ paper, cutOf: parent.root, name: parent.name, unit: 'sheet', gramsPerM2: parent.gramsPerM2 },
+    ...{ widthMm: sheet.shortMm, heightMm: sheet.longMm, grain: sheet.grain },
+  });
   return { paper, itemId: (await tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE paper = ${paper}`))!.id };
 }

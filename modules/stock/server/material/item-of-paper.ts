@@ -4,7 +4,7 @@ import type { Paper } from '#modules/estimating/domain/parameters/shop.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { materialOf } from '#modules/stock/domain/material/material.ts';
-import { stockItems } from '#modules/stock/server/stock.tables.ts';
+import { insertItem } from '#modules/stock/server/book/items.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
@@ -17,10 +17,7 @@ export async function itemOfPaper(context: Context, code: string): Promise<numbe
   if (found) return found.id;
   const material = await readNewMaterial(context, code);
   if (!material) return undefined;
-  await tx.db
-    .insert(stockItems)
-    .values({ ...material, policy: 'demand' })
-    .onConflictDoNothing();
+  await insertItem(tx, { ...material, policy: 'demand' });
   return (await tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE paper = ${code}`))!.id;
 }
 

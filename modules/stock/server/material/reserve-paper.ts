@@ -13,6 +13,7 @@ import { basketsTables, hasProducts, notCanceled, shopDay } from '#modules/baske
 import { gangDissolved, gangRides, operationMadeMore } from '#modules/planning/domain/facts.ts';
 import { placementsChanged, planningTables } from '#modules/planning/server/public.ts';
 import { type PaperNeed, type PrintedPart, paperNeeds } from '#modules/stock/domain/material/paper-need.ts';
+import { changeNeedDaysOfPaper, reservePaperForLine } from '#modules/stock/server/reservation/reservations.store.ts';
 import { lastRecordedAt, type Subscription, subscribe } from '#platform/server/facts.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -63,29 +64,14 @@ const jobsWhere = (which: SQL) => sql`
   CROSS JOIN LATERAL (SELECT ${lastRecordedAt('line.ready', sql`'line:' || l.id`)} AS at) used
   WHERE ${which} AND l.kind = 'product' AND jsonb_typeof(l.estimate -> 'components') = 'array' AND NOT coalesce(l.estimate_case ? 'boughtIn', false) AND ${notCanceled}`;
 
-/** Makes the reservations of a line those of its needs. Paper may be promised beyond the stock: it is bought for the job. */
+/** Makes the reservations of a line those of its needs. */
 async function reservePaper(context: CommandContext, lineId: number, needs: readonly PaperNeed[]): Promise<void> {
-  const { tx, now } = context;
   const wanted: { item: number; quantity: number }[] = [];
   for (const { paper, quantity } of needs) {
     const item = await itemOfPaper(context, paper);
     if (item !== undefined) wanted.push({ item, quantity });
   }
-  const ids = sql.param(wanted.map(({ item }) => item));
-  const quantities = sql.param(wanted.map(({ quantity }) => quantity));
-  await tx.rows(sql`
-    SELECT 1 FROM stock_items WHERE paper IS NOT NULL AND (id = ANY(${ids}) OR id IN (SELECT item_id FROM stock_reservations WHERE line_id = ${lineId})) ORDER BY id FOR UPDATE`);
-  await tx.rows(sql`
-    WITH wanted AS (SELECT * FROM unnest(${ids}::bigint[], ${quantities}::numeric[]) w (item_id, quantity)),
-    before AS (SELECT r.item_id, r.quantity FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id WHERE r.line_id = ${lineId} AND s.paper IS NOT NULL),
-    gone AS (DELETE FROM stock_reservations WHERE line_id = ${lineId} AND item_id IN (SELECT item_id FROM before EXCEPT SELECT item_id FROM wanted)),
-    reserved AS (
-      INSERT INTO stock_reservations (item_id, line_id, need_on, quantity, reserved_at)
-      SELECT w.item_id, ${lineId}, ${needDay(context, sql`${lineId}::bigint`)}, w.quantity, ${now.toString()} FROM wanted w
-      ON CONFLICT (line_id, item_id) DO UPDATE SET quantity = excluded.quantity, need_on = excluded.need_on),
-    change AS (
-      SELECT item_id, sum(quantity) AS quantity FROM (SELECT item_id, quantity FROM wanted UNION ALL SELECT item_id, -quantity FROM before) c GROUP BY item_id)
-    UPDATE stock_items s SET reserved = s.reserved + c.quantity FROM change c WHERE s.id = c.item_id AND c.quantity <> 0`);
+  await reservePaperForLine(context, lineId, wanted, needDay(context, sql`${lineId}::bigint`));
 }
 
 /** SQL: the day that the first operation of a line that takes paper is planned; else its promised date; today at the earliest. */
@@ -97,11 +83,7 @@ const needDay = (context: CommandContext, lineId: SQL | number) => sql`
 
 /** Moves the paper of lines to the day on which each is printed now. */
 async function followDays(context: CommandContext, lineIds: readonly number[]): Promise<void> {
-  await context.tx.rows(sql`
-    WITH own AS (
-      SELECT r.id, d.day FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id CROSS JOIN LATERAL (SELECT ${needDay(context, sql`r.line_id`)} AS day) d
-      WHERE r.line_id = ANY(${sql.param([...lineIds])}::bigint[]) AND s.paper IS NOT NULL AND r.need_on IS DISTINCT FROM d.day ORDER BY r.id FOR UPDATE OF r)
-    UPDATE stock_reservations r SET need_on = own.day FROM own WHERE r.id = own.id`);
+  await changeNeedDaysOfPaper(context.tx, lineIds, needDay(context, sql`r.line_id`));
 }
 
 const followDeliveries = (context: CommandContext, { refs }: { refs: { line: number } }) => followDays(context, [refs.line]);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { neededOn, promiseByDay, promisesAnyDay } from '#modules/stock/server/promise/promise-by-day.ts';
+import { changeNeedDay } from '#modules/stock/server/reservation/reservations.store.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
@@ -34,5 +35,5 @@ export async function followDeliveries(context: CommandContext, { refs }: { refs
     const params = { line: line.description, available, asked: line.quantity, enoughOn: enoughOn ?? 'none' };
     throw new HttpError(409, 'STOCK_SHORT', { params });
   }
-  await tx.rows(sql`UPDATE stock_reservations SET need_on = ${line.needOn} WHERE line_id = ${line.lineId} AND item_id = ${line.itemId}`);
+  await changeNeedDay(tx, line);
 }

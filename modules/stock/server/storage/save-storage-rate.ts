@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { saveStorageRateEndpoint } from '#modules/stock/contract/storage/save-storage-rate.endpoint.ts';
 import { decideStorageRate } from '#modules/stock/domain/storage/storage.ts';
+import { changeItemsWhere } from '#modules/stock/server/book/items.store.ts';
 import { itemOfArticle } from '#modules/stock/server/book/items.ts';
 import { moneyToDecimal } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -20,9 +21,9 @@ export const saveStorageRate = command(saveStorageRateEndpoint, async ({ tx }, {
   const found = await tx.rows<{ id: number }>(sql`SELECT id FROM ${catalogueTables.articles} a WHERE ${which} ORDER BY id`);
   const itemIds: number[] = [];
   for (const { id } of found) itemIds.push(await itemOfArticle(tx, id));
-  const changed = await tx.rows(sql`
-    UPDATE stock_items SET storage_per = ${rate === null ? null : per}, storage_rate = ${rate}
-    WHERE id = ANY(${sql.param(itemIds)}) AND (storage_per, storage_rate) IS DISTINCT FROM (${rate === null ? null : per}::text, ${rate}::bigint) RETURNING id`);
+  const storagePer = rate === null ? null : per;
+  const differs = sql`(storage_per, storage_rate) IS DISTINCT FROM (${storagePer}::text, ${rate}::bigint)`;
+  const changed = await changeItemsWhere(tx, sql`id = ANY(${sql.param(itemIds)}) AND ${differs}`, { storagePer, storageRate: rate });
   if (changed.length === 0) return unchanged({ articles: 0 });
   await tx.record({
     fact: 'stock.storage_rate_changed',

@@ -3,6 +3,7 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { identityTables, type MailBrand, unitUrl } from '#modules/identity/server/public.ts';
 import { greetedName, relationsTables } from '#modules/relations/server/public.ts';
+import { changeItemsWhere } from '#modules/stock/server/book/items.store.ts';
 import { inProduction } from '#modules/stock/server/production.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
@@ -40,7 +41,7 @@ export const mailLowStock = job(
   'stock.mailLowStock',
   async (context) => {
     const { tx } = context;
-    await tx.rows(sql`UPDATE stock_items SET low_told_on = NULL WHERE low_told_on IS NOT NULL AND NOT below_minimum`);
+    await changeItemsWhere(tx, sql`low_told_on IS NOT NULL AND NOT below_minimum`, { lowToldOn: null });
     const found = await tx.rows<Low>(sql`
       SELECT c.id AS "customerId", c.business_unit_id AS "unitId", k.name, k.email, k.language, u.brand, array_agg(s.id ORDER BY a.code)::float8[] AS "itemIds",
         string_agg((CASE k.language WHEN 'nl' THEN a.name_nl ELSE a.name_en END) || ' (' || a.code || '): ' || (s.physical - s.reserved)::int || ' (' || a.min_stock || ')', E'\n'
@@ -71,7 +72,5 @@ async function tell(context: CommandContext, { customerId, unitId, name, email, 
       button: { label: text.button, url: `${await unitUrl(context, unitId)}${stockAddress}` },
     }),
   });
-  await context.tx.rows(
-    sql`UPDATE stock_items SET low_told_on = ${shopDay(context).toString()} WHERE id = ANY(${sql.param(itemIds)}::bigint[])`,
-  );
+  await changeItemsWhere(context.tx, sql`id = ANY(${sql.param(itemIds)}::bigint[])`, { lowToldOn: shopDay(context).toString() });
 }
