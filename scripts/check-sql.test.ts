@@ -11,7 +11,7 @@ function plant(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-const none = { platformReads: 0, platformWrites: 0 };
+const none = { platformReads: 0, platformWrites: 0, writersOfTable: 2 };
 
 /** The fragment of a table, as a statement of another module takes it. */
 const cases = `\${lowTables.cases}`;
@@ -56,6 +56,13 @@ describe('check of the tables in SQL', () => {
     plant('modules/low/server/bad.ts', statement('UPDATE lines SET price = 1'));
     const [problem] = (await checkSql(root)).problems;
     expect(problem).toContain('modules/low/server/bad.ts: writes to lines, which only');
+  });
+
+  it('finds a table that more files write to than may', async () => {
+    for (const name of ['end-case', 'open-case']) plant(`modules/low/server/${name}.ts`, statement('UPDATE cases SET note = 1'));
+    expect((await checkSql(root, none)).problems).toEqual([
+      '3 files write to cases, and 2 is the most: give it a store that writes its rows',
+    ]);
   });
 
   it.each([
