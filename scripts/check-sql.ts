@@ -15,8 +15,8 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   deliveries: ['modules/baskets/server/delivery/deliveries.store.ts', 'modules/baskets/server/line/lines.store.ts'],
   quotes: ['modules/baskets/server/quote/quotes.store.ts'],
   line_sets: ['modules/baskets/server/set/line-sets.store.ts', 'modules/baskets/server/line/lines.store.ts'],
-  outsourced_assignments: ['modules/outsourcing/server/assignments.store.ts'],
-  outsourced_components: ['modules/outsourcing/server/assignments.store.ts'],
+  outsourced_assignments: ['modules/outsourcing/server/assignment/assignments.store.ts'],
+  outsourced_components: ['modules/outsourcing/server/assignment/assignments.store.ts'],
   plan_event_predecessors: ['modules/planning/server/plan-events.store.ts'],
   plan_events: ['modules/planning/server/plan-events.store.ts'],
   // What is reserved of an item is the sum of its reservations, written with them.

@@ -1,11 +1,11 @@
 import type { Chance } from '#demo/chance.ts';
-import { askSuppliersEndpoint } from '#modules/outsourcing/contract/ask-suppliers.endpoint.ts';
-import { cancelAssignmentEndpoint } from '#modules/outsourcing/contract/cancel-assignment.endpoint.ts';
-import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/order-assignment.endpoint.ts';
+import { askSuppliersEndpoint } from '#modules/outsourcing/contract/assignment/ask-suppliers.endpoint.ts';
+import { cancelAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/cancel-assignment.endpoint.ts';
+import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/order-assignment.endpoint.ts';
+import { quoteAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/quote-assignment.endpoint.ts';
+import { receiveAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/receive-assignment.endpoint.ts';
+import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/ship-assignment.endpoint.ts';
 import { outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
-import { quoteAssignmentEndpoint } from '#modules/outsourcing/contract/quote-assignment.endpoint.ts';
-import { receiveAssignmentEndpoint } from '#modules/outsourcing/contract/receive-assignment.endpoint.ts';
-import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/ship-assignment.endpoint.ts';
 import { takeBackEndpoint } from '#modules/outsourcing/contract/take-back.endpoint.ts';
 import type { AssignmentStatus, DeliverAt } from '#modules/outsourcing/domain/assignment.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';

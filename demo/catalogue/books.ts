@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { editLineBookEndpoint } from '#modules/baskets/contract/line/edit-line-book.endpoint.ts';
-import { saveMarginFloorEndpoint } from '#modules/baskets/contract/line/save-margin-floor.endpoint.ts';
+import { saveMarginFloorEndpoint } from '#modules/baskets/contract/margin/save-margin-floor.endpoint.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';

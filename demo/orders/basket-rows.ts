@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LineTerms, SoldLine } from '#modules/baskets/domain/line/edit-line-terms.ts';
-import { lowestMarginOf } from '#modules/baskets/server/line/margin-floors.ts';
+import { lowestMarginOf } from '#modules/baskets/server/margin/margin-floors.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
 export function headerOf(kernel: Kernel, id: number) {

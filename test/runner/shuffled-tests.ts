@@ -5,13 +5,13 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   baskets: [
     'basket/create-basket',
     'basket/hold-basket',
-    'basket/save-reason',
     'delivery/redirect-delivery',
     'line/price-snapshot',
     'list/search-page',
     'message/send-order-message',
     'quote/note-loss',
     'quote/revise-quote',
+    'reason/save-reason',
   ],
   invoicing: [
     'create-drafts',
@@ -26,7 +26,7 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
     'run/start-run',
     'takeover/invoices-import',
   ],
-  outsourcing: ['order-assignment', 'outsourced-plan'],
+  outsourcing: ['assignment/order-assignment', 'outsourced-plan'],
   planning: [
     'activities/save-activity',
     'board/move-event',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { fillPlanning } from '#demo/orders/planning.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
-import { askSuppliersEndpoint } from '#modules/outsourcing/contract/ask-suppliers.endpoint.ts';
+import { askSuppliersEndpoint } from '#modules/outsourcing/contract/assignment/ask-suppliers.endpoint.ts';
 import { outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
 import { readBasketOutsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import { linkSupplierEndpoint } from '#modules/relations/contract/contact/link-supplier.endpoint.ts';

@@ -1,3 +1,4 @@
+export { giveReason, reasonName } from '#modules/baskets/server/reason/reasons.ts';
 export { shopDay } from '#platform/server/shop-day.ts';
 export { amendExecution, draftExecutionChange, priceExecution } from './amendment/amend-by-customer.ts';
 export { type AddedLine, type AmendmentEffects, amendmentEffects, type ChangedLine } from './amendment/amendment-effects.ts';
@@ -27,7 +28,6 @@ export {
 } from './basket/move-basket.ts';
 export { openBasket } from './basket/open-basket.ts';
 export { type Parties, readParties } from './basket/parties.ts';
-export { giveReason, reasonName } from './basket/reasons.ts';
 export { approvedFiles } from './copy/approved-files.ts';
 export { countProduced, produceAgain } from './count/count-produced.ts';
 export { packedParcelsOf, runningWork } from './count/counted-line.ts';

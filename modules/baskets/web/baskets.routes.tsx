@@ -17,8 +17,8 @@ export const webRoutes: readonly WebRoute[] = [
   { page: basketEmailPage, component: () => import('./mail/send-mail.page.tsx') },
   { page: basketCopyPage, component: () => import('./copy/copy-basket.page.tsx') },
   { page: orderAmendmentPage, component: () => import('./amendment/amendment.page.tsx') },
-  { page: basketReasonsPage, component: () => import('./basket/reasons.page.tsx') },
-  { page: marginFloorsPage, component: () => import('./line/margin-floors.page.tsx') },
+  { page: basketReasonsPage, component: () => import('#modules/baskets/web/reason/reasons.page.tsx') },
+  { page: marginFloorsPage, component: () => import('#modules/baskets/web/margin/margin-floors.page.tsx') },
   { page: tolerancesPage, component: () => import('./count/tolerances.page.tsx') },
   { page: wholeBasketPage, component: () => import('./basket/whole-basket.page.tsx') },
 ];

@@ -1,8 +1,8 @@
 import { Button, Modal, NumberInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { declineAssignmentEndpoint } from '#modules/outsourcing/contract/decline-assignment.endpoint.ts';
+import { declineAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/decline-assignment.endpoint.ts';
+import { quoteAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/quote-assignment.endpoint.ts';
 import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
-import { quoteAssignmentEndpoint } from '#modules/outsourcing/contract/quote-assignment.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';

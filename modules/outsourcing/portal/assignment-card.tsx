@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
+import { readAssignmentFilesEndpoint } from '#modules/outsourcing/contract/assignment/read-assignment-files.endpoint.ts';
 import { readPurchaseOrderEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
-import { readAssignmentFilesEndpoint } from '#modules/outsourcing/contract/read-assignment-files.endpoint.ts';
 import { AssignmentStatusIcon } from '#modules/outsourcing/web/assignment-status-icon.tsx';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
-
+import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/ship-assignment.endpoint.ts';
 import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
-import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/ship-assignment.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';

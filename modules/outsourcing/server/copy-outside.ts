@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { basketCopiedFrom, basketReworkOf } from '#modules/baskets/domain/facts.ts';
 import { basketsTables, lockLine, notCanceled } from '#modules/baskets/server/public.ts';
+import { type Component, insertComponent } from '#modules/outsourcing/server/assignment/assignments.store.ts';
 import { sendOutside } from '#modules/planning/server/public.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { type Component, insertComponent } from './assignments.store.ts';
 import { outsourceableOperations } from './outsourceable-operations.ts';
 
 type CopiedWork = Pick<Component, 'activity' | 'component' | 'description' | 'specification' | 'leadDays'> & { lineId: number };

@@ -4,13 +4,19 @@ import { basketMoved, lineCalculated, lineRecalculated } from '#modules/baskets/
 import { basketsTables, closedDays, hasProducts, lockLine, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
 import type { BoughtIn } from '#modules/estimating/domain/engine/types.ts';
 import { leadDaysOf } from '#modules/outsourcing/domain/online-price.ts';
+import {
+  changeComponent,
+  insertAssignments,
+  insertComponent,
+  lockAssignments,
+  lockComponent,
+} from '#modules/outsourcing/server/assignment/assignments.store.ts';
+import { endAssignments } from '#modules/outsourcing/server/assignment/end-assignments.ts';
 import { sendOutside, takeBackInside } from '#modules/planning/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { changeComponent, insertAssignments, insertComponent, lockAssignments, lockComponent } from './assignments.store.ts';
-import { endAssignments } from './end-assignments.ts';
 import { codeOf, historyMoment } from './history-format.ts';
 
 type Price = BoughtIn['prices'][number];

@@ -5,15 +5,15 @@ import type { BoughtIn } from '#modules/estimating/domain/engine/types.ts';
 import { decideNotOrdered } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { onlineQuoteAt } from '#modules/outsourcing/domain/online-price.ts';
 import { respecify } from '#modules/outsourcing/domain/respecify.ts';
+import { askAgain } from '#modules/outsourcing/server/assignment/ask-again.ts';
+import { changeComponent, componentsOf, lockAssignments, lockComponent } from '#modules/outsourcing/server/assignment/assignments.store.ts';
+import { endAssignments } from '#modules/outsourcing/server/assignment/end-assignments.ts';
 import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
 import type { WorkKey } from '#modules/planning/domain/placing/outside.ts';
 import { outsideWork, promiseOutside } from '#modules/planning/server/public.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { askAgain } from './ask-again.ts';
-import { changeComponent, componentsOf, lockAssignments, lockComponent } from './assignments.store.ts';
-import { endAssignments } from './end-assignments.ts';
 import { outsourceableOperations } from './outsourceable-operations.ts';
 import { updateLineCost } from './update-line-cost.ts';
 

@@ -1,13 +1,20 @@
 import { lineAmended, lineClosedShort } from '#modules/baskets/domain/facts.ts';
 import { type LineRow, lockLine } from '#modules/baskets/server/public.ts';
+import { askAgain } from '#modules/outsourcing/server/assignment/ask-again.ts';
+import {
+  type Component,
+  changeComponent,
+  componentsOf,
+  insertComponent,
+  lockAssignments,
+  lockComponent,
+} from '#modules/outsourcing/server/assignment/assignments.store.ts';
+import { endAssignments } from '#modules/outsourcing/server/assignment/end-assignments.ts';
 import { operationMadeMore } from '#modules/planning/domain/facts.ts';
 import { type PlannedOutside, plannedOutside } from '#modules/planning/server/public.ts';
 import { addMoney, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { askAgain } from './ask-again.ts';
-import { type Component, changeComponent, componentsOf, insertComponent, lockAssignments, lockComponent } from './assignments.store.ts';
-import { endAssignments } from './end-assignments.ts';
 import { outsourceableOperations } from './outsourceable-operations.ts';
 import { updateLineCost } from './update-line-cost.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { copyBasketEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
 import { makeReworkOrder } from '#modules/baskets/server/public.ts';
-import { declineAssignmentEndpoint } from '#modules/outsourcing/contract/decline-assignment.endpoint.ts';
+import { declineAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/decline-assignment.endpoint.ts';
 import { outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
 import { listLineOperationsEndpoint, listMyAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import { takeBackEndpoint } from '#modules/outsourcing/contract/take-back.endpoint.ts';

@@ -2,10 +2,10 @@ import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import { lockLine, shopDay } from '#modules/baskets/server/public.ts';
 import { outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
 import { decideOutsource } from '#modules/outsourcing/domain/outsource.ts';
+import { componentsOf, insertComponent } from '#modules/outsourcing/server/assignment/assignments.store.ts';
 import { isWorkBegun, sendOutside } from '#modules/planning/server/public.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { command } from '#platform/server/served.ts';
-import { componentsOf, insertComponent } from './assignments.store.ts';
 import { outsourceableOperations } from './outsourceable-operations.ts';
 
 export const outsource = command(outsourceEndpoint, async (context, input) => {

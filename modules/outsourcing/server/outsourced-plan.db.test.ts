@@ -7,12 +7,12 @@ import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.end
 import { closeLineShortEndpoint } from '#modules/baskets/contract/count/close-line-short.endpoint.ts';
 import { moveLine } from '#modules/baskets/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
-import { askSuppliersEndpoint } from '#modules/outsourcing/contract/ask-suppliers.endpoint.ts';
-import { cancelAssignmentEndpoint } from '#modules/outsourcing/contract/cancel-assignment.endpoint.ts';
-import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/order-assignment.endpoint.ts';
+import { askSuppliersEndpoint } from '#modules/outsourcing/contract/assignment/ask-suppliers.endpoint.ts';
+import { cancelAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/cancel-assignment.endpoint.ts';
+import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/order-assignment.endpoint.ts';
+import { receiveAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/receive-assignment.endpoint.ts';
+import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/ship-assignment.endpoint.ts';
 import { outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
-import { receiveAssignmentEndpoint } from '#modules/outsourcing/contract/receive-assignment.endpoint.ts';
-import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/ship-assignment.endpoint.ts';
 import { takeBackEndpoint } from '#modules/outsourcing/contract/take-back.endpoint.ts';
 import { makeMoreEndpoint } from '#modules/planning/contract/make-more.endpoint.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';

@@ -9,12 +9,12 @@ import {
 import type { AssignmentRow, ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { assignmentCodes, type BoardColumn, columnOf } from '#modules/outsourcing/domain/assignment.ts';
 import { isOutside } from '#modules/outsourcing/domain/outsource.ts';
+import { componentsOf } from '#modules/outsourcing/server/assignment/assignments.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { componentsOf } from './assignments.store.ts';
 import { readOutsideTimes } from './outside-times.ts';
 import { outsourceableOperations } from './outsourceable-operations.ts';
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
+import { type FoundAssignment, refsOf } from '#modules/outsourcing/server/assignment/assignments.store.ts';
 import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
@@ -12,7 +13,6 @@ import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
-import { type FoundAssignment, refsOf } from './assignments.store.ts';
 import { readOutsideTimes } from './outside-times.ts';
 import type { Supplier } from './suppliers.ts';
 

@@ -1,9 +1,9 @@
 import { takeBackEndpoint } from '#modules/outsourcing/contract/take-back.endpoint.ts';
 import { decideTakeBack } from '#modules/outsourcing/domain/decide-assignment.ts';
+import { changeComponent, lockAssignments, lockComponent } from '#modules/outsourcing/server/assignment/assignments.store.ts';
+import { endAssignments } from '#modules/outsourcing/server/assignment/end-assignments.ts';
 import { takeBackInside } from '#modules/planning/server/public.ts';
 import { command } from '#platform/server/served.ts';
-import { changeComponent, lockAssignments, lockComponent } from './assignments.store.ts';
-import { endAssignments } from './end-assignments.ts';
 
 export const takeBack = command(takeBackEndpoint, async (context, { id, version }) => {
   const { tx, now } = context;

@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Textarea } from '@mantine/core';
-import { askSuppliersEndpoint } from '#modules/outsourcing/contract/ask-suppliers.endpoint.ts';
+import { askSuppliersEndpoint } from '#modules/outsourcing/contract/assignment/ask-suppliers.endpoint.ts';
 import { listOutsideSuppliersEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { ComponentRow, SupplierChoice } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { serviceFor } from '#modules/outsourcing/domain/assignment.ts';

@@ -1,11 +1,11 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { cancelAssignmentEndpoint } from '#modules/outsourcing/contract/cancel-assignment.endpoint.ts';
-import { matchInvoiceEndpoint } from '#modules/outsourcing/contract/match-invoice.endpoint.ts';
-import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/order-assignment.endpoint.ts';
+import { cancelAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/cancel-assignment.endpoint.ts';
+import { matchInvoiceEndpoint } from '#modules/outsourcing/contract/assignment/match-invoice.endpoint.ts';
+import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/order-assignment.endpoint.ts';
+import { quoteAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/quote-assignment.endpoint.ts';
+import { receiveAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/receive-assignment.endpoint.ts';
 import { listOutsideSuppliersEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { AssignmentRow, ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
-import { quoteAssignmentEndpoint } from '#modules/outsourcing/contract/quote-assignment.endpoint.ts';
-import { receiveAssignmentEndpoint } from '#modules/outsourcing/contract/receive-assignment.endpoint.ts';
 import { type DeliverAt, deliverAtCodes, deliverAts } from '#modules/outsourcing/domain/assignment.ts';
 import { eurosOf, type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';

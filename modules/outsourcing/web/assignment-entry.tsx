@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
+import { remindSupplierEndpoint } from '#modules/outsourcing/contract/assignment/remind-supplier.endpoint.ts';
+import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/ship-assignment.endpoint.ts';
 import { readPurchaseOrderEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { AssignmentRow, ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
-import { remindSupplierEndpoint } from '#modules/outsourcing/contract/remind-supplier.endpoint.ts';
-import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/ship-assignment.endpoint.ts';
 import { subtractMoney } from '#platform/domain/money.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';

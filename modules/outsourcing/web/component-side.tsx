@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { askSuppliersEndpoint } from '#modules/outsourcing/contract/ask-suppliers.endpoint.ts';
+import { askSuppliersEndpoint } from '#modules/outsourcing/contract/assignment/ask-suppliers.endpoint.ts';
 import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { takeBackEndpoint } from '#modules/outsourcing/contract/take-back.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';

@@ -1,4 +1,7 @@
 import { planningPages } from '#modules/planning/contract/planning.pages.ts';
+import { listFloorReasonChoices, listFloorReasons } from '#modules/planning/server/reasons/floor-reasons.ts';
+import { removeFloorReason } from '#modules/planning/server/reasons/remove-floor-reason.ts';
+import { saveFloorReason } from '#modules/planning/server/reasons/save-floor-reason.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { listAbsences } from './absences/list-absences.ts';
 import { removeAbsence } from './absences/remove-absence.ts';
@@ -36,7 +39,6 @@ import { readPlanDashboard } from './dashboard/plan-dashboard.query.ts';
 import { countEvent } from './floor/count-event.ts';
 import { extendEvent } from './floor/extend-event.ts';
 import { findScannedEvent } from './floor/find-scanned-event.query.ts';
-import { listFloorReasonChoices, listFloorReasons } from './floor/floor-reasons.ts';
 import { readJobTicket, readJobTickets } from './floor/job-ticket.query.ts';
 import { floorActuals } from './floor/machine-actuals.ts';
 import { makeMore } from './floor/make-more.ts';
@@ -44,10 +46,8 @@ import { planningUserLinks, readOperatorPlaces } from './floor/operator-places.t
 import { pauseEvent } from './floor/pause-event.ts';
 import { floorLanding, planningPersonLinks } from './floor/person-links.ts';
 import { runningWorkReader } from './floor/production-done.ts';
-import { removeFloorReason } from './floor/remove-floor-reason.ts';
 import { reopenEvent } from './floor/reopen-event.ts';
 import { resumeEvent } from './floor/resume-event.ts';
-import { saveFloorReason } from './floor/save-floor-reason.ts';
 import { setEventPeople } from './floor/set-event-people.ts';
 import { setOperatorPlaces } from './floor/set-operator-places.ts';
 import { startEvent } from './floor/start-event.ts';

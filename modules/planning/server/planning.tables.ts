@@ -5,7 +5,6 @@ import type { LinePriority } from '#modules/planning/domain/board/set-priority.t
 import type { StepCause, StepMove, StepSplit } from '#modules/planning/domain/board/step-plan.ts';
 import type { SpecialDay, WeekWindow, Window } from '#modules/planning/domain/calendar.ts';
 import type { ClosedStretch } from '#modules/planning/domain/closing/apply-closing.ts';
-import type { FloorReasonKind } from '#modules/planning/domain/floor/floor-reason.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import type { Sheet, SheetLimits, Skill, StartsBy } from '#modules/planning/domain/places/place-work.ts';
 import type { RepairCause } from '#modules/planning/domain/placing/repair-plan.ts';
@@ -14,6 +13,7 @@ import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.
 import type { CurvePoint, PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
 import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
+import type { FloorReasonKind } from '#modules/planning/domain/reasons/floor-reason.ts';
 import type { StandardKind, StandardStatus } from '#modules/planning/domain/standards/plan-standard.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 

@@ -1,4 +1,5 @@
 import { stockPages } from '#modules/stock/contract/stock.pages.ts';
+import { lotsImport } from '#modules/stock/server/takeover/lots-import.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { amendReservation, stockAmendmentEffects } from './amend-reservation.ts';
 import { articleStockReader } from './article-stock.ts';
@@ -21,7 +22,6 @@ import { listBinNames, listLocationNames, listLocations } from './location/locat
 import { locationsImport } from './location/locations-import.ts';
 import { printLocationLabels } from './location/print-location-labels.ts';
 import { saveLocation } from './location/save-location.ts';
-import { lotsImport } from './lots-import.ts';
 import { bookJobPaper } from './material/book-job-paper.ts';
 import { certifyProduction } from './material/certify-production.ts';
 import { cutToSize } from './material/cut-to-size.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { decideReason } from '#modules/baskets/domain/basket/reasons.ts';
+import { decideReason } from '#modules/baskets/domain/reason/reasons.ts';
 import { giveReason } from '#modules/baskets/server/public.ts';
 import { rejectWebRequestEndpoint } from '#modules/webrequests/contract/reject-web-request.endpoint.ts';
 import { decideAnswer } from '#modules/webrequests/domain/answer-request.ts';

@@ -1,6 +1,6 @@
 import { Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { listBasketReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
+import { listBasketReasonsEndpoint } from '#modules/baskets/contract/reason/reasons.endpoints.ts';
 import { acceptWebRequestEndpoint } from '#modules/webrequests/contract/accept-web-request.endpoint.ts';
 import { assignWebRequestEndpoint } from '#modules/webrequests/contract/assign-web-request.endpoint.ts';
 import { rejectWebRequestEndpoint } from '#modules/webrequests/contract/reject-web-request.endpoint.ts';

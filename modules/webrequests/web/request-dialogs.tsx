@@ -1,6 +1,6 @@
 import { Modal, Select, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { listBasketReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
+import { listBasketReasonsEndpoint } from '#modules/baskets/contract/reason/reasons.endpoints.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { askWebRequestEndpoint } from '#modules/webrequests/contract/ask-web-request.endpoint.ts';
 import { linkWebRequestEndpoint } from '#modules/webrequests/contract/link-web-request.endpoint.ts';

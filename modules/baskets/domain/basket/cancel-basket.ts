@@ -1,7 +1,7 @@
 import { isLossFilled, type Loss } from '#modules/baskets/domain/quote/note-loss.ts';
+import { decideReason, type Reason } from '#modules/baskets/domain/reason/reasons.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
-import { decideReason, type Reason } from './reasons.ts';
 import { type BasketStatus, effectiveStatus, type InvoiceStatus, isQuote, type LineStatus, type ResumableStatus } from './statuses.ts';
 import { decideBasketMove, type MoveRefusal } from './transitions.ts';
 

@@ -1,5 +1,5 @@
+import { decideReason, type Reason } from '#modules/baskets/domain/reason/reasons.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { decideReason, type Reason } from './reasons.ts';
 import type { BasketStatus, ResumableStatus } from './statuses.ts';
 import { decideBasketMove, type MoveRefusal } from './transitions.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import type { ReasonKind } from '#modules/baskets/domain/basket/reasons.ts';
 import { creditReason } from '#modules/baskets/domain/order/credit.ts';
+import type { ReasonKind } from '#modules/baskets/domain/reason/reasons.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
 import { actorText, changeText, type FactRow, factText, textOf } from '#platform/server/text/fact-text.ts';

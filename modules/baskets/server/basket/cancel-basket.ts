@@ -1,11 +1,11 @@
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { cancelReasonKind, decideCancel } from '#modules/baskets/domain/basket/cancel-basket.ts';
 import { cancelAtCost, lostByCanceling, totalOf } from '#modules/baskets/server/amendment/cancel-costs.ts';
+import { giveReason } from '#modules/baskets/server/reason/reasons.ts';
 import { may } from '#platform/server/actor.ts';
 import { command } from '#platform/server/served.ts';
 import { basketStateOf, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { endBasket } from './end-basket.ts';
-import { giveReason } from './reasons.ts';
 
 export const cancelBasket = command(cancelBasketEndpoint, async (context, input) => {
   const { tx, actor } = context;

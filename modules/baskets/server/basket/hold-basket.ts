@@ -9,12 +9,12 @@ import { creditReason, decideEndCreditHold, isOnCreditHold, needsCreditHold } fr
 import { holdPlannedMails, releasePlannedMails } from '#modules/baskets/server/mail/hold-mails.ts';
 import { lockCredit, readCredit } from '#modules/baskets/server/order/credit.ts';
 import { isPlanned, openQuote } from '#modules/baskets/server/quote/quotes.store.ts';
+import { giveReason } from '#modules/baskets/server/reason/reasons.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 import { type BasketRow, basketStateOf, changeBasket, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { moveBasket, moveLine } from './move-basket.ts';
-import { giveReason } from './reasons.ts';
 
 export const holdBasket = command(holdBasketEndpoint, async (context, input) => {
   const { tx } = context;

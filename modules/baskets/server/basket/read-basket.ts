@@ -8,8 +8,9 @@ import { type HoldState, isOnCreditHold, needsCreditHold, openCredit } from '#mo
 import { daysLate } from '#modules/baskets/domain/order/lateness.ts';
 import { plannedQuote } from '#modules/baskets/domain/quote/planned-quote.ts';
 import { lineTolerance } from '#modules/baskets/server/count/tolerances.ts';
-import { lowestMarginIn } from '#modules/baskets/server/line/margin-floors.ts';
+import { lowestMarginIn } from '#modules/baskets/server/margin/margin-floors.ts';
 import { readCredit } from '#modules/baskets/server/order/credit.ts';
+import { reasonName } from '#modules/baskets/server/reason/reasons.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
@@ -20,7 +21,6 @@ import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
-import { reasonName } from './reasons.ts';
 
 type Header = Omit<
   BasketDetail,

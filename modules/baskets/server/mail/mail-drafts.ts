@@ -9,7 +9,7 @@ import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { renderOrderConfirmation } from '#modules/baskets/server/documents/order-confirmation.ts';
 import { renderProForma } from '#modules/baskets/server/documents/pro-forma.ts';
 import { renderQuote } from '#modules/baskets/server/documents/quote.ts';
-import { lowestMarginOf } from '#modules/baskets/server/line/margin-floors.ts';
+import { lowestMarginOf } from '#modules/baskets/server/margin/margin-floors.ts';
 import { confirmationDocument, deliveriesOf } from '#modules/baskets/server/order/confirmation-document.ts';
 import { offersOf } from '#modules/baskets/server/quote/offers.ts';
 import { quoteDocument } from '#modules/baskets/server/quote/quote-document.ts';

@@ -9,7 +9,7 @@ import { type BasketRow, changeBasket, lockBasket } from '#modules/baskets/serve
 import { endBasket } from '#modules/baskets/server/basket/end-basket.ts';
 import { endColleagueHold, holdLines } from '#modules/baskets/server/basket/hold-basket.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
-import { giveReason } from '#modules/baskets/server/basket/reasons.ts';
+import { giveReason } from '#modules/baskets/server/reason/reasons.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';

@@ -7,9 +7,9 @@ import { otherOrderWithReference } from '#modules/baskets/server/basket/customer
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { cacheHasProducts } from '#modules/baskets/server/line/has-products.ts';
-import { lowestMarginOf } from '#modules/baskets/server/line/margin-floors.ts';
 import { recipientOrPost } from '#modules/baskets/server/mail/basket-mail.ts';
 import { mailAbout } from '#modules/baskets/server/mail/send-mail.ts';
+import { lowestMarginOf } from '#modules/baskets/server/margin/margin-floors.ts';
 import { isVatNumber } from '#modules/identity/server/public.ts';
 import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';

@@ -16,8 +16,8 @@ import {
 import { closedDays } from '#modules/baskets/server/basket/closed-days.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { type Parties, readParties } from '#modules/baskets/server/basket/parties.ts';
-import { lowestMarginOf } from '#modules/baskets/server/line/margin-floors.ts';
 import { draftMail, type MailChanges, queueBasketMail, sendMoment } from '#modules/baskets/server/mail/basket-mail.ts';
+import { lowestMarginOf } from '#modules/baskets/server/margin/margin-floors.ts';
 import { followUpFrom } from '#modules/baskets/server/order/follow-up.ts';
 import { unitUrl } from '#modules/identity/server/public.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';

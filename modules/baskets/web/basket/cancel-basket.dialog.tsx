@@ -3,13 +3,13 @@ import { readCancelCostsEndpoint } from '#modules/baskets/contract/amendment/rea
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { cancelReasonKind } from '#modules/baskets/domain/basket/cancel-basket.ts';
 import { LossFields, lossInput, lossValues } from '#modules/baskets/web/quote/loss-fields.tsx';
+import { useReasons } from '#modules/baskets/web/reason/use-reasons.ts';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionDialogProps } from './basket-actions.tsx';
-import { useReasons } from './use-reasons.ts';
 
 export default function CancelBasketDialog({ basket, onClose }: ActionDialogProps) {
   const t = useTranslations('baskets.cancel');

@@ -1,8 +1,8 @@
 import { Select, Textarea } from '@mantine/core';
+import { useReasons } from '#modules/baskets/web/reason/use-reasons.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { useReasons } from './use-reasons.ts';
 
 type HoldValues = { reason: string; note: string; until: string | null };
 export const noHold: HoldValues = { reason: '', note: '', until: null };

@@ -1,8 +1,15 @@
 import { lineMoved } from '#modules/baskets/domain/facts.ts';
 import { mustRecall, mustSendFiles } from '#modules/outsourcing/domain/follow-files.ts';
+import {
+  changeAssignment,
+  componentsOf,
+  type FoundAssignment,
+  lockAssignments,
+  lockComponent,
+  refsOf,
+} from '#modules/outsourcing/server/assignment/assignments.store.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { changeAssignment, componentsOf, type FoundAssignment, lockAssignments, lockComponent, refsOf } from '../assignments.store.ts';
 import { mailSupplier } from '../supplier-mail.ts';
 import { printFilesToSend } from './supplier-files.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readAssignmentFilesEndpoint } from '#modules/outsourcing/contract/read-assignment-files.endpoint.ts';
+import { readAssignmentFilesEndpoint } from '#modules/outsourcing/contract/assignment/read-assignment-files.endpoint.ts';
 import { decidePressFiles, pressFileName } from '#modules/planning/domain/press/decide-press-files.ts';
 import type { FileHolder } from '#modules/prepress/domain/release/take-back-file.ts';
 import { fileHolders, readPrintFiles, zipOf } from '#modules/prepress/server/public.ts';

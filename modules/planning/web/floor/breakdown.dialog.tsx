@@ -2,12 +2,12 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { reportBreakdownEndpoint } from '#modules/planning/contract/closing/report-breakdown.endpoint.ts';
 import type { PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
+import { useFloorReasons } from '#modules/planning/web/reasons/use-floor-reasons.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { DownMinutes } from './down-minutes.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
-import { useFloorReasons } from './use-floor-reasons.ts';
 
 const longestReason = 80;
 

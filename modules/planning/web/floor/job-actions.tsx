@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
+import { useFloorReasons } from '#modules/planning/web/reasons/use-floor-reasons.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
@@ -14,7 +15,6 @@ import styles from './floor.module.css';
 import { floorToolsOf } from './floor-tools.ts';
 import { PauseEventDialog } from './pause-event.dialog.tsx';
 import { StopEventDialog } from './stop-event.dialog.tsx';
-import { useFloorReasons } from './use-floor-reasons.ts';
 
 type Props = {
   job: Todo;

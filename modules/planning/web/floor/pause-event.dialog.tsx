@@ -2,11 +2,11 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { pauseEventEndpoint } from '#modules/planning/contract/pause-event.endpoint.ts';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
+import { useFloorReasons } from '#modules/planning/web/reasons/use-floor-reasons.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DownMinutes } from './down-minutes.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
-import { useFloorReasons } from './use-floor-reasons.ts';
 
 const longestReason = 200;
 

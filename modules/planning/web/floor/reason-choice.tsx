@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { useFloorReasons } from '#modules/planning/web/reasons/use-floor-reasons.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './dialog.module.css';
-import type { useFloorReasons } from './use-floor-reasons.ts';
 
 type FloorReason = ReturnType<typeof useFloorReasons>[number];
 type Props = {

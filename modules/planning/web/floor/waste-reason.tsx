@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { useFloorReasons } from '#modules/planning/web/reasons/use-floor-reasons.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './dialog.module.css';
-import { useFloorReasons } from './use-floor-reasons.ts';
 
 /** Chooses why there was waste, from the shop's own list; nothing where the shop has none. */
 export function WasteReason({ value, onChange }: { value: string; onChange(reason: string): void }) {

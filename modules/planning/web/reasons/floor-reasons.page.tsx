@@ -1,13 +1,13 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { floorReasonsPage } from '#modules/planning/contract/planning.pages.ts';
 import {
   type FloorReasonRow,
   listFloorReasonChoicesEndpoint,
   listFloorReasonsEndpoint,
-} from '#modules/planning/contract/floor/floor-reasons.endpoints.ts';
-import { removeFloorReasonEndpoint } from '#modules/planning/contract/floor/remove-floor-reason.endpoint.ts';
-import { saveFloorReasonEndpoint } from '#modules/planning/contract/floor/save-floor-reason.endpoint.ts';
-import { floorReasonsPage } from '#modules/planning/contract/planning.pages.ts';
-import { type FloorReasonKind, floorReasonKinds } from '#modules/planning/domain/floor/floor-reason.ts';
+} from '#modules/planning/contract/reasons/floor-reasons.endpoints.ts';
+import { removeFloorReasonEndpoint } from '#modules/planning/contract/reasons/remove-floor-reason.endpoint.ts';
+import { saveFloorReasonEndpoint } from '#modules/planning/contract/reasons/save-floor-reason.endpoint.ts';
+import { type FloorReasonKind, floorReasonKinds } from '#modules/planning/domain/reasons/floor-reason.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { listBasketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { listBasketReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
 import { listCompetitorsEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
+import { listBasketReasonsEndpoint } from '#modules/baskets/contract/reason/reasons.endpoints.ts';
 import { callStates, defaultRejectionDays, rejectionDays, rejectionKinds } from '#modules/reports/domain/rejected.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { ListControl } from '#platform/web/list/use-list-state.ts';

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
+import { movementTypes } from '#modules/stock/domain/movement-types.ts';
+import { lotImportFields, lotUnitProblems, type OpeningLot, openingLot } from '#modules/stock/domain/takeover/lot-import.ts';
+import { requireLocation } from '#modules/stock/server/book/items.ts';
+import { keyOf, lockBook, lotKey } from '#modules/stock/server/book/load-book.ts';
+import { localMoment } from '#modules/stock/server/book/local-moment.ts';
+import { saveBook } from '#modules/stock/server/book/save-book.ts';
+import { itemOfCode, readItemCodes, readUnitsOfCode } from '#modules/stock/server/item-codes.ts';
+import { certificateOf } from '#modules/stock/server/material/item-of-paper.ts';
+import { recordMovement } from '#modules/stock/server/stock-movements.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import { keySigns } from '#platform/domain/import/likeness.ts';
+import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import {
+  type AppliedRecord,
+  type ExportedRow,
+  importKinds,
+  type OpenImport,
+  type RecordCheck,
+} from '#platform/server/import/import-kinds.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+
+/** A line that stands twice in a file is one. */
+function keyOfRow(row: ReadRow, today: string): string {
+  const { lot } = openingLot(row, today);
+  return lot ? `${lot.item} ${lot.location} ${lot.lot}`.toLowerCase() : '';
+}
+
+async function open(context: QueryContext): Promise<OpenImport> {
+  const today = shopDay(context).toString();
+  return {
+    fields: lotImportFields(await readItemCodes(context)),
+    titleOf: ({ values }) => [values.item, values.location].filter(Boolean).join(' '),
+    signsOf: (row) => keySigns(keyOfRow(row, today)),
+    single: ['quantity', 'unit', 'receivedOn', 'bestBefore', 'unitCostEur', 'certificate'],
+    exported: () => exportLots(context.tx),
+    check: (records) => Promise.all(records.map(({ rows }) => checkLot(context, rows[0]!, today))),
+    apply: (command, { rows }) => applyLot(command, openingLot(rows[0]!, today).lot!),
+  };
+}
+
+function exportLots(tx: ReadTx): Promise<ExportedRow[]> {
+  return tx.rows<ExportedRow & object>(sql`
+    SELECT coalesce(a.code, i.paper) AS item, p.quantity::float8 AS quantity, l.code AS location, o.code AS lot, o.received_on AS "receivedOn", o.best_before AS "bestBefore",
+      CASE o.certificate WHEN 'none' THEN 'no' ELSE o.certificate END AS certificate,
+      CASE WHEN i.physical > 0 THEN round(i.value / i.physical, 6)::float8 END AS "unitCostEur"
+    FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id JOIN stock_items i ON i.id = p.item_id
+    LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
+    WHERE p.quantity > 0 AND (a.code IS NOT NULL OR i.paper IS NOT NULL) ORDER BY 1, 3, 4`);
+}
+
+/** The lot with this code of the item at this location, as it was received. */
+function storedLot(tx: ReadTx, { item, lot, location, undated }: OpeningLot) {
+  // Until version 0.3 the code of a lot without a day had the day of its import.
+  const code = undated ? sql`o.code IN (${lot}, left(to_char(o.received_on, 'YYYYMMDD') || '-' || ${location}, 40))` : sql`o.code = ${lot}`;
+  return tx.row<{ id: number; code: string }>(sql`
+    SELECT o.id, o.code FROM stock_lots o JOIN stock_items i ON i.id = o.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
+    WHERE coalesce(a.code, i.paper) = ${item} AND ${code} AND EXISTS (
+      SELECT 1 FROM stock_positions p JOIN stock_locations l ON l.id = p.location_id WHERE p.lot_id = o.id AND l.code = ${location})`);
+}
+
+async function checkLot(context: QueryContext, row: ReadRow, today: string): Promise<RecordCheck> {
+  const { lot, problems } = openingLot(row, today);
+  const found = lot && (await storedLot(context.tx, lot));
+  // What was received once is not received again; a count corrects it.
+  if (found) return { outcome: 'same', target: { id: found.id, label: found.code }, changes: [], problems: [], doubt: null };
+  const unfit = lot?.unit === undefined ? [] : lotUnitProblems(lot, await readUnitsOfCode(context, lot.item), row.number);
+  return { outcome: 'new', target: null, changes: [], problems: [...problems, ...unfit], doubt: null };
+}
+
+async function applyLot(context: CommandContext, opening: OpeningLot): Promise<Decision<AppliedRecord>> {
+  const { tx } = context;
+  const subject = await itemOfCode(context, opening.item);
+  if (!subject) throw notFound();
+  const { itemId, articleId } = subject;
+  const { quantity, unit, location, lot, receivedOn: on, bestBefore, unitCostEur } = opening;
+  await requireLocation(tx, location);
+  const stored = await lockBook(context, { itemIds: [itemId], locations: [location], from: on });
+  const stock = stored.book.stock.get(keyOf(itemId))!;
+  const before = stock.quantity;
+  const type = movementTypes.openingBalance;
+  const decided = decideEvent<'STOCK_QUANTITY_INVALID' | 'PERIOD_CLOSED'>(stored.book, localMoment(context), {
+    ...{ do: 'receive', item: keyOf(itemId), lot, location, quantity, on, type },
+    ...(unitCostEur !== undefined && { unitCostEur }),
+    ...(bestBefore !== undefined && { bestBefore }),
+    ...(unit !== undefined && { unit }),
+    certificate: opening.certificate ?? (await certificateOf(tx, itemId)),
+  });
+  if (!decided.accepted) return decided;
+  await saveBook(context, stored, {});
+  const received = (stock.quantity - before) / 1000;
+  await recordMovement(context, stored, subject, { type, quantity: received, location, reason: '' });
+  const id = stored.lotIds.get(lotKey(keyOf(itemId), lot))!;
+  return accept({ id, undo: { itemId, articleId, lot, location, quantity: received, on } });
+}
+
+type Undo = { itemId: number; articleId: number | null; lot: string; location: string; quantity: number; on: string };
+
+/** Books the lots out again that still lie where they were put, whole. */
+async function undo(context: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]> {
+  const stuck: number[] = [];
+  for (const { id, undo: kept } of applied) {
+    const { itemId, articleId, lot, location, quantity, on } = kept as Undo;
+    const stored = await lockBook(context, { itemIds: [itemId], from: on });
+    const left = await context.tx.row<{ quantity: number }>(sql`
+      SELECT sum(p.quantity)::float8 AS quantity FROM stock_positions p JOIN stock_locations l ON l.id = p.location_id WHERE p.lot_id = ${id} AND l.code = ${location}`);
+    const { actor } = context;
+    const event = { do: 'count', item: keyOf(itemId), lot, location, counted: 0, by: actor.name, approved: true } as const;
+    const decided = left?.quantity === quantity ? decideEvent(stored.book, localMoment(context), event) : undefined;
+    if (!decided?.accepted) {
+      stuck.push(id);
+      continue;
+    }
+    await saveBook(context, stored, {});
+    const type = movementTypes.countCorrection;
+    await recordMovement(context, stored, { articleId, itemId }, { type, quantity: -quantity, location, reason: '' });
+  }
+  return stuck;
+}
+
+/** Opening stock by article or paper, with location, lot number and best before. */
+export const lotsImport = importKinds.entry({ name: 'lots', permission: 'stock.mutate', text: 'stock.lotsImport', open, undo });
