@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
+import { addOrder } from '#test/baskets.ts';
+import { customer, manager, now, read, setUpDatesAndReasons, shop } from '#test/setups/dates-and-reasons.ts';
+
+setUpDatesAndReasons();
+
+it('resume basket › returns an order on hold and its lines to where they were', async () => {
+  const { id } = await addOrder(shop, customer);
+  const before = await read(id);
+  await manager().call(holdBasketEndpoint, { ...(await now(id)), reason: 'files', until: '2026-11-20' });
+  await manager().call(resumeBasketEndpoint, await now(id));
+  const after = await read(id);
+  expect(after).toMatchObject({ status: before.status, resumeStatus: null, holdUntil: null, reason: null });
+  expect(after.lines.map(({ status }) => status)).toEqual(before.lines.map(({ status }) => status));
+});
+it('resume basket › refuses an order that is not on hold', async () => {
+  const { id } = await addOrder(shop, customer);
+  expect(await manager().refused(resumeBasketEndpoint, await now(id))).toMatchObject({ code: 'NOT_ON_HOLD' });
+});
