@@ -5,7 +5,7 @@ import { placeOf } from './place.ts';
 import { listSources } from './sources.ts';
 
 /** The number of commands without a database test of their own name; it only falls. */
-const budget = 159;
+const budget = 98;
 
 /** A command with its endpoint: `export const holdBasket = command(holdBasketEndpoint, …`. */
 const commandCall = /\b(?:command|preference|externalCallCommand|externalCallPreference)(?:<[^;]*?>)?\(\s*(\w+)Endpoint\b/g;
