@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -12,6 +12,8 @@ function namedPaths(document: string): string[] {
   return [...new Set(quoted.filter((name) => name.includes('/') && topLevel.has(name.split('/')[0] ?? '')))];
 }
 
+const missing = (names: readonly string[]) => names.filter((name) => !existsSync(path.join(root, name)));
+
 describe('guides for developers', () => {
   it.each([
     ['CONTRIBUTING.md', 30],
@@ -19,6 +21,12 @@ describe('guides for developers', () => {
   ])('%s names only paths that exist', (document, minimum) => {
     const named = namedPaths(document);
     expect(named.length).toBeGreaterThan(minimum);
-    expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+    expect(missing(named)).toEqual([]);
+  });
+
+  it('decisions, READMEs and other documents name only paths that exist', () => {
+    const documents = globSync(['README.md', 'docs/**/*.md', '{modules,golden,bench}/**/README.md'], { cwd: root });
+    expect(documents.length).toBeGreaterThan(40);
+    expect(documents.flatMap((document) => missing(namedPaths(document)).map((name) => `${document}: ${name}`))).toEqual([]);
   });
 });
