@@ -26,7 +26,7 @@ export type Live = {
 /** Changes within this time are sent together. */
 const batchMs = 40;
 
-const together = (one: LiveChange, other: LiveChange): LiveChange => ({
+const mergeChanges = (one: LiveChange, other: LiveChange): LiveChange => ({
   version: Math.max(one.version, other.version),
   refs: [...new Set([...one.refs, ...other.refs])],
 });
@@ -36,9 +36,9 @@ export function createLive(kernel: Kernel, onError: (error: unknown) => void): L
   const streams = new Set<LiveStream>();
   let listening: Promise<Listening> | undefined;
   let batch: LiveChange = { version: 0, refs: [] };
-  /** What streams of people from outside the shop were not told yet. */
-  let untold: LiveChange = { version: 0, refs: [] };
-  let telling: Promise<void> | undefined;
+  /** The changes that streams of people from outside the shop still have to get. */
+  let pending: LiveChange = { version: 0, refs: [] };
+  let sending: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   function onMessage(channel: string, payload: string): void {
@@ -47,7 +47,7 @@ export function createLive(kernel: Kernel, onError: (error: unknown) => void): L
   }
 
   function addToBatch(fact: { id: number; refs: string[] }): void {
-    batch = together(batch, { version: fact.id, refs: fact.refs });
+    batch = mergeChanges(batch, { version: fact.id, refs: fact.refs });
     timer ??= setTimeout(sendBatch, batchMs);
   }
 
@@ -56,17 +56,17 @@ export function createLive(kernel: Kernel, onError: (error: unknown) => void): L
     batch = { version: change.version, refs: [] };
     timer = undefined;
     for (const stream of streams) if (stream.actor.internal) send(stream, change);
-    untold = together(untold, change);
-    telling ??= tellOutsiders().finally(() => {
-      telling = undefined;
+    pending = mergeChanges(pending, change);
+    sending ??= sendToOutsiders().finally(() => {
+      sending = undefined;
     });
   }
 
-  /** What somebody from outside sees is asked of the database: of one person after the other, so that many streams take one connection. */
-  async function tellOutsiders(): Promise<void> {
-    while (untold.refs.length > 0) {
-      const { version, refs } = untold;
-      untold = { version, refs: [] };
+  /** Asks the database which changes each person from outside may see, one person after the other, so that many streams take one connection. */
+  async function sendToOutsiders(): Promise<void> {
+    while (pending.refs.length > 0) {
+      const { version, refs } = pending;
+      pending = { version, refs: [] };
       const outsiders = [...streams].filter(({ actor }) => !actor.internal);
       for (const ofPerson of Map.groupBy(outsiders, ({ actor }) => JSON.stringify([actor.id, actor.settings])).values()) {
         await refsFor(kernel, ofPerson[0]!.actor, refs).then((visible) => {
@@ -80,8 +80,8 @@ export function createLive(kernel: Kernel, onError: (error: unknown) => void): L
     if (change.refs.length > 0 && streams.has(stream) && !stream.send('changed', change)) stream.end(false);
   }
 
-  function checkAll(who: string): void {
-    for (const stream of streams) if (who === 'everybody' || String(stream.actor.id) === who) void check(stream);
+  function checkAll(userId: string): void {
+    for (const stream of streams) if (userId === 'everybody' || String(stream.actor.id) === userId) void check(stream);
   }
 
   async function check(stream: LiveStream): Promise<void> {
@@ -114,7 +114,7 @@ export function createLive(kernel: Kernel, onError: (error: unknown) => void): L
       clearTimeout(timer);
       for (const stream of streams) stream.end(false);
       streams.clear();
-      await telling;
+      await sending;
       await (await listening)?.close();
     },
   };
