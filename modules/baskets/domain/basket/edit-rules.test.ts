@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openAlternatives } from '#modules/baskets/domain/line/line-groups.ts';
 import { daysLate } from '#modules/baskets/domain/order/lateness.ts';
-import { decideEditHeader, decideEditLines, decideLastDay } from './edit-rules.ts';
+import { decideEditHeader, decideEditLines } from './edit-rules.ts';
 
 it('lines can change while the offer is made, and after that only by revising', () => {
   expect(decideEditLines('in_calculation').accepted).toBe(true);
@@ -12,18 +12,6 @@ it('lines can change while the offer is made, and after that only by revising', 
 it('the header can change until the basket is closed or canceled', () => {
   expect(decideEditHeader('in_progress').accepted).toBe(true);
   expect(decideEditHeader('order_canceled')).toMatchObject({ code: 'BASKET_NOT_OPEN' });
-});
-it('the last day of a quote can change to a future day while it is made, and not once it was sent', () => {
-  const today = Temporal.PlainDate.from('2026-11-18');
-  const at = (status: 'in_calculation' | 'quotation_sent') => ({ status, resumeStatus: null });
-  const days = { was: '2026-12-18', asked: '2026-12-31' };
-  expect(decideLastDay(at('in_calculation'), days, today).accepted).toBe(true);
-  expect(decideLastDay(at('in_calculation'), { ...days, asked: '2026-11-17' }, today)).toMatchObject({ code: 'DATE_IN_PAST' });
-  expect(decideLastDay(at('quotation_sent'), days, today)).toMatchObject({ code: 'REVISE_FIRST' });
-  expect(decideLastDay({ status: 'on_hold', resumeStatus: 'quotation_sent' }, { ...days, asked: null }, today)).toMatchObject({
-    code: 'REVISE_FIRST',
-  });
-  expect(decideLastDay(at('quotation_sent'), { was: '2026-11-01', asked: '2026-11-01' }, today).accepted).toBe(true);
 });
 it('an order is late from the day after its promise until it is delivered', () => {
   const today = Temporal.PlainDate.from('2026-11-18');

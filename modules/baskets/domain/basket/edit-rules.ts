@@ -1,27 +1,12 @@
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { decideDay } from './order-header.ts';
-import { type BasketStatus, effectiveStatus, type LineStatus, type ResumableStatus } from './statuses.ts';
+import type { BasketStatus, LineStatus } from './statuses.ts';
 
 const closed: readonly BasketStatus[] = ['closed', 'order_canceled', 'quote_canceled'];
 
 /** Decides whether the header of a basket may change; refuses BASKET_NOT_OPEN once it is closed or canceled. */
 export function decideEditHeader(status: BasketStatus): Decision<undefined, 'BASKET_NOT_OPEN'> {
   return closed.includes(status) ? refuse('BASKET_NOT_OPEN', { status }) : accept();
-}
-
-/**
- * Decides whether the last day of a quote may change from `was` to `asked`. Refuses REVISE_FIRST once the quote was sent, because its mail
- * names the day, and DATE_IN_PAST. An unchanged day is accepted without a check.
- */
-export function decideLastDay(
-  basket: ResumableStatus,
-  days: { was: string | null; asked: string | null },
-  today: Temporal.PlainDate,
-): Decision<undefined, 'REVISE_FIRST' | 'DATE_IN_PAST'> {
-  if (days.was === days.asked) return accept();
-  if (effectiveStatus(basket) === 'quotation_sent') return refuse('REVISE_FIRST', {}, 'validUntil');
-  return decideDay(days.asked === null ? undefined : Temporal.PlainDate.from(days.asked), today, 'validUntil');
 }
 
 /** Refuses ON_HOLD: a basket on hold must be resumed before anything else is done with it. */

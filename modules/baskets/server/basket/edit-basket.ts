@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { editBasketEndpoint } from '#modules/baskets/contract/basket/edit-basket.endpoint.ts';
-import { decideEditHeader, decideLastDay } from '#modules/baskets/domain/basket/edit-rules.ts';
+import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { decideReference } from '#modules/baskets/domain/basket/order-header.ts';
 import { isQuote } from '#modules/baskets/domain/basket/statuses.ts';
+import { decideLastDay } from '#modules/baskets/domain/quote/quote-last-day.ts';
 import { baskets } from '#modules/baskets/server/baskets.tables.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
