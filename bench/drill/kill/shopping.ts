@@ -45,7 +45,8 @@ async function saveDraft({ shop, name }: Scene): Promise<boolean> {
     const done =
       hasIt ||
       (await shop(saveThesisDraftEndpoint, { version, step: 'thesis', changes: { title: name } }).then(
-        () => true,
+        // Another save that came between keeps its title.
+        ({ answers }) => answers.title === undefined,
         (error: Error) => {
           if (!error.message.includes('STALE_VERSION')) throw error;
           return false;

@@ -18,8 +18,9 @@ export function SaveState({ draft, onDiscarded }: { draft: ThesisDraft; onDiscar
     if (await draft.save()) await act.run({ version: draft.version() });
   };
   const typed = Object.values(lost)
-    .map((value) => (typeof value === 'object' ? '' : String(value)))
-    .filter(Boolean);
+    .flatMap((value) => (typeof value === 'object' ? Object.values(value ?? {}) : [value]))
+    .filter((value) => value !== '')
+    .map(String);
   return (
     <>
       <div className={styles.saveState}>

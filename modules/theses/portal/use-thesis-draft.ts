@@ -1,13 +1,14 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
-import { saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
+import { mostUnanswered, saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
-import { changedAnswers, mergeDraft } from '#modules/theses/domain/merge-draft.ts';
+import { changedAnswers, mergeDraft, pickAnswers } from '#modules/theses/domain/merge-draft.ts';
 import type { ThesisStep } from '#modules/theses/domain/thesis.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
+import { whenLeaving } from '#platform/web/call/page-left.ts';
 import { useUnsavedWork } from '#platform/web/forms/unsaved-work.ts';
 
 const saveAfterMs = 700;
@@ -18,54 +19,66 @@ const mostKeptAlive = 20_000;
 type Read = OutputOf<typeof readThesisEndpoint>['draft'];
 export type ThesisDraft = ReturnType<typeof useThesisDraft>;
 
-/** The answers of the wizard. They are saved a moment after each change; what another tab saved meanwhile is merged in. */
+/**
+ * The answers of the wizard. They are saved a moment after each change, and at once when the page is left; what another tab saved meanwhile is
+ * merged in.
+ */
 export function useThesisDraft(read: Read, step: ThesisStep) {
   const [answers, setAnswers] = useState<ThesisAnswers>(read.answers);
   const [savedAt, setSavedAt] = useState(read.savedAt);
   const [state, setState] = useState<'saved' | 'saving' | 'failed'>('saved');
   const [lost, setLost] = useState<Partial<ThesisAnswers>>({});
   const mine = useRef(answers);
-  const known = useRef({ version: read.version, base: read.answers, step: read.step });
+  const saved = useRef({ version: read.version, answers: read.answers, step: read.step });
+  const unanswered = useRef<ThesisAnswers[]>([]);
   const running = useRef<Promise<boolean> | null>(null);
   const stepNow = useRef(step);
   stepNow.current = step;
 
-  const saveOnce = useCallback(async (): Promise<boolean> => {
+  const mergeIn = useCallback((known: ThesisAnswers[], to: { version: number; answers: ThesisAnswers; step: ThesisStep }) => {
+    const merged = mergeDraft(known, mine.current, to.answers);
+    saved.current = to;
+    if (Object.keys(merged.lost).length > 0) setLost(merged.lost);
+    if (Object.keys(changedAnswers([mine.current], merged.answers)).length === 0) return;
+    mine.current = merged.answers;
+    setAnswers(merged.answers);
+  }, []);
+
+  /** Sends what is not saved yet, until all is; false when the server could not be reached. */
+  const sendOpen = useCallback(async (): Promise<boolean> => {
     for (;;) {
-      const { version, base, step: savedStep } = known.current;
-      const sent = mine.current;
-      const to = stepNow.current;
-      const changes = version === 0 ? sent : changedAnswers(base, sent);
+      const { version, step: savedStep, answers: before } = saved.current;
+      const [typed, to] = [mine.current, stepNow.current];
+      const known = [before, ...unanswered.current];
+      const changes = version === 0 ? typed : changedAnswers(known, typed);
       if (Object.keys(changes).length === 0 && to === savedStep) return true;
+      unanswered.current = [...unanswered.current, typed].slice(-mostUnanswered);
+      const input = { version, step: to, changes, known: known.map((one) => pickAnswers(one, Object.keys(changes))) };
       try {
-        const saved = await call(
-          saveThesisDraftEndpoint,
-          { version, step: to, changes },
-          { keepalive: JSON.stringify(changes).length < mostKeptAlive },
-        );
-        known.current = { version: saved.version, base: sent, step: to };
-        setSavedAt(saved.savedAt);
+        const answer = await call(saveThesisDraftEndpoint, input, { keepalive: JSON.stringify(input).length < mostKeptAlive });
+        unanswered.current = unanswered.current.slice(unanswered.current.indexOf(typed) + 1);
+        setSavedAt(answer.savedAt);
+        // The response to a call that was overtaken by a later one says nothing new.
+        if (answer.version < saved.current.version) continue;
+        mergeIn([...known, typed], { version: answer.version, answers: { ...typed, ...answer.answers }, step: to });
       } catch (thrown) {
         if (asCallError(thrown).body.code !== 'STALE_VERSION') return false;
-        const fresh = (await call(readThesisEndpoint, {})).draft;
-        const merged = mergeDraft(base, mine.current, fresh.answers);
-        known.current = { version: fresh.version, base: fresh.answers, step: fresh.step };
-        mine.current = merged.answers;
-        setAnswers(merged.answers);
-        setLost(merged.lost);
+        const { draft } = await call(readThesisEndpoint, {});
+        unanswered.current = [];
+        mergeIn(known, draft);
       }
     }
-  }, []);
+  }, [mergeIn]);
 
   /** Saves now, after a save that is under way; tells whether everything is saved. */
   const save = useCallback(async (): Promise<boolean> => {
     setState('saving');
-    const own = (running.current ?? Promise.resolve(true)).then(saveOnce).catch(() => false);
+    const own = (running.current ?? Promise.resolve(true)).then(sendOpen).catch(() => false);
     running.current = own;
     const done = await own;
     if (running.current === own) setState(done ? 'saved' : 'failed');
     return done;
-  }, [saveOnce]);
+  }, [sendOpen]);
 
   const saveSoon = useDebouncedCallback(() => void save(), { delay: saveAfterMs, flushOnUnmount: true });
   const change = useCallback(
@@ -82,11 +95,8 @@ export function useThesisDraft(read: Read, step: ThesisStep) {
     const timer = setTimeout(() => void save(), retryAfterMs);
     return () => clearTimeout(timer);
   }, [state, save]);
-  useEffect(() => {
-    const saveHidden = () => document.visibilityState === 'hidden' && saveSoon.flush();
-    document.addEventListener('visibilitychange', saveHidden);
-    return () => document.removeEventListener('visibilitychange', saveHidden);
-  }, [saveSoon]);
+  // A page that is left does not live to see the end of a save that is under way, so it does not wait for it.
+  useEffect(() => whenLeaving(() => void sendOpen().catch(() => false)), [sendOpen]);
   useUnsavedWork(state !== 'saved');
-  return { answers, change, save, savedAt, state, lost, forgetLost: () => setLost({}), version: () => known.current.version };
+  return { answers, change, save, savedAt, state, lost, forgetLost: () => setLost({}), version: () => saved.current.version };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
 import { saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
+import { pickAnswers } from '#modules/theses/domain/merge-draft.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -20,21 +21,61 @@ afterAll(() => shop.close());
 const marit = () => shop.as('m.vandervelde@voorbeeld.example');
 const read = async () => (await marit().call(readThesisEndpoint, {})).draft;
 
-it('keeps what was entered, and the other tab cannot overwrite it', async () => {
+const begin = async () => {
   await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM thesis_drafts`));
+  const { answers } = await read();
+  return { first: { version: 0, step: 'thesis' as const, changes: answers, known: [answers] }, answers };
+};
+
+it('keeps what was entered', async () => {
+  const { answers } = await begin();
   expect(await read()).toMatchObject({ version: 0, step: 'addresses', answers: { title: '', copies: 150 } });
-  await marit().call(saveThesisDraftEndpoint, { version: 0, step: 'thesis', changes: { title: 'De stille onderstroom' } });
-  expect(await read()).toMatchObject({ version: 1, step: 'thesis', answers: { title: 'De stille onderstroom', copies: 150 } });
-  const late = { version: 0, step: 'date' as const, changes: { title: 'Anders' } };
-  expect(await marit().refused(saveThesisDraftEndpoint, late)).toMatchObject({ code: 'STALE_VERSION', context: { version: 1 } });
-  expect((await read()).answers.title).toBe('De stille onderstroom');
+  const changes = { title: 'De stille onderstroom' };
+  const saved = await marit().call(saveThesisDraftEndpoint, { version: 0, step: 'thesis', changes });
+  expect(saved).toEqual({ version: 1, savedAt: expect.any(String), answers: {} });
+  expect(await read()).toMatchObject({ version: 1, step: 'thesis', answers: { ...answers, ...changes } });
+});
+
+it('merges what two tabs entered; of an answer that both changed it keeps the first, and returns it', async () => {
+  const { first, answers } = await begin();
+  await marit().call(saveThesisDraftEndpoint, {
+    ...first,
+    changes: { ...answers, title: 'Zout', cover: { ...answers.cover, backText: 'Zee' } },
+  });
+  const late = { ...first, changes: { ...answers, title: 'Klei', pages: 200 } };
+  const saved = { title: 'Zout', pages: 200, cover: { backText: 'Zee' } };
+  expect((await marit().call(saveThesisDraftEndpoint, late)).answers).toMatchObject({ title: 'Zout', cover: { backText: 'Zee' } });
+  expect((await read()).answers).toMatchObject(saved);
+});
+
+it('takes the last call of a page that is left, in any order with the one before it', async () => {
+  for (const order of ['as sent', 'overtaken']) {
+    const { first, answers } = await begin();
+    const { version } = await marit().call(saveThesisDraftEndpoint, first);
+    const running = { version, step: 'thesis' as const, changes: { title: 'De stil' }, known: [{ title: '' }] };
+    const last = {
+      ...running,
+      changes: { title: 'De stille', author: 'N.' },
+      known: [{ ...pickAnswers(answers, ['title', 'author']) }, { title: 'De stil', author: answers.author }],
+    };
+    for (const sent of order === 'as sent' ? [running, last] : [last, running]) await marit().call(saveThesisDraftEndpoint, sent);
+    expect((await read()).answers, order).toMatchObject({ title: 'De stille', author: 'N.' });
+  }
 });
 
 it('has one draft when two tabs begin at once', async () => {
+  const { first } = await begin();
+  const done = await Promise.all([1, 2].map(() => marit().call(saveThesisDraftEndpoint, first)));
+  expect(done.map(({ version }) => version).sort()).toEqual([1, 2]);
+});
+
+it('brings no draft back that was ordered or discarded in another tab', async () => {
+  const { first } = await begin();
+  const { version } = await marit().call(saveThesisDraftEndpoint, first);
   await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM thesis_drafts`));
-  const first = { version: 0, step: 'thesis' as const, changes: { title: 'Zout' } };
-  const done = await Promise.allSettled([1, 2].map(() => marit().call(saveThesisDraftEndpoint, first)));
-  expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const late = { ...first, version };
+  expect(await marit().refused(saveThesisDraftEndpoint, late)).toMatchObject({ code: 'STALE_VERSION', context: { version: 0 } });
+  expect((await read()).version).toBe(0);
 });
 
 it('is only for the contact of a customer', async () => {

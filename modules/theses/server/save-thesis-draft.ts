@@ -1,27 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { decideOrderAsContact } from '#modules/baskets/domain/order/reorder.ts';
 import { saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
+import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
+import { changedAnswers, mergeDraft } from '#modules/theses/domain/merge-draft.ts';
 import { staleVersion } from '#platform/server/errors.ts';
 import { preference } from '#platform/server/served.ts';
 import { lockDraft } from './drafts.store.ts';
 
-export const saveThesisDraft = preference(saveThesisDraftEndpoint, async ({ tx, actor, now }, { version, step, changes }) => {
+export const saveThesisDraft = preference(saveThesisDraftEndpoint, async ({ tx, actor, now }, { version, step, changes, known }) => {
   const contact = decideOrderAsContact(actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0));
   if (!contact.accepted) return contact;
   return tx.asStaff(async () => {
     // Two tabs that begin at once wait for each other here.
     await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`thesis:${contact.value}`}, 0))`);
     const draft = await lockDraft(tx, contact.value);
-    if ((draft?.version ?? 0) !== version) throw staleVersion({ version: draft?.version ?? 0, ...draft?.answers });
+    if (!draft && version > 0) throw staleVersion({ version: 0 });
+    const isStale = draft !== undefined && draft.version !== version;
+    const kept = isStale ? changedAnswers([draft.answers], mergeDraft(known, changes, draft.answers).answers) : changes;
     const savedAt = now.toString();
-    const answers = JSON.stringify(changes);
-    const saved = await tx.row<{ version: number }>(
+    const answers = JSON.stringify(kept);
+    const saved = await tx.row<{ version: number; answers: Partial<ThesisAnswers> }>(
       draft
         ? sql`UPDATE thesis_drafts SET answers = answers || ${answers}::jsonb, step = ${step}, saved_at = ${savedAt}, version = version + 1
-            WHERE id = ${draft.id} RETURNING version`
+            WHERE id = ${draft.id} RETURNING version, answers`
         : sql`INSERT INTO thesis_drafts (contact_id, answers, step, saved_at) VALUES (${contact.value}, ${answers}::jsonb, ${step}, ${savedAt})
-            RETURNING version`,
+            RETURNING version, answers`,
     );
-    return { version: saved!.version, savedAt };
+    const stored = saved!;
+    return { version: stored.version, savedAt, answers: isStale ? changedAnswers([changes], stored.answers) : {} };
   });
 });

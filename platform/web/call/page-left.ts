@@ -13,3 +13,14 @@ export function watchLeaving(page: EventTarget): void {
 export function isPageLeft(): boolean {
   return left;
 }
+
+/** Calls `send` when the page is left or hidden, which may be the last that it does; the result ends it. */
+export function whenLeaving(send: () => void): () => void {
+  const onHidden = () => document.visibilityState === 'hidden' && send();
+  addEventListener('pagehide', send);
+  document.addEventListener('visibilitychange', onHidden);
+  return () => {
+    removeEventListener('pagehide', send);
+    document.removeEventListener('visibilitychange', onHidden);
+  };
+}
