@@ -152,7 +152,7 @@ const states: readonly string[] = [
     'publications.receiveEbook',
     'publications.setIsbn',
   ],
-  ...['publications.withdraw', 'orderMessages.markRead', 'orderStatus.redirectByLink', 'stock.askPurchaseDay'],
+  ...['publications.withdraw', 'publications.giveIsbn', 'orderMessages.markRead', 'orderStatus.redirectByLink', 'stock.askPurchaseDay'],
   ...['theses.acceptFinding', 'onlinePayments.chooseDay', 'onlinePayments.chooseDayByLink'],
 ];
 

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { money, text } from '#platform/contract/shapes.ts';
 import { mostCopies } from './request-copy.endpoint.ts';
 
-/** What copies of a published publication cost now, with VAT and delivery in the Netherlands; null where its book was not ordered here. */
+/** What copies of a published publication cost now, with VAT and delivery in the country of the brand; null where its book was not ordered here. */
 export const priceCopiesEndpoint = endpoint({
   name: 'publications.priceCopies',
   method: 'GET',
@@ -20,5 +20,7 @@ export const priceCopiesEndpoint = endpoint({
     orderable: z.boolean(),
     /** When copies that are ordered now are there; null where they are asked for. */
     deliveredOn: z.string().nullable(),
+    /** The country of the brand, where they are delivered for this price. */
+    country: z.string(),
   }),
 });

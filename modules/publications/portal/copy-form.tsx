@@ -1,6 +1,7 @@
 import { Anchor, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useLocale } from 'use-intl';
 import { withBotToken } from '#modules/identity/web/public.ts';
 import { orderCopiesEndpoint } from '#modules/publications/contract/order-copies.endpoint.ts';
 import { priceCopiesEndpoint } from '#modules/publications/contract/price-copies.endpoint.ts';
@@ -20,6 +21,11 @@ const isCount = (copies: number) => Number.isInteger(copies) && copies >= 1 && c
 /** The price of a number of copies, and how to read it again. */
 function usePrice(slug: string, copies: number) {
   return useCall(priceCopiesEndpoint, { slug, copies: isCount(copies) ? copies : 1 }, { keepPrevious: true });
+}
+
+function useCountryName() {
+  const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
+  return (code = 'NL') => names.of(code) ?? code;
 }
 
 /** Orders copies that can be printed again as they were; other ones are asked for. */
@@ -67,6 +73,7 @@ function OrderForm({ slug }: { slug: string }) {
     if (isChanged) void refetch();
   }, [isChanged, refetch]);
   const amount = price?.total == null ? '' : format.money(price.total, { sign: true });
+  const country = useCountryName();
   return (
     <>
       <h2 className={styles.head}>{t('order')}</h2>
@@ -74,7 +81,7 @@ function OrderForm({ slug }: { slug: string }) {
       <ActFormFrame act={act} submitLabel={t('orderAndPay', { amount })} waits={isFetching} labels={{ ...labels, copies: t('copies') }}>
         <NumberInput size="md" label={t('copies')} required min={1} max={mostCopies} {...act.field('copies')} />
         <p role="status">
-          {isCount(copies) && amount && t('price', { count: copies, amount })}{' '}
+          {isCount(copies) && amount && t('price', { count: copies, amount, country: country(price?.country) })}{' '}
           {price?.deliveredOn && t('deliveredOn', { date: format.date(price.deliveredOn, 'long') })}
         </p>
         <GuestFields act={act} />
@@ -102,6 +109,7 @@ function AskForm({ slug }: { slug: string }) {
   });
   const copies = Number(act.field('copies').value);
   const { data: price } = usePrice(slug, copies);
+  const country = useCountryName();
   if (sent) return <p role="status">{t('sent')}</p>;
   return (
     <>
@@ -116,7 +124,9 @@ function AskForm({ slug }: { slug: string }) {
         <TextInput size="md" type="email" label={t('email')} required autoComplete="email" {...act.field('email')} />
         <NumberInput size="md" label={t('copies')} required min={1} max={mostCopies} {...act.field('copies')} />
         {price?.total != null && isCount(copies) && (
-          <p role="status">{t('price', { count: copies, amount: format.money(price.total, { sign: true }) })}</p>
+          <p role="status">
+            {t('price', { count: copies, amount: format.money(price.total, { sign: true }), country: country(price.country) })}
+          </p>
         )}
         <Textarea size="md" label={t('remarks')} description={t('remarksHelp')} rows={3} maxLength={1000} {...act.field('remarks')} />
       </ActFormFrame>

@@ -9,6 +9,7 @@ import { readCover, readDatacite, readEbook, readOwnCover } from './files/publis
 import { receiveEbook } from './files/receive-ebook.ts';
 import { removePublicationFile } from './files/remove-publication-file.ts';
 import { setPublicationFile } from './files/set-publication-file.ts';
+import { giveIsbn } from './give-isbn.ts';
 import { linkOrderedThesis } from './link-ordered-thesis.ts';
 import { listPublications } from './list-publications.ts';
 import { embargoEndedJob, publicationMailKinds } from './mail-author.ts';
@@ -39,6 +40,7 @@ export const publicationsModule: ServerModule = {
     removePublication,
     listPublications,
     withdrawPublication,
+    giveIsbn,
     renewPublicationLink,
     readPublication,
     readOnix,

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { writeBookIsbn } from '#modules/baskets/server/public.ts';
 import { setIsbnEndpoint } from '#modules/publications/contract/set-isbn.endpoint.ts';
 import { decideChangeIsbn } from '#modules/publications/domain/take-isbn.ts';
 import { staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { lockPublication } from './publications.store.ts';
-import { assignIsbn, findIsbn } from './take-isbn.ts';
+import { findIsbn, writeIsbn } from './take-isbn.ts';
 
 export const setIsbn = command(setIsbnEndpoint, (context, { version, isbn: asked }) =>
   context.tx.asStaff(async () => {
@@ -18,12 +17,6 @@ export const setIsbn = command(setIsbnEndpoint, (context, { version, isbn: asked
     // The own number is not taken by another publication.
     await tx.rows(sql`UPDATE publications SET isbn = '' WHERE id = ${before.id}`);
     const found = await findIsbn(context, { ...before, unitId: before.businessUnitId }, asked);
-    if (!found.accepted) return found;
-    const { isbn, poolId } = found.value;
-    await tx.rows(sql`UPDATE publications SET isbn = ${isbn}, version = version + 1 WHERE id = ${before.id}`);
-    await assignIsbn(context, poolId, before.id);
-    if (before.basketId !== null && isbn !== '') await writeBookIsbn(context, before.basketId, isbn);
-    await tx.record({ fact: 'publication.isbn_set', refs: { publication: before.id }, data: { title: before.title, isbn: isbn || '—' } });
-    return { version: version + 1, isbn };
+    return found.accepted ? writeIsbn(context, before, { isbn: found.value.isbn, poolId: found.value.poolId }) : found;
   }),
 );

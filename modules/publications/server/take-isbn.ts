@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import isbn3 from 'isbn3';
 import { decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
+import { writeBookIsbn } from '#modules/baskets/server/public.ts';
 import type { IsbnChoice } from '#modules/publications/contract/isbn-choice.ts';
 import { decideIsbnFree, decideIsbnLimit, decideOwnIsbn, decidePoolIsbn } from '#modules/publications/domain/take-isbn.ts';
 import { accept } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import type { lockPublication } from './publications.store.ts';
 import { isbnPool } from './publications.tables.ts';
 import { countUnordered, isOrderedBook } from './unordered-books.ts';
 
@@ -13,6 +16,13 @@ export const isFreeIsbn = (contactId: number | null) => sql`publication_id IS NU
 
 type Author = { unitId: number; contactId: number | null; basketId: number | null };
 type Free = { id: number; isbn: string; keptFor: number | null };
+
+/** Finds the next ISBN of the brand and locks it: first one that is kept for the author. */
+export function findFreeIsbn(tx: ReadTx, { unitId, contactId }: Omit<Author, 'basketId'>): Promise<Free | undefined> {
+  return tx.row<Free>(sql`
+    SELECT id, isbn, kept_for AS "keptFor" FROM isbn_pool WHERE business_unit_id = ${unitId} AND ${isFreeIsbn(contactId)}
+    ORDER BY kept_for, isbn LIMIT 1 FOR UPDATE SKIP LOCKED`);
+}
 
 /**
  * Finds the asked ISBN, and locks it when it is one of the brand's: first one that is kept for the author. Refuses a wrong or taken one, an
@@ -24,9 +34,7 @@ export async function findIsbn({ tx }: CommandContext, { unitId, contactId, bask
   if (!read.accepted) return read;
   const fromPool = asked.from === 'pool';
   const free = fromPool
-    ? await tx.row<Free>(sql`
-        SELECT id, isbn, kept_for AS "keptFor" FROM isbn_pool WHERE business_unit_id = ${unitId} AND ${isFreeIsbn(contactId)}
-        ORDER BY kept_for, isbn LIMIT 1 FOR UPDATE SKIP LOCKED`)
+    ? await findFreeIsbn(tx, { unitId, contactId })
     : await tx.row<Free>(
         sql`SELECT id, isbn, kept_for AS "keptFor" FROM isbn_pool WHERE isbn = ${read.value.isbn} AND publication_id IS NULL FOR UPDATE`,
       );
@@ -47,4 +55,20 @@ export async function findIsbn({ tx }: CommandContext, { unitId, contactId, bask
 export async function assignIsbn({ tx, now }: CommandContext, poolId: number | undefined, publicationId: number): Promise<void> {
   if (poolId === undefined) return;
   await tx.db.update(isbnPool).set({ publicationId, assignedAt: now.toString(), keptFor: null }).where(eq(isbnPool.id, poolId));
+}
+
+type Publication = Awaited<ReturnType<typeof lockPublication>>;
+
+/** Writes the ISBN of a publication, and of its ordered book. */
+export async function writeIsbn(
+  context: CommandContext,
+  { id, version, title, basketId }: Publication,
+  { isbn, poolId }: { isbn: string; poolId: number | undefined },
+): Promise<{ version: number; isbn: string }> {
+  const { tx } = context;
+  await tx.rows(sql`UPDATE publications SET isbn = ${isbn}, version = version + 1 WHERE id = ${id}`);
+  await assignIsbn(context, poolId, id);
+  if (basketId !== null && isbn !== '') await writeBookIsbn(context, basketId, isbn);
+  await tx.record({ fact: 'publication.isbn_set', refs: { publication: id }, data: { title, isbn: isbn || '—' } });
+  return { version: version + 1, isbn };
 }

@@ -39,12 +39,13 @@ declare module '#platform/contract/text-key.ts' {
     'publications.page.deliveredOn': { date: string | number };
     'publications.page.orderAndPay': { amount: string | number };
     'publications.page.elsewhere': { most: string | number };
-    'publications.page.price': { count: number; amount: string | number };
+    'publications.page.price': { count: number; amount: string | number; country: string | number };
     'publications.page.shownPrice': { amount: number };
     'publications.page.cover': { title: string | number };
     'publications.page.embargo': { date: string | number };
     'publications.pool.added': { count: number };
     'publications.files.tooLarge': { name: string | number; megabytes: string | number };
+    'publications.staff.isbnGiven': { title: string | number; isbn: string | number };
     'publications.staff.withdrawQuestion': { title: string | number };
     'publications.staff.withdrawn': { title: string | number };
   }

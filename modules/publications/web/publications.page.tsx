@@ -1,6 +1,7 @@
 import { Button, CopyButton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { giveIsbnEndpoint } from '#modules/publications/contract/give-isbn.endpoint.ts';
 import { type ListedPublication, listPublicationsEndpoint } from '#modules/publications/contract/list-publications.endpoint.ts';
 import { publicationListPage, publicationPage } from '#modules/publications/contract/publications.pages.ts';
 import { renewPublicationLinkEndpoint } from '#modules/publications/contract/renew-publication-link.endpoint.ts';
@@ -22,7 +23,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './publications.module.css';
 
-/** The publications of all authors: open, withdraw, and a new link for an author who lost it. */
+/** The publications of all authors: open, withdraw, a new link for an author who lost it, and an ISBN of the brand. */
 export default function PublicationsPage() {
   const t = useTranslations('publications.staff');
   const title = useTranslations('platform.pages')(publicationListPage.name);
@@ -96,6 +97,10 @@ function PublicationSide({
   const may = useMay();
   const [url, setUrl] = useState<string>();
   const link = useAct(renewPublicationLinkEndpoint, { onDone: (answer) => setUrl(answer.url) });
+  const give = useAct(giveIsbnEndpoint, {
+    invalidates: ['publications'],
+    onDone: (answer) => notify({ kind: 'success', title: t('isbnGiven', { title, isbn: answer.isbn }) }),
+  });
   const withdraw = useAct(withdrawPublicationEndpoint, {
     invalidates: ['publications'],
     onDone: () => notify({ kind: 'success', title: t('withdrawn', { title }) }),
@@ -111,6 +116,11 @@ function PublicationSide({
             </Button>
           ) : (
             <CopyButton value={url}>{({ copied, copy }) => <Button onClick={copy}>{t(copied ? 'copied' : 'copyLink')}</Button>}</CopyButton>
+          )}
+          {isbn === '' && (
+            <Button variant="default" loading={give.pending} onClick={() => void give.run({ id, version })}>
+              {t('giveIsbn')}
+            </Button>
           )}
           {status === 'published' && (
             <ConfirmButton question={t('withdrawQuestion', { title })} verb={t('withdraw')} onConfirm={() => withdraw.run({ id, version })}>

@@ -23,7 +23,7 @@ it('says what copies of an ordered book cost before they are asked for, and tell
   expect(one).toBeGreaterThan(0);
   expect(ten).toBeGreaterThan(one);
   expect(ten).toBeLessThan(10 * one);
-  expect(await price('zout-2', 1)).toEqual({ total: null, orderable: false, deliveredOn: null });
+  expect(await price('zout-2', 1)).toEqual({ total: null, orderable: false, deliveredOn: null, country: 'NL' });
   expect((await shop.visitor.refused(priceCopiesEndpoint, { slug: 'zout-3', copies: 1 })).status).toBe(404);
   const asked = { slug: 'zout-1', name: 'Ida Lezer', email: 'ida@voorbeeld.example', copies: 10, remarks: '' };
   await shop.visitor.call(requestCopyEndpoint, asked);

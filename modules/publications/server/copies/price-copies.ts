@@ -27,10 +27,12 @@ import { findPublished, type PublicationRow } from '../publications.store.ts';
 /** Only the staff's role reads the order of the author; the response contains no more than the sum and the day. */
 export const priceCopies = query(priceCopiesEndpoint, (context, { slug, copies }) =>
   context.tx.asStaff(async () => {
-    const priced = await priceOfCopies(context, await findPublished(context.tx, slug), copies);
-    if (!priced) return { total: null, orderable: false, deliveredOn: null };
+    const published = await findPublished(context.tx, slug);
+    const country = await readUnitCountry(context.tx, published.businessUnitId);
+    const priced = await priceOfCopies(context, published, copies);
+    if (!priced) return { total: null, orderable: false, deliveredOn: null, country };
     const { total, orderable, deliveredOn } = priced;
-    return { total, orderable, deliveredOn: orderable ? deliveredOn : null };
+    return { total, orderable, deliveredOn: orderable ? deliveredOn : null, country };
   }),
 );
 
