@@ -8,6 +8,7 @@ import { type HoldState, isOnCreditHold, needsCreditHold, openCredit } from '#mo
 import { daysLate } from '#modules/baskets/domain/order/lateness.ts';
 import { plannedQuote } from '#modules/baskets/domain/quote/planned-quote.ts';
 import { lineTolerance } from '#modules/baskets/server/count/tolerances.ts';
+import { describeForReader } from '#modules/baskets/server/line/specifications.ts';
 import { lowestMarginIn } from '#modules/baskets/server/margin/margin-floors.ts';
 import { readCredit } from '#modules/baskets/server/order/credit.ts';
 import { reasonName } from '#modules/baskets/server/reason/reasons.ts';
@@ -27,6 +28,7 @@ type Header = Omit<
   'unprintable' | 'daysLate' | 'creditHold' | 'plannedQuote' | 'lines' | 'deliveries' | 'quotes' | 'totals' | 'reached'
 > & {
   vatType: VatType;
+  customerLanguage: string;
 };
 
 export const readBasket = query(readBasketEndpoint, async (context, { id }) => {
@@ -39,8 +41,9 @@ export const readBasket = query(readBasketEndpoint, async (context, { id }) => {
     readReached(tx, id),
   ]);
   if (!header) throw notFound();
-  const { vatType, ...basket } = header;
-  const lines = found.map((line) => ({ ...line, vatPercent: vatPercentFor(vatType, line.vatPercent) }));
+  const { vatType, customerLanguage, ...basket } = header;
+  const described = customerLanguage === actor.language ? found : await describeForReader(context, found);
+  const lines = described.map((line) => ({ ...line, vatPercent: vatPercentFor(vatType, line.vatPercent) }));
   const counted = lines.filter((line) => !isCanceledLine(line.status) && line.kind !== 'text' && line.alternativeOf === null);
   return {
     ...basket,
@@ -52,12 +55,16 @@ export const readBasket = query(readBasketEndpoint, async (context, { id }) => {
     quotes: quotes.map(({ mailId: _mail, ...quote }) => quote),
     totals: basketTotals(counted.filter(hasPrice)),
     reached,
-    unprintable: unprintable(printedTexts(basket, lines, deliveries)),
+    unprintable: unprintable(printedTexts(basket, found, deliveries)),
   };
 });
 
 /** The texts of people that documents, job tickets, packing slips and labels print. */
-const printedTexts = (basket: Header | Omit<Header, 'vatType'>, lines: readonly LineRow[], deliveries: readonly DeliveryRow[]) => [
+const printedTexts = (
+  basket: Omit<Header, 'vatType' | 'customerLanguage'>,
+  lines: readonly LineRow[],
+  deliveries: readonly DeliveryRow[],
+) => [
   ...[
     basket.description,
     basket.customerReference,
@@ -110,7 +117,7 @@ function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Head
       ${manager(sql`b.follow_up_by`)} AS "followUpBy", b.follow_up_note AS "followUpNote", b.followed_up_at AS "followedUpAt",
       (SELECT jsonb_build_object('competitor', x.competitor, 'competitorPrice', x.competitor_price) FROM lost_quotes x WHERE x.basket_id = b.id) AS loss,
       jsonb_build_object('id', bu.id, 'name', bu.name) AS unit, (${lowestMarginIn(sql`bu.id`)})::float8 AS "lowestMargin",
-      EXISTS (SELECT 1 FROM delivery_tolerances t WHERE t.basket_id = b.id) AS "ownTolerance", f.vat_type AS "vatType",
+      EXISTS (SELECT 1 FROM delivery_tolerances t WHERE t.basket_id = b.id) AS "ownTolerance", f.vat_type AS "vatType", c.language AS "customerLanguage",
       jsonb_build_object('id', c.id, 'name', c.name, 'poRequired', f.po_required, 'paymentDays', f.payment_days, 'paymentMonthEnd', f.payment_month_end, 'blocked', f.blocked) AS customer,
       CASE WHEN b.payer_customer_id IS NOT NULL THEN jsonb_build_object('id', f.id, 'name', f.name) END AS payer,
       (SELECT jsonb_build_object('id', k.id, 'name', ${contactName(sql`k`)}, 'email', k.email,

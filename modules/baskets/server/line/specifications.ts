@@ -31,6 +31,22 @@ export async function specificationsOf(
   return found;
 }
 
+/** The lines with what was calculated described in the reader's language; a specification that says something else stays as it is. */
+export async function describeForReader<L extends { id: number; specification: string }>(
+  context: QueryContext,
+  lines: readonly L[],
+): Promise<L[]> {
+  const known = await specificationsOf(
+    context,
+    lines.map(({ id }) => id),
+  );
+  return lines.map((line) => {
+    const said = known.get(line.id);
+    const isCalculated = said !== undefined && Object.values(said).includes(line.specification);
+    return isCalculated ? { ...line, specification: said[readerLanguage(context.actor.language)] ?? said.en } : line;
+  });
+}
+
 /** Returns the offer in a language. */
 export function localizeOffer({ specifications, ...offer }: FrozenOffer, language: string): OfferedLineShape {
   return { ...offer, specification: specifications?.[readerLanguage(language)] ?? specifications?.en ?? offer.specification };

@@ -3,6 +3,8 @@ import { type OrderLineInput, priceLine, transportOfLine } from '#modules/basket
 import type { Template } from '#modules/catalogue/domain/products/template.ts';
 import { readQuestionsOf } from '#modules/catalogue/server/public.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import { parameterSetOf, specificationText } from '#modules/estimating/server/public.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
 import { withAnswers } from '#modules/webrequests/domain/shop/shop-answers.ts';
@@ -19,10 +21,12 @@ export type PricedItem = {
   price: Money;
   transport: Money;
   vatPercent: number;
+  /** In the reader's language. */
   specification: string;
   row: ExplainedRow;
   subGroupId: number;
 };
+type Calculated = { ask: EstimateCase; row: ExplainedRow; parameterSetId: number };
 type ItemPrice = { item: ShopItem; product: string; priced: Decision<PricedItem> };
 type ShopCustomer = Pick<CustomerTerms, 'id' | 'vatType'>;
 
@@ -67,7 +71,8 @@ async function priceItem(
   const asked: OrderLineInput = { what: { subGroupId: product.id, case: configured }, quantity, description: item.name, price: null };
   const line = await priceLine(context, customer.id, asked, product.unitId);
   if (!line.accepted) return line;
-  const { price, vatRate, specification, estimate } = line.value;
+  const { price, vatRate, estimate, estimateCase, parameterSetId } = line.value;
+  const row = estimate as ExplainedRow;
   const sent = deliveries.map(({ quantity, addressId }) => ({ quantity, addressId, method: 'parcel' as const }));
   const transport = await transportOfLine(context, line.value, sent);
   if (!transport.accepted) return transport;
@@ -76,11 +81,17 @@ async function priceItem(
     price,
     transport: transport.value,
     vatPercent,
-    specification: specification ?? '',
-    row: estimate as ExplainedRow,
+    specification: await describe(context, { ask: estimateCase as EstimateCase, row, parameterSetId: parameterSetId! }),
+    row,
     subGroupId: product.id,
   };
   return accept({ asked, deliveries, ...priced });
+}
+
+/** Describes what was calculated in the reader's language. */
+async function describe({ tx, actor, kernel }: QueryContext, { parameterSetId, ...said }: Calculated): Promise<string> {
+  const { shop } = await parameterSetOf(tx, parameterSetId);
+  return specificationText(kernel.texts, actor.language, { shop, ...said });
 }
 
 /** The same items with what their day adds to the price, which is fixed for the order. */
