@@ -47,6 +47,7 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.refusals.SHOP_FULL': { most: number };
     'webrequests.refusals.SHOP_TOO_MANY': { sum: number; most: number };
     'webrequests.refusals.SHOP_ITEM_PROBLEM': { name: string | number; problem: string | number };
+    'webrequests.refusals.SHOP_MANY_WAITING': { count: number };
     'webrequests.refusals.BUDGET_EXCEEDED': { amount: number; left: number; name: string | number; until: string | number; raisers: string | number };
     'webrequests.refusals.BUDGET_EXCEEDED_ALONE': { amount: number; left: number; name: string | number; until: string | number };
     'webrequests.refusals.BUDGET_COLLEAGUE_TAKEN': { name: string | number; budget: string | number };

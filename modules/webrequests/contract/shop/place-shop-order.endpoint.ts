@@ -40,5 +40,5 @@ export const placeShopOrderEndpoint = endpoint({
     order: z.object({ id: z.number().int(), number: z.string() }).nullable(),
     paymentId: z.number().int().nullable(),
   }),
-  refusals: [...placeShopOrderRefusals, 'ONLY_FOR_CUSTOMERS', 'SHOP_NO_APPROVER'],
+  refusals: [...placeShopOrderRefusals, 'ONLY_FOR_CUSTOMERS', 'SHOP_NO_APPROVER', 'SHOP_MANY_WAITING'],
 });

@@ -5,6 +5,7 @@ import {
   decideAnswerOrder,
   decideAskApproval,
   decideOrderAlone,
+  decidePriceInList,
   decideWithdrawOrder,
   needsApproval,
 } from './approve-order.ts';
@@ -20,8 +21,15 @@ describe('approval of an order of the shop', () => {
   });
 
   it('needs a colleague who approves', () => {
-    expect(decideAskApproval(0)).toMatchObject({ code: 'SHOP_NO_APPROVER' });
-    expect(decideAskApproval(1)).toMatchObject({ accepted: true });
+    expect(decideAskApproval(0, 0)).toMatchObject({ code: 'SHOP_NO_APPROVER' });
+    expect(decideAskApproval(1, 9)).toMatchObject({ accepted: true });
+  });
+
+  it('is asked for ten orders of one buyer at a time, and prices fifty products of them at once', () => {
+    expect(decideAskApproval(1, 10)).toMatchObject({ code: 'SHOP_MANY_WAITING', params: { count: 10 } });
+    expect(decidePriceInList(0, 60)).toMatchObject({ accepted: true });
+    expect(decidePriceInList(25, 25)).toMatchObject({ accepted: true });
+    expect(decidePriceInList(25, 26)).toMatchObject({ code: 'SHOP_PRICED_LATER' });
   });
 
   it('names outside the shop the colleagues who may order above the limit or the budget, and is refused without any', () => {

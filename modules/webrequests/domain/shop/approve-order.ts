@@ -33,9 +33,20 @@ export function decideOrderAlone(
   });
 }
 
-/** Refuses SHOP_NO_APPROVER for an order above the limit that no colleague may approve. */
-export function decideAskApproval(approvers: number): Decision<undefined, 'SHOP_NO_APPROVER'> {
-  return approvers > 0 ? accept() : refuse('SHOP_NO_APPROVER');
+/** How many orders of one buyer wait in the shop at a time; each is priced again whenever it is shown. */
+export const mostWaitingOrders = 10;
+/** How many products of waiting orders are priced when they are listed. */
+export const mostPricedProducts = 50;
+
+/** Refuses SHOP_NO_APPROVER for an order above the limit that no colleague may approve, and SHOP_MANY_WAITING beside many that wait already. */
+export function decideAskApproval(approvers: number, waiting: number): Decision<undefined, 'SHOP_NO_APPROVER' | 'SHOP_MANY_WAITING'> {
+  if (approvers === 0) return refuse('SHOP_NO_APPROVER');
+  return waiting < mostWaitingOrders ? accept() : refuse('SHOP_MANY_WAITING', { count: waiting });
+}
+
+/** Refuses SHOP_PRICED_LATER for an order in a list whose orders above it have many products already. */
+export function decidePriceInList(above: number, products: number): Decision<undefined, 'SHOP_PRICED_LATER'> {
+  return above === 0 || above + products <= mostPricedProducts ? accept() : refuse('SHOP_PRICED_LATER');
 }
 
 type WaitingOrder = { status: ShopOrderStatus; contactId: number };

@@ -29,12 +29,18 @@ export const shopMailKinds = [
 
 type Asked = ShopOrderHeader & { customerId: number; contactId: number; items: readonly ShopItem[] };
 
-/** Has an order wait for a colleague, and mails those who approve it. Refuses SHOP_NO_APPROVER. */
-export async function askApproval(context: CommandContext, asked: Asked): Promise<Decision<undefined, 'SHOP_NO_APPROVER'>> {
+/** Has an order wait for a colleague, and mails those who approve it. Refuses SHOP_NO_APPROVER and SHOP_MANY_WAITING. */
+export async function askApproval(
+  context: CommandContext,
+  asked: Asked,
+): Promise<Decision<undefined, 'SHOP_NO_APPROVER' | 'SHOP_MANY_WAITING'>> {
   const { tx, now } = context;
   const { customerId, contactId, items, leavesOn, reference, poNumber, total } = asked;
   const approvers = await readApprovers(tx, customerId, contactId);
-  const decided = decideAskApproval(approvers.length);
+  const waiting = await tx.row<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM shop_orders WHERE contact_id = ${contactId} AND status = 'waiting' AND basket_id IS NULL`,
+  );
+  const decided = decideAskApproval(approvers.length, waiting!.count);
   if (!decided.accepted) return decided;
   await tx.db
     .insert(shopOrders)

@@ -3,6 +3,7 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { contactName, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { listShopOrdersEndpoint } from '#modules/webrequests/contract/shop/shop-orders.endpoints.ts';
+import { decidePriceInList } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { passesBudget } from '#modules/webrequests/domain/shop/budget/budget.ts';
 import { accept } from '#platform/domain/decision.ts';
 import { query } from '#platform/server/served.ts';
@@ -50,10 +51,15 @@ export const listShopOrders = query(listShopOrdersEndpoint, async (context) => {
     );
     const made = await productsOfOrders(tx, orders);
     const rows = [];
+    let above = 0;
     for (const found of orders) {
       const { items, customerId: _, how: __, contactId, basketId, answeredById, ...order } = found;
       const isWaiting = order.status === 'waiting';
-      const inShop = () => priceWaitingOrder(context, { customer, addressIds }, { items, leavesOn: order.leavesOn });
+      const inShop = async () => {
+        const isPriced = decidePriceInList(above, items.length);
+        above += items.length;
+        return isPriced.accepted ? priceWaitingOrder(context, { customer, addressIds }, { items, leavesOn: order.leavesOn }) : isPriced;
+      };
       const priced = isWaiting ? await (isHeldOrder(found) ? accept(await priceHeldOrder(tx, found)) : inShop()) : undefined;
       const budget = isWaiting ? await readBudgetOf(context, contactId) : null;
       const isPassed = priced?.accepted && passesBudget(budget, priced.value.amount);
