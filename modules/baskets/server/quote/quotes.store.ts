@@ -219,9 +219,19 @@ export async function withdrawPlannedQuotes(context: CommandContext, basketId: n
   await withdrawBasketMails(context, basketId, ['quote'], 'scheduled');
 }
 
-/** Withdraws the quote of a withdrawn mail; returns whether there was one. */
+/** Withdraws the quote of a withdrawn mail, unless that repeats one that went; returns whether there was one. */
 export async function withdrawQuoteOf(tx: ReadTx, basketId: number, mailId: number): Promise<boolean> {
-  const withdrawn = await changeQuotes(tx, superseded, sql`basket_id = ${basketId} AND mail_id = ${mailId} AND ${isOpen}`);
+  const sendings = sql`
+    WITH RECURSIVE earlier AS (
+      SELECT id, repeat_of FROM mails WHERE id = ${mailId} UNION ALL SELECT m.id, m.repeat_of FROM earlier e JOIN mails m ON m.id = e.repeat_of),
+    sendings AS (
+      SELECT id FROM earlier WHERE repeat_of IS NULL UNION ALL SELECT m.id FROM sendings s JOIN mails m ON m.repeat_of = s.id)`;
+  const withdrawn = await changeQuotes(
+    tx,
+    superseded,
+    sql`basket_id = ${basketId} AND ${isOpen} AND mail_id IN (${sendings} SELECT id FROM sendings)
+      AND NOT EXISTS (${sendings} SELECT 1 FROM sendings JOIN mails m USING (id) WHERE m.status NOT IN ('withdrawn', 'failed'))`,
+  );
   return withdrawn.length > 0;
 }
 
