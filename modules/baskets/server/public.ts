@@ -73,6 +73,7 @@ export { makeStatusLink } from './order/status-link.ts';
 export { approveTakenOrder, type IncomingOrder, type OrderLineInput, priceLine, takeOrder } from './order/take-order.ts';
 export { takeReprint } from './order/take-reprint.ts';
 export { checkUnpaidGuestOrders, paidOrdersReaders } from './order/unpaid-guest-orders.ts';
+export { makeContactLink } from './quote/contact-link.ts';
 export { isQuoteOnHold, isUnapprovedOnHold } from './quote/quote-on-hold.ts';
 export { basketsTables } from './read-model.ts';
 export { orderKeptBy, takeBackOrder, takeOverOrder } from './takeover/take-over-order.ts';

@@ -14,7 +14,7 @@ const portalQuote = z.object({
   number: z.string(),
   description: z.string(),
   revision: count,
-  state: z.enum(['open', 'on_hold', 'expired', 'approved', 'awaits_colleague', 'declined']),
+  state: z.enum(['open', 'on_hold', 'expired', 'approved', 'awaits_colleague', 'not_ordered', 'declined']),
   validUntil: z.string(),
   answeredAt: z.string().nullable(),
   total: money,

@@ -59,12 +59,17 @@ export function openQuote({ tx, now }: Moment, basketId: number): Promise<QuoteR
     ORDER BY status = 'sent' AND sent_at <= ${now.toString()} DESC, revision DESC LIMIT 1`);
 }
 
+/** Matches the approved quote `q` of a basket `b` that was canceled before it became an order. */
+export const isNotOrdered = sql`
+  (q.status = 'approved' AND b.status = 'quote_canceled' AND NOT EXISTS (SELECT 1 FROM quotes n WHERE n.basket_id = q.basket_id AND n.revision > q.revision))`;
+
 /**
  * Matches the quote `q` that its basket `b` ended with (approved, declined or expired), until the basket becomes an order or is revised.
  * A quote answered before a revision does not match; it may have been another customer's.
  */
 export const isEndingQuote = sql`
-  ((q.status = 'approved' AND coalesce(b.resume_status, b.status) = 'quote_approved') OR (b.status = 'quote_canceled' AND q.status = b.reason))
+  ((q.status = 'approved' AND coalesce(b.resume_status, b.status) = 'quote_approved') OR (b.status = 'quote_canceled' AND q.status = b.reason)
+    OR ${isNotOrdered})
   AND NOT EXISTS (SELECT 1 FROM quotes n WHERE n.basket_id = q.basket_id AND n.status = q.status AND n.revision > q.revision)`;
 
 /** Finds the quote that a basket ended with. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { makeContactLink } from '#modules/baskets/server/public.ts';
 import { identityTables, type MailBrand, unitUrl } from '#modules/identity/server/public.ts';
 import { shopBasketPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { decideAskApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
@@ -63,13 +64,19 @@ export async function mailApprovers(
     await mailColleague(context, 'shop_order_asked', { to, customerId, unitId, params: { buyer, total: eurosOf(total) } });
 }
 
-type Mail = { to: Mailed; customerId: number; unitId: number; params: Record<string, string | number> };
+type Mail = {
+  to: Mailed & { hasAccount?: boolean };
+  customerId: number;
+  unitId: number;
+  basketId?: number;
+  params: Record<string, string | number>;
+};
 
-/** Mails a contact about an order of the shop, with a button to it. */
+/** Mails a contact about an order of the shop, with a button to it: in the portal, or by a link for one without an account. */
 export async function mailColleague(
   context: CommandContext,
   kind: 'shop_order_asked' | 'shop_order_approved' | 'shop_order_declined' | 'held_order_declined',
-  { to, customerId, unitId, params }: Mail,
+  { to, customerId, unitId, basketId, params }: Mail,
 ): Promise<void> {
   if (!to.email) return;
   const unit = await context.tx.row<{ brand: MailBrand }>(sql`SELECT brand FROM ${identityTables.businessUnits} WHERE id = ${unitId}`);
@@ -79,6 +86,8 @@ export async function mailColleague(
   const filled = Object.fromEntries(
     Object.entries(params).map(([key, value]) => [key, typeof value === 'number' ? euros.format(value) : value]),
   );
+  const byLink = to.hasAccount === false && basketId !== undefined;
+  const url = byLink ? await makeContactLink(context, basketId, language) : `${await unitUrl(context, unitId)}${shopBasketPage.path}`;
   const text = await filledMailText(context, kind, { unit: brand.unit, language }, { name: to.name, ...filled });
   await queueMail(context, {
     kind,
@@ -90,7 +99,7 @@ export async function mailColleague(
       language,
       brand,
       message: text.message,
-      button: { label: text.button, url: `${await unitUrl(context, unitId)}${shopBasketPage.path}` },
+      button: { label: text.button, url },
       signature: brand.name,
     }),
   });

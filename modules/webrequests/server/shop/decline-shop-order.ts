@@ -27,7 +27,8 @@ export const declineShopOrder = command(declineShopOrderEndpoint, async (context
     const unitId = await unitOfOrder(tx, order);
     const kind = isHeldOrder(order) ? 'held_order_declined' : 'shop_order_declined';
     const number = isHeldOrder(order) ? await numberOfOrder(tx, order.basketId) : '';
-    if (to) await mailColleague(context, kind, { to, customerId, unitId, params: { buyer: actor.name, remark, number } });
+    const basketId = order.basketId ?? undefined;
+    if (to) await mailColleague(context, kind, { to, customerId, unitId, basketId, params: { buyer: actor.name, remark, number } });
     return { id };
   });
 });

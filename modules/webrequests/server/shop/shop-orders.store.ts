@@ -75,10 +75,10 @@ export function readApprovers(tx: ReadTx, customerId: number, contactId: number)
 }
 
 /** The buyer of an order; one who approved by link may have no account. */
-export async function readBuyer(tx: ReadTx, contactId: number): Promise<Mailed | undefined> {
-  const found = await tx.row<Mailed>(sql`
-    SELECT k.id, ${contactName(sql`k`)} AS name, k.email, coalesce(account_language(k.user_id), k.language) AS language
-    FROM ${relationsTables.contacts} k WHERE k.id = ${contactId}`);
+export async function readBuyer(tx: ReadTx, contactId: number): Promise<(Mailed & { hasAccount: boolean }) | undefined> {
+  const found = await tx.row<Mailed & { hasAccount: boolean }>(sql`
+    SELECT k.id, ${contactName(sql`k`)} AS name, k.email, coalesce(account_language(k.user_id), k.language) AS language,
+      k.user_id IS NOT NULL AS "hasAccount" FROM ${relationsTables.contacts} k WHERE k.id = ${contactId}`);
   return found && { ...found, language: readerLanguage(found.language) };
 }
 

@@ -6,6 +6,7 @@ import { listMyQuotesEndpoint } from '#modules/baskets/contract/order/portal.end
 import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
 import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
+import { openMyQuoteEndpoint } from '#modules/baskets/contract/quote/open-my-quote.endpoint.ts';
 import { creditReason } from '#modules/baskets/domain/order/credit.ts';
 import { approveShopOrderEndpoint } from '#modules/webrequests/contract/shop/approve-shop-order.endpoint.ts';
 import { declineShopOrderEndpoint } from '#modules/webrequests/contract/shop/decline-shop-order.endpoint.ts';
@@ -93,8 +94,14 @@ describe('approve held order', () => {
     await rows(sql`
       UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${marit}), email = ${marit}, language = 'nl' WHERE id = ${customer.contactId}`);
     expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('not_ordered');
+    const left = (await buyer().call(listMyQuotesEndpoint, {})).rows.find(({ basketId }) => basketId === id);
+    expect(left?.state).toBe('not_ordered');
+    expect(await buyer().call(openMyQuoteEndpoint, { id })).toMatchObject({ token: expect.any(String) });
     const mailed = await rows<{ kind: string }>(sql`SELECT kind FROM mails WHERE body_text LIKE '%Te duur nu%' ORDER BY kind`);
     expect(mailed.map(({ kind }) => kind)).toEqual(['colleague_declined_manager', 'held_order_declined']);
+    // Without an account the buyer opens it by the link of the mail.
+    const ownLink = await linkInMail(shop, 'held_order_declined', 'quote');
+    expect((await shop.visitor.call(readQuoteEndpoint, { token: ownLink })).state).toBe('not_ordered');
   });
 
   it('checks the credit of the customer only then', async () => {

@@ -31,6 +31,6 @@ export async function approveHeldOrder(
   await tx.record({ fact: 'shop.order_approved', refs: { customer: customerId, basket: basketId }, data: { by: actor.name, number } });
   const to = await readBuyer(tx, contactId);
   const params = { buyer: actor.name, number };
-  if (to) await mailColleague(context, 'shop_order_approved', { to, customerId, unitId: await unitOfOrder(tx, order), params });
+  if (to) await mailColleague(context, 'shop_order_approved', { to, customerId, basketId, unitId: await unitOfOrder(tx, order), params });
   return accept({ id: basketId, number, paymentId: await beginPayment(context, basketId) });
 }
