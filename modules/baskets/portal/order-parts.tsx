@@ -41,8 +41,8 @@ export function Parcels({ parcels, filesPath }: { parcels: readonly OrderParcel[
           <li key={parcel.number}>
             <div>
               <strong>
-                {t(parcel.hasFiles ? 'filesSent' : parcel.pickUp ? 'pickedUp' : 'left', {
-                  date: format.date(dateIn(shopTimeZone, new Date(parcel.leftAt)), 'near'),
+                {t(parcel.hasFiles ? 'filesSent' : parcel.pickUp ? 'pickedUp' : parcel.arrivedAt ? 'arrived' : 'left', {
+                  date: format.date(dateIn(shopTimeZone, new Date(parcel.arrivedAt ?? parcel.leftAt)), 'near'),
                   city: parcel.city || 'none',
                 })}
               </strong>

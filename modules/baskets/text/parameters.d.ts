@@ -364,6 +364,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.orderStatus.lead': { number: string | number; brand: string | number };
     'baskets.orderStatus.state.on_hold': { manager: string | number };
     'baskets.orderStatus.left': { date: string | number; city: string | number };
+    'baskets.orderStatus.arrived': { date: string | number; city: string | number };
     'baskets.orderStatus.pickedUp': { date: string | number };
     'baskets.orderStatus.parcel': { packages: number; pieces: number; quantity: string | number };
     'baskets.orderStatus.follow': { number: string | number };

@@ -52,11 +52,18 @@ it('the status page shows tracking once a parcel has left, and the shipping mail
       pieces: 150,
       packages: 5,
       leftAt: expect.any(String),
+      arrivedAt: null,
       trackingNumber: null,
       trackingUrl: null,
       service: null,
     },
   ]);
+
+  await shop.kernel.act(async ({ tx }) => {
+    await tx.rows(sql`UPDATE shipments SET status = 'delivered' WHERE handed_over_at IS NOT NULL`);
+    await tx.rows(sql`UPDATE packages SET tracking_status = 'delivered', tracked_at = '2026-11-20T13:05:00Z'`);
+  });
+  expect((await follow('shipped')).parcels).toMatchObject([{ arrivedAt: '2026-11-20T13:05:00Z' }]);
 });
 
 it('the status page says when an order is on hold or canceled', async () => {

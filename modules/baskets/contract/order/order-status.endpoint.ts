@@ -16,6 +16,8 @@ export const orderParcel = z.object({
   pieces: z.number().int(),
   packages: z.number().int(),
   leftAt: z.string(),
+  /** When the carrier delivered it; null before that, and where no carrier tells. */
+  arrivedAt: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   /** The outside service that gave the tracking number; null for none. */
