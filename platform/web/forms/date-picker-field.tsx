@@ -3,7 +3,7 @@ import 'dayjs/locale/nl';
 import 'dayjs/locale/en-gb';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { shopTimeZone } from '../locale/formats.ts';
 import { useLocaleSwitch } from '../locale/locale-provider.tsx';
 import { dateIn } from '../locale/relative-date.ts';
@@ -27,7 +27,7 @@ const controls = [
  * field has `data-open` (and Mantine's own mark for a modal around it), so that Escape closes the calendar first. The calendar opens
  * above a field with an error, because the error text is below it.
  */
-export function DatePickerField(props: DateInputProps) {
+export function DatePickerField(props: DateInputProps & { ref?: Ref<HTMLInputElement> }) {
   const t = useTranslations('platform.form');
   const { locale } = useLocaleSwitch();
   const [isOpen, setOpen] = useState(false);
