@@ -202,7 +202,7 @@ const sameCommand: Readonly<Record<string, readonly string[]>> = {
   'shipping.createShipment': ['shipping.packAsProposed', 'shipping.packTogether'],
   'invoicing.credit': ['invoicing.creditInstallment', 'invoicing.creditReturn', 'complaints.credit'],
   'invoicing.createDrafts': ['invoicing.startRun', 'stock.chargeStorage'],
-  'invoicing.send': ['invoicing.remind', 'invoicing.post'],
+  'invoicing.send': ['invoicing.remind', 'invoicing.postReminders', 'invoicing.post'],
   'invoicing.bookPayment': ['invoicing.usePaymentRest', 'invoicing.writeOff', 'invoicing.settleRefund'],
 };
 

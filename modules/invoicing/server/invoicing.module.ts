@@ -58,6 +58,7 @@ import { usePaymentRest } from './payment/use-payment-rest.ts';
 import { writeOffInvoice } from './payment/write-off-invoice.ts';
 import { postInvoices } from './post-invoices.ts';
 import { invoiceReminderJob, invoiceRemindersJob } from './reminder/invoice-reminders.job.ts';
+import { postReminders, reminderRun } from './reminder/post-reminders.ts';
 import { remindInvoices } from './reminder/remind-invoices.ts';
 import { invoiceRetention } from './retention.ts';
 import { creditReturn } from './return/credit-return.ts';
@@ -98,7 +99,7 @@ export const invoicingModule: ServerModule = {
     finalizeInvoices,
     sendInvoices,
     postInvoices,
-    remindInvoices,
+    ...[remindInvoices, postReminders, reminderRun],
     creditInvoice,
     ...[listReturnCredits, creditReturn, declineReturnCredit],
     ...[listInstallmentCredits, creditInstallment, keepInstallment],

@@ -145,6 +145,10 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.list.remind': { count: number };
     'invoicing.list.remindQuestion': { count: number };
     'invoicing.list.remindersSent': { count: number };
+    'invoicing.list.postReminders': { count: number };
+    'invoicing.list.postRemindersQuestion': { count: number };
+    'invoicing.list.remindersPosted': { count: number };
+    'invoicing.list.openLetters': { count: number };
     'invoicing.list.remindersSkipped': { count: number };
     'invoicing.side.vatOver': { rate: string | number; base: string | number };
     'invoicing.side.credits': { number: string | number };

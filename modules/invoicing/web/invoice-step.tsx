@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
 import { readPrintRunEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { postInvoicesEndpoint } from '#modules/invoicing/contract/post-invoices.endpoint.ts';
+import { postRemindersEndpoint, readReminderRunEndpoint } from '#modules/invoicing/contract/reminder/post-reminders.endpoint.ts';
 import { remindInvoicesEndpoint } from '#modules/invoicing/contract/reminder/remind-invoices.endpoint.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
@@ -63,6 +64,7 @@ export function FinalizeInvoices({ ids, unprintable = [], onDone, label }: StepP
 
 function Remind({ ids, onDone }: Omit<Props, 'status'>) {
   const t = useTranslations('invoicing.list');
+  const [printed, setPrinted] = useState<number[]>([]);
   const remind = useAct(remindInvoicesEndpoint, {
     invalidates: ['invoicing'],
     onDone: ({ length: count }) => {
@@ -75,17 +77,37 @@ function Remind({ ids, onDone }: Omit<Props, 'status'>) {
       });
     },
   });
+  const post = useAct(postRemindersEndpoint, {
+    invalidates: ['invoicing'],
+    onDone: (posted) => {
+      onDone();
+      setPrinted(posted.map(({ id }) => id));
+      notify({ kind: 'success', title: t('remindersPosted', { count: posted.length }) });
+    },
+  });
   return (
-    <ConfirmButton
-      size="xs"
-      variant="filled"
-      disabled={ids.length === 0}
-      question={t('remindQuestion', { count: ids.length })}
-      verb={t('remindVerb')}
-      onConfirm={() => remind.run({ ids })}
-    >
-      {t('remind', { count: ids.length })}
-    </ConfirmButton>
+    <>
+      <ConfirmButton
+        size="xs"
+        variant="filled"
+        disabled={ids.length === 0}
+        question={t('remindQuestion', { count: ids.length })}
+        verb={t('remindVerb')}
+        onConfirm={() => remind.run({ ids })}
+      >
+        {t('remind', { count: ids.length })}
+      </ConfirmButton>
+      <ConfirmButton
+        size="xs"
+        disabled={ids.length === 0}
+        question={t('postRemindersQuestion', { count: ids.length })}
+        verb={t('postRemindersVerb')}
+        onConfirm={() => post.run({ ids })}
+      >
+        {t('postReminders', { count: ids.length })}
+      </ConfirmButton>
+      <PrintLink text="openLetters" ids={printed} endpoint={readReminderRunEndpoint} />
+    </>
   );
 }
 
@@ -122,11 +144,17 @@ export function SendInvoices({ ids, onDone, label }: StepProps) {
   );
 }
 
-function PrintLink({ text, ids }: { text: 'print' | 'openRun'; ids: number[] }) {
+type PrintLinkProps = {
+  text: 'print' | 'openRun' | 'openLetters';
+  ids: number[];
+  endpoint?: typeof readPrintRunEndpoint | typeof readReminderRunEndpoint;
+};
+
+function PrintLink({ text, ids, endpoint = readPrintRunEndpoint }: PrintLinkProps) {
   const t = useTranslations('invoicing.list');
   if (ids.length === 0) return null;
   return (
-    <Anchor href={callAddress(readPrintRunEndpoint, { ids: ids.slice(0, 200).join(',') })} target="_blank" rel="noreferrer" size="sm">
+    <Anchor href={callAddress(endpoint, { ids: ids.slice(0, 200).join(',') })} target="_blank" rel="noreferrer" size="sm">
       {t(text, { count: ids.length })}
     </Anchor>
   );

@@ -19,6 +19,7 @@ export const commerceRecords: Readonly<Record<string, string>> = {
   'invoicing.importBankFile': `SELECT replace(n.brand ->> 'iban', ' ', '') AS account FROM business_units n WHERE n.brand ->> 'iban' <> ''`,
   'invoicing.post': `SELECT json_build_array(i.id) AS ids FROM invoices i WHERE i.status = 'final'`,
   'invoicing.remind': `SELECT json_build_array(i.id) AS ids FROM ${sentInvoice} AND i.due_on < '2026-11-18' AND i.send_to <> ''`,
+  'invoicing.postReminders': `SELECT json_build_array(i.id) AS ids FROM ${sentInvoice} AND i.due_on < '2026-11-18'`,
   'invoicing.bookPayment': `SELECT i.customer_id AS "customerId", '2026-11-18' AS "receivedOn", 'bank' AS method, ${open} + 10000 AS amount,
     json_build_array(json_build_object('invoiceId', i.id, 'amount', ${open})) AS parts FROM ${sentInvoice}`,
   'invoicing.usePaymentRest': `SELECT p.id, p.version, '[]'::json AS parts, p.rest AS refund FROM payments p WHERE p.rest > 0 AND p.reversed_at IS NULL`,

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import de from '#modules/complaints/text/documents.de.json' with { type: 'json' };
 import fr from '#modules/complaints/text/documents.fr.json' with { type: 'json' };
 import en from '#modules/complaints/text/en.json' with { type: 'json' };
 import nl from '#modules/complaints/text/nl.json' with { type: 'json' };
 import { documentText } from '#platform/server/documents/document-text.ts';
-import { type DocumentBrand, letterOf, type PostalAddress } from '#platform/server/documents/house-style.ts';
-import { typesetPdf } from '#platform/server/documents/typst.ts';
+import type { DocumentBrand, PostalAddress } from '#platform/server/documents/house-style.ts';
+import { renderPlainLetter } from '#platform/server/documents/plain-letter.ts';
 
 /** By which both sides find a complaint again: our number, the order, and what the customer calls it. Empty where there is none. */
 export type ComplaintReferences = { number: string; orderNumber: string; poNumber: string; customerReference: string };
@@ -36,22 +35,13 @@ export function referencesOf(language: string, about: ComplaintReferences): { la
     .map(({ label, value }) => ({ label: text(label), value }));
 }
 
-export function renderComplaintLetter(data: ComplaintLetter): Promise<Uint8Array> {
-  const { brand, day, sender } = data;
-  const letter = letterText(data.language);
-  const { text } = letter;
-  return typesetPdf({
-    template: join(import.meta.dirname, 'complaint-letter.typ'),
-    data: {
-      letter: letterOf({
-        ...data,
-        title: data.subject,
-        facts: [{ label: text('date'), value: letter.date(day) }, ...referencesOf(data.language, data)],
-      }),
-      paragraphs: data.message.split(/\n\s*\n/).map((paragraph) => paragraph.trim().split('\n')),
-      closing: text('closing'),
-      sender: [sender, brand.name],
-    },
-    createdAt: Temporal.Instant.from(`${day}T00:00:00Z`),
+export function renderComplaintLetter({ subject, sender, ...data }: ComplaintLetter): Promise<Uint8Array> {
+  const { text, date } = letterText(data.language);
+  return renderPlainLetter({
+    ...data,
+    title: subject,
+    facts: [{ label: text('date'), value: date(data.day) }, ...referencesOf(data.language, data)],
+    closing: text('closing'),
+    sender: [sender, data.brand.name],
   });
 }

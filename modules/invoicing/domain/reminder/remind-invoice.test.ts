@@ -25,6 +25,11 @@ describe('remind invoice', () => {
     expect(decideRemind({ ...late, ...change }, today)).toMatchObject({ accepted: false, code });
   });
 
+  it('needs no e-mail address for a letter', () => {
+    expect(decideRemind({ ...late, sendTo: '' }, today, 'post')).toEqual({ accepted: true, value: 1 });
+    expect(decideRemind({ ...late, disputedBy: 'K26-0007' }, today, 'post')).toMatchObject({ code: 'INVOICE_DISPUTED' });
+  });
+
   it.each([
     [0, 0],
     [100, 40],

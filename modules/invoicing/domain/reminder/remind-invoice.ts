@@ -23,16 +23,24 @@ export type RemindRefusal =
   | 'REMINDERS_SENT'
   | 'REMINDED_TODAY'
   | 'REMINDER_EMAIL_MISSING';
+export type LetterRefusal = Exclude<RemindRefusal, 'REMINDER_EMAIL_MISSING'>;
+
+/** How a reminder goes: a letter needs no e-mail address. */
+export type RemindBy = 'mail' | 'post';
 
 /** Decides on reminding of an open invoice, and answers which reminder it is: 1, 2 or 3. */
-export function decideRemind(invoice: RemindableInvoice, today: Temporal.PlainDate): Decision<number, RemindRefusal> {
+export function decideRemind(
+  invoice: RemindableInvoice,
+  today: Temporal.PlainDate,
+  by: RemindBy = 'mail',
+): Decision<number, RemindRefusal> {
   const { number, disputedBy, reminders, remindedOn } = invoice;
   if (!invoice.isOverdue) return refuse('INVOICE_NOT_OVERDUE', { number });
   if (disputedBy !== null) return refuse('INVOICE_DISPUTED', { number, complaint: disputedBy });
   if (invoice.awaitsCredit) return refuse('INVOICE_AWAITS_CREDIT', { number });
   if (reminders >= reminderCount) return refuse('REMINDERS_SENT', { number });
   if (remindedOn !== null && Temporal.PlainDate.compare(remindedOn, today) >= 0) return refuse('REMINDED_TODAY', { number });
-  return invoice.sendTo === '' ? refuse('REMINDER_EMAIL_MISSING', { number }) : accept(reminders + 1);
+  return by === 'mail' && invoice.sendTo === '' ? refuse('REMINDER_EMAIL_MISSING', { number }) : accept(reminders + 1);
 }
 
 /** Parts of the amount, up to a limit in euro, each with its per cent. */

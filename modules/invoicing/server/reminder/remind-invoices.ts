@@ -1,20 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { remindInvoicesEndpoint } from '#modules/invoicing/contract/reminder/remind-invoices.endpoint.ts';
-import { collectionCosts, decideRemind, reminderCount } from '#modules/invoicing/domain/reminder/remind-invoice.ts';
+import {
+  collectionCosts,
+  decideRemind,
+  type LetterRefusal,
+  type RemindBy,
+  type RemindRefusal,
+  reminderCount,
+} from '#modules/invoicing/domain/reminder/remind-invoice.ts';
 import type { invoiceReminderKinds } from '#modules/invoicing/server/mail-kinds.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
-import type { Refused } from '#platform/domain/decision.ts';
+import type { Decision, Refused } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
-import { findFile } from '#platform/server/files/files.ts';
+import { renderPlainLetter } from '#platform/server/documents/plain-letter.ts';
+import { findFile, storeFile } from '#platform/server/files/files.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
+import { invoiceText } from '../documents/invoice-texts.ts';
 import { invoiceEmail } from '../due-orders.ts';
 import { awaitsCredit } from '../installment/installment-credits.ts';
 import { type Invoice, idsPerBasket, linesOf, lockInvoices } from '../invoices.store.ts';
@@ -29,17 +38,17 @@ export const disputeOf = sql`(SELECT string_agg(DISTINCT b.invoice_locked_by, ',
 
 const hasNoAddress = sql`(i.send_to = '' AND NOT EXISTS (
   SELECT 1 FROM ${relationsTables.contacts} e WHERE e.customer_id = i.customer_id AND e.active AND e.email <> ''))`;
-/** Somebody calls a customer who cannot be mailed once the invoice is this number of days overdue. */
+/** Somebody calls a customer who cannot be mailed and got no letter, once the invoice is this number of days overdue. */
 const callAfterDays = 14;
 
 const mayBeReminded = sql`(${disputeOf} IS NULL AND EXISTS (
   SELECT 1 FROM ${relationsTables.customers} k WHERE k.id = i.customer_id AND k.invoice_reminders))`;
 
-/** Invoice `i` is still overdue after its last reminder, or for two weeks while the night would remind of it but has no address. */
+/** Invoice `i` is still overdue after its last reminder, or for two weeks while the night would remind of it but has no address and no letter went. */
 export const isForCollection = (
   today: string,
 ): SQL => sql`${isOverdue(today)} AND NOT ${awaitsCredit} AND (${remindersOf} >= ${reminderCount}
-  OR ${hasNoAddress} AND i.due_on < ${today}::date - ${callAfterDays}::int AND ${mayBeReminded})`;
+  OR ${hasNoAddress} AND ${remindersOf} = 0 AND i.due_on < ${today}::date - ${callAfterDays}::int AND ${mayBeReminded})`;
 
 type Reminding = {
   isOverdue: boolean;
@@ -75,18 +84,24 @@ export const remindInvoices = command(remindInvoicesEndpoint, async (context, { 
   return sent.length === 0 && unreachable ? unreachable : sent;
 });
 
-/** Mails the next reminder of a locked invoice and records it, or refuses. */
-export async function remindOf(context: CommandContext, invoice: Invoice): Promise<ReturnType<typeof decideRemind>> {
+/** Sends the next reminder of a locked invoice by mail or as a letter, and records it, or refuses. */
+export async function remindOf(context: CommandContext, invoice: Invoice): Promise<Decision<number, RemindRefusal>>;
+export async function remindOf(context: CommandContext, invoice: Invoice, by: 'post'): Promise<Decision<number, LetterRefusal>>;
+export async function remindOf(context: CommandContext, invoice: Invoice, by: RemindBy = 'mail'): Promise<Decision<number, RemindRefusal>> {
   const { tx, now } = context;
   const today = shopDay(context);
   const state = await readReminding(tx, invoice.id, today.toString());
   const remindedOn = state.remindedAt === null ? null : shopDay({ ...context, now: Temporal.Instant.from(state.remindedAt) });
-  const decided = decideRemind({ ...state, number: invoice.number ?? '', remindedOn }, today);
+  const decided = decideRemind({ ...state, number: invoice.number ?? '', remindedOn }, today, by);
   if (!decided.accepted) return decided;
-  const to = state.sendTo;
-  await tx.db.insert(invoiceReminders).values({ invoiceId: invoice.id, number: decided.value, sentAt: now.toString(), sentTo: to });
-  await mailReminder(context, { invoice, reminder: decided.value, ...state });
-  const data = { number: invoice.number ?? '', reminder: decided.value, to };
+  const reminder = { invoice, reminder: decided.value, ...state };
+  const sentTo = by === 'mail' ? state.sendTo : '';
+  const letterFileId = by === 'mail' ? null : await makeLetter(context, reminder, today.toString());
+  await tx.db
+    .insert(invoiceReminders)
+    .values({ invoiceId: invoice.id, number: decided.value, sentAt: now.toString(), sentTo, letterFileId });
+  if (by === 'mail') await mailReminder(context, reminder);
+  const data = { number: invoice.number ?? '', reminder: decided.value, to: sentTo || 'post' };
   const orders = [...idsPerBasket(await linesOf(tx, invoice.id)).keys()].map((basket) => ({ basket }));
   // An invoice of an earlier program has no orders here.
   for (const order of orders.length > 0 ? orders : [{}])
@@ -96,12 +111,11 @@ export async function remindOf(context: CommandContext, invoice: Invoice): Promi
 
 type Reminder = Pick<Reminding, 'open' | 'daysLate' | 'sendTo'> & { invoice: Invoice; reminder: number };
 
-async function mailReminder(context: CommandContext, { invoice, reminder, open, daysLate, sendTo }: Reminder): Promise<void> {
-  const { tx } = context;
+/** What a reminder says, in the language of its invoice. */
+async function wordReminder(context: CommandContext, { invoice, reminder, open, daysLate }: Reminder) {
   const language = readerLanguage(invoice.language);
   const formats = documentFormats(language);
-  const brand = await readBrand(tx, invoice.businessUnitId);
-  const file = invoice.fileId === null ? undefined : await findFile(tx, invoice.fileId);
+  const brand = await readBrand(context.tx, invoice.businessUnitId);
   const params = {
     number: invoice.number!,
     order: invoice.orderNumber,
@@ -112,10 +126,34 @@ async function mailReminder(context: CommandContext, { invoice, reminder, open, 
     costs: formats.money(collectionCosts(open)),
   };
   const kind = `invoice_reminder_${reminder}` as (typeof invoiceReminderKinds)[number];
-  const { subject, message } = await filledMailText(context, kind, { unit: brand.unit, language }, params);
+  return { kind, brand, language, formats, ...(await filledMailText(context, kind, { unit: brand.unit, language }, params)) };
+}
+
+async function mailReminder(context: CommandContext, reminder: Reminder): Promise<void> {
+  const { invoice, sendTo } = reminder;
+  const { kind, brand, language, subject, message } = await wordReminder(context, reminder);
+  const file = invoice.fileId === null ? undefined : await findFile(context.tx, invoice.fileId);
   await queueMail(context, {
     ...{ kind, refs: [`invoice:${invoice.id}`], to: [sendTo], brand, sentBy: context.actor, subject },
     ...writeMail({ language, brand, message, signature: brand.name }),
     attachments: file ? [{ name: file.name, mime: file.mime, fileKey: file.key }] : [],
   });
+}
+
+/** Stores the letter of a reminder and returns its file. */
+async function makeLetter(context: CommandContext, reminder: Reminder, day: string): Promise<number> {
+  const { invoice } = reminder;
+  const { brand, language, formats, subject, message } = await wordReminder(context, reminder);
+  const { text } = invoiceText(language);
+  const pdf = await renderPlainLetter({
+    ...{ brand, language, day, title: subject, number: invoice.number!, recipient: invoice.recipient, message },
+    facts: [
+      { label: text('letterDate'), value: formats.date(day) },
+      { label: text('invoiceNumber'), value: invoice.number! },
+      { label: text('due'), value: formats.money(reminder.open) },
+    ],
+    ...{ closing: text('closing'), sender: [brand.name] },
+  });
+  const name = `${invoice.number!}-${day}.pdf`;
+  return (await storeFile(context, pdf, { name, mime: 'application/pdf', refs: [`invoice:${invoice.id}`] })).id;
 }

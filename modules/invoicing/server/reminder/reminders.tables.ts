@@ -6,5 +6,7 @@ export const invoiceReminders = pgTable('invoice_reminders', {
   invoiceId: bigint('invoice_id', { mode: 'number' }).notNull(),
   number: integer().notNull(),
   sentAt: instantColumn('sent_at').notNull(),
+  /** Empty for a letter. */
   sentTo: text('sent_to').notNull(),
+  letterFileId: bigint('letter_file_id', { mode: 'number' }),
 });
