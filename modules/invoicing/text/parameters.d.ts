@@ -181,6 +181,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.payments.imported': { lines: number; booked: string | number; toMatch: string | number; skipped: string | number; known: string | number };
     'invoicing.payments.bookedRest': { rest: string | number };
     'invoicing.payments.matchedBy': { reasons: string | number };
+    'invoicing.payments.forOrder': { number: string | number };
     'invoicing.payments.amountFor': { number: string | number };
     'invoicing.payments.left': { amount: string | number };
     'invoicing.payments.tooMuch': { amount: string | number };

@@ -20,6 +20,8 @@ export const bookPaymentEndpoint = endpoint({
     amount: enteredCents,
     note: text(500).default(''),
     parts: enteredParts,
+    /** The order whose invoice counts off what stays on account. */
+    orderId: id.optional(),
     bankLine: z.object({ id, version }).optional(),
   }),
   output: paymentState,

@@ -40,6 +40,8 @@ const bankLineRow = z.object({
       customer: z.string(),
       reasons: z.array(z.enum(matchReasons)),
       parts: z.array(z.object({ invoiceId: count, number: z.string(), amount: money })),
+      /** The order without an invoice that it names. */
+      order: z.object({ id: count, number: z.string() }).nullable(),
     })
     .nullable(),
 });

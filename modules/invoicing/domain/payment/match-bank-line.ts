@@ -16,7 +16,7 @@ export type MatchableInvoice = {
   open: Money;
   creditNotes?: readonly string[];
 };
-export const matchReasons = ['number', 'amount', 'iban', 'name'] as const;
+export const matchReasons = ['number', 'order', 'amount', 'iban', 'name'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 /** `isSure`: the line names the invoices, and its amount is exactly what is open of them. */
 export type Match = { customerId: number; parts: PaymentPart[]; reasons: MatchReason[]; isSure: boolean };

@@ -5,12 +5,13 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { lockPayable, savePayment, settleInvoices } from '../payment/payments.store.ts';
 import { payments } from '../payment/payments.tables.ts';
 
-/** Payments that came in online for these orders before they had an invoice, and of which something is on account. */
+/** Payments that came in for these orders before they had an invoice, online or by bank, and of which something is on account. */
 const prepaid = (basketIds: readonly number[], customerId: number): SQL => sql`
-  ${payments.id} IN (SELECT o.payment_id FROM online_payments o WHERE o.basket_id = ANY(${sql.param([...basketIds])}))
+  (${payments.basketId} = ANY(${sql.param([...basketIds])})
+    OR ${payments.id} IN (SELECT o.payment_id FROM online_payments o WHERE o.basket_id = ANY(${sql.param([...basketIds])})))
   AND ${payments.customerId} = ${customerId} AND ${payments.rest} > 0 AND ${payments.reversedAt} IS NULL`;
 
-/** What was paid online for these orders and is on account, at most `gross`; locked, so that the invoice that names it gets it. */
+/** What was paid for these orders and is on account, at most `gross`; locked, so that the invoice that names it gets it. */
 export async function lockPrepaid(
   context: CommandContext,
   { customerId, gross }: { customerId: number; gross: Money },
@@ -21,7 +22,7 @@ export async function lockPrepaid(
   return sum < gross ? sum : gross;
 }
 
-/** Settles a new invoice with what was paid online when its orders were placed; answers whether there was any. */
+/** Settles a new invoice with what was paid before for its orders; answers whether there was any. */
 export async function settleFromPrepayments(
   context: CommandContext,
   invoice: { id: number; customerId: number },

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { camtOf, type SampleBankLine } from '#demo/orders/bank-file.ts';
+import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
 import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { bookPaymentEndpoint } from '#modules/invoicing/contract/payment/book-payment.endpoint.ts';
 import { importBankFileEndpoint } from '#modules/invoicing/contract/payment/import-bank-file.endpoint.ts';
@@ -14,6 +16,7 @@ import { skipBankLineEndpoint } from '#modules/invoicing/contract/payment/skip-b
 import { moneyFromEuros as eur } from '#platform/domain/money.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { addSentInvoice, type SentInvoice } from '#test/payments.ts';
+import { deliveredOrder } from '#test/shipping.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -55,6 +58,35 @@ it('books what names its invoice, proposes the rest, skips what went out, and th
   const longer = camtOf(account, [...sample(), { amount: '5.00', name: 'Nieuw', text: 'x' }]);
   expect(await ineke.call(importBankFileEndpoint, fileOf(longer))).toEqual({ lines: 5, known: 4, booked: 0, skipped: 0, toMatch: 1 });
   expect((await ineke.call(listPaymentsEndpoint, {})).count).toBe(1);
+});
+
+it('books what pays an order exactly on account of it, and its invoice counts that off', async () => {
+  const order = await deliveredOrder(shop, await addCustomer(shop, { name: 'Vooraf bv' }));
+  const [{ number = '', total = 0 } = {}] = await rows<{ number: string; total: number }>(
+    sql`SELECT number, total::float8 AS total FROM baskets WHERE id = ${order.id}`,
+  );
+  const [{ rate = 0 } = {}] = await rows<{ rate: number }>(sql`SELECT vat_rate::float8 AS rate FROM lines WHERE basket_id = ${order.id}`);
+  const gross = Math.round((total / 100) * (1 + rate / 100)) / 100;
+  const text = `Pro forma ${number.replace('-', ' ')}`;
+  const lines = [
+    { amount: gross.toFixed(2), name: 'Onbekend', iban: '', text },
+    { amount: '10.00', name: 'Onbekend', iban: '', text },
+  ];
+  expect(await ineke.call(importBankFileEndpoint, fileOf(camtOf(account, lines)))).toMatchObject({ booked: 1, toMatch: 1 });
+  const [line] = (await ineke.call(listBankLinesEndpoint, { status: 'open' })).rows;
+  expect(line).toMatchObject({ match: { customer: 'Vooraf bv', reasons: ['order'], order: { id: order.id, number } } });
+  const asked = {
+    receivedOn: '2026-11-17',
+    method: 'bank' as const,
+    amount: eur(0),
+    parts: [],
+    bankLine: { id: line!.id, version: line!.version },
+  };
+  expect(await ineke.refused(bookPaymentEndpoint, { ...asked, customerId: customer.id, orderId: order.id })).toMatchObject({ status: 404 });
+  await ineke.call(bookPaymentEndpoint, { ...asked, customerId: line!.match!.customerId, orderId: order.id });
+  const [draft] = await ineke.call(createDraftsEndpoint, { keys: [`order-${order.id}`] });
+  await ineke.call(finalizeInvoicesEndpoint, { ids: [draft!.id] });
+  expect(await ineke.call(readInvoiceEndpoint, { id: draft!.id })).toMatchObject({ open: 0, settled: eur(gross) });
 });
 
 it('two imports of one file at once book it once', async () => {

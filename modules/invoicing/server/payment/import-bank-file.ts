@@ -4,7 +4,7 @@ import { identityTables } from '#modules/identity/server/public.ts';
 import { importBankFileEndpoint } from '#modules/invoicing/contract/payment/import-bank-file.endpoint.ts';
 import { decideNewLines } from '#modules/invoicing/domain/payment/bank-file.ts';
 import { decideAccounts } from '#modules/invoicing/domain/payment/bank-line.ts';
-import { bankLineMatcher, type Match, refundMatcher } from '#modules/invoicing/domain/payment/match-bank-line.ts';
+import { lineMatcher } from '#modules/invoicing/domain/payment/match-order.ts';
 import { lockInvoiceRun } from '#modules/invoicing/server/run-lock.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -13,6 +13,7 @@ import type { BankFileLine } from './bank-file.ts';
 import { readMatchable } from './open-invoices.ts';
 import { addPayment, type BankLine, lockPayable, saveBankLine } from './payments.store.ts';
 import { bankFiles, bankLines } from './payments.tables.ts';
+import { readPrepayableOrders } from './prepayable-orders.ts';
 import { readBankFile } from './read-bank-file.ts';
 
 export const importBankFile = command(importBankFileEndpoint, async (context, { fileName, content }) => {
@@ -61,11 +62,15 @@ function addLines(tx: ReadTx, bankFileId: number, lines: readonly BankFileLine[]
 async function bookSureOnes(context: CommandContext, lines: readonly BankLine[]): Promise<{ booked: number; skipped: number }> {
   const { tx } = context;
   const invoices = await readMatchable(tx);
-  const [match, matchRefund] = [bankLineMatcher(invoices), refundMatcher(invoices)];
+  const orders = await readPrepayableOrders(
+    tx,
+    lines.map(({ description }) => description),
+  );
+  const match = lineMatcher(invoices, orders);
   let skipped = 0;
-  const sure: { line: BankLine; found: Match }[] = [];
+  const sure: { line: BankLine; found: Found }[] = [];
   for (const added of lines) {
-    const found = match(added) ?? matchRefund(added);
+    const found = match(added);
     let line = added;
     if (added.status === 'skipped') {
       if (!found) skipped += 1;
@@ -82,9 +87,11 @@ async function bookSureOnes(context: CommandContext, lines: readonly BankLine[])
   return { booked, skipped };
 }
 
-async function bookLine(context: CommandContext, line: BankLine, { customerId, parts }: Match): Promise<boolean> {
+type Found = NonNullable<ReturnType<ReturnType<typeof lineMatcher>>>;
+
+async function bookLine(context: CommandContext, line: BankLine, { customerId, parts, orderId: basketId }: Found): Promise<boolean> {
   const { amount, bookedOn: receivedOn, name: payer, iban } = line;
-  const payment = { customerId, receivedOn, method: 'bank' as const, amount, payer, iban, note: '', parts };
+  const payment = { customerId, receivedOn, method: 'bank' as const, amount, payer, iban, note: '', parts, basketId };
   const booked = await addPayment(context, payment);
   if (booked.accepted) await saveBankLine(context.tx, line, { status: 'booked', paymentId: booked.value.id });
   return booked.accepted;

@@ -9,7 +9,7 @@ import {
   listPaymentsEndpoint,
   readPaymentEndpoint,
 } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
-import { bankLineMatcher, refundMatcher } from '#modules/invoicing/domain/payment/match-bank-line.ts';
+import { lineMatcher } from '#modules/invoicing/domain/payment/match-order.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { addMoney, type noMoney } from '#platform/domain/money.ts';
 import { constants, rowsUpTo } from '#platform/server/database/constants.ts';
@@ -19,6 +19,7 @@ import { containsText } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { isOpen, openOf, readMatchable } from './open-invoices.ts';
+import { readPrepayableOrders } from './prepayable-orders.ts';
 
 const numbersOf = sql`coalesce((SELECT string_agg(DISTINCT i.number, ', ') FROM payment_parts pp JOIN invoices i ON i.id = pp.invoice_id
   WHERE pp.payment_id = p.id), '')`;
@@ -77,13 +78,19 @@ async function matched(tx: ReadTx, lines: readonly StoredLine[]): Promise<BankLi
   const invoices = await readMatchable(tx);
   const invoiceOf = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const customerOf = new Map(invoices.map(({ customerId, customer }) => [customerId, customer]));
-  const [match, matchRefund] = [bankLineMatcher(invoices), refundMatcher(invoices)];
+  const orders = await readPrepayableOrders(
+    tx,
+    lines.map(({ description }) => description),
+  );
+  const match = lineMatcher(invoices, orders);
   return lines.map((line) => {
-    const found = match(line) ?? matchRefund(line);
+    const found = match(line);
     if (!found) return { ...line, match: null };
     const parts = found.parts.map((part) => ({ ...part, number: invoiceOf.get(part.invoiceId)!.number }));
-    const { customerId, reasons } = found;
-    return { ...line, match: { customerId, customer: customerOf.get(customerId)!, reasons, parts } };
+    const { customerId, reasons, orderId } = found;
+    const order = orders.find(({ id }) => id === orderId);
+    const customer = order?.customer ?? customerOf.get(customerId)!;
+    return { ...line, match: { customerId, customer, reasons, parts, order: order ? { id: order.id, number: order.number } : null } };
   });
 }
 

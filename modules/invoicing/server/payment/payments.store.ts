@@ -47,6 +47,8 @@ export type NewPayment = {
   iban: string;
   note: string;
   parts: readonly PaymentPart[];
+  /** The order that it pays before there is an invoice. */
+  basketId?: number | undefined;
 };
 export type PaymentState = { id: number; version: number; rest: Money };
 

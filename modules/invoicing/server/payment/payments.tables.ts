@@ -17,6 +17,8 @@ export const payments = pgTable('payments', {
   payer: text().notNull().default(''),
   iban: text().notNull().default(''),
   note: text().notNull().default(''),
+  /** The order that it pays before there is an invoice. */
+  basketId: reference('basket_id'),
   bookedAt: instantColumn('booked_at').notNull(),
   bookedBy: text('booked_by').notNull(),
   reversedAt: instantColumn('reversed_at'),

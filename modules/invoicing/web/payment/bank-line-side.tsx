@@ -34,13 +34,14 @@ export function BankLineSide({ line, isSkipped, onClose }: Props) {
     book.run({
       ...{ customerId: match.customerId, receivedOn: bookedOn, method: 'bank', amount },
       parts: match.parts.map((part) => ({ invoiceId: part.invoiceId, amount: part.amount })),
+      ...(match.order && { orderId: match.order.id }),
       bankLine: { id, version },
     });
   return (
     <section aria-label={line.name || line.description}>
       <SideHead title={line.name || format.money(amount, { sign: true })} onClose={onClose} />
       <Group gap="xs" mb="md">
-        {!isSkipped && match && match.parts.length > 0 && (
+        {!isSkipped && match && (match.parts.length > 0 || match.order) && (
           <Button size="xs" loading={book.pending} onClick={() => void asProposed()}>
             {t('bookProposed')}
           </Button>
@@ -78,6 +79,7 @@ export function BankLineSide({ line, isSkipped, onClose }: Props) {
               {t('matchedBy', { reasons: match.reasons.map((reason) => t(`reasons.${reason}`)).join(', ') })}
             </span>
           </p>
+          {match.order && <p className={styles.quiet}>{t('forOrder', { number: match.order.number })}</p>}
           <table className={`${table.table} ${table.narrow}`}>
             <tbody>
               {match.parts.map((part) => (

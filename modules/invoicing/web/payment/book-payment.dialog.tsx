@@ -35,6 +35,7 @@ export function BookPaymentDialog({ customer, line, onClose }: Props) {
       toInput={({ customer: chosen, receivedOn, method, amount, note, parts }) => ({
         ...{ customerId: chosen?.id ?? 0, receivedOn: receivedOn ?? '', method, amount: amountOf(amount), note, parts: partsOf(parts) },
         ...(line && { bankLine: { id: line.id, version: line.version } }),
+        ...(match?.order && match.customerId === chosen?.id && { orderId: match.order.id }),
       })}
       labels={{
         customer: t('customer'),
