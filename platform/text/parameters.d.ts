@@ -7,6 +7,7 @@ declare module '#platform/contract/text-key.ts' {
   }
   interface TextParameters {
     'platform.refusals.NOT_ALLOWED': { permission: string | number };
+    'platform.refusals.TEXT_UNPRINTABLE': { characters: string | number };
     'platform.refusals.TOO_MANY_CALLS': { minutes: number; seconds: number };
     'platform.refusals.SERVER_BUSY': { seconds: number };
     'platform.refusals.DATABASE_AWAY': { seconds: number };

@@ -11,7 +11,8 @@ export const readComplaintLetterEndpoint = endpoint({
   permission: act.permission,
   internalOnly: true,
   input: z.object({ id }),
-  output: z.object({ to: z.array(z.string()), subject: z.string(), message: z.string() }),
+  /** `unprintable` are the characters of the address and references that the letter cannot show. */
+  output: z.object({ to: z.array(z.string()), subject: z.string(), message: z.string(), unprintable: z.array(z.string()) }),
 });
 
 /** Makes the letter as a PDF among the files of the complaint, and mails it; without an address it is for the post. */
@@ -21,4 +22,5 @@ export const makeComplaintLetterEndpoint = endpoint({
   path: '/api/complaints/:id/letter',
   input: z.object({ id, to: emails, subject: requiredText(200), message: requiredText(8000) }),
   output: z.object({ id: z.number().int(), fileId: z.number().int() }),
+  refusals: ['TEXT_UNPRINTABLE'],
 });

@@ -196,6 +196,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.purchases.sent': { number: string | number };
     'stock.purchases.linesIn': { came: number; lines: number };
     'stock.purchases.missing': { missing: string | number; minimum: string | number };
+    'stock.purchases.unprintable': { characters: string | number };
     'stock.purchases.sendQuestion': { total: string | number; supplier: string | number; email: string | number };
     'stock.purchases.orderedOf': { quantity: string | number };
     'stock.purchases.priceWas': { price: string | number };

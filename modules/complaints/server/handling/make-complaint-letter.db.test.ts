@@ -49,6 +49,18 @@ describe('complaint letter', () => {
     const facts = (await quality.call(readComplaintHistoryEndpoint, { id: complaint })).entries;
     expect(JSON.stringify(facts)).toContain('en gestuurd aan ineke@universiteit.example');
   });
+  it('names what it cannot print: of the address beforehand, of the text by refusing it', async () => {
+    const order = await deliveredOrder();
+    const { id: complaint } = await register(order, { tell: false });
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET customer_reference = 'Boek 印刷' WHERE id = ${order.id}`));
+    const letter = await quality.call(readComplaintLetterEndpoint, { id: complaint });
+    expect(letter.unprintable).toEqual(['印', '刷']);
+    const typed = { id: complaint, ...letter, message: 'Excuses 🙏' };
+    expect(await quality.refused(makeComplaintLetterEndpoint, typed)).toMatchObject({
+      code: 'TEXT_UNPRINTABLE',
+      errors: { message: ['Deze tekens kunnen niet worden geprint: 🙏. Schrijf het anders.'] },
+    });
+  });
   it('is for the post without an address: nothing is mailed', async () => {
     const { id: complaint } = await register(await deliveredOrder(), { tell: false });
     const before = (await mails('complaint_letter')).length;

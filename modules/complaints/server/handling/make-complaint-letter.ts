@@ -4,7 +4,9 @@ import { makeComplaintLetterEndpoint, readComplaintLetterEndpoint } from '#modul
 import { type ComplaintReferences, letterText, renderComplaintLetter } from '#modules/complaints/server/documents/complaint-letter.ts';
 import { contactName, greetedName, lettersGoTo, relationsTables, streetLine } from '#modules/relations/server/public.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
+import { decidePrintable } from '#platform/domain/printable.ts';
 import type { PostalAddress } from '#platform/server/documents/house-style.ts';
+import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { storeFile } from '#platform/server/files/files.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
@@ -26,11 +28,22 @@ export const readComplaintLetter = query(readComplaintLetterEndpoint, async (con
       order: about.orderNumber || 'none',
       solution: about.solution || 'none',
     }),
+    unprintable: unprintable([
+      about.customer,
+      about.attention ?? '',
+      ...Object.values(about.address),
+      about.poNumber,
+      about.customerReference,
+    ]),
   };
 });
 
 export const makeComplaintLetter = command(makeComplaintLetterEndpoint, async (context, { id, to, subject, message }) => {
   const { tx, actor } = context;
+  for (const [field, typed] of Object.entries({ subject, message })) {
+    const printable = decidePrintable(unprintable([typed]), field);
+    if (!printable.accepted) return printable;
+  }
   const complaint = await lockComplaint(context, id);
   const about = await readLetterFacts(context, id);
   const brand = await readBrand(tx, complaint.businessUnitId);

@@ -1,4 +1,4 @@
-import { Loader, Modal, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Alert, Loader, Modal, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
 import { makeComplaintLetterEndpoint, readComplaintLetterEndpoint } from '#modules/complaints/contract/make-complaint-letter.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -22,7 +22,7 @@ export function MakeComplaintLetterDialog({ complaint, onClose }: { complaint: C
     <ActDialog
       title={t('title')}
       endpoint={makeComplaintLetterEndpoint}
-      initial={letter}
+      initial={{ to: letter.to, subject: letter.subject, message: letter.message }}
       toInput={(values) => ({ id: complaint.id, ...values })}
       labels={{ to: t('to'), subject: t('subject'), message: t('message') }}
       submitLabel={t('submit')}
@@ -32,6 +32,11 @@ export function MakeComplaintLetterDialog({ complaint, onClose }: { complaint: C
     >
       {(act) => (
         <>
+          {letter.unprintable.length > 0 && (
+            <Alert color="yellow" role="status">
+              {t('unprintable', { characters: letter.unprintable.join(' ') })}
+            </Alert>
+          )}
           <TagsInput label={t('to')} description={t('toHelp')} data={letter.to} {...act.field('to')} />
           <TextInput label={t('subject')} {...act.field('subject')} />
           <Textarea label={t('message')} description={t('messageHelp')} rows={14} data-autofocus {...act.field('message')} />

@@ -34,6 +34,7 @@ export const orderAssignmentEndpoint = endpoint({
     'WDD_WORK_FOLLOWS',
     'STOPPED_BY_COMPLAINTS',
     'PREPAYMENT_AWAITED',
+    'TEXT_UNPRINTABLE',
     'STALE_VERSION',
   ],
 });

@@ -12,6 +12,8 @@ import { readSuppliers } from '#modules/outsourcing/server/suppliers.ts';
 import { updateLineCost } from '#modules/outsourcing/server/update-line-cost.ts';
 import { awaitedPrepayments, promiseOutside, readActivityNames } from '#modules/planning/server/public.ts';
 import { readWorkStops } from '#modules/relations/server/public.ts';
+import { decidePrintable } from '#platform/domain/printable.ts';
+import { unprintable } from '#platform/server/documents/typst.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { changeAssignment, refsOf, withAssignment } from './assignments.store.ts';
 import { endAssignments } from './end-assignments.ts';
@@ -53,6 +55,8 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
       return decided.code === 'WDD_WORK_FOLLOWS'
         ? { ...decided, params: { activity: await activityName(context, times.nextActivity) } }
         : decided;
+    const printable = decidePrintable(unprintable([note]), 'note');
+    if (!printable.accepted) return printable;
     const { price, deliveryDate } = decided.value;
     const document = await buildPurchaseOrder(context, found, { price, deliveryDate, deliverAt, next, note });
     const files = await printFilesToSend(context, line.id);

@@ -165,6 +165,8 @@ export const readPurchaseEndpoint = endpoint({
     kg: z.number(),
     /** The day on which a draft would arrive when it is sent now. */
     arrivesOn: z.string().nullable(),
+    /** The characters of a draft that its purchase order cannot show. */
+    unprintable: z.array(z.string()),
     invoices: z.array(purchaseInvoice),
   }),
 });

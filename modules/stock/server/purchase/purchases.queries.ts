@@ -14,11 +14,13 @@ import { claimedAmount } from '#modules/stock/domain/claim/claim.ts';
 import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
 import { readClaims } from '#modules/stock/server/claim/claims.store.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
+import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { readInvoices } from './purchase-invoices.store.ts';
 import { itemCode, itemName } from './purchases.store.ts';
 import { type StoredDetail, showLines, showTotals } from './show-purchase.ts';
+import { readRecipient } from './supplier-mail.ts';
 
 const maxCount = 1000;
 
@@ -117,5 +119,10 @@ export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) 
   const totals = await showTotals(context, detail);
   const shownLines: PurchaseLineDetail[] = showLines(detail, totals);
   const [claims, invoices] = await Promise.all([readClaims(tx, id), readInvoices(tx, id)]);
-  return { ...shown, ...totals.shown, lines: shownLines, claims, claimed: claimedAmount(claims), invoices };
+  const printed =
+    head.status === 'draft'
+      ? [...Object.values(await readRecipient(tx, head.supplierId)).map(String), head.note, ...lines.map(({ name }) => name)]
+      : [];
+  const more = { claims, claimed: claimedAmount(claims), invoices, unprintable: unprintable(printed) };
+  return { ...shown, ...totals.shown, lines: shownLines, ...more };
 });

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Progress, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Progress, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import {
   type PurchaseLineDetail,
@@ -92,6 +92,11 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
       />
       {purchase.missingEur > 0 && (
         <p className={stock.quiet}>{t('missing', { missing: money(purchase.missingEur), minimum: money(purchase.minimumEur) })}</p>
+      )}
+      {purchase.unprintable.length > 0 && (
+        <Alert color="yellow" role="status" mt="xs">
+          {t('unprintable', { characters: purchase.unprintable.join(' ') })}
+        </Alert>
       )}
       <Group gap="xs" mt="sm">
         {mayBuy && status === 'draft' && (
