@@ -78,6 +78,14 @@ describe('workbook of Excel 97 to 2003', () => {
       layout: { format: 'xlsx' },
     });
   });
+  it('is a table of the first sheet that is one, behind a page of notes', () => {
+    const notes = { name: 'Toelichting', records: [label(0, 0, 'Orders van week 48'), label(1, 0, 'Vragen: bel ons')] };
+    const decided = readTable(oldWorkbook(globals, [notes, ...sheets]), 'file');
+    expect(decided.accepted && decided.value).toMatchObject({
+      headings: ['Artikel', 'Prijs € ë', 'Datum', '', ''],
+      layout: { sheet: 'Prijzen' },
+    });
+  });
   it('is refused when it is older, has a password, too many rows, or is damaged', () => {
     const many = Array.from({ length: 25_100 }, (_, row) => label(row, 0, 'x'));
     expect(
@@ -112,6 +120,8 @@ describe('file called .xls', () => {
     expect(read(page)).toEqual([
       ['', [1, 'Artikel', 'Voorraad', 'Prijs €', ''], [2, 'HVO 90', '500', '48,60', 'a & b'], [3, 'HVO 90', '', '50 51', '']],
     ]);
+    const titled = page.replace('<body>', '<body><table><tr><td>Orderlijst</td></tr><tr><td>week 48</td></tr></table>');
+    expect(readTable(Buffer.from(titled), 'file')).toMatchObject({ value: { headings: ['Artikel', 'Voorraad', 'Prijs €', ''] } });
     expect(refusal('<html><body>Niet ingelogd</body></html>')).toBe('TABLE_UNREADABLE');
     expect(refusal('<html><body><table><tr><td>een rij</td></tr></table></body></html>')).toBe('TABLE_UNREADABLE');
   });

@@ -1,6 +1,16 @@
 import { openCompoundFile } from './compound-file.ts';
 import { type OldRecord, RecordReader, recordsFrom } from './old-workbook-records.ts';
-import { type Cell, checkRowCount, checkSheetCount, cleanCell, type Sheet, TableError, type TableRow } from './table.ts';
+import {
+  type Cell,
+  checkRowCount,
+  checkSheetCount,
+  cleanCell,
+  isTable,
+  type Sheet,
+  TableError,
+  type TableRow,
+  tableBounds,
+} from './table.ts';
 import { dateOfSerial, fillMerged, isBuiltInDate, isDateFormat, latestDate, type Merge, putCell } from './workbook-cells.ts';
 
 /** The records that are read, by their number (MS-XLS 2.3.1). */
@@ -15,17 +25,23 @@ type Book = { texts: string[]; isDate(format: number): boolean; from1904: boolea
 
 /**
  * Reads the sheets of a workbook of Excel 97 to 2003 (.xls) that are not hidden: numbers as numbers, dates as `YYYY-MM-DD`, formulas as their
- * results. Refuses TABLE_OLD_EXCEL for an older one and TABLE_PROTECTED for one with a password. Throws `TableError`.
+ * results. With `untilTable` up to the first that is a table. Refuses TABLE_OLD_EXCEL for an older one and TABLE_PROTECTED for one with a password. Throws `TableError`.
  */
-export function readOldWorkbook(bytes: Buffer, most: number): Sheet[] {
+export function readOldWorkbook(bytes: Buffer, most: number, untilTable = false): Sheet[] {
   try {
     const file = openCompoundFile(bytes);
     if (file.names.includes('encryptedpackage')) throw new TableError('TABLE_PROTECTED');
     const stream = file.read('workbook');
     if (!stream) throw new TableError(file.names.includes('book') ? 'TABLE_OLD_EXCEL' : 'TABLE_UNREADABLE');
     const book = readBook(stream);
-    checkSheetCount(book.sheets.length);
-    return book.sheets.map(({ name, at }) => ({ name, rows: sheetRows(stream, at, book, most) }));
+    if (!untilTable) checkSheetCount(book.sheets.length);
+    const found: Sheet[] = [];
+    for (const { name, at } of book.sheets.slice(0, tableBounds.sheets)) {
+      const sheet = { name, rows: sheetRows(stream, at, book, most) };
+      found.push(sheet);
+      if (untilTable && isTable(sheet)) break;
+    }
+    return found;
   } catch (error) {
     // A position outside the file.
     if (error instanceof RangeError) throw new TableError('TABLE_UNREADABLE');

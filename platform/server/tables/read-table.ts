@@ -4,9 +4,9 @@ import { readCsv, readCsvRows } from './read-csv.ts';
 import { readHtmlTables } from './read-html-tables.ts';
 import { readOldWorkbook } from './read-old-workbook.ts';
 import { isSpreadsheetXml, readSpreadsheetXml } from './read-spreadsheet-xml.ts';
-import { readSheetsOf, readWorkbook } from './read-workbook.ts';
+import { readSheetsOf } from './read-workbook.ts';
 import { readXmlTable } from './read-xml-table.ts';
-import { checkRowCount, type Sheet, type SheetFile, type Table, TableError, tableBounds, tableOf } from './table.ts';
+import { checkRowCount, isTable, type Sheet, type SheetFile, type Table, TableError, tableBounds, tableOf } from './table.ts';
 
 /**
  * Reads a file as a table by its content, whatever its name; refuses at `field`: TABLE_EMPTY, TABLE_UNREADABLE, TABLE_OLD_EXCEL,
@@ -70,15 +70,18 @@ const controls = /[\p{Cc}--[\t\n\r]]/gv;
 function tableIn(bytes: Buffer): Table {
   const most = tableBounds.rows;
   const kind = kindOf(bytes);
-  if (kind === 'workbook') return readWorkbook(bytes);
-  if (kind === 'oldWorkbook') return firstTable(readOldWorkbook(bytes, most));
+  if (kind === 'workbook') return firstTable(readSheetsOf(bytes, most, true));
+  if (kind === 'oldWorkbook') return firstTable(readOldWorkbook(bytes, most, true));
   const { text } = textIn(bytes);
   const called = sheetsCalledXls(text, most);
   if (called) return firstTable(called);
   return text.trimStart().startsWith('<') ? readXmlTable(text) : readCsv(text);
 }
 
-const firstTable = ([first]: readonly Sheet[]): Table => tableOf(first!.rows, { format: 'xlsx', sheet: first!.name });
+function firstTable(sheets: readonly Sheet[]): Table {
+  const { name, rows } = sheets.find(isTable) ?? sheets[0] ?? { name: '', rows: [] };
+  return tableOf(rows, { format: 'xlsx', sheet: name });
+}
 
 /** The beginning of a compound file. */
 const compoundFile = 'd0cf11e0a1b11ae1';

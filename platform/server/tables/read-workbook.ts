@@ -3,12 +3,11 @@ import {
   checkRowCount,
   checkSheetCount,
   cleanCell,
+  isTable,
   type Sheet,
-  type Table,
   TableError,
   type TableRow,
   tableBounds,
-  tableOf,
 } from './table.ts';
 import { unzip } from './unzip.ts';
 import { dateOfSerial, fillMerged, isBuiltInDate, isDateFormat, latestDate, type Merge, putCell } from './workbook-cells.ts';
@@ -16,15 +15,11 @@ import { xmlEvents } from './xml-events.ts';
 
 type Styles = { isDate(style: string | undefined): boolean };
 
-/** Reads the first sheet of an Excel workbook: numbers as numbers, dates as `YYYY-MM-DD`, formulas as their results. */
-export function readWorkbook(bytes: Buffer): Table {
-  const [first] = readSheetsOf(bytes, tableBounds.rows, true);
-  if (!first) throw new TableError('TABLE_UNREADABLE');
-  return tableOf(first.rows, { format: 'xlsx', sheet: first.name });
-}
-
-/** Reads the sheets of a workbook that are not hidden, each of at most `most` rows, or the first of them alone. */
-export function readSheetsOf(bytes: Buffer, most: number, firstAlone = false): Sheet[] {
+/**
+ * Reads the sheets of a workbook that are not hidden, each of at most `most` rows: numbers as numbers, dates as `YYYY-MM-DD`, formulas as
+ * their results. With `untilTable` up to the first that is a table.
+ */
+export function readSheetsOf(bytes: Buffer, most: number, untilTable = false): Sheet[] {
   const parts = unzip(
     bytes,
     (name) => /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml)$/.test(name),
@@ -34,17 +29,20 @@ export function readSheetsOf(bytes: Buffer, most: number, firstAlone = false): S
   const workbook = text('xl/workbook.xml');
   if (workbook === '') throw new TableError('TABLE_UNREADABLE');
   const { sheets, from1904 } = sheetsIn(workbook, text('xl/_rels/workbook.xml.rels'));
-  checkSheetCount(firstAlone ? 1 : sheets.length);
-  const wanted = firstAlone ? sheets.slice(0, 1) : sheets;
-  const left = tableBounds.unpackedBytes - [...parts.values()].reduce((sum, part) => sum + part.byteLength, 0);
-  const found = unzip(bytes, (name) => wanted.some(({ path }) => path === name), left);
+  if (!untilTable) checkSheetCount(sheets.length);
+  let left = tableBounds.unpackedBytes - [...parts.values()].reduce((sum, part) => sum + part.byteLength, 0);
   const shared = sharedTexts(text('xl/sharedStrings.xml'));
   const styles = stylesOf(text('xl/styles.xml'));
-  return wanted.map(({ name, path }) => {
-    const sheet = found.get(path);
-    if (!sheet) throw new TableError('TABLE_UNREADABLE');
-    return { name, rows: sheetRows(sheet.toString('utf8'), { shared, styles, from1904, most }) };
-  });
+  const found: Sheet[] = [];
+  for (const { name, path } of sheets.slice(0, tableBounds.sheets)) {
+    const part = unzip(bytes, (entry) => entry === path, left).get(path);
+    if (!part) throw new TableError('TABLE_UNREADABLE');
+    left -= part.byteLength;
+    const sheet = { name, rows: sheetRows(part.toString('utf8'), { shared, styles, from1904, most }) };
+    found.push(sheet);
+    if (untilTable && isTable(sheet)) break;
+  }
+  return found;
 }
 
 const hidden: ReadonlySet<string> = new Set(['hidden', 'veryHidden']);

@@ -62,6 +62,9 @@ export function checkSheetCount(sheets: number): void {
   if (sheets > most) throw new TableError('TABLE_TOO_MANY_SHEETS', { sheets, most });
 }
 
+/** Whether a sheet has a row of headings and one below it, as a page of notes before the list has not. */
+export const isTable = ({ rows }: Sheet): boolean => rows.filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1).length > 1;
+
 /** Builds the table; the headings are the first row with at least two filled cells, rows above it are titles. */
 export function tableOf(allRows: readonly TableRow[], layout: TableLayout, most: number = tableBounds.rows): Table {
   const filled = allRows.filter(({ cells }) => cells.some((cell) => cell !== ''));
