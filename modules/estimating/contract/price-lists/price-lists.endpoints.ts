@@ -7,8 +7,9 @@ import { emptyShape, id, money, queryFlag, requiredText, text } from '#platform/
 const read = { permission: 'calculations_parameters.view', internalOnly: true } as const;
 export const edit = { permission: 'price_lists.edit', internalOnly: true } as const;
 
-const euros = z.number().min(0).max(1_000_000).multipleOf(0.0001);
-const runOn = z.number().min(0).max(1000).multipleOf(0.0001);
+/** A price per thousand to the cent has five decimals for one piece. */
+const euros = z.number().min(0).max(1_000_000).multipleOf(0.000001);
+const runOn = z.number().min(0).max(1000).multipleOf(0.000001);
 const bracket = z.object({ fromQuantity: z.number().int().min(1).max(10_000_000), priceEur: euros, runOnEur: runOn });
 const millimetres = z.number().min(10).max(3000);
 const pages = z.number().int().min(0).max(100_000);

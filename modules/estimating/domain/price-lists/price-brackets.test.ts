@@ -22,7 +22,7 @@ it('reports a bracket at which more pieces cost less, unless prices are capped a
   ]);
   expect(bracketDips(brackets, true)).toEqual([]);
 });
-it('rounds raised prices to the cent and run-ons to four decimals', () => {
-  expect(raiseBrackets([from(100, 10.1, 0.0333)], 0.035)).toEqual([from(100, 10.45, 0.0345)]);
+it('rounds raised prices to the cent and run-ons to six decimals', () => {
+  expect(raiseBrackets([from(100, 10.1, 0.0333)], 0.035)).toEqual([from(100, 10.45, 0.034466)]);
   expect(raiseBrackets([from(1, 100, 1)], -0.05)).toEqual([from(1, 95, 0.95)]);
 });

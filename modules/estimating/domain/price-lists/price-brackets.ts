@@ -1,4 +1,4 @@
-import { eurosOfUnits, unitsOf } from '#modules/estimating/domain/engine/numbers.ts';
+import { unitsOf } from '#modules/estimating/domain/engine/numbers.ts';
 import type { AgreedBracket } from '#modules/estimating/domain/engine/types.ts';
 import { bracketAt } from '#modules/estimating/domain/price/agreed-price.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
@@ -32,11 +32,11 @@ export function bracketDips(brackets: readonly AgreedBracket[], capAtNextBracket
   });
 }
 
-/** Raises the prices of brackets by a fraction (negative to lower them): the price to the cent, the run-on to four decimals, half up. */
+/** Raises the prices of brackets by a fraction (negative to lower them): the price to the cent, the run-on to six decimals. */
 export function raiseBrackets(brackets: readonly AgreedBracket[], rate: number): AgreedBracket[] {
   return brackets.map(({ fromQuantity, priceEur, runOnEur }) => ({
     fromQuantity,
     priceEur: Math.floor((unitsOf(priceEur * (1 + rate)) + 50) / 100) / 100,
-    runOnEur: eurosOfUnits(unitsOf(runOnEur * (1 + rate))),
+    runOnEur: Math.round(runOnEur * (1 + rate) * 1e6) / 1e6,
   }));
 }

@@ -33,7 +33,7 @@ describe('a price list of a file', () => {
     expect(bracketsOf('customer;item;from;price', '10231;flyers;500;15,00 / 100')).toEqual([
       { fromQuantity: 500, priceEur: 75, runOnEur: 0.15 },
     ]);
-    expect(read('customer;item;from;price per 1000', '10231;flyers;1000;1,25').problems).toMatchObject([{ code: 'PRICE_TOO_FINE' }]);
+    expect(read('customer;item;from;price per 1000', '10231;flyers;1000;1,2512').problems).toMatchObject([{ code: 'PRICE_TOO_FINE' }]);
   });
   it('takes what the column beside a price says that it is for, or asks', () => {
     expect(bracketsOf('customer;item;from;price;per', '10231;K-1;1000;45,00;1000')).toEqual([

@@ -107,7 +107,7 @@ function headOfRow(row: ReadRow, finder: CustomerFinder): Omit<PriceListValues, 
   };
 }
 
-const fourDecimals = (euros: number) => Math.round(euros * 10_000) / 10_000;
+const sixDecimals = (euros: number) => Math.round(euros * 1e6) / 1e6;
 
 /** The list that the rows give; rows of one product or article with one specification are its brackets. */
 export function priceListValues(
@@ -164,12 +164,12 @@ function lineOfRow(read: ReadRow): LineRead {
   // A price of an article is for one piece, that of a product for the quantity, unless the file says so.
   const isEach = values.each !== undefined || price.per !== null || (item.articleId !== null && runOn === undefined);
   const each = price.amount / (price.per ?? 1);
-  if (isEach && Math.abs(fourDecimals(each) - each) > 1e-9) return { problems: [{ row, field, code: 'PRICE_TOO_FINE', params: {} }] };
+  if (isEach && Math.abs(sixDecimals(each) - each) > 1e-9) return { problems: [{ row, field, code: 'PRICE_TOO_FINE', params: {} }] };
   return {
     line: { ...item, spec, brackets: [] },
     bracket: isEach
-      ? { fromQuantity, priceEur: fourDecimals(each * fromQuantity), runOnEur: fourDecimals(each) }
-      : { fromQuantity, priceEur: fourDecimals(price.amount), runOnEur: fourDecimals(runOn ?? 0) },
+      ? { fromQuantity, priceEur: sixDecimals(each * fromQuantity), runOnEur: sixDecimals(each) }
+      : { fromQuantity, priceEur: sixDecimals(price.amount), runOnEur: sixDecimals(runOn ?? 0) },
     problems: [],
   };
 }

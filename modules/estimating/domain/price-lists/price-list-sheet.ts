@@ -137,8 +137,8 @@ function readRow(cellOf: (name: ColumnName) => Cell, codes: PriceCodes, say: Say
     spec,
     bracket: {
       fromQuantity: numberOf('fromQuantity', 1),
-      priceEur: Math.round(numberOf('priceEur', 0) * 10_000) / 10_000,
-      runOnEur: Math.round(numberOf('runOnEur', 0, 0) * 10_000) / 10_000,
+      priceEur: Math.round(numberOf('priceEur', 0) * 1e6) / 1e6,
+      runOnEur: Math.round(numberOf('runOnEur', 0, 0) * 1e6) / 1e6,
     },
   };
   return wrong ? undefined : read;

@@ -141,7 +141,7 @@ function Brackets({ place, line: { brackets }, editable, at, onChange }: Bracket
                       hideControls
                       min={0}
                       allowDecimal={name !== 'fromQuantity'}
-                      decimalScale={4}
+                      decimalScale={6}
                       decimalSeparator={locale === 'nl' ? ',' : '.'}
                       value={bracket[name]}
                       {...at(`brackets.${index}.${name}`)}
