@@ -18,6 +18,7 @@ export const savePlaceEndpoint = endpoint({
     'PLACE_HOURS_WRONG',
     'PLACE_DAY_TWICE',
     'PLACE_HAS_WORK',
+    'PLACE_HAS_ACTIVITIES',
     'CREW_BEYOND_OPERATORS',
     'STALE_VERSION',
   ],

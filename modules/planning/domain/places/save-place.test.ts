@@ -14,8 +14,8 @@ const place: PlaceFields = {
   crew: 0,
   operatorIds: [],
 };
-const fresh: PlaceState = { codeTaken: false, before: undefined, hasEvents: false, openEvents: 0 };
-const used: PlaceState = { codeTaken: false, before: { code: 'D3', active: true }, hasEvents: true, openEvents: 4 };
+const fresh: PlaceState = { codeTaken: false, before: undefined, hasEvents: false, openEvents: 0, ownActivities: [] };
+const used: PlaceState = { codeTaken: false, before: { code: 'D3', active: true }, hasEvents: true, openEvents: 4, ownActivities: [] };
 
 describe('save plan place', () => {
   it('accepts hours with a break, in any order, and a place that is closed all week', () => {
@@ -55,5 +55,12 @@ describe('save plan place', () => {
   it('is switched off only when no work stands on it', () => {
     expect(decideSavePlace({ ...place, active: false }, used)).toMatchObject({ code: 'PLACE_HAS_WORK', params: { count: 4 } });
     expect(decideSavePlace({ ...place, active: false }, { ...used, openEvents: 0 }).accepted).toBe(true);
+    const withOwn = { ...used, openEvents: 0, ownActivities: ['Nummeren', 'Perforeren'] };
+    expect(decideSavePlace({ ...place, active: false }, withOwn)).toMatchObject({
+      code: 'PLACE_HAS_ACTIVITIES',
+      params: { names: 'Nummeren, Perforeren' },
+      field: 'active',
+    });
+    expect(decideSavePlace(place, withOwn).accepted).toBe(true);
   });
 });

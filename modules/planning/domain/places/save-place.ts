@@ -11,6 +11,7 @@ export type PlaceRefusal =
   | 'PLACE_HOURS_WRONG'
   | 'PLACE_DAY_TWICE'
   | 'PLACE_HAS_WORK'
+  | 'PLACE_HAS_ACTIVITIES'
   | 'CREW_BEYOND_OPERATORS';
 
 export type PlaceFields = {
@@ -29,13 +30,15 @@ export type PlaceState = {
   before: { code: string; active: boolean } | undefined;
   hasEvents: boolean;
   openEvents: number;
+  /** The names of the shop's own activities that are done there. */
+  ownActivities: readonly string[];
 };
 
 /**
  * Whether a plan place may be saved. Refuses PLACE_CODE_TAKEN; PLACE_CODE_FIXED once work was planned on it, because calculations name the
  * place by its code; PLACE_HOURS_WRONG for hours that end before they begin or overlap; PLACE_DAY_TWICE; CREW_BEYOND_OPERATORS
  * when fewer people may work there than an operation takes; and PLACE_HAS_WORK when it is
- * switched off while work stands on it.
+ * switched off while work stands on it, and PLACE_HAS_ACTIVITIES while the shop's own activities are done there.
  */
 export function decideSavePlace(place: PlaceFields, state: PlaceState): Decision<undefined, PlaceRefusal> {
   if (state.codeTaken) return refuse('PLACE_CODE_TAKEN', { code: place.code }, 'code');
@@ -54,8 +57,10 @@ export function decideSavePlace(place: PlaceFields, state: PlaceState): Decision
   if (twice) return refuse('PLACE_DAY_TWICE', { date: twice.date }, 'specialDays');
   const operators = new Set(place.operatorIds).size;
   if (place.crew > operators) return refuse('CREW_BEYOND_OPERATORS', { crew: place.crew, operators }, 'crew');
-  if (!place.active && state.before?.active && state.openEvents > 0) return refuse('PLACE_HAS_WORK', { count: state.openEvents }, 'active');
-  return accept();
+  if (place.active || !state.before?.active) return accept();
+  if (state.openEvents > 0) return refuse('PLACE_HAS_WORK', { count: state.openEvents }, 'active');
+  const names = state.ownActivities.join(', ');
+  return names === '' ? accept() : refuse('PLACE_HAS_ACTIVITIES', { names }, 'active');
 }
 
 /** Whether hours of one day each end after they begin, and do not overlap. */

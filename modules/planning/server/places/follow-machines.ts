@@ -7,9 +7,9 @@ import { findUses } from '#platform/server/database/row-uses.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { addMachinePlaces } from './machine-places.ts';
 
-type Place = { id: number; code: string; open: number; active: boolean };
+type Place = { id: number; code: string; open: number; own: number; active: boolean };
 
-/** Adds, renames and switches plan places as their machines; a place on which work stands stays on when it may. */
+/** Adds, renames and switches plan places as their machines; a place stays on when it may while work stands on it, and for the shop's own activities. */
 async function follow(
   context: CommandContext,
   { before, after, published }: MachineChange,
@@ -21,7 +21,8 @@ async function follow(
   if (codes.length > 0) {
     await lockPlan(tx);
     const places = await tx.rows<Place>(sql`
-      SELECT p.id, p.code, p.active, (SELECT count(*)::int FROM plan_events e WHERE e.place_id = p.id AND e.status IN ('planned', 'in_progress', 'on_hold')) AS open
+      SELECT p.id, p.code, p.active, (SELECT count(*)::int FROM plan_events e WHERE e.place_id = p.id AND e.status IN ('planned', 'in_progress', 'on_hold')) AS open,
+        (SELECT count(*)::int FROM plan_activities a WHERE a.place_id = p.id AND a.active) AS own
       FROM plan_places p WHERE p.code = ANY(${sql.param(codes)}::text[])`);
     const closing = places.filter(({ code, active }) => active && (moves.off.includes(code) || moves.gone.includes(code)));
     const working = closing.filter(({ open }) => open > 0).map(({ code, open }) => ({ code, count: open }));
@@ -30,7 +31,7 @@ async function follow(
     for (const { code, name } of moves.renamed) await change(context, placeOf(places, code), sql`name_nl = ${name}, name_en = ${name}`);
     const back = places.filter(({ code, active }) => !active && (moves.on.includes(code) || moves.added.includes(code)));
     for (const place of back) await change(context, place, sql`active = true`);
-    for (const place of closing.filter(({ open }) => open === 0))
+    for (const place of closing.filter(({ open, own }) => open === 0 && own === 0))
       await close(context, place, moves.gone.includes(place.code) && !published.includes(place.code));
   }
   return accept(await addMachinePlaces(tx, after, moves.added));

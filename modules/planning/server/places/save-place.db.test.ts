@@ -78,4 +78,16 @@ describe('save plan place', () => {
       errors: { hours2: [expect.anything()] },
     });
   });
+
+  it('keeps a place on which own activities are done', async () => {
+    const before = await read('HW');
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`INSERT INTO plan_activities (code, name_nl, name_en, follows, place_id, setup_minutes, per_hour)
+        VALUES ('RING', 'Ringen', 'Ring binding', 'cut', ${before.id}, 5, 100)`),
+    );
+    expect(await planner().refused(savePlaceEndpoint, save(before, { active: false }))).toMatchObject({ code: 'PLACE_HAS_ACTIVITIES' });
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE plan_activities SET active = false WHERE code = 'RING'`));
+    await planner().call(savePlaceEndpoint, save(before, { active: false }));
+    expect(await read('HW')).toMatchObject({ active: false });
+  });
 });

@@ -9,7 +9,7 @@ import { command, unchanged } from '#platform/server/served.ts';
 import { retimeUnplanned } from './place-minutes.ts';
 import { readPlanPlaces } from './places.store.ts';
 
-export const savePlace = command(savePlaceEndpoint, async ({ tx }, { id, version, ...place }) => {
+export const savePlace = command(savePlaceEndpoint, async ({ tx, actor }, { id, version, ...place }) => {
   // Nothing is placed while hours change.
   await lockPlan(tx);
   const places = await readPlanPlaces(tx);
@@ -19,11 +19,14 @@ export const savePlace = command(savePlaceEndpoint, async ({ tx }, { id, version
   const work = await tx.row<{ events: number; open: number }>(sql`
     SELECT count(*)::int AS events, count(*) FILTER (WHERE status IN ('planned', 'in_progress', 'on_hold'))::int AS open
     FROM plan_events WHERE place_id = ${id ?? 0}`);
+  const own = await tx.rows<{ name: string }>(sql`
+    SELECT ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM plan_activities WHERE place_id = ${id ?? 0} AND active ORDER BY rank NULLS LAST, id`);
   const decided = decideSavePlace(place, {
     codeTaken: places.some((one) => one.code === place.code && one.id !== id),
     before,
     hasEvents: work!.events > 0,
     openEvents: work!.open,
+    ownActivities: own.map(({ name }) => name),
   });
   if (!decided.accepted) return decided;
   const operators = sql`${sql.param([...new Set(place.operatorIds)])}::bigint[]`;
