@@ -4,6 +4,7 @@ import type { historyOutput } from '#platform/contract/history.ts';
 import type { FieldChange } from '#platform/domain/field-changes.ts';
 import type { ReadTx } from './database/database.ts';
 import type { QueryContext } from './served.ts';
+import { slot } from './slot.ts';
 import { actorText, changeText, type FactRow, factText, type StateNames, textOf } from './text/fact-text.ts';
 
 const pageSize = 60;
@@ -11,6 +12,14 @@ const pageSize = 60;
 const listedChanges = 12;
 
 type History = z.input<typeof historyOutput>;
+/** What the shop calls its own activities, by their code, in the reader's language. */
+export const ownActivityNames = slot<(context: QueryContext) => Promise<ReadonlyMap<string, string>>>('platform.ownActivityNames');
+
+export async function readOwnActivityNames(context: QueryContext): Promise<ReadonlyMap<string, string>> {
+  const [read] = ownActivityNames.entriesOf(context.kernel);
+  return (await read?.(context)) ?? new Map();
+}
+
 /** Formats a change that a fact stored under `changes`; undefined for a change that does not belong to this history. */
 export type FormatChange = (change: FieldChange) => string | undefined;
 
@@ -40,6 +49,7 @@ export async function readFacts(
     WITH own AS MATERIALIZED (SELECT * FROM facts WHERE ${which})
     SELECT id, at, actor_name AS who, by_name AS by, fact, from_state AS "from", to_state AS "to", data FROM own
     WHERE (${before ?? null}::bigint IS NULL OR id < ${before ?? null}) ORDER BY id DESC LIMIT ${pageSize + 1}`);
+  const own = await readOwnActivityNames(context);
   return {
     more: found.length > pageSize,
     entries: found.slice(0, pageSize).map((row) => ({
@@ -47,7 +57,7 @@ export async function readFacts(
       at: row.at,
       fact: row.fact,
       who: actorText(texts, actor.language, row),
-      text: factText(texts, actor.language, row),
+      text: factText(texts, actor.language, row, {}, own),
       change: changeText(texts, actor.language, config.timeZone, row, names) ?? changesText(context, row, say),
       reason: textOf(row.data.reason) || null,
     })),

@@ -13,7 +13,7 @@ import {
 } from '#modules/identity/contract/session.endpoints.ts';
 import { readHomeTiles } from '#modules/identity/server/home-tiles.ts';
 import { readWaitingSignIn } from '#modules/identity/server/sign-in/session.ts';
-import { ownActivityNames } from '#modules/planning/server/public.ts';
+import { listOwnActivityNames } from '#modules/planning/server/public.ts';
 import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts';
 import { may } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
@@ -57,7 +57,7 @@ export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: stri
     return { waiting: (await readWaitingSignIn(kernel.database, kernel.config, cookies, kernel.clock.now())) !== undefined };
   });
   answer(readBrandEndpoint, async (request) => {
-    const named = request.actor.internal ? await ownActivityNames(kernel.database) : [];
+    const named = request.actor.internal ? await listOwnActivityNames(kernel.database) : [];
     return {
       ...(await brand(request)),
       ...{ test_environment: kernel.config.testEnvironment, stubs: stubbedServices(kernel.config), version },

@@ -6,6 +6,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { listAbsences } from './absences/list-absences.ts';
 import { removeAbsence } from './absences/remove-absence.ts';
 import { saveAbsence } from './absences/save-absence.ts';
+import { historyActivityNames } from './activities/activities.store.ts';
 import { listActivities } from './activities/list-activities.ts';
 import { saveActivity } from './activities/save-activity.ts';
 import { planningAmendmentEffects } from './amendment-effects.ts';
@@ -191,6 +192,7 @@ export const planningModule: ServerModule = {
     holidaysImport,
     ordersImport,
     planMachineFollower,
+    historyActivityNames,
     setUpPlanning,
     planningReadyPoints,
     planningPersonLinks,

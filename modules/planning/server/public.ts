@@ -1,4 +1,4 @@
-export { ownActivityNames, readActivityNames } from './activities/activities.store.ts';
+export { listOwnActivityNames, readActivityNames } from './activities/activities.store.ts';
 export { materialShortages } from './dashboard/material-shortages.ts';
 export { dispatchTimes, readDispatchTimes } from './dispatch-times.ts';
 export { awaitedPrepayments, prepayments } from './floor/awaited-prepayments.ts';

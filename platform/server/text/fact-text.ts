@@ -14,23 +14,25 @@ export type FactRow = {
   data: Record<string, unknown>;
 };
 
-/** The text of a fact, from the module that recorded it; `more` has parameters that are not in the fact. */
+/** The text of a fact, from the module that recorded it; `more` has parameters that are not in the fact, `own` the shop's own activities by code. */
 export function factText(
   texts: Texts,
   language: Language,
   { fact, from, to, data }: Pick<FactRow, 'fact' | 'from' | 'to' | 'data'>,
   more: Record<string, string> = {},
+  own: ReadonlyMap<string, string> = new Map(),
 ): string {
   const key = texts.find('facts', fact.replaceAll('.', '_'));
   if (!key) return fact;
   const params = Object.entries(data).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]));
-  const activity = texts.find('activities', textOf(data.activity));
+  const known = texts.find('activities', textOf(data.activity));
+  const activity = known ? texts.say(language, known) : own.get(textOf(data.activity));
   return texts.say(language, key, {
     from: from ?? '',
     to: to ?? '',
     ...more,
     ...Object.fromEntries(params.map(([name, value]) => [name, dayText(language, value)])),
-    ...(activity && { activity: texts.say(language, activity) }),
+    ...(activity && { activity }),
   });
 }
 

@@ -3,6 +3,7 @@ import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/bask
 import { creditReason } from '#modules/baskets/domain/order/credit.ts';
 import type { ReasonKind } from '#modules/baskets/domain/reason/reasons.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { readOwnActivityNames } from '#platform/server/history.ts';
 import { query } from '#platform/server/served.ts';
 import { actorText, changeText, type FactRow, factText, textOf } from '#platform/server/text/fact-text.ts';
 import type { Language } from '#platform/server/text/texts.ts';
@@ -13,7 +14,8 @@ const pageSize = 60;
 type LineFact = FactRow & { line: string | null };
 
 /** Lists the facts of a basket and its lines, newest first, in the texts of the modules that recorded them. */
-export const basketHistory = query(readBasketHistoryEndpoint, async ({ tx, kernel, actor }, { id, before }) => {
+export const basketHistory = query(readBasketHistoryEndpoint, async (context, { id, before }) => {
+  const { tx, kernel, actor } = context;
   // Materialized, so that the index on refs is used instead of a backward scan of the whole history.
   const facts = tx.rows<LineFact>(
     sql`
@@ -25,13 +27,24 @@ export const basketHistory = query(readBasketHistoryEndpoint, async ({ tx, kerne
     ORDER BY f.id DESC LIMIT ${pageSize + 1}`,
     'once',
   );
-  const [found, , reasons] = await Promise.all([facts, findBasket(tx, id), readReasons(tx, actor.language)]);
+  const [found, , reasons, own] = await Promise.all([
+    facts,
+    findBasket(tx, id),
+    readReasons(tx, actor.language),
+    readOwnActivityNames(context),
+  ]);
   return {
     more: found.length > pageSize,
     entries: found.slice(0, pageSize).map(({ data, by, ...entry }) => ({
       ...entry,
       who: actorText(kernel.texts, actor.language, { ...entry, by, data }),
-      text: factText(kernel.texts, actor.language, { ...entry, fact: textKeyOf({ ...entry, data }), data }, { line: entry.line ?? '' }),
+      text: factText(
+        kernel.texts,
+        actor.language,
+        { ...entry, fact: textKeyOf({ ...entry, data }), data },
+        { line: entry.line ?? '' },
+        own,
+      ),
       change:
         isPlanning({ ...entry, data }) || data.unsent === true
           ? null

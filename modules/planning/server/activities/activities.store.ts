@@ -4,6 +4,7 @@ import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import type { OwnActivity } from '#modules/planning/domain/placing/own-activities.ts';
 import type { Database, ReadTx } from '#platform/server/database/database.ts';
+import { ownActivityNames } from '#platform/server/history.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 export type StoredActivity = {
@@ -61,13 +62,22 @@ const namesOfOwn = 'SELECT code, name_nl AS "nameNl", name_en AS "nameEn" FROM p
 export type OwnActivityName = { code: string; nameNl: string; nameEn: string };
 
 /** What the shop calls its own activities, also those that are switched off, for the page that shows them by their code. */
-export async function ownActivityNames(database: Pick<Database, 'pool'>): Promise<OwnActivityName[]> {
+export async function listOwnActivityNames(database: Pick<Database, 'pool'>): Promise<OwnActivityName[]> {
   return (await database.pool.query<OwnActivityName>({ name: 'own activities', text: namesOfOwn })).rows;
 }
 
-/** The names of activities in the reader's language; a text of the program, or what the shop calls its own. */
-export async function readActivityNames({ tx, kernel, actor }: Pick<QueryContext, 'tx' | 'kernel' | 'actor'>) {
+type Reading = Pick<QueryContext, 'tx' | 'kernel' | 'actor'>;
+
+async function readOwnNames({ tx, actor }: Pick<Reading, 'tx' | 'actor'>): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.rows<OwnActivityName>(sql.raw(namesOfOwn), 'once');
-  const own = new Map(rows.map(({ code, nameNl, nameEn }) => [code, actor.language === 'nl' ? nameNl : nameEn]));
+  return new Map(rows.map(({ code, nameNl, nameEn }) => [code, actor.language === 'nl' ? nameNl : nameEn]));
+}
+
+/** Slot entry: the history names the shop's own activities. */
+export const historyActivityNames = ownActivityNames.entry(readOwnNames);
+
+/** The names of activities in the reader's language; a text of the program, or what the shop calls its own. */
+export async function readActivityNames({ tx, kernel, actor }: Reading) {
+  const own = await readOwnNames({ tx, actor });
   return (code: string): string => own.get(code) ?? kernel.texts.say(actor.language, `planning.activities.${code}`);
 }

@@ -6,6 +6,7 @@ import { saveActivityEndpoint } from '#modules/planning/contract/activities/save
 import { listPlacesEndpoint } from '#modules/planning/contract/places/list-places.endpoint.ts';
 import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { changesFor } from '#modules/planning/server/placing/amend-line.ts';
+import { readHistory } from '#platform/server/history.ts';
 import { furnishShop, readEvents, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -60,6 +61,16 @@ it('an own activity is planned with the orders that come after it was added, unt
   };
   expect(await resized(2)).toContain('NUM');
   expect(await resized(3)).not.toContain('NUM');
+});
+
+it('the history names own activities', async () => {
+  const own = await numbering({ nameNl: 'Ringen' });
+  await planner().call(saveActivityEndpoint, { ...usual, id: 0, version: 1, code: 'RING', own, active: false });
+  const [{ ref = '' } = {}] = await shop.kernel.act(({ tx }) =>
+    tx.rows<{ ref: string }>(sql`SELECT refs[1] AS ref FROM facts WHERE data ->> 'activity' = 'RING'`),
+  );
+  const said = await shop.kernel.act((context) => readHistory(context, ref, undefined));
+  expect(said.entries[0]!.text).toBe('Activiteit Ringen toegevoegd');
 });
 
 it('the staff see own activities by their name, and visitors none', async () => {
