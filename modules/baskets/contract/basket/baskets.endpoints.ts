@@ -191,7 +191,7 @@ export const listBasketFiltersEndpoint = endpoint({
   name: 'baskets.listFilters',
   method: 'GET',
   path: '/api/basket-filters',
-  permission: 'dashboard.view or basket_content.view',
+  permission: anyOf('dashboard.view', 'basket_content.view', 'dashboard_rejected.view'),
   internalOnly: true,
   input: z.object({}),
   output: z.object({

@@ -11,6 +11,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
+import { useMay } from '#platform/web/session.tsx';
 import styles from './overview.module.css';
 import { countUnlisted, type OverviewDrill } from './overview-drill.ts';
 
@@ -23,6 +24,8 @@ export function OverviewSide({ row, name, drill, onClose }: Props) {
   const t = useTranslations('reports.recap');
   const format = useFormat();
   const counted = basketStages.filter((stage) => row.stages[stage].count > 0);
+  const may = useMay();
+  const mayList = may('dashboard.view') || may('basket_content.view');
   const [wanted, setStage] = useState<BasketStage | null>(null);
   const stage = counted.find((one) => one === wanted) ?? counted[0];
   return (
@@ -39,7 +42,7 @@ export function OverviewSide({ row, name, drill, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {stage && <Orders key={stage} drilled={drill(stage)} stage={t(`stages.${stage}`)} count={row.stages[stage].count} />}
+      {stage && mayList && <Orders key={stage} drilled={drill(stage)} stage={t(`stages.${stage}`)} count={row.stages[stage].count} />}
     </section>
   );
 }
