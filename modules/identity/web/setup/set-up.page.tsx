@@ -6,6 +6,7 @@ import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { usePageSearch } from '#platform/web/routing/use-page.ts';
+import { UserOptions } from '#platform/web/shell/top-tools.tsx';
 import styles from './set-up.module.css';
 import { SetUpForm } from './set-up-form.tsx';
 
@@ -22,9 +23,12 @@ export default function SetUpPage() {
     <div className={styles.frame}>
       <header className={styles.head}>
         <span className={styles.name}>Katern</span>
-        <Anchor component="button" type="button" lang={other} onClick={() => choose(other)}>
-          {other === 'nl' ? tShell('dutch') : tShell('english')}
-        </Anchor>
+        <span className={styles.options}>
+          <Anchor component="button" type="button" lang={other} onClick={() => choose(other)}>
+            {other === 'nl' ? tShell('dutch') : tShell('english')}
+          </Anchor>
+          <UserOptions />
+        </span>
       </header>
       <main className={styles.page} id="content">
         {state === 'open' ? (
