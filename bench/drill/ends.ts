@@ -21,13 +21,22 @@ export type EndCounts = {
   deadEnds: number;
 };
 
-type Search = { kernel: Kernel; shop: readonly Walked[]; actors: readonly Actor[]; say(line: string): void };
+type Search = {
+  kernel: Kernel;
+  shop: readonly Walked[];
+  actors: readonly Actor[];
+  /** How often each act succeeded, and the codes that refused it. */
+  tried: Map<string, { done: number; codes: Set<string> }>;
+  say(line: string): void;
+};
 
 const actsAtRandom = 30;
 /** Longer than any way of an order of some lines; a longer one goes round. */
 const actsOfWay = 250;
 /** Glue and ink dry within days. */
 const mostWaits = 60;
+/** Within this many states every act succeeds; those that did not are told. */
+const statesForAll = 2_000;
 /** An act that takes this long is told. */
 const slowMs = 10_000;
 const ends: readonly string[] = ['closed', 'order_canceled', 'quote_canceled'];
@@ -37,10 +46,10 @@ const ends: readonly string[] = ['closed', 'order_canceled', 'quote_canceled'];
  * one it took. Goes on until it has passed the number of different states asked.
  */
 export async function searchEnds(
-  { kernel, shop, say }: Omit<Search, 'actors'>,
+  { kernel, shop, say }: Omit<Search, 'actors' | 'tried'>,
   { states, seed }: { states: number; seed: number },
 ): Promise<EndCounts> {
-  const search = { kernel, shop, actors: actorsOf(), say };
+  const search: Search = { kernel, shop, actors: actorsOf(), tried: new Map(), say };
   const luck = chance(seed);
   const passed = new Set<string>();
   const counts: EndCounts = { states: 0, baskets: 0, closed: 0, canceled: 0, deadEnds: 0 };
@@ -58,6 +67,8 @@ export async function searchEnds(
     if (counts.baskets % 50 === 0) say(`${passed.size} states of ${counts.baskets} baskets`);
   }
   counts.states = passed.size;
+  for (const [name, { done, codes }] of search.tried)
+    if (done === 0 && states >= statesForAll) say(`never succeeded: ${name}, refused with ${[...codes].join(', ')}`);
   return counts;
 }
 
@@ -126,15 +137,23 @@ async function perform(search: Search, attempt: Attempt, now: Temporal.Instant):
 }
 
 async function performNow(search: Search, attempt: Attempt, now: Temporal.Instant): Promise<Done> {
-  const { kernel, actors } = search;
+  const { kernel, actors, tried } = search;
+  const name = nameOf(attempt);
+  const of = tried.get(name) ?? { done: 0, codes: new Set() };
+  tried.set(name, of);
   try {
-    if ('seam' in attempt) return { answer: await kernel.act((context) => byHand(context, attempt), { now }) };
-    const able = actors.find((one) => mayDo(one, attempt)) ?? actors[0]!;
-    return { answer: await call(kernel, attempt, attempt.customer ? customerActor(attempt.customer) : able, now) };
+    const able = 'seam' in attempt ? undefined : (actors.find((one) => mayDo(one, attempt)) ?? actors[0]!);
+    const answer =
+      'seam' in attempt
+        ? await kernel.act((context) => byHand(context, attempt), { now })
+        : await call(kernel, attempt, attempt.customer ? customerActor(attempt.customer) : able!, now);
+    of.done += 1;
+    return { answer };
   } catch (error) {
     if (!(error instanceof HttpError) || (error.status !== 409 && error.status !== 404)) throw error;
     const again = await withShownPrice(kernel, attempt, error, now);
     if (again) return performNow(search, again, now);
+    of.codes.add(error.code);
     return { code: error.code, ...(error.code === 'CURING_UNTIL' && { until: now.add({ hours: 24 }) }) };
   }
 }

@@ -73,7 +73,7 @@ const sales: readonly Step[] = [
       id: basket.id,
       kind: luck.of(['text', 'cost'] as const),
       description: 'Ontwerp',
-      price: luck.of([0, 1_250_000]) as never,
+      price: luck.of([0, 1_250_000, 1_250_000, -200_000, -90_000_000]) as never,
     }),
   ...times(
     3,
