@@ -97,7 +97,7 @@ declare module '#platform/contract/text-key.ts' {
     'complaints.mine.answerLabel': { number: string | number };
     'complaints.mine.answered': { number: string | number };
     'complaints.documents.letter.subject': { number: string | number; title: string | number };
-    'complaints.documents.letter.message': { name: string | number; date: string | number; order: string | number; title: string | number; solution: string | number };
+    'complaints.documents.letter.message': { name: string | number; date: string | number; order: string | number; title: string | number; solution: string | number; agreed: string | number };
     'complaints.letter.unprintable': { characters: string | number };
     'complaints.whys.question': { number: number; before: string | number };
   }

@@ -105,8 +105,8 @@ export const exportSelects: Record<ReportKey, (asked: ExportRequest) => SQL> = {
   complaints: (asked) => sql`
     SELECT k.number AS complaint, b.number AS "order", c.name AS customer, u.brand ->> 'name' AS unit, k.title AS description,
       ${day(asked, sql`k.registered_at`)} AS "registeredOn", ${termOf(asked, sql`k.type_id`)} AS "complaintType", ${termOf(asked, sql`k.department_id`)} AS department,
-      ${termOf(asked, sql`k.sub_department_id`)} AS "subDepartment", ${termOf(asked, sql`k.reason_id`)} AS reason, ${termOf(asked, sql`k.cause_id`)} AS cause,
-      ${nameOf(asked, sql`p`)} AS place, v.name AS supplier, ${termOf(asked, sql`k.solution_id`)} AS solution, ${nameOf(asked, sql`s`)} AS status,
+      ${termOf(asked, sql`k.sub_department_id`)} AS "subDepartment", ${termOf(asked, sql`k.reason_id`)} AS reason, ${termOf(asked, sql`k.cause_id`)} AS cause, k.cause_note AS "causeNote",
+      ${nameOf(asked, sql`p`)} AS place, v.name AS supplier, ${termOf(asked, sql`k.solution_id`)} AS solution, k.solution_note AS agreed, ${nameOf(asked, sql`s`)} AS status,
       o.name AS person, k.due_on AS "handleBy", ${day(asked, sql`k.closed_at`)} AS "closedOn", r.number AS "reworkOrder", i.number AS "creditNote",
       ${complaintCostSum} AS cost
     FROM ${complaintsTables.complaints} k JOIN ${relationsTables.customers} c ON c.id = k.customer_id JOIN ${identityTables.businessUnits} u ON u.id = k.business_unit_id

@@ -21,7 +21,7 @@ describe('complaint letter', () => {
   });
   it("has the day of the shop's time zone, and leaves a solution out of a language in which it has no name", async () => {
     const { id: complaint } = await register(await deliveredOrder(), { tell: false });
-    await save(complaint, { solutionId: id('solution opnieuw maken') });
+    await save(complaint, { solutionId: id('solution opnieuw maken'), solutionNote: 'Vrijdag staan er nieuwe.' });
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE complaints SET registered_at = '2026-11-17T23:30:00Z' WHERE id = ${complaint}`));
     const messageIn = async (language: string) => {
       await shop.kernel.act(({ tx }) =>
@@ -32,7 +32,7 @@ describe('complaint letter', () => {
     expect(await messageIn('fr')).toContain('Nous cherchons');
     const dutch = await messageIn('nl');
     expect(dutch).toContain('18 november 2026');
-    expect(dutch).toContain('opnieuw maken');
+    expect(dutch).toContain('opnieuw maken.\n\nZo spraken we het af: Vrijdag staan er nieuwe.');
   });
   it('is a PDF among the files of the complaint, mailed with it, and in its history', async () => {
     const { id: complaint } = await register(await deliveredOrder(), { tell: false });

@@ -27,6 +27,7 @@ export const readComplaintLetter = query(readComplaintLetterEndpoint, async (con
       date: date(about.registeredOn),
       order: about.orderNumber || 'none',
       solution: about.solution || 'none',
+      agreed: about.agreed || 'none',
     }),
     unprintable: unprintable([
       about.customer,
@@ -90,6 +91,8 @@ type LetterFacts = ComplaintReferences & {
   email: string | null;
   extraEmails: string[];
   solution: string;
+  /** What was agreed with the customer. */
+  agreed: string;
   address: Omit<PostalAddress, 'name'>;
 };
 
@@ -99,7 +102,7 @@ async function readLetterFacts({ tx, kernel }: QueryContext, id: number): Promis
     SELECT k.number, k.title, (k.registered_at AT TIME ZONE ${kernel.config.timeZone}::text)::date AS "registeredOn", coalesce(p.language, c.language) AS language, c.name AS customer,
       ${greetedName(sql`p`)} AS greeted, ${contactName(sql`p`)} AS attention, p.email, k.extra_emails AS "extraEmails",
       coalesce(b.number, '') AS "orderNumber", coalesce(b.po_number, '') AS "poNumber", coalesce(b.customer_reference, '') AS "customerReference",
-      coalesce(CASE coalesce(p.language, c.language) WHEN 'nl' THEN s.name_nl WHEN 'en' THEN s.name_en END, '') AS solution,
+      coalesce(CASE coalesce(p.language, c.language) WHEN 'nl' THEN s.name_nl WHEN 'en' THEN s.name_en END, '') AS solution, k.solution_note AS agreed,
       coalesce((SELECT jsonb_build_object('street', ${streetLine}, 'postcode', a.postcode, 'city', a.city, 'country', a.country)
         FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND a.active ORDER BY ${lettersGoTo} LIMIT 1),
         '{"street": "", "postcode": "", "city": "", "country": ""}') AS address
