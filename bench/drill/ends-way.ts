@@ -13,6 +13,7 @@ import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.
 import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
+import { acceptPriceOfFileEndpoint } from '#modules/prepress/contract/accept-price-of-file.endpoint.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/approve-proof-for-customer.endpoint.ts';
 import { createUploadLinkEndpoint } from '#modules/prepress/contract/create-upload-link.endpoint.ts';
 import { releaseOrdersEndpoint } from '#modules/prepress/contract/release-orders.endpoint.ts';
@@ -79,17 +80,21 @@ function confirmWays(basket: Found, shop: readonly Walked[]): Attempt[] {
 }
 
 function productWays(basket: Found, luck: Chance): Attempt[] {
-  const { id, lines, uploads, events } = basket;
+  const { id, lines, uploads, uploadToken: token, events } = basket;
   const products = lines.filter(({ kind }) => kind === 'product');
   const waiting = products.filter(({ status }) => beforeRelease.includes(status));
   const files =
     waiting.length === 0
       ? []
       : [
+          // The price of a file that differs from its order is that of the page, which the refusal of another one shows.
+          ...(token === null
+            ? []
+            : uploads.map((uploadId) => command(acceptPriceOfFileEndpoint, { token, uploadId, difference: noMoney }))),
           ...uploads.map((uploadId) => command(approveProofForCustomerEndpoint, { uploadId, name: 'Ineke Brouwer', reason: 'Gebeld' })),
           command(releaseOrdersEndpoint, { ids: [id], note: 'Mag door' }),
           ...[filesCome(basket, luck)].flatMap((attempt) => attempt ?? []),
-          command(createUploadLinkEndpoint, { id, mail: false }),
+          command(createUploadLinkEndpoint, { id, mail: true }),
         ];
   const work = events.flatMap((event): Attempt[] => {
     const at = { id: event.id, version: event.version };
