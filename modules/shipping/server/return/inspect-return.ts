@@ -16,7 +16,7 @@ export const inspectReturn = command(
     const version = await lockLine(tx, id, lineId, asked);
     const line = (await readLines(tx, id)).find((one) => one.lineId === lineId);
     if (!line) throw notFound();
-    const later = at === undefined ? undefined : await readLaterInspector(tx, id, line.description, { since: at, not: actor.id });
+    const later = at === undefined ? undefined : await readLaterInspector(tx, id, lineId, { since: at, not: actor.id });
     const current = decideNotInspectedSince(line.description, later?.who);
     if (!current.accepted) return current;
     const decided = decideInspect(line, found);
@@ -33,7 +33,7 @@ export const inspectReturn = command(
     await tx.record({
       fact: 'shipping.return_inspected',
       refs: { return: id },
-      data: { number: inspected.number, line: line.description, counted: found.counted ?? 0, restock, quarantine, scrap, sendBack },
+      data: { number: inspected.number, lineId, line: line.description, counted: found.counted ?? 0, restock, quarantine, scrap, sendBack },
     });
     return { lineId, version: version + 1 };
   },

@@ -80,10 +80,10 @@ export async function lockLine(tx: ReadTx, returnId: number, lineId: number, ver
 }
 
 /** Who else inspected a line after a moment; undefined for nobody. */
-export function readLaterInspector(tx: ReadTx, returnId: number, line: string, { since, not }: { since: string; not: number }) {
+export function readLaterInspector(tx: ReadTx, returnId: number, lineId: number, { since, not }: { since: string; not: number }) {
   return tx.row<{ who: string }>(sql`
     SELECT actor_name AS who FROM facts WHERE fact = 'shipping.return_inspected' AND refs @> ARRAY[${`return:${returnId}`}]::text[]
-      AND data ->> 'line' = ${line} AND at > ${since} AND actor_id <> ${not} ORDER BY id DESC LIMIT 1`);
+      AND data -> 'lineId' = to_jsonb(${lineId}::bigint) AND at > ${since} AND actor_id <> ${not} ORDER BY id DESC LIMIT 1`);
 }
 
 /** What facts of a return refer to. */
