@@ -38,6 +38,20 @@ it('swap pick lot › takes another lot at the same place that holds the whole l
   expect(swap('L3')).toMatchObject({ code: 'LOT_SHORT', params: { available: 5, asked: 10 } });
 });
 
+it('swap pick lot › tells lots apart that differ in capitals alone', () => {
+  const swapBetween = (typed: string) => {
+    const { book, list } = scene();
+    const stock = book.stock.get('1')!;
+    stock.lots.set('l2', { ...stock.lots.get('L2')!, code: 'l2' });
+    stock.journal.push({ on: '2026-11-01', type: 90, lot: 'l2', location: 'A-1', quantity: 30 * unit, value: 0, layers: [] });
+    return decideSwapLot(book, list, { line: 1, lot: typed, location: 'a-1', by: '3', on });
+  };
+  expect(swapBetween('l2')).toMatchObject({ accepted: true, value: { lot: 'l2' } });
+  expect(swapBetween('L2')).toMatchObject({ accepted: true, value: { lot: 'L2' } });
+  expect(swapBetween('l1')).toMatchObject({ accepted: true, value: { lot: 'L1' } });
+  expect(swapBetween('L9')).toMatchObject({ code: 'PICK_LOT_UNKNOWN' });
+});
+
 it('swap pick lot › refuses a lot that is not there, blocked, or in quarantine', () => {
   expect(swap('L9')).toMatchObject({ code: 'PICK_LOT_UNKNOWN' });
   expect(swap('L5')).toMatchObject({ code: 'PICK_LOT_UNKNOWN' });

@@ -18,8 +18,9 @@ export function decideSwapLot(book: Book, list: PickList, { line: number, lot, l
   const line = list.lines.find((one) => one.line === number);
   if (!line || line.short || line.scanned !== null) return refuse('PICK_LINE_SCANNED');
   const stock = stockOf(book, line.item);
-  const code = [...stock.lots.keys()].find((one) => one.toLowerCase() === lot.toLowerCase());
-  const place = [...book.locations.values()].find((one) => one.code.toLowerCase() === (location || line.location).toLowerCase());
+  const code = codeMeant([...stock.lots.keys()], lot);
+  const placeCode = codeMeant([...book.locations.keys()], location || line.location);
+  const place = placeCode === undefined ? undefined : book.locations.get(placeCode);
   const isThere = stock.journal.some((entry) => entry.lot === code && entry.location === place?.code);
   if (code === undefined || !place || !isThere) return refuse('PICK_LOT_UNKNOWN', { lot, location: place?.code ?? location }, 'lot');
   const isPickable = place.type === 'pick' || place.type === 'bulk';
@@ -30,4 +31,11 @@ export function decideSwapLot(book: Book, list: PickList, { line: number, lot, l
   return available < line.quantity
     ? refuse('LOT_SHORT', { available: showQuantity(available), asked: showQuantity(line.quantity) }, 'lot')
     : accept({ ...line, lot: code, location: place.code });
+}
+
+/** The code that a person typed or scanned: exactly that one, else the only one that differs in capitals alone. */
+function codeMeant(codes: readonly string[], typed: string): string | undefined {
+  if (codes.includes(typed)) return typed;
+  const alike = codes.filter((one) => one.toLowerCase() === typed.toLowerCase());
+  return alike.length === 1 ? alike[0] : undefined;
 }
