@@ -6,7 +6,7 @@ const [code, number, flag] = [z.string(), z.number(), z.boolean()];
 const basis = z.enum(['each', '100', '1000', 'kg', '100kg', 'pack']).optional();
 
 const offer = z.object({
-  ...{ supplier: code, basis: basis.unwrap(), scales: z.array(z.object({ from: number, priceEur: number })).min(1) },
+  ...{ supplier: code, basis, scales: z.array(z.object({ from: number, priceEur: number })).min(1) },
   scaleBy: z.enum(['line', 'orderKg']).optional(),
   ...{ minimum: number.optional(), multiple: number.optional(), brokenPackEur: number.optional(), leadDays: number.optional() },
   ...{ validFrom: day.optional(), validTo: day.optional() },
@@ -27,7 +27,8 @@ const item = z.object({
   make: z.object({ setupEur: number, eachEur: number, leadDays: number, multiple: number.optional() }).optional(),
 });
 const location = z.object({
-  ...{ code, type: z.enum(['pick', 'bulk', 'dispatch', 'quarantine']), aisle: number, bay: number, level: number },
+  ...{ code, type: z.enum(['pick', 'bulk', 'dispatch', 'quarantine']).optional() },
+  ...{ aisle: number.optional(), bay: number.optional(), level: number.optional() },
 });
 const supplier = z.object({
   ...{ code, leadDays: number, cutOff: z.string().regex(/^\d\d:\d\d$/), weekdays: z.array(z.int().min(1).max(5)).min(1).optional() },
@@ -52,7 +53,7 @@ const events = z.discriminatedUnion('do', [
   event('issue', {
     item: code,
     ...amount,
-    type: z.literal([30, 40]),
+    type: z.literal([30, 40]).optional(),
     lot: code.optional(),
     location: code.optional(),
     reservation: code.optional(),
@@ -70,8 +71,8 @@ const events = z.discriminatedUnion('do', [
     ),
   }),
   event('reverse', { event: code }),
-  event('lateCost', { amountEur: number, receipts: z.array(code), by: z.enum(['value', 'quantity', 'kg']) }),
-  event('reserve', { item: code, ...amount, needOn: day, kind: z.enum(['hard', 'soft']), complete: flag.optional() }),
+  event('lateCost', { amountEur: number, receipts: z.array(code), by: z.enum(['value', 'quantity', 'kg']).optional() }),
+  event('reserve', { item: code, ...amount, needOn: day, kind: z.enum(['hard', 'soft']).optional(), complete: flag.optional() }),
   event('harden', reservation),
   event('release', { ...reservation, quantity: number.optional() }),
   event('callOff', { item: code, ...amount, needOn: day.optional() }),

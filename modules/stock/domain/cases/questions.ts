@@ -31,8 +31,9 @@ export type Question =
 type Answers = { [Ask in Question['ask']]: (book: Book, question: Question & { ask: Ask }, now: string) => object };
 
 const answers = {
-  level: (book, { item, lot, location, on }) => {
+  level: (book, { item, lot, location, on: asked }, now) => {
     const stock = stockOf(book, item);
+    const on = asked ?? now.slice(0, 10);
     if (lot === undefined && location === undefined) return answerLevel(stock, on);
     const here = positionsOf(book, stock, on).filter(
       (position) => (lot ?? position.lot.code) === position.lot.code && (location ?? position.location.code) === position.location.code,
@@ -52,11 +53,12 @@ const answers = {
       return { on, type, lot, location, quantity: showQuantity(quantity), valueEur: showValue(value) };
     }),
   }),
-  valuation: (book, { on }) => {
+  valuation: (book, { on: asked }, now) => {
+    const on = asked ?? now.slice(0, 10);
     const items = [...book.stock.values()]
       .map((stock) => ({ item: stock.item.code, ...levelOn(stock, on) }))
       .filter(({ quantity }) => quantity !== 0);
-    const variances = book.variances.filter((variance) => on === undefined || variance.on <= on);
+    const variances = book.variances.filter((variance) => variance.on <= on);
     return {
       items: items
         .sort((a, b) => (a.item < b.item ? -1 : 1))
@@ -137,12 +139,12 @@ export function answerQuestion(book: Book, question: Question, now: string): obj
   );
 }
 
-function levelOn(stock: ItemStock, on?: string): { quantity: Quantity; value: Value } {
-  const entries = stock.journal.filter((entry) => on === undefined || entry.on <= on);
+function levelOn(stock: ItemStock, on: string): { quantity: Quantity; value: Value } {
+  const entries = stock.journal.filter((entry) => entry.on <= on);
   return { quantity: entries.reduce((sum, { quantity }) => sum + quantity, 0), value: sumOf(entries) };
 }
 
-function answerLevel(stock: ItemStock, on?: string): object {
+function answerLevel(stock: ItemStock, on: string): object {
   const { quantity, value } = levelOn(stock, on);
   return { quantity: showQuantity(quantity), valueEur: showValue(value), unitCostEur: roundTo(unitPriceOf(value, quantity), 6) };
 }

@@ -1,6 +1,6 @@
 import { type Book, entryTypes } from '../book/book.ts';
 import { emptyBook, emptyStock } from '../book/empty-book.ts';
-import { defaultSettings, type Item, type Location, type StockSettings, type Supplier } from '../book/item.ts';
+import { defaultSettings, type Item, type Location, type Offer, type StockSettings, type Supplier } from '../book/item.ts';
 import type { Receive, StockEvent } from '../events/event.ts';
 import { receive } from '../events/receive.ts';
 import type { Question } from './questions.ts';
@@ -11,14 +11,24 @@ export type StockCase = {
   now: string;
   settings?: Partial<StockSettings>;
   holidays?: readonly string[];
-  items: readonly Item[];
-  locations: readonly Location[];
+  items: readonly WrittenItem[];
+  locations: readonly (Pick<Location, 'code'> & Partial<Location>)[];
   suppliers?: readonly Supplier[];
   opening?: readonly OpeningRow[];
   usage?: Record<string, { from: string; weekly: readonly number[] }>;
   events?: readonly StockEvent[];
   questions?: readonly Question[];
 };
+
+/** An item as a case writes it: an offer without a basis is per unit. */
+type WrittenItem = Omit<Item, 'offers'> & { offers?: readonly (Omit<Offer, 'basis'> & Partial<Pick<Offer, 'basis'>>)[] };
+
+/** What an event does that leaves a choice out: the first value that the rule book names. */
+const firstValues: Partial<Record<StockEvent['do'], object>> = { issue: { type: 30 }, reserve: { kind: 'hard' }, lateCost: { by: 'value' } };
+
+export function withFirstValues(event: StockEvent): StockEvent {
+  return { ...firstValues[event.do], ...event };
+}
 
 export type OpeningRow = Pick<Receive, 'lot' | 'location' | 'quantity' | 'unit' | 'valueEur' | 'unitCostEur' | 'bestBefore'> & {
   item: string;
@@ -32,13 +42,17 @@ export function openBook(stockCase: StockCase): Book {
   const book: Book = {
     ...emptyBook(new Set(stockCase.holidays)),
     settings: { ...defaultSettings, ...stockCase.settings, z: { ...defaultSettings.z, ...stockCase.settings?.z } },
-    stock: new Map(items.map((item) => [item.code, emptyStock(item)])),
-    locations: byCode(locations),
+    stock: new Map(items.map((item) => [item.code, emptyStock(itemOf(item))])),
+    locations: byCode(locations.map((location) => ({ type: 'pick', aisle: 0, bay: 0, level: 0, ...location }))),
     suppliers: byCode(suppliers),
     usage: new Map(Object.entries(stockCase.usage ?? {})),
   };
   for (const row of opening) openStock(book, row);
   return book;
+}
+
+function itemOf({ offers, ...item }: WrittenItem): Item {
+  return offers ? { ...item, offers: offers.map((offer) => ({ basis: 'each', ...offer })) } : item;
 }
 
 function openStock(book: Book, row: OpeningRow): void {
