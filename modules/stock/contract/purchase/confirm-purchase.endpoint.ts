@@ -8,6 +8,7 @@ export const confirmPurchaseEndpoint = endpoint({
   method: 'POST',
   path: '/api/stock/purchases/:id/confirm',
   permission: 'stock.purchase',
+  asks: ['stock.purchase_above_limit'],
   internalOnly: true,
   input: z.object({
     id,
@@ -26,5 +27,5 @@ export const confirmPurchaseEndpoint = endpoint({
       .max(200),
   }),
   output: z.object({ id, version: z.number().int() }),
-  refusals: ['PO_CLOSED', 'PO_UNKNOWN', 'STOCK_QUANTITY_INVALID', 'STALE_VERSION'],
+  refusals: ['PO_CLOSED', 'PO_UNKNOWN', 'STOCK_QUANTITY_INVALID', 'PURCHASE_ABOVE_LIMIT', 'STALE_VERSION'],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../book/item.ts';
-import { decideDraft, decideDraftLines, decidePurchaseLimit, decideRecipient, linesToDraft } from './draft-lines.ts';
+import { decideConfirmedTotal, decideDraft, decideDraftLines, decidePurchaseLimit, decideRecipient, linesToDraft } from './draft-lines.ts';
 
 const item: Item = { code: '1', unit: 'sheet' };
 const line = { itemId: 1, supplierId: 7, quantity: 500, reason: '', item };
@@ -42,4 +42,14 @@ it('send purchase › leaves an order above the limit of the shop to people with
   expect(decidePurchaseLimit(2500, { limitEur: 2500, mayExceed: false }).accepted).toBe(true);
   expect(decidePurchaseLimit(9000, { limitEur: 2500, mayExceed: true }).accepted).toBe(true);
   expect(decidePurchaseLimit(9000, { limitEur: 0, mayExceed: false }).accepted).toBe(true);
+});
+
+it('confirm purchase › leaves a dearer confirmation above the limit to people with the right', () => {
+  const limit = { limitEur: 2500, mayExceed: false };
+  const confirmed = (agreedEur: number, confirmedEur: number) => decideConfirmedTotal({ agreedEur, confirmedEur, surchargeEur: 25 }, limit);
+  expect(confirmed(2400, 2480)).toMatchObject({ code: 'PURCHASE_ABOVE_LIMIT', params: { total: 2505, limit: 2500 } });
+  expect(confirmed(2400, 2475).accepted).toBe(true);
+  expect(confirmed(9000, 8000).accepted).toBe(true);
+  const mayExceed = { limitEur: 2500, mayExceed: true };
+  expect(decideConfirmedTotal({ agreedEur: 2400, confirmedEur: 9000, surchargeEur: 0 }, mayExceed).accepted).toBe(true);
 });

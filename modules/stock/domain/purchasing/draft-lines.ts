@@ -56,6 +56,17 @@ export function decidePurchaseLimit(
     : refuse('PURCHASE_ABOVE_LIMIT', { total: totalEur, limit: limitEur });
 }
 
+/**
+ * Whether a person may keep what a supplier confirmed: within the limit, and beyond it what costs no more than was agreed before. Refuses
+ * PURCHASE_ABOVE_LIMIT.
+ */
+export function decideConfirmedTotal(
+  { agreedEur, confirmedEur, surchargeEur }: { agreedEur: number; confirmedEur: number; surchargeEur: number },
+  limit: { limitEur: number; mayExceed: boolean },
+): Decision<undefined, 'PURCHASE_ABOVE_LIMIT'> {
+  return confirmedEur <= agreedEur ? accept() : decidePurchaseLimit(confirmedEur + surchargeEur, limit);
+}
+
 /** Whether a purchase order can be mailed; refuses SUPPLIER_EMAIL_MISSING. */
 export function decideRecipient(supplier: { name: string; email: string }): Decision<undefined, 'SUPPLIER_EMAIL_MISSING'> {
   return supplier.email === '' ? refuse('SUPPLIER_EMAIL_MISSING', { supplier: supplier.name }) : accept();

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmPurchaseEndpoint } from '#modules/stock/contract/purchase/confirm-purchase.endpoint.ts';
 import { listPurchasesEndpoint } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
+import { readStockSettingsEndpoint } from '#modules/stock/contract/settings/read-stock-settings.endpoint.ts';
+import { saveStockSettingsEndpoint } from '#modules/stock/contract/settings/save-stock-settings.endpoint.ts';
 import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
 
 let at: PurchaseShop;
@@ -32,4 +34,16 @@ it('confirm purchase › keeps another day, quantity and price, and shows that t
   await at.receive(id, 9500);
   const { version: latest } = await at.read(id);
   expect(await buyer().refused(confirmPurchaseEndpoint, { id, version: latest, lines: [line] })).toMatchObject({ code: 'PO_CLOSED' });
+});
+
+it('confirm purchase › leaves a dearer confirmation above the limit to people with the right', async () => {
+  const admin = at.shop.as('admin');
+  const id = await at.buy(10_000);
+  const { version } = await at.send(id);
+  const { version: set, ...settings } = await admin.call(readStockSettingsEndpoint, {});
+  await admin.call(saveStockSettingsEndpoint, { ...settings, purchaseLimitEur: 150, version: set });
+  const confirm = (quantity: number) => ({ id, version, lines: [{ line: 1, expectedOn: '2026-12-08', quantity, priceEur: 20 }] });
+  expect(await at.buyer().refused(confirmPurchaseEndpoint, confirm(11_000))).toMatchObject({ code: 'PURCHASE_ABOVE_LIMIT' });
+  // No more than what was agreed above the limit before it was set.
+  await at.buyer().call(confirmPurchaseEndpoint, confirm(10_000));
 });

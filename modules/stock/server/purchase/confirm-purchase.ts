@@ -1,23 +1,29 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { confirmPurchaseEndpoint } from '#modules/stock/contract/purchase/confirm-purchase.endpoint.ts';
+import type { Book } from '#modules/stock/domain/book/book.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
+import { showValue, type Value } from '#modules/stock/domain/numbers/amounts.ts';
+import { decideConfirmedTotal } from '#modules/stock/domain/purchasing/draft-lines.ts';
 import { repriceLine } from '#modules/stock/domain/purchasing/reprice-line.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
+import { stockSettingsOf } from '#modules/stock/server/settings/stock-settings.ts';
+import { may } from '#platform/server/actor.ts';
 import { command } from '#platform/server/served.ts';
 import { lockPurchase, raiseVersion, readPurchaseLines } from './purchases.store.ts';
 
 type Refusal = 'PO_CLOSED' | 'PO_UNKNOWN' | 'STOCK_QUANTITY_INVALID';
 
 export const confirmPurchase = command(confirmPurchaseEndpoint, async (context, { id, version, supplierReference, lines }) => {
-  const { tx } = context;
+  const { tx, actor } = context;
   const purchase = await lockPurchase(tx, id, version);
   const stored = new Map((await readPurchaseLines(tx, id)).map((line) => [line.line, line]));
   const itemIds = [...stored.values()].map(({ itemId }) => itemId);
   const loaded = await lockBook(context, { itemIds, from: shopDay(context).toString(), purchases: [id] });
   const { book } = loaded;
+  const agreed = goodsOf(book, id);
   for (const [index, { line, expectedOn, quantity, priceEur }] of lines.entries()) {
     const event = { do: 'confirm', po: keyOf(id), line, expectedOn, quantity } as const;
     const decided = decideEvent<Refusal>(book, localMoment(context), event, `confirm${index}`);
@@ -29,6 +35,11 @@ export const confirmPurchase = command(confirmPurchaseEndpoint, async (context, 
       sql`UPDATE stock_purchase_lines SET confirmed_eur = ${differs ? priceEur : null}, wanted_on = NULL, wanted_at = NULL WHERE purchase_id = ${id} AND line = ${line}`,
     );
   }
+  const limit = decideConfirmedTotal(
+    { agreedEur: showValue(agreed), confirmedEur: showValue(goodsOf(book, id)), surchargeEur: purchase.surchargeEur },
+    { limitEur: (await stockSettingsOf(tx)).purchaseLimitEur, mayExceed: may(actor, 'stock.purchase_above_limit') },
+  );
+  if (!limit.accepted) return limit;
   await saveBook(context, loaded);
   const next = await raiseVersion(tx, purchase, sql`, supplier_reference = ${supplierReference}`);
   await tx.record({
@@ -38,3 +49,8 @@ export const confirmPurchase = command(confirmPurchaseEndpoint, async (context, 
   });
   return { id, version: next };
 });
+
+/** What all lines of a purchase cost that were not canceled. */
+function goodsOf(book: Book, id: number): Value {
+  return (book.purchases.get(keyOf(id)) ?? []).reduce((sum, { canceled, goods }) => sum + (canceled ? 0 : goods), 0);
+}
