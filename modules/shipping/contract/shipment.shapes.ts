@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { packagingLabels } from '#modules/estimating/domain/packaging/packaging-rules.ts';
 import { carriers, serviceMethods, shipmentStatuses, shipmentTypes } from '#modules/shipping/domain/shipment.ts';
+import { pickPolicies } from '#modules/stock/domain/book/item.ts';
 import { money, requiredText, text } from '#platform/contract/shapes.ts';
 
 export const shipmentType = z.enum(shipmentTypes);
@@ -86,6 +87,13 @@ export type ToShipRow = z.infer<typeof toShipRow>;
 /** Pieces of one lot at one location. */
 const stockPart = z.object({ lot: z.string(), location: z.string(), quantity: z.number() });
 
+/** How goods of an article are taken, and its positions in the order in which packing takes them. */
+const articleStock = z.object({
+  articleId: count,
+  rule: z.object({ pickPolicy: z.enum(pickPolicies), wholePacks: z.boolean(), perPack: z.number().optional() }),
+  parts: z.array(stockPart),
+});
+
 /** An article line in the stock. */
 const lineInStock = z.object({
   lineId: count,
@@ -165,8 +173,8 @@ export const packingPlan = z.object({
   /** Carrier and service that the shop's rules choose, with the name of the rule. */
   carriage: z.object({ carrier, method: serviceMethod, rule: z.string().nullable() }),
   packaging: z.array(linePackaging),
-  /** The article lines, in the order in which packing takes goods for them, and what it can take of each article, oldest lots first. */
-  stock: z.object({ lines: z.array(lineInStock), oldest: z.array(z.object({ articleId: count, parts: z.array(stockPart) })) }),
+  /** The article lines, in the order in which packing takes goods for them, and what it can take of each article. */
+  stock: z.object({ lines: z.array(lineInStock), articles: z.array(articleStock) }),
   /** The characters that the packing slip and the label of this address cannot print. */
   unprintable: z.array(z.string()),
   problem: shippingProblem.nullable(),

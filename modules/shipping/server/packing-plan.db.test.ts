@@ -26,7 +26,7 @@ const confirm = (basket: { id: number; version: number }) =>
 /** The lots and bins that the plan names for these pieces per line, of one article. */
 function shownParts({ stock }: PackingPlan, pieces: ReadonlyMap<number, number>) {
   const parts = partsToPack(
-    stock.oldest[0]!.parts,
+    stock.articles[0]!,
     stock.lines.map((line) => ({ ...line, pieces: pieces.get(line.lineId) ?? 0 })),
   );
   return [...parts.values()].flat().map(({ lot, location, quantity }) => ({ lot, location, quantity: -quantity }));
@@ -47,7 +47,7 @@ describe('read the packing plan', () => {
         { lineId: basket.lineIds[0], articleId: pen.id, reserved: 20, staged: [], packed: [] },
         { lineId: basket.lineIds[1], articleId: pen.id, reserved: 40, staged: [], packed: [] },
       ],
-      oldest: [
+      articles: [
         {
           articleId: pen.id,
           parts: [

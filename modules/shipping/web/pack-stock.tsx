@@ -50,11 +50,11 @@ export function TakenFromStock({ plan, drafts }: { plan: PackingPlan; drafts: re
   const format = useFormat();
   const partsText = usePartsText();
   const pieces = piecesByLine(drafts.flat());
-  const taken = plan.stock.oldest.flatMap(({ articleId, parts }) => {
-    const lines = plan.stock.lines.filter((line) => line.articleId === articleId);
+  const taken = plan.stock.articles.flatMap((article) => {
+    const lines = plan.stock.lines.filter((line) => line.articleId === article.articleId);
     return [
       ...partsToPack(
-        parts,
+        article,
         lines.map((line) => ({ ...line, pieces: pieces.get(line.lineId) ?? 0 })),
       ),
     ];

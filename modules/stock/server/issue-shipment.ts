@@ -18,7 +18,7 @@ import { saveBook } from './book/save-book.ts';
 type ArticleLine = { id: number; articleId: number; description: string; open: boolean };
 
 /**
- * Issues packed articles and reduces their reservations: what was picked for a line, without a pick list from the oldest lots. Refuses BEING_PICKED
+ * Issues packed articles and reduces their reservations: what was picked for a line, without a pick list as the item is taken. Refuses BEING_PICKED
  * while a line is on an open list. Lines of other kinds are skipped.
  */
 export async function issueShipment(

@@ -21,44 +21,60 @@ export function sourcesOf(book: Book, stock: ItemStock, on: string): Source[] {
     .filter((source) => source.available > 0);
 }
 
-/**
- * Decides which positions give a quantity, by the item's policy; gives what there is when that is less. With `wholePacks` loose pieces first
- * give what is no whole pack, then whole packs, then anything that is left. Each position comes once, in the order of its first taking.
- */
+/** How goods of an item are taken from several positions. */
+export type PickRule = Pick<Item, 'pickPolicy' | 'wholePacks' | 'perPack'>;
+
+/** Decides which positions give a quantity, by the item's policy; gives what there is when that is less. */
 export function allocate(item: Item, sources: readonly Source[], quantity: Quantity): Allocated[] {
-  const left = sources.map((source) => ({ ...source }));
-  const taken = new Map<Source, Quantity>();
+  const inOrder = [...sources].sort(item.pickPolicy === 'fifo' ? compareFifo : compareFefo);
+  return takeInOrder(item, inOrder, quantity).map(([{ lot, location }, part]) => ({
+    lot: lot.code,
+    location: location.code,
+    quantity: part,
+  }));
+}
+
+/**
+ * What is taken of sources that stand in the order of the policy. With `wholePacks` loose pieces first give what is no whole pack, then whole
+ * packs, then anything that is left. Each source comes once, in the order of its first taking.
+ */
+export function takeInOrder<Of extends { available: Quantity }>(
+  rule: PickRule,
+  sources: readonly Of[],
+  quantity: Quantity,
+): [source: Of, part: Quantity][] {
+  const left = sources.map((source) => ({ source, available: source.available }));
+  const taken = new Map<Of, Quantity>();
   const pass = (wanted: Quantity, offered: (available: Quantity) => Quantity): Quantity => {
     let missing = wanted;
     for (;;) {
-      const source = next(item, left, offered, missing);
-      if (!source || missing <= 0) return missing;
-      const part = Math.min(missing, offered(source.available));
-      taken.set(source, (taken.get(source) ?? 0) + part);
-      source.available -= part;
+      const giving = left.filter(({ available }) => offered(available) > 0);
+      const next = missing > 0 ? nextOf(rule, giving, ({ available }) => offered(available), missing) : undefined;
+      if (!next) return missing;
+      const part = Math.min(missing, offered(next.available));
+      taken.set(next.source, (taken.get(next.source) ?? 0) + part);
+      next.available -= part;
       missing -= part;
     }
   };
-  if (item.wholePacks && item.perPack) {
-    const pack = packOf(item);
+  if (rule.wholePacks && rule.perPack) {
+    const pack = packOf(rule);
     const looseMissing = pass(quantity % pack, (available) => available % pack);
     const packsMissing = pass(quantity - (quantity % pack), (available) => available - (available % pack));
     pass(looseMissing + packsMissing, (available) => available);
   } else {
     pass(quantity, (available) => available);
   }
-  return [...taken].map(([{ lot, location }, part]) => ({ lot: lot.code, location: location.code, quantity: part }));
+  return [...taken];
 }
 
-/** The position that gives next. Fewest: the smallest that holds all that is missing, else the largest. */
-function next(item: Item, sources: readonly Source[], offered: (available: Quantity) => Quantity, missing: Quantity): Source | undefined {
-  const giving = sources.filter((source) => offered(source.available) > 0).sort(item.pickPolicy === 'fifo' ? compareFifo : compareFefo);
-  if (item.pickPolicy !== 'fewest') return giving[0];
-  const enough = giving.filter((source) => offered(source.available) >= missing);
-  const size = (source: Source) => offered(source.available);
+/** The source that gives next. Fewest: the smallest that holds all that is missing, else the largest. */
+function nextOf<Of>(rule: PickRule, giving: readonly Of[], size: (source: Of) => Quantity, missing: Quantity): Of | undefined {
+  if (rule.pickPolicy !== 'fewest') return giving[0];
+  const enough = giving.filter((source) => size(source) >= missing);
   return enough.length > 0
     ? enough.reduce((least, source) => (size(source) < size(least) ? source : least))
-    : giving.reduce<Source | undefined>((most, source) => (!most || size(source) > size(most) ? source : most), undefined);
+    : giving.reduce<Of | undefined>((most, source) => (!most || size(source) > size(most) ? source : most), undefined);
 }
 
 function compareFifo(a: Source, b: Source): number {

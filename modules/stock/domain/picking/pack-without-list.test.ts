@@ -33,6 +33,16 @@ describe('pack without a pick list', () => {
     });
     expect([stock.quantity, stock.value]).toEqual([35 * unit, 35 * 15_000]);
   });
+  it('takes what expires first, or the oldest where the article is taken by age', () => {
+    const packed = (pickPolicy: 'fefo' | 'fifo') => {
+      const { book, stock } = bookOf([30, 50]);
+      stock.item.pickPolicy = pickPolicy;
+      stock.lots.get('L8')!.bestBefore = '2026-12-01';
+      return packWithoutList(book, stock, 10 * unit, today);
+    };
+    expect(packed('fefo')).toMatchObject({ entries: [{ lot: 'L8' }] });
+    expect(packed('fifo')).toMatchObject({ entries: [{ lot: 'L9' }] });
+  });
   it('takes nothing from a blocked lot, and nothing at all when there is less', () => {
     const { book, stock } = bookOf([30, 50], [0]);
     expect(packWithoutList(book, stock, 51 * unit, today)).toEqual({ available: 50 * unit });

@@ -1,27 +1,37 @@
+import { unit } from '../numbers/amounts.ts';
+import { type PickRule, takeInOrder } from './allocation.ts';
+
 /** Pieces of one lot at one location. */
 export type StockPart = { lot: string; location: string; quantity: number };
+
+/** What there is of an article, in the order in which packing takes it. */
+type Stock = { rule: PickRule; parts: readonly StockPart[] };
 
 /** Pieces to pack of an order line, with what was picked for it. */
 type LineToPack = { lineId: number; pieces: number; staged: readonly StockPart[] };
 
 /**
- * What packing takes for each order line of one article: of a picked line what is at the stage, else the oldest lots, which the lines empty
- * in their order (`packStaged`, `packWithoutList`). Gives what there is when that is less.
+ * What packing takes for each order line of one article: of a picked line what is at the stage, else what the lines take of the stock in their
+ * order (`packStaged`, `packWithoutList`). Gives what there is when that is less.
  */
-export function partsToPack(oldest: readonly StockPart[], lines: readonly LineToPack[]): Map<number, StockPart[]> {
-  const left = oldest.map((part) => ({ ...part }));
+export function partsToPack({ rule, parts }: Stock, lines: readonly LineToPack[]): Map<number, StockPart[]> {
+  const left = parts.map(sourceOf);
   return new Map(
-    lines.map(({ lineId, pieces, staged }) => [lineId, takeFrom(staged.length > 0 ? staged.map((part) => ({ ...part })) : left, pieces)]),
+    lines.map(({ lineId, pieces, staged }) => [
+      lineId,
+      staged.length > 0 ? takeFrom({}, staged.map(sourceOf), pieces) : takeFrom(rule, left, pieces),
+    ]),
   );
 }
 
-/** Takes pieces from the first positions on, and lowers what is left of them. */
-function takeFrom(positions: StockPart[], pieces: number): StockPart[] {
-  let missing = pieces;
-  return positions.flatMap((position) => {
-    const quantity = Math.min(missing, position.quantity);
-    missing -= quantity;
-    position.quantity -= quantity;
-    return quantity > 0 ? [{ ...position, quantity }] : [];
+type PartLeft = { part: StockPart; available: number };
+
+const sourceOf = (part: StockPart): PartLeft => ({ part, available: part.quantity * unit });
+
+/** Takes pieces, and lowers what is left of each part. */
+function takeFrom(rule: PickRule, sources: readonly PartLeft[], pieces: number): StockPart[] {
+  return takeInOrder(rule, sources, pieces * unit).map(([source, taken]) => {
+    source.available -= taken;
+    return { ...source.part, quantity: taken / unit };
   });
 }

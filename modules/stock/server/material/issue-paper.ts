@@ -3,7 +3,7 @@ import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { countedPapers, usedAtReady } from '#modules/stock/domain/material/counted-paper.ts';
 import { positionsForJob } from '#modules/stock/domain/material/lot-certificate.ts';
 import { showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
-import { oldestPositions, packWithoutList } from '#modules/stock/domain/picking/pack-without-list.ts';
+import { packWithoutList, positionsToPack } from '#modules/stock/domain/picking/pack-without-list.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -12,7 +12,7 @@ import { reservedForFsc } from './fsc-reservations.ts';
 
 /**
  * Books the paper of a line that is ready as used, as far as the press did not book it by scan: what its presses counted, else what was reserved;
- * from the oldest lots that it may take, or what there is when that is less. Nothing of its reservation stays.
+ * from the lots that it may take, those that expire first and the oldest before others, or what there is when that is less. Nothing of its reservation stays.
  */
 export async function issuePaper(context: CommandContext, lineId: number): Promise<void> {
   const { tx } = context;
@@ -30,7 +30,7 @@ export async function issuePaper(context: CommandContext, lineId: number): Promi
     const reservation = id === null ? undefined : book.reservations.get(keyOf(id));
     const open = showQuantity(reservation?.open ?? 0);
     const kept = isFsc ? 0 : (await reservedForFsc(tx, itemId, lineId)) * unit;
-    const positions = positionsForJob(oldestPositions(book, stock, on), isFsc, kept);
+    const positions = positionsForJob(positionsToPack(book, stock, on), isFsc, kept);
     const quantity = usedAtReady(open, used.get(paper) ?? { used: 0, scanned: 0 }, counted.get(paper)) * unit;
     const issued = packWithoutList(book, stock, quantity, on, 30, positions);
     if ('available' in issued && issued.available > 0) packWithoutList(book, stock, issued.available, on, 30, positions);

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
+import type { PickPolicy } from '#modules/stock/domain/book/item.ts';
 import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
 import { stagedParts } from '#modules/stock/domain/picking/pack-staged.ts';
-import { oldestPositions } from '#modules/stock/domain/picking/pack-without-list.ts';
+import { positionsToPack } from '#modules/stock/domain/picking/pack-without-list.ts';
 import type { StockPart } from '#modules/stock/domain/picking/parts-to-pack.ts';
 import { keyOf, loadBook } from '#modules/stock/server/book/load-book.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -17,8 +18,11 @@ type LineInStock = {
   packed: StockPart[];
 };
 
-/** The article lines of an order in the order in which packing takes goods for them, and what it can take of each article, oldest lots first. */
-type StockToPack = { lines: LineInStock[]; oldest: { articleId: number; parts: StockPart[] }[] };
+/** How packing takes goods of an article without a pick list, and from which positions, in order. */
+type ArticleStock = { articleId: number; rule: { pickPolicy: PickPolicy; wholePacks: boolean; perPack?: number }; parts: StockPart[] };
+
+/** The article lines of an order in the order in which packing takes goods for them, and what it can take of each article. */
+type StockToPack = { lines: LineInStock[]; articles: ArticleStock[] };
 
 type Line = {
   lineId: number;
@@ -41,7 +45,7 @@ export async function readStockToPack(
       coalesce(r.quantity, 0)::float8 AS reserved, r.need_on AS "needOn"
     FROM ${basketsTables.lines} l LEFT JOIN stock_items i ON i.article_id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
     WHERE l.id = ANY(${sql.param([...lineIds])}) AND l.kind = 'article' ORDER BY l.article_id, l.id`);
-  if (lines.length === 0) return { lines: [], oldest: [] };
+  if (lines.length === 0) return { lines: [], articles: [] };
   const itemOf = new Map(lines.flatMap(({ articleId, itemId }) => (itemId === null ? [] : [[articleId, itemId] as const])));
   const today = shopDay(context).toString();
   const { book } = await loadBook(context, { itemIds: [...itemOf.values()], from: today });
@@ -52,12 +56,17 @@ export async function readStockToPack(
       staged: reservationId === null ? [] : stagedParts(book, keyOf(reservationId)).map(inPieces),
       packed: packed.flatMap(({ lineId, ...part }) => (lineId === line.lineId ? [part] : [])),
     })),
-    oldest: [...itemOf].map(([articleId, itemId]) => ({
-      articleId,
-      parts: oldestPositions(book, book.stock.get(keyOf(itemId))!, today).map(({ lot, location, quantity }) =>
-        inPieces({ lot: lot.code, location: location.code, quantity }),
-      ),
-    })),
+    articles: [...itemOf].map(([articleId, itemId]) => {
+      const stock = book.stock.get(keyOf(itemId))!;
+      const { pickPolicy = 'fefo', wholePacks = false, perPack } = stock.item;
+      return {
+        articleId,
+        rule: { pickPolicy, wholePacks, ...(perPack !== undefined && { perPack }) },
+        parts: positionsToPack(book, stock, today).map(({ lot, location, quantity }) =>
+          inPieces({ lot: lot.code, location: location.code, quantity }),
+        ),
+      };
+    }),
   };
 }
 
