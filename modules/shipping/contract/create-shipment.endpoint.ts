@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
-import { id } from '#platform/contract/shapes.ts';
+import { id, requiredText } from '#platform/contract/shapes.ts';
 import { carrier, serviceMethod, shipmentState, shipmentType } from './shipment.shapes.ts';
 
 /** Packs a shipment for one address. Where the carrier prints the labels, requests them at once. */
@@ -20,6 +20,11 @@ export const createShipmentEndpoint = endpoint({
     packages: z
       .array(z.object({ contents: z.array(z.object({ deliveryId: id, quantity: z.number().int().min(1).max(10_000_000) })).max(100) }))
       .max(500),
+    /** Lots that the packer takes instead of those that the rule of the article gives. */
+    otherLots: z
+      .array(z.object({ lineId: id, lot: requiredText(60), location: requiredText(60), reason: requiredText(200) }))
+      .max(100)
+      .default([]),
   }),
   output: shipmentState,
   refusals: [
@@ -31,6 +36,7 @@ export const createShipmentEndpoint = endpoint({
     'NOT_PRODUCED',
     'STOCK_SHORT',
     'BEING_PICKED',
+    'PICK_LOT_UNKNOWN',
     'DELIVERY_EXCEEDED',
     'OVER_TOLERANCE',
     'DELIVERY_ELSEWHERE',

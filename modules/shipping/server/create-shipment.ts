@@ -19,7 +19,8 @@ import { shipmentBaskets, shipments } from './shipping.tables.ts';
 
 export const createShipment = command(createShipmentEndpoint, (context, input) => packShipment(context, input));
 
-type Asked = z.output<(typeof createShipmentEndpoint)['input']>;
+type Output = z.output<(typeof createShipmentEndpoint)['input']>;
+type Asked = Omit<Output, 'otherLots'> & Partial<Pick<Output, 'otherLots'>>;
 
 /**
  * Packs a shipment without checking permissions, and requests its labels; refuses as `decideCreateShipment` and the stock do. `others` are
@@ -67,7 +68,7 @@ export async function packShipment(context: CommandContext, input: Asked, others
   const { id, number, status, version } = created!;
   if (others.length > 0) await tx.db.insert(shipmentBaskets).values(others.map((basketId) => ({ shipmentId: id, basketId })));
   await addPackages(tx, id, packages);
-  const issued = await issueShipment(context, id, pieces);
+  const issued = await issueShipment(context, id, pieces, input.otherLots);
   if (!issued.accepted) return issued;
   for (const carried of [basket.id, ...others]) {
     await tx.record({

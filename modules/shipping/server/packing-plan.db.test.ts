@@ -88,13 +88,13 @@ describe('read the packing plan', () => {
     const picked = await confirmedOrder(shop, customer, [{ articleId: pen.id, quantity: 20 }]);
     const other = await confirmedOrder(shop, customer, [{ articleId: pen.id, quantity: 10 }]);
     const list = await startedList(shop, picked.lineIds);
-    expect((await planOf(other.id)).stock.oldest).toMatchObject([{ parts: [{ location: 'A-01', quantity: 30 }] }]);
+    expect((await planOf(other.id)).stock.articles).toMatchObject([{ parts: [{ location: 'A-01', quantity: 30 }] }]);
     await scanLine(shop, list.id, list.items[0]!);
     await shop.as('warehouse').call(endPickListEndpoint, { id: list.id, how: 'finish' });
     const plan = await planOf(picked.id);
     expect(plan.stock).toMatchObject({
       lines: [{ reserved: 20, staged: [{ lot: list.items[0]!.lot, location: 'EXP-1', quantity: 20 }] }],
-      oldest: [{ parts: [{ location: 'A-01', quantity: 30 }] }],
+      articles: [{ parts: [{ location: 'A-01', quantity: 30 }] }],
     });
     expect(shownParts(plan, new Map([[picked.lineIds[0]!, 20]]))).toMatchObject([{ location: 'EXP-1', quantity: -20 }]);
   });

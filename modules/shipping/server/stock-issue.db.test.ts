@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
@@ -53,6 +54,34 @@ describe('pack an order from stock', () => {
     ]);
     await dispatch.call(handOverEndpoint, { id: shipment.id, version: shipment.version });
     expect(await read(basket.id)).toMatchObject({ status: 'delivered', lines: [{ status: 'delivered', quantityShipped: 80 }] });
+  });
+  it('takes the lot that the packer chose, with the reason in the history of the order', async () => {
+    const pen = await addArticle(shop, { stock: 30 });
+    await warehouse().call(receiveStockEndpoint, { articleId: pen.id, type: 20, quantity: 100, location: 'B-02' });
+    const [, newer] = (await stockOf(pen.id)).lots;
+    const basket = await articleBasket(shop, customer, [{ articleId: pen.id, quantity: 20 }]);
+    await confirm(basket);
+    const plan = await shop.as('dispatch').call(readPackingPlanEndpoint, { basketId: basket.id });
+    const packages = plan.packages.map(({ contents }) => ({
+      contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })),
+    }));
+    const way = { basketId: basket.id, addressId: customer.addressId, type: 'own_transport' as const, carrier: 'own_van' as const };
+    const other = { lineId: basket.lineIds[0]!, lot: newer!.code, location: 'B-02', reason: 'Staat vooraan' };
+    const pack = (otherLots: (typeof other)[]) => ({ ...way, packages, otherLots });
+    expect(await shop.as('dispatch').refused(createShipmentEndpoint, pack([{ ...other, location: 'A-01' }]))).toMatchObject({
+      code: 'PICK_LOT_UNKNOWN',
+    });
+    await shop.as('dispatch').call(createShipmentEndpoint, pack([other]));
+    expect((await stockOf(pen.id)).lots).toMatchObject([
+      { location: 'A-01', quantity: 30 },
+      { location: 'B-02', quantity: 80 },
+    ]);
+    const facts = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ data: object }>(
+        sql`SELECT data FROM facts WHERE fact = 'stock.pack_lot_swapped' AND refs @> ARRAY[${`basket:${basket.id}`}]::text[]`,
+      ),
+    );
+    expect(facts).toMatchObject([{ data: { lot: newer!.code, reason: 'Staat vooraan' } }]);
   });
   it('is reversed by unpacking: counter-entries put the goods back in their lots and reserve them again', async () => {
     const { pen, basket, dispatch, shipment } = await packed();

@@ -5,6 +5,7 @@ import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipme
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
 import { gramsOf, mergePackages, splitPackage } from '#modules/shipping/domain/packages.ts';
 import type { Carrier, ServiceMethod, ShipmentType } from '#modules/shipping/domain/shipment.ts';
+import type { OtherLot } from '#modules/stock/domain/picking/other-lot.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -34,6 +35,7 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
   const [drafts, setDrafts] = useState<Draft[]>(() => plan.packages.map(({ contents }) => contents));
   const [method, setMethod] = useState<ServiceMethod>(plan.carriage.method);
   const [carrier, setCarrier] = useState<Carrier | null>(plan.carriage.carrier);
+  const [others, setOthers] = useState<OtherLot[]>([]);
   const create = useAct(createShipmentEndpoint, {
     invalidates: ['shipping', 'baskets'],
     onDone: ({ number }) => notify({ kind: 'success', title: t('created', { number }) }),
@@ -45,6 +47,7 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
       type: plan.type,
       method,
       ...(carrier && { carrier }),
+      otherLots: others,
       packages: drafts.map((contents) => ({ contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })) })),
     });
   const free = plan.lines.reduce((sum, line) => sum + (line.ready ? line.free : 0), 0);
@@ -129,7 +132,14 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
             {t('addPackage')}
           </Button>
         )}
-        {!isFiles && <TakenFromStock plan={plan} drafts={drafts} />}
+        {!isFiles && (
+          <TakenFromStock
+            plan={plan}
+            drafts={drafts}
+            others={others}
+            onOther={(other) => setOthers([...others.filter(({ lineId }) => lineId !== other.lineId), other])}
+          />
+        )}
       </section>
       <div className={styles.aside}>
         {offered && (

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
 import { piecesByLine, unboxedPieces } from '#modules/shipping/domain/unboxed-pieces.ts';
+import type { OtherLot } from '#modules/stock/domain/picking/other-lot.ts';
 import { partsToPack, type StockPart } from '#modules/stock/domain/picking/parts-to-pack.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { OtherLotDialog } from './other-lot.dialog.tsx';
 import styles from './pack-order.module.css';
 import type { Draft } from './package-row.tsx';
 
@@ -44,18 +47,26 @@ export function LineStock({ line, stock, onStock }: LineProps) {
   );
 }
 
-/** The lots and bins that packing these boxes takes, per article line. */
-export function TakenFromStock({ plan, drafts }: { plan: PackingPlan; drafts: readonly Draft[] }) {
+type TakenProps = { plan: PackingPlan; drafts: readonly Draft[]; others: readonly OtherLot[]; onOther: (other: OtherLot) => void };
+
+/** The lots and bins that packing these boxes takes, per article line; a packer may take another lot. */
+export function TakenFromStock({ plan, drafts, others, onOther }: TakenProps) {
   const t = useTranslations('shipping.pack');
   const format = useFormat();
   const partsText = usePartsText();
+  const mayPack = useMay()('shipping.pack');
+  const [choosing, setChoosing] = useState<number | null>(null);
   const pieces = piecesByLine(drafts.flat());
   const taken = plan.stock.articles.flatMap((article) => {
     const lines = plan.stock.lines.filter((line) => line.articleId === article.articleId);
     return [
       ...partsToPack(
         article,
-        lines.map((line) => ({ ...line, pieces: pieces.get(line.lineId) ?? 0 })),
+        lines.map((line) => ({
+          ...line,
+          pieces: pieces.get(line.lineId) ?? 0,
+          other: others.find(({ lineId }) => lineId === line.lineId),
+        })),
       ),
     ];
   });
@@ -66,17 +77,44 @@ export function TakenFromStock({ plan, drafts }: { plan: PackingPlan; drafts: re
       <h3 className={styles.heading}>{t('fromStock')}</h3>
       <ul className={styles.rules}>
         {shown.map(([lineId, parts]) => {
+          const free = freePartsOf(plan, lineId);
           const missing = pieces.get(lineId)! - parts.reduce((sum, { quantity }) => sum + quantity, 0);
           return (
             <li key={lineId}>
               {nameOf(plan, lineId)}: {partsText(parts)}
               {missing > 0 && <span className={styles.warning}> {t('missing', { missing: format.quantity(missing) })}</span>}
+              {mayPack && free.length > 1 && (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  className={styles.stockButton}
+                  aria-label={`${t('otherLot.open')}: ${nameOf(plan, lineId)}`}
+                  onClick={() => setChoosing(lineId)}
+                >
+                  {t('otherLot.open')}
+                </Button>
+              )}
             </li>
           );
         })}
       </ul>
+      {choosing !== null && (
+        <OtherLotDialog
+          line={{ id: choosing, description: nameOf(plan, choosing) }}
+          parts={freePartsOf(plan, choosing)}
+          onChoose={onOther}
+          onClose={() => setChoosing(null)}
+        />
+      )}
     </section>
   );
+}
+
+/** What the lots of a line's article have to pack; none for a line that was picked. */
+function freePartsOf({ stock }: PackingPlan, lineId: number): readonly StockPart[] {
+  const line = stock.lines.find((one) => one.lineId === lineId);
+  if (!line || line.staged.length > 0) return [];
+  return stock.articles.find(({ articleId }) => articleId === line.articleId)?.parts ?? [];
 }
 
 /** Names the proposed pieces that no box holds. */

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import type { Reservation } from '#modules/stock/domain/book/book.ts';
+import type { Position } from '#modules/stock/domain/book/positions.ts';
 import { bookBack } from '#modules/stock/domain/book/value.ts';
 import { shrink } from '#modules/stock/domain/events/issue.ts';
 import { refuseStockShort } from '#modules/stock/domain/levels.ts';
 import { type Quantity, showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
 import { decidePack } from '#modules/stock/domain/picking/decide-pick.ts';
+import { decideOtherLot, type OtherLot } from '#modules/stock/domain/picking/other-lot.ts';
 import { packStaged, stagedOf } from '#modules/stock/domain/picking/pack-staged.ts';
-import { packWithoutList } from '#modules/stock/domain/picking/pack-without-list.ts';
+import { packWithoutList, positionsToPack } from '#modules/stock/domain/picking/pack-without-list.ts';
 import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -15,7 +17,9 @@ import { itemOfArticle } from './book/items.ts';
 import { keyOf, type LoadedBook, lockBook } from './book/load-book.ts';
 import { saveBook } from './book/save-book.ts';
 
-type ArticleLine = { id: number; articleId: number; description: string; open: boolean };
+type IssueRefusal = 'STOCK_SHORT' | 'BEING_PICKED' | 'PICK_LOT_UNKNOWN';
+
+type ArticleLine = { id: number; basketId: number; articleId: number; description: string; open: boolean };
 
 /**
  * Issues packed articles and reduces their reservations: what was picked for a line, without a pick list as the item is taken. Refuses BEING_PICKED
@@ -25,36 +29,61 @@ export async function issueShipment(
   context: CommandContext,
   shipmentId: number,
   packed: ReadonlyMap<number, number>,
-): Promise<Decision<undefined, 'STOCK_SHORT' | 'BEING_PICKED'>> {
+  otherLots: readonly OtherLot[] = [],
+): Promise<Decision<undefined, IssueRefusal>> {
   const { tx } = context;
   const on = shopDay(context).toString();
-  for (const { id: lineId, articleId, description } of await articleLines(tx, [...packed.keys()])) {
+  for (const { id: lineId, basketId, articleId, description } of await articleLines(tx, [...packed.keys()])) {
     const pieces = packed.get(lineId)!;
     const itemId = await itemOfArticle(tx, articleId);
     const stored = await lockBook(context, { itemIds: [itemId], from: on });
     const reservation = await reservationOf(tx, stored, lineId);
-    const refused = await issuePacked(context, stored, { itemId, reservation, pieces, on, line: description });
+    const other = otherLots.find((one) => one.lineId === lineId);
+    const refused = await issuePacked(context, stored, { itemId, reservation, pieces, on, line: description, other });
     if (refused) return refused;
     if (reservation) shrink(reservation, pieces * unit);
     await saveBook(context, stored, { lineId, shipmentId });
+    if (other) await recordOtherLot(context, basketId, { shipmentId, line: description, other });
   }
   return accept();
 }
 
-type Packed = { itemId: number; reservation: Reservation | undefined; pieces: number; on: string; line: string };
+type Swapped = { shipmentId: number; line: string; other: OtherLot };
+
+/** Keeps that a packer took another lot than the rule of the article gives, and why. */
+async function recordOtherLot({ tx }: CommandContext, basketId: number, { shipmentId, line, other }: Swapped): Promise<void> {
+  const { lot, location, reason } = other;
+  await tx.record({
+    fact: 'stock.pack_lot_swapped',
+    refs: { basket: basketId, shipment: shipmentId },
+    data: { line, lot, location, reason },
+  });
+}
+
+type Packed = {
+  itemId: number;
+  reservation: Reservation | undefined;
+  pieces: number;
+  on: string;
+  line: string;
+  other: OtherLot | undefined;
+};
 
 async function issuePacked(
   { tx }: CommandContext,
   { book }: LoadedBook,
-  { itemId, reservation, pieces, on, line }: Packed,
-): Promise<Refused<'STOCK_SHORT' | 'BEING_PICKED'> | undefined> {
+  { itemId, reservation, pieces, on, line, other }: Packed,
+): Promise<Refused<IssueRefusal> | undefined> {
   const stock = book.stock.get(keyOf(itemId))!;
   const free = reservation && decidePack(book, reservation.id, line);
   if (free?.accepted === false) return free;
   const staged = reservation ? stagedOf(book, reservation.id) : 0;
   const short = (available: Quantity) => refuseStockShort({ line, available: showQuantity(available), asked: pieces });
   if (!reservation || staged === 0) {
-    const issued = packWithoutList(book, stock, pieces * unit, on);
+    const placeOf = ({ lot, location }: Position) => ({ lot: lot.code, location: location.code });
+    const chosen = other && decideOtherLot(positionsToPack(book, stock, on), placeOf, other);
+    if (chosen?.accepted === false) return chosen;
+    const issued = packWithoutList(book, stock, pieces * unit, on, 40, chosen?.value);
     return 'available' in issued ? short(issued.available) : undefined;
   }
   if (staged < pieces * unit) return short(staged);
@@ -98,7 +127,7 @@ export async function reverseShipment(context: CommandContext, shipmentId: numbe
 /** Reads article lines in order of article id, the order in which items are locked. */
 function articleLines(tx: ReadTx, lineIds: readonly number[]): Promise<ArticleLine[]> {
   return tx.rows<ArticleLine>(sql`
-    SELECT id, article_id AS "articleId", description, status NOT IN ('order_canceled', 'quote_canceled') AS open FROM ${basketsTables.lines}
+    SELECT id, basket_id AS "basketId", article_id AS "articleId", description, status NOT IN ('order_canceled', 'quote_canceled') AS open FROM ${basketsTables.lines}
     WHERE id = ANY(${sql.param([...lineIds])}) AND kind = 'article' ORDER BY article_id, id`);
 }
 

@@ -54,6 +54,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_location_removed': { code: string | number };
     'stock.facts.stock_keeping_changed': { code: string | number };
     'stock.facts.stock_pick_lot_swapped': { list: string | number; lot: string | number; location: string | number; was: string | number; reason: string | number };
+    'stock.facts.stock_pack_lot_swapped': { line: string | number; lot: string | number; location: string | number; reason: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
     'stock.refusals.NOT_CUSTOMERS': { article: string | number };
     'stock.refusals.CALL_OFF_MULTIPLE': { line: string | number; multiple: string | number };
