@@ -1,22 +1,24 @@
 -- stock.list
 SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
-  (SELECT array_agg(p.code) FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
-    ORDER BY item_id, lot_id, location_id LIMIT $1) f JOIN stock_locations p ON p.id = f.location_id) AS places, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
+  (SELECT array_agg(f.location_id)::float8[] FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
+    ORDER BY item_id, lot_id, location_id LIMIT $1) f) AS "placeIds", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
 SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
 WHERE l.makes_article_id = a.id AND b.type = $2 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0)  ORDER BY a.code LIMIT $3;
-SELECT count(*) AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id WHERE (a.active OR coalesce(s.physical, 0) > 0) LIMIT $1) counted;
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT $3) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
+SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $1) counted;
+SELECT id, code FROM stock_locations WHERE id = ANY($1::bigint[]);
 
 -- stock.list, search: "uu"
 SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
-  (SELECT array_agg(p.code) FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
-    ORDER BY item_id, lot_id, location_id LIMIT $1) f JOIN stock_locations p ON p.id = f.location_id) AS places, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
+  (SELECT array_agg(f.location_id)::float8[] FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
+    ORDER BY item_id, lot_id, location_id LIMIT $1) f) AS "placeIds", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
 SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
 WHERE l.makes_article_id = a.id AND b.type = $2 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($3)  ORDER BY a.code LIMIT $4;
-SELECT count(*) AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($3)  ORDER BY a.code LIMIT $4) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
+SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
+SELECT id, code FROM stock_locations WHERE id = ANY($1::bigint[]);
 
 -- stock.readValue
 SELECT i.id AS "itemId", i.article_id AS "articleId", coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
@@ -27,11 +29,11 @@ WHERE a.customer_id IS NULL AND (m.quantity <> 0 OR m.value <> 0) ORDER BY m.val
 SELECT closed_until AS until, (value * 10000)::bigint AS value, closed_at AS at, closed_by AS by FROM stock_closings ORDER BY closed_until DESC LIMIT $1;
 
 -- stock.listMaterials
-SELECT s.id AS "itemId", s.paper, CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
+SELECT s.id AS "itemId", s.paper, s.kind, CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
 s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, coalesce(u.usable, 0)::float8 AS usable,
 s.reserved::float8 AS reserved, (coalesce(u.usable, 0) - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
 (SELECT min(r.need_on) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard') AS "needOn",
-round(s.physical * CASE s.unit WHEN 'sheet' THEN s.width_mm * s.height_mm * s.grams_per_m2 / 1e9 ELSE s.web_width_mm * s.grams_per_m2 / 1e6 END, 1)::float8 AS kg,
+round(s.physical * CASE s.unit WHEN 'sheet' THEN s.width_mm * s.height_mm * s.grams_per_m2 / 1e9 WHEN 'm' THEN s.web_width_mm * s.grams_per_m2 / 1e6 WHEN 'kg' THEN 1 END, 1)::float8 AS kg,
 s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 THEN round(s.value / s.physical, 6)::float8 END AS "unitCostEur",
 s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_minimum AS "belowMinimum", coalesce(u.locations, '') AS locations,
 (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM stock_items s LEFT JOIN LATERAL (
@@ -46,11 +48,11 @@ SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
 LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL LIMIT $1) counted;
 
 -- stock.listMaterials, search: "uu"
-SELECT s.id AS "itemId", s.paper, CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
+SELECT s.id AS "itemId", s.paper, s.kind, CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
 s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, coalesce(u.usable, 0)::float8 AS usable,
 s.reserved::float8 AS reserved, (coalesce(u.usable, 0) - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
 (SELECT min(r.need_on) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard') AS "needOn",
-round(s.physical * CASE s.unit WHEN 'sheet' THEN s.width_mm * s.height_mm * s.grams_per_m2 / 1e9 ELSE s.web_width_mm * s.grams_per_m2 / 1e6 END, 1)::float8 AS kg,
+round(s.physical * CASE s.unit WHEN 'sheet' THEN s.width_mm * s.height_mm * s.grams_per_m2 / 1e9 WHEN 'm' THEN s.web_width_mm * s.grams_per_m2 / 1e6 WHEN 'kg' THEN 1 END, 1)::float8 AS kg,
 s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 THEN round(s.value / s.physical, 6)::float8 END AS "unitCostEur",
 s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_minimum AS "belowMinimum", coalesce(u.locations, '') AS locations,
 (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM stock_items s LEFT JOIN LATERAL (
@@ -236,8 +238,9 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock::float8 AS "minStock",
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0)  ORDER BY a.code LIMIT $2;
-SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) LIMIT $1) counted;
+  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur"
+  FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT $2) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
+SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $1) counted;
 SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
 FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
   SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
@@ -255,8 +258,9 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock::float8 AS "minStock",
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($2)  ORDER BY a.code LIMIT $3;
-SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE (a.active OR coalesce(s.physical, 0) > 0) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
+  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur"
+  FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($2)  ORDER BY a.code LIMIT $3) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
+SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
 FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
   SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
@@ -273,13 +277,13 @@ WITH shown AS MATERIALIZED (
   WHERE u.total <> 0  ORDER BY total DESC, name, key LIMIT $4)
 SELECT s.key, s.name, s.about, NULL::bigint AS "basketId", s.item_id AS "itemId", s.total::float8 AS total, p.used
 FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $5), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $17 AND u.starts_on >= $18 AND u.starts_on <= $19) p ORDER BY total DESC, name, key LIMIT $20;
-SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
+SELECT k.item_id AS "itemId", ($1::date - k.since) / 7 AS weeks, u.total
 FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
   SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
   FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
-LEFT JOIN LATERAL (
-  SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
-  WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
+CROSS JOIN LATERAL (
+  SELECT coalesce(sum(greatest(w.used, 0)), 0)::float8 AS total FROM stock_usage w
+  WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u
 WHERE k.since < $5;
 
 -- stock.listArticleUsages, search: "uu"
@@ -289,25 +293,26 @@ WITH shown AS MATERIALIZED (
   WHERE u.total <> 0 AND a.search_text LIKE searchable($4) ORDER BY total DESC, name, key LIMIT $5)
 SELECT s.key, s.name, s.about, NULL::bigint AS "basketId", s.item_id AS "itemId", s.total::float8 AS total, p.used
 FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $18 AND u.starts_on >= $19 AND u.starts_on <= $20) p ORDER BY total DESC, name, key LIMIT $21;
-SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
+SELECT k.item_id AS "itemId", ($1::date - k.since) / 7 AS weeks, u.total
 FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
   SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
   FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
-LEFT JOIN LATERAL (
-  SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
-  WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
+CROSS JOIN LATERAL (
+  SELECT coalesce(sum(greatest(w.used, 0)), 0)::float8 AS total FROM stock_usage w
+  WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u
 WHERE k.since < $5;
 
 -- stock.listDueCounts
 WITH short AS (
     SELECT l.lot_id, l.location_id, max(coalesce(w.ended_at, w.started_at)) AS at FROM stock_pick_lines l JOIN stock_pick_lists w ON w.id = l.list_id
     WHERE l.short GROUP BY l.lot_id, l.location_id),
+  old AS MATERIALIZED (
+    SELECT o.id FROM stock_items i CROSS JOIN LATERAL (
+      -- OFFSET 0 keeps the planner from reading every lot: it looks into the index by item and day.
+      SELECT o.id FROM stock_lots o WHERE o.item_id = i.id AND o.received_on <= $1::date - CASE i.abc WHEN 'A' THEN $2 WHEN 'B' THEN $3 ELSE $4 END::int OFFSET 0) o WHERE i.physical > 0),
   -- Few of all positions: old enough for their class, short since their last count, or waiting for a second count.
   candidates AS (
-    SELECT s.item_id, s.lot_id, s.location_id FROM stock_items i CROSS JOIN LATERAL (
-      -- OFFSET 0 keeps the planner from reading every lot: it looks into the index by item and day.
-      SELECT o.id FROM stock_lots o WHERE o.item_id = i.id AND o.received_on <= $1::date - CASE i.abc WHEN 'A' THEN $2 WHEN 'B' THEN $3 ELSE $4 END::int OFFSET 0) old
-      JOIN stock_positions s ON s.item_id = i.id AND s.lot_id = old.id AND s.quantity > 0 WHERE i.physical > 0
+    SELECT s.item_id, s.lot_id, s.location_id FROM old JOIN stock_positions s ON s.lot_id = old.id AND s.quantity > 0
     UNION SELECT s.item_id, s.lot_id, s.location_id FROM short h JOIN stock_positions s ON s.lot_id = h.lot_id AND s.location_id = h.location_id
     UNION SELECT f.item_id, f.lot_id, f.location_id FROM stock_first_counts f),
   due AS (
@@ -325,7 +330,7 @@ CASE WHEN i.paper IS NULL THEN a.name_nl
   FROM due d JOIN stock_items i ON i.id = d.item_id JOIN stock_lots o ON o.id = d.lot_id JOIN stock_locations p ON p.id = d.location_id
   LEFT JOIN articles a ON a.id = i.article_id
   WHERE d.reason IN ('recount', 'short') OR (d.reason = 'cycle' AND d."dueOn" <= $11)
-  ORDER BY p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, d.item_id LIMIT $12;
+  ORDER BY p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, i.id LIMIT $12;
 
 -- stock.listCountDifferences
 SELECT

@@ -16,7 +16,7 @@ import { inProduction } from './production.ts';
 
 type Found = Omit<StockArticle, 'economic' | 'belowMinimum' | 'advice' | 'locations'> & {
   reorderQuantity: number;
-  places: string[] | null;
+  placeIds: number[] | null;
 };
 type Detail = Found & {
   itemId: number | null;
@@ -40,14 +40,15 @@ export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) =
   const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND a.code > ${input.cursor}` : sql``;
   const [found, counted] = await Promise.all([
     tx.rows<Found>(
-      sql`SELECT ${columns(actor.language)} ${from} WHERE ${where} ${after} ORDER BY a.code LIMIT ${input.limit + 1}`,
+      sql`SELECT ${columns(actor.language)} ${fromArticles(sql`(SELECT a.* FROM ${listed(input)} WHERE ${where} ${after} ORDER BY a.code LIMIT ${input.limit + 1})`)} ORDER BY a.code`,
       plannedFor(input),
     ),
     countStock(tx, input),
   ]);
   const rows = found.slice(0, input.limit);
   return {
-    rows: rows.map(withFigures),
+  const names = await readPlaceNames(tx, rows);
+    rows: rows.map((row) => withFigures(row, names)),
     nextCursor: found.length > input.limit ? rows.at(-1)!.code : null,
     count: Math.min(counted, maxCount),
     countIsExact: counted <= maxCount,
@@ -61,17 +62,17 @@ async function countStock(tx: ReadTx, filters: Filters): Promise<number> {
 /** SQL that counts the articles of the list for these filters, up to a maximum. */
 export function countStockSql(filters: Filters): SQL {
   const where = sql.join(conditionsOf(filters), sql` AND `);
-  return sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id WHERE ${where} LIMIT ${maxCount + 1}) counted`;
+  return sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${listed(filters)} WHERE ${where} LIMIT ${maxCount + 1}) counted`;
 }
 
 const plannedFor = ({ search }: Filters): PlanMode => (search ? 'afresh' : 'once');
 
 export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articleId }) => {
   const found = await tx.row<Detail>(sql`
-    SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", s.id AS "itemId", coalesce(s.policy, 'none') AS policy, coalesce(s.reorder, 'manual') AS reorder, coalesce(s.promise, 'physical') AS promise, ${makeOf} AS make, s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 AND s.value > 0 THEN round(s.value / s.physical, 6)::float8 END AS "averageCostEur" ${from} WHERE a.id = ${articleId}`);
+    SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", s.id AS "itemId", coalesce(s.policy, 'none') AS policy, coalesce(s.reorder, 'manual') AS reorder, coalesce(s.promise, 'physical') AS promise, ${makeOf} AS make, s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 AND s.value > 0 THEN round(s.value / s.physical, 6)::float8 END AS "averageCostEur" ${fromArticles(catalogueTables.articles)} WHERE a.id = ${articleId}`);
   if (!found) throw notFound();
   return {
-    ...withFigures(found),
+    ...withFigures(found, await readPlaceNames(tx, [found])),
     reorderQuantity: found.reorderQuantity,
     averageCostEur: found.averageCostEur,
     valueAtCost: valueAtCost({ physical: found.physical, valueEur: found.valueEur ?? 0 }),
@@ -79,17 +80,24 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
   };
 });
 
-const from = sql`FROM ${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
+const fromArticles = (articles: SQL) =>
+  sql`FROM ${articles} a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
+/** SQL: the articles that the conditions are about; the stock of all of them is read only where a condition names it. */
+const listed = ({ state }: Filters) =>
+  state ? sql`${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id` : sql`${catalogueTables.articles} a`;
 const economic = sql`coalesce(s.physical - s.reserved, 0)`;
 
 function columns(language: 'nl' | 'en'): SQL {
   return sql`a.id AS "articleId", a.code, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
-    (SELECT array_agg(p.code) FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
-      ORDER BY item_id, lot_id, location_id LIMIT ${shownLocations + 1}) f JOIN stock_locations p ON p.id = f.location_id) AS places, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock AS "minStock",
+    (SELECT array_agg(f.location_id)::float8[] FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
+      ORDER BY item_id, lot_id, location_id LIMIT ${shownLocations + 1}) f) AS "placeIds", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock AS "minStock",
     a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
 }
 
 type Filters = { search?: string | undefined; state?: 'below' | 'short' | 'none' | undefined; owner?: 'own' | 'customer' | undefined };
+/** SQL: article `a` is active, or inactive and in stock. */
+export const listedArticles = sql`(a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))`;
+
 /** SQL conditions by state; `short` repeats `below_minimum`, which it implies, to use its index. */
 const stateConditions = {
   below: sql`s.below_minimum AND ${economic} + ${inProduction} < a.min_stock`,
@@ -99,18 +107,28 @@ const stateConditions = {
 
 /** SQL conditions of the list: active articles, and inactive ones while in stock. */
 function conditionsOf({ search, state, owner }: Filters): SQL[] {
-  const conditions = [sql`(a.active OR coalesce(s.physical, 0) > 0)`];
+  const conditions = [listedArticles];
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) conditions.push(sql`a.search_text LIKE ${likeAnywhere(word)}`);
   if (state) conditions.push(stateConditions[state]);
   if (owner) conditions.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
   return conditions;
 }
 
-function withFigures<Row extends Found>({ reorderQuantity, places, ...row }: Row) {
+/** The names of the places of these articles, by id: they share many. */
+async function readPlaceNames(tx: ReadTx, rows: readonly Pick<Found, 'placeIds'>[]): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(rows.flatMap(({ placeIds }) => placeIds ?? []))];
+  const named = await tx.rows<{ id: number; code: string }>(
+    sql`SELECT id, code FROM stock_locations WHERE id = ANY(${sql.param(ids)}::bigint[])`,
+    'once',
+  );
+  return new Map(named.map(({ id, code }) => [id, code]));
+}
+
+function withFigures<Row extends Found>({ reorderQuantity, placeIds, ...row }: Row, names: ReadonlyMap<number, string>) {
   const advice = reorderAdvice(row, { ...row, reorderQuantity });
   return {
     ...row,
-    locations: namesOf(places ?? []),
+    locations: namesOf((placeIds ?? []).map((id) => names.get(id) ?? '')),
     economic: economicStock(row),
     belowMinimum: isBelowMinimum(row, row.minStock),
     advice,

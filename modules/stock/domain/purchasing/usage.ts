@@ -18,30 +18,44 @@ export type ReorderPoint = {
 
 /** Returns the usage of the last full weeks, from the first week that is known, oldest first. */
 function usageByWeek(book: Book, stock: ItemStock, today: string): Quantity[] {
-  const thisWeek = mondayOf(today);
+  const thisWeek = weekOf(today);
   const history = book.usage.get(stock.item.code);
   const known = [history?.from, firstDayOf(stock)].filter((day) => day !== undefined).sort()[0];
   if (known === undefined) return [];
-  const count = Math.min(book.settings.usageWeeks, mondayOf(known).until(thisWeek).days / 7);
+  const count = Math.min(book.settings.usageWeeks, thisWeek - weekOf(known));
   if (count <= 0) return [];
-  const first = thisWeek.subtract({ weeks: count });
-  return usedByWeek(history, stock, first, count).map((used) => Math.max(0, used));
+  return usedByWeek(history, stock, thisWeek - count, count).map((used) => Math.max(0, used));
 }
 
 function firstDayOf({ journal }: ItemStock): string | undefined {
   return journal.reduce<string | undefined>((first, { on }) => (first === undefined || on < first ? on : first), undefined);
 }
 
-/** What was used in each of `count` weeks from a day on: issues of the journal less their counter-entries, and the weeks of the history that begin in it. */
-function usedByWeek(history: UsageHistory | undefined, { journal }: ItemStock, first: Temporal.PlainDate, count: number): Quantity[] {
-  const before = history ? Math.ceil(Temporal.PlainDate.from(history.from).until(first).days / 7) : 0;
+/** What was used in each of `count` weeks from a week on: issues of the journal less their counter-entries, and the weeks of the history. */
+function usedByWeek(history: UsageHistory | undefined, { journal }: ItemStock, first: number, count: number): Quantity[] {
+  const before = history ? first - weekOf(history.from) : 0;
   const used = Array.from({ length: count }, (_, week) => Math.round((history?.weekly[before + week] ?? 0) * unit));
-  const [from, until] = [first.toString(), first.add({ weeks: count }).toString()];
   for (const { type, on, quantity } of journal) {
-    if ((type !== 30 && type !== 40) || on < from || on >= until) continue;
-    used[Math.floor(first.until(on).days / 7)]! -= quantity;
+    if (type !== 30 && type !== 40) continue;
+    const week = weekOf(on) - first;
+    if (week >= 0 && week < count) used[week]! -= quantity;
   }
   return used;
+}
+
+/** Days from the first of March of the year 0 to Monday the fifth of January 1970, from which weeks count. */
+const firstMonday = 719_472;
+
+/**
+ * The number of an ISO week; that of the next week is one more. Counts days without Temporal, because a list asks it for a thousand items: years
+ * begin in March, so that the leap day comes last.
+ */
+export function weekOf(day: string): number {
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+  const ofYear = month > 2 ? year : year - 1;
+  const leapDays = Math.floor(ofYear / 4) - Math.floor(ofYear / 100) + Math.floor(ofYear / 400);
+  const days = 365 * ofYear + leapDays + Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + date - 1;
+  return Math.floor((days - firstMonday) / 7);
 }
 
 /** What was used from a day to another: issues of the journal less their counter-entries, and weeks of the history that begin in it. */
@@ -110,9 +124,4 @@ function totalOf(weeks: readonly Quantity[]): bigint {
 /** Units rounded up to the item's step. */
 function ceilUnits(units: Fraction, step: Quantity): Quantity {
   return ceilTo(multiply(units, fractionOf(unit)), step);
-}
-
-function mondayOf(date: string): Temporal.PlainDate {
-  const day = Temporal.PlainDate.from(date);
-  return day.subtract({ days: day.dayOfWeek - 1 });
 }

@@ -29,12 +29,12 @@ describe('weeks of cover', () => {
 
 describe('expected use a month', () => {
   it('is the mean a week of the cover over a twelfth of a year', () => {
-    expect(expectedPerMonth(tenWeeks, today)).toBe(86.7);
-    expect(expectedPerMonth({ ...tenWeeks, weekly: tenWeeks.weekly.map(() => 0) }, today)).toBe(0);
+    expect(expectedPerMonth({ weeks: 10, total: 200 })).toBe(86.7);
+    expect(expectedPerMonth({ weeks: 10, total: 0 })).toBe(0);
   });
   it('is unknown while fewer than eight weeks are known', () => {
-    expect(expectedPerMonth({ from: '2026-10-19', weekly: [30, 30, 30, 30] }, today)).toBeNull();
-    expect(expectedPerMonth(null, today)).toBeNull();
+    expect(expectedPerMonth({ weeks: 7, total: 120 })).toBeNull();
+    expect(expectedPerMonth(undefined)).toBeNull();
   });
 });
 

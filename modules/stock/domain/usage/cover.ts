@@ -1,6 +1,6 @@
 import type { UsageHistory } from '../book/book.ts';
 import { emptyBook, emptyStock } from '../book/empty-book.ts';
-import type { Item } from '../book/item.ts';
+import { defaultSettings, type Item } from '../book/item.ts';
 import { unit } from '../numbers/amounts.ts';
 import { divide, fractionOf, roundTo } from '../numbers/fraction.ts';
 import { reorderPointOf } from '../purchasing/usage.ts';
@@ -28,10 +28,16 @@ export function coverOf(item: Item, usage: WeeklyUsage, economic: number, today:
 
 const weeksPerMonth = 52 / 12;
 
-/** The use of an article that a month is expected to bring: the mean a week of `coverOf`, to one decimal; null while it is unknown. */
-export function expectedPerMonth(usage: WeeklyUsage, today: string): number | null {
-  const { perWeek } = coverOf({ code: 'expected', unit: 'piece', minStock: 0 }, usage, 0, today);
-  return perWeek === null ? null : Math.round(perWeek * weeksPerMonth * 10) / 10;
+/** How many of the last weeks count for the mean. */
+export const weeksOfMean = defaultSettings.usageWeeks;
+
+/**
+ * The use of an article that a month is expected to bring: the mean of the last weeks over a twelfth of a year, to one decimal; null while too
+ * few weeks are known.
+ */
+export function expectedPerMonth(last: { weeks: number; total: number } | undefined): number | null {
+  if (!last || last.weeks < defaultSettings.minWeeks) return null;
+  return Math.round((last.total / last.weeks) * weeksPerMonth * 10) / 10;
 }
 
 /** What was used in the last 52 weeks. */

@@ -60,12 +60,15 @@ export const listLocationNames = query(listLocationNamesEndpoint, async ({ tx })
 });
 
 export const listBinNames = query(listBinNamesEndpoint, async ({ tx }) => {
-  const found = await tx.rows<{ path: string; codes: string }>(sql`
+  const found = await tx.rows<{ path: string; codes: string }>(
+    sql`
     WITH bins AS (SELECT l.parent_id, l.code, row_number() OVER (ORDER BY ${walk}) AS nth FROM stock_locations l WHERE l.active AND l.kind = 'bin')
     SELECT coalesce(p.path, '') AS path, b.codes
-    FROM (SELECT parent_id, json_agg(code ORDER BY nth)::text AS codes, min(nth) AS first FROM bins GROUP BY parent_id) b
-    LEFT JOIN (${larger}) p ON p.id = b.parent_id ORDER BY b.first`);
-  return { places: found.map(({ path: placePath, codes }) => ({ path: placePath, codes: JSON.parse(codes) as string[] })) };
+    FROM (SELECT parent_id, string_agg(code, E'\\n' ORDER BY nth) AS codes, min(nth) AS first FROM bins GROUP BY parent_id) b
+    LEFT JOIN (${larger}) p ON p.id = b.parent_id ORDER BY b.first`,
+    'once',
+  );
+  return { places: found.map(({ path: placePath, codes }) => ({ path: placePath, codes: codes.split('\n') })) };
 });
 
 /** The bins of a place in walk order; the place itself when it has none. */

@@ -15,6 +15,7 @@ import type { StorageUnit } from '#modules/stock/domain/storage/storage.ts';
 import { coverOf, isDead, usedInYear } from '#modules/stock/domain/usage/cover.ts';
 import { decideQuoteReprint } from '#modules/stock/domain/usage/quote-reprint.ts';
 import { inProduction } from '#modules/stock/server/production.ts';
+import { listedArticles } from '#modules/stock/server/stock.queries.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { may } from '#platform/server/actor.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
@@ -49,16 +50,24 @@ const monthsBack = 12;
 export const listArticleCover = query(listArticleCoverEndpoint, async (context, { search = '', state, owner, cursor, limit }) => {
   const { tx } = context;
   const today = shopDay(context).toString();
-  const where: SQL[] = [sql`(a.active OR coalesce(s.physical, 0) > 0)`];
+  const where: SQL[] = [listedArticles];
   for (const word of search.split(/\s+/).filter(Boolean)) where.push(sql`a.search_text LIKE ${likeAnywhere(word)}`);
   if (state === 'below') where.push(sql`s.below_minimum AND coalesce(s.physical - s.reserved, 0) + ${inProduction} < a.min_stock`);
   if (state === 'dead') where.push(isDeadSql(today));
   if (owner) where.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
   const matches = sql.join(where, sql` AND `);
+  const listed = state
+    ? sql`${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id`
+    : sql`${catalogueTables.articles} a`;
+  const shown = sql`(SELECT a.* FROM ${listed} WHERE ${matches} ${after} ORDER BY a.code LIMIT ${limit + 1})`;
+  const planned = search === '' ? 'once' : 'afresh';
   const after = cursor !== undefined && isStorableText(cursor) ? sql`AND a.code > ${cursor}` : sql``;
   const [found, counted] = await Promise.all([
-    tx.rows<Row>(sql`${columns(context)} WHERE ${matches} ${after} ORDER BY a.code LIMIT ${limit + 1}`),
-    tx.row<{ count: number }>(sql`SELECT count(*)::int AS count FROM (SELECT 1 ${from} WHERE ${matches} LIMIT ${maxCount + 1}) counted`),
+    tx.rows<Row>(sql`${columns(context, shown)} ORDER BY a.code`, planned),
+    tx.row<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM ${listed} WHERE ${matches} LIMIT ${maxCount + 1}) counted`,
+      planned,
+    ),
   ]);
   const rows = found.slice(0, limit);
   return {
@@ -72,7 +81,7 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
 export const readArticleCover = query(readArticleCoverEndpoint, async (context, { articleId }) => {
   const { tx } = context;
   const day = shopDay(context);
-  const [row] = await tx.rows<Row>(sql`${columns(context)} WHERE a.id = ${articleId}`);
+  const [row] = await tx.rows<Row>(sql`${columns(context, catalogueTables.articles)} WHERE a.id = ${articleId}`);
   if (!row) throw notFound();
   const first = day.with({ day: 1 }).subtract({ months: monthsBack - 1 });
   const [[cover], storage, months, orders, kept] = await Promise.all([
@@ -124,14 +133,13 @@ export async function readReprint({ tx }: QueryContext, articleId: number, quant
   return { ...article, calculation: await readArticleCase(tx, articleId, quantity) };
 }
 
-const from = sql`FROM ${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
-
-function columns({ actor }: QueryContext): SQL {
+function columns({ actor }: QueryContext, articles: SQL): SQL {
   return sql`SELECT s.id AS "itemId", a.id AS "articleId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
     a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock::float8 AS "minStock",
     a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
     (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-    CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur" ${from}`;
+    CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur"
+    FROM ${articles} a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
 }
 
 /** See `isDead`: the journal of the article is older than a year, and nothing left since. */

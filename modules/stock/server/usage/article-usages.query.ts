@@ -3,10 +3,10 @@ import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { listArticleUsagesEndpoint } from '#modules/stock/contract/usage/article-usages.endpoint.ts';
-import { expectedPerMonth } from '#modules/stock/domain/usage/cover.ts';
+import { expectedPerMonth, weeksOfMean } from '#modules/stock/domain/usage/cover.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { query } from '#platform/server/served.ts';
-import { readWeeklyUsage } from './weekly-usage.ts';
+import { readWeekTotals } from './weekly-usage.ts';
 
 const periodCount = 12;
 const mostRows = 300;
@@ -65,17 +65,20 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
         SELECT coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", NULL::bigint AS "itemId", sum(u.used)::float8 AS total, ${used} AS used
         FROM ${group === 'order' ? sql`${usageOfOrders} ${owners} ${orders} WHERE true` : sql`${usage} ${owners} WHERE ${ofPeriods}`} ${sql.join(matches, sql` `)}
         GROUP BY 1, 2, 3, 4 HAVING sum(u.used) <> 0 ${order}`,
+    // With a search the best plan depends on how much it finds.
+    matches.length > 0 ? 'afresh' : 'once',
   );
-  const weekly = await readWeeklyUsage(
+  const lastWeeks = await readWeekTotals(
     tx,
     rows.flatMap(({ itemId }) => itemId ?? []),
     last,
+    weeksOfMean,
   );
   return {
     periods,
     rows: rows.map(({ itemId, ...row }) => ({
       ...row,
-      expectedPerMonth: itemId === null ? null : expectedPerMonth(weekly.get(itemId) ?? null, last),
+      expectedPerMonth: itemId === null ? null : expectedPerMonth(lastWeeks.get(itemId)),
     })),
   };
 });
