@@ -13,6 +13,7 @@ import { fillBooks } from './catalogue/books.ts';
 import { fillCatalogue } from './catalogue/catalogue.ts';
 import { fillMaterials } from './catalogue/materials.ts';
 import { fillNextParameters } from './catalogue/next-parameters.ts';
+import { fillOtherMaterials } from './catalogue/other-materials.ts';
 import { fillPackaging } from './catalogue/packaging.ts';
 import { fillOffcuts, fillPaperStock, fillWarehouse } from './catalogue/paper-stock.ts';
 import { fillParameters } from './catalogue/parameters.ts';
@@ -89,6 +90,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'paper in stock', run: fillPaperStock },
   { name: 'purchases', run: fillPurchases },
   { name: 'offcuts', run: fillOffcuts },
+  { name: 'other materials', run: fillOtherMaterials },
   { name: 'accounts', run: fillAccounts },
   { name: 'doors', run: fillDoors },
   { name: 'stock in the portal', run: fillPortalStock },

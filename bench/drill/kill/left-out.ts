@@ -59,6 +59,7 @@ const records: readonly string[] = [
   ...['planning.setOvertime', 'planning.acceptStandard', 'planning.declineStandard', 'planning.endStandard', 'stock.saveArticleBuying'],
   ...[
     'stock.saveKeeping',
+    'stock.addMaterial',
     'stock.saveMaterial',
     'stock.saveSettings',
     'stock.saveOffers',

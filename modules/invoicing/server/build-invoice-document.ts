@@ -91,6 +91,7 @@ async function certificatesOf(tx: ReadTx, lines: readonly InvoiceLine[]): Promis
   const used = await tx.rows<{ lineId: number; certificates: LotCertificate[] }>(sql`
     SELECT line_id AS "lineId", array_agg(certificate) AS certificates FROM (
       SELECT m.line_id, o.certificate FROM ${stockTables.stockMutations} m JOIN ${stockTables.stockLots} o ON o.id = m.lot_id
+        JOIN ${stockTables.stockItems} i ON i.id = m.item_id AND i.kind = 'paper'
         JOIN ${basketsTables.lines} l ON l.id = m.line_id
       WHERE m.line_id = ANY(${sql.param(ids)}) AND (m.type = 30 AND l.fsc_logo OR m.type = 40) GROUP BY m.line_id, o.certificate, o.id HAVING sum(m.quantity) < 0) u GROUP BY line_id`);
   const byLine = new Map(used.map(({ lineId, certificates }) => [lineId, certificateOfProduct(certificates)]));

@@ -3,7 +3,7 @@ import { readable } from '#platform/server/database/read-model.ts';
 
 /** The tables that SQL of higher modules may read, with the columns that it may name; `npm run check` compares both. */
 export const stockTables = {
-  stockItems: readable(stockItems, ['article_id', 'id', 'physical', 'reserved', 'value']),
+  stockItems: readable(stockItems, ['article_id', 'id', 'kind', 'physical', 'reserved', 'value']),
   stockLocations: readable(stockLocations, ['code', 'id']),
   stockLots: readable(stockLots, ['certificate', 'id', 'received_on']),
   stockMutations: readable(stockMutations, ['item_id', 'line_id', 'location_id', 'lot_id', 'quantity', 'type', 'value']),

@@ -23,6 +23,7 @@ import { locationsImport } from './location/locations-import.ts';
 import { printLocationLabels } from './location/print-location-labels.ts';
 import { saveLocation } from './location/save-location.ts';
 import { bookJobPaper } from './material/book-job-paper.ts';
+import { addMaterial } from './material/add-material.ts';
 import { certifyProduction } from './material/certify-production.ts';
 import { cutToSize } from './material/cut-to-size.ts';
 import { readJobPaper } from './material/job-paper.query.ts';
@@ -130,6 +131,7 @@ export const stockModule: ServerModule = {
       receiveMaterial,
       cutToSize,
       saveMaterial,
+      addMaterial,
       saveLot,
       readLotLabel,
       printLotLabel,

@@ -3,6 +3,7 @@ import { bigint, boolean, date, integer, numeric, pgTable, primaryKey, text } fr
 import type { Grain } from '#modules/estimating/domain/parameters/shop.ts';
 import type { PickPolicy, PromiseRule } from '#modules/stock/domain/book/item.ts';
 import type { GoodsKind } from '#modules/stock/domain/location/goods-kind.ts';
+import type { MaterialKind } from '#modules/stock/domain/material/add-material.ts';
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import type { StorageUnit } from '#modules/stock/domain/storage/storage.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
@@ -30,6 +31,7 @@ export const stockItems = pgTable('stock_items', {
   id: identity(),
   articleId: reference('article_id'),
   paper: text(),
+  kind: text().$type<MaterialKind>().notNull().default('paper'),
   cutOf: text('cut_of'),
   grain: text().$type<Grain>(),
   name: text().notNull().default(''),

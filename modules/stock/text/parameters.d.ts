@@ -11,6 +11,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_location_changed': { code: string | number };
     'stock.facts.stock_rack_generated': { code: string | number; bins: number };
     'stock.facts.stock_material_changed': { paper: string | number };
+    'stock.facts.stock_material_added': { paper: string | number; name: string | number };
     'stock.facts.stock_offers_changed': { item: string | number; suppliers: string | number };
     'stock.facts.stock_purchase_drafted': { number: string | number; supplier: string | number; lines: number };
     'stock.facts.stock_purchase_changed': { number: string | number; lines: number };
@@ -69,6 +70,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.LOCATION_UNKNOWN': { location: string | number };
     'stock.refusals.LOCATION_GOODS': { location: string | number; goods: string | number };
     'stock.refusals.LOT_EXISTS': { lot: string | number };
+    'stock.refusals.MATERIAL_EXISTS': { code: string | number };
     'stock.refusals.STOCK_MAXIMUM': { minimum: number };
     'stock.refusals.OFFER_SCALES': { supplier: string | number };
     'stock.refusals.OFFER_DAYS': { supplier: string | number };

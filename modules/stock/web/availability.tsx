@@ -64,7 +64,7 @@ function StockByDay({ days }: { days: readonly Day[] }) {
           <li key={on}>
             <DateText date={on} />
             <b className="num" data-tone={projected < 0 ? 'short' : undefined}>
-              {format.quantity(projected)}
+              {format.decimal(projected)}
               {projected < 0 && ` ${t('short')}`}
             </b>
           </li>

@@ -15,7 +15,7 @@ export function Figures({ figures, item }: Props) {
         <div key={label}>
           <dt>{label}</dt>
           <dd className="num" title={hint(value, item)}>
-            {format.quantity(value)}
+            {format.decimal(value)}
           </dd>
         </div>
       ))}

@@ -84,7 +84,7 @@ function Lots({ stock, onAct, mayCut }: Props) {
                   {lot.bestBefore && <BestBefore day={lot.bestBefore} />}
                 </td>
                 <td className={`${table.right} num`} title={hint(lot.quantity, stock)}>
-                  {format.quantity(lot.quantity)}
+                  {format.decimal(lot.quantity)}
                 </td>
               </tr>
               {onAct && (
@@ -162,7 +162,7 @@ function Reservations({ stock, mayChange }: Pick<Props, 'stock'> & { mayChange: 
                 <DateText date={one.needOn} due />
               </td>
               <td className={`${table.right} num`} title={hint(one.quantity, stock)}>
-                {format.quantity(one.quantity)}
+                {format.decimal(one.quantity)}
                 {one.kind === 'soft' && <span className={styles.soft}>{t('soft')}</span>}
               </td>
             </tr>
@@ -202,9 +202,9 @@ function Journal({ stock, mayUndo }: Pick<Props, 'stock'> & { mayUndo: boolean }
                   <Button
                     size="compact-xs"
                     variant="subtle"
-                    aria-label={`${t('undo')}: ${typeOf(entry.type)} ${format.quantity(entry.quantity)}, ${format.moment(entry.at)}`}
+                    aria-label={`${t('undo')}: ${typeOf(entry.type)} ${format.decimal(entry.quantity)}, ${format.moment(entry.at)}`}
                     onClick={() =>
-                      setUndoing({ act: entry.act, what: `${typeOf(entry.type)} ${format.quantity(Math.abs(entry.quantity))}` })
+                      setUndoing({ act: entry.act, what: `${typeOf(entry.type)} ${format.decimal(Math.abs(entry.quantity))}` })
                     }
                   >
                     {t('undo')}
@@ -213,10 +213,10 @@ function Journal({ stock, mayUndo }: Pick<Props, 'stock'> & { mayUndo: boolean }
               </td>
               <td className={`${table.right} num`} title={hint(entry.quantity, stock)}>
                 {entry.quantity > 0 ? '+' : ''}
-                {format.quantity(entry.quantity)}
+                {format.decimal(entry.quantity)}
               </td>
               <td className={`${table.right} num`} title={hint(entry.balance, stock)}>
-                {format.quantity(entry.balance)}
+                {format.decimal(entry.balance)}
               </td>
             </tr>
           ))}

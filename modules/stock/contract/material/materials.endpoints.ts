@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { itemLists } from '#modules/stock/contract/item.shapes.ts';
+import { materialKinds } from '#modules/stock/domain/material/add-material.ts';
+import { itemUnits } from '#modules/stock/domain/numbers/units.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, id, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 
-const materialUnits = ['sheet', 'm'] as const;
 export const materialPolicies = ['none', 'stock', 'demand'] as const;
 export const reorderRules = ['manual', 'auto'] as const;
 
 const materialRow = z.object({
   itemId: z.number().int(),
   paper: z.string(),
+  kind: z.enum(materialKinds),
   name: z.string(),
-  unit: z.enum(materialUnits),
+  unit: z.enum(itemUnits),
   widthMm: z.number().nullable(),
   heightMm: z.number().nullable(),
   webWidthMm: z.number().nullable(),
@@ -55,6 +57,7 @@ export const listMaterialsEndpoint = endpoint({
     /** below: under its minimum; short: more reserved than usable; none: nothing in stock. */
     state: z.enum(materialStates).optional(),
   }),
+    kind: z.enum(materialKinds).optional(),
   output: pageOf(materialRow),
 });
 
@@ -91,7 +94,7 @@ export const readMaterialEndpoint = endpoint({
   }),
 });
 
-/** The papers of the parameters in effect, for a receipt: those in stock and those that are not yet. */
+/** What can be received: the papers of the parameters in effect, in stock or not yet, and the materials that the shop added. */
 export const listPapersEndpoint = endpoint({
   name: 'stock.listPapers',
   method: 'GET',
@@ -102,7 +105,7 @@ export const listPapersEndpoint = endpoint({
   output: z.object({
     papers: z.array(
       z.object({
-        ...{ code: z.string(), name: z.string(), unit: z.enum(materialUnits), perPack: z.number().nullable() },
+        ...{ code: z.string(), name: z.string(), unit: z.enum(itemUnits), perPack: z.number().nullable() },
         certificate: z.enum(paperCertificates),
       }),
     ),

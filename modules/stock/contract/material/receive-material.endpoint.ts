@@ -3,10 +3,10 @@ import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, instant, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
 
-export const quantityUnits = ['sheet', 'm', 'kg', 'pack', 'pallet'] as const;
+export const quantityUnits = ['sheet', 'piece', 'm', 'kg', 'l', 'pack', 'pallet'] as const;
 export const priceBases = ['each', '100', '1000', 'kg', '100kg', 'pack'] as const;
 
-/** Receives a lot of paper without a purchase: an opening balance, a delivery in between, or a rest that comes back. */
+/** Receives a lot of a material without a purchase: an opening balance, a delivery in between, or a rest that comes back. */
 export const receiveMaterialEndpoint = endpoint({
   name: 'stock.receiveMaterial',
   method: 'POST',

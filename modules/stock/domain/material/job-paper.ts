@@ -4,7 +4,7 @@ import { type Quantity, share, showQuantity, type Value } from '../numbers/amoun
 /** What a job took of a lot and did not bring back. */
 export type TakenPaper = { quantity: Quantity; value: Value };
 
-/** Refuses JOB_LOT_UNKNOWN for a label that is on no pallet of paper. */
+/** Refuses JOB_LOT_UNKNOWN for a label that is on no pallet of paper and no other material. */
 export function decideJobLot<Lot>(code: string, lot: Lot | undefined): Decision<Lot, 'JOB_LOT_UNKNOWN'> {
   return lot === undefined ? refuse('JOB_LOT_UNKNOWN', { lot: code }, 'lot') : accept(lot);
 }

@@ -1,3 +1,5 @@
+import type { ItemUnit } from './units.ts';
+
 /** How an item is packed, and what one unit weighs; null where nothing says it. */
 export type Packed = { perPack: number | null; unitKg: number | null };
 
@@ -12,15 +14,16 @@ export function packsAndKg(quantity: number, { perPack, unitKg }: Packed) {
 }
 
 type SizedSheet = {
-  unit: 'sheet' | 'm';
+  unit: ItemUnit;
   widthMm: number | null;
   heightMm: number | null;
   webWidthMm: number | null;
   gramsPerM2: number | null;
 };
 
-/** The weight of one sheet or metre of a paper in kilograms; null where its size or weight is not known. */
+/** The weight of one unit of a material in kilograms; null where its size or weight is not known. */
 export function kgOfPaper({ unit, widthMm, heightMm, webWidthMm, gramsPerM2 }: SizedSheet): number | null {
+  if (unit === 'kg') return 1;
   if (gramsPerM2 === null) return null;
   if (unit === 'm') return webWidthMm === null ? null : (webWidthMm * gramsPerM2) / 1_000_000;
   return widthMm === null || heightMm === null ? null : (widthMm * heightMm * gramsPerM2) / 1_000_000_000;

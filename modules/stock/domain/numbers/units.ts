@@ -2,8 +2,8 @@ import type { Item } from '../book/item.ts';
 import { type Quantity, roundToCents, unit, unitsOf, type Value } from './amounts.ts';
 import { compare, divide, type Fraction, floorTo, fractionOf, multiply, roundScaled, zero } from './fraction.ts';
 
-const namedUnits = ['sheet', 'piece', 'm', 'kg', 'l'] as const;
-export type ItemUnit = (typeof namedUnits)[number];
+export const itemUnits = ['sheet', 'piece', 'm', 'kg', 'l'] as const;
+export type ItemUnit = (typeof itemUnits)[number];
 export type InputUnit = ItemUnit | 'pack' | 'pallet' | 'ream' | 'thousand';
 export type PriceBasis = 'each' | '100' | '1000' | 'kg' | '100kg' | 'pack';
 

@@ -5,6 +5,7 @@ import { bookIn } from '#modules/stock/domain/book/value.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { shrink } from '#modules/stock/domain/events/issue.ts';
 import { decidePlacing } from '#modules/stock/domain/location/goods-kind.ts';
+import type { MaterialKind } from '#modules/stock/domain/material/add-material.ts';
 import { replacedSheets, type Sheet, sheetOfSides } from '#modules/stock/domain/material/cut-to-size.ts';
 import { decideJobLot, decidePaperBack, type TakenPaper } from '#modules/stock/domain/material/job-paper.ts';
 import { decideLotCertificate, type LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
@@ -23,7 +24,7 @@ import { type CommandContext, command } from '#platform/server/served.ts';
 import { reservedForFsc } from './fsc-reservations.ts';
 
 type Line = { basketId: number; description: string; isFsc: boolean };
-type Lot = { itemId: number; paper: string; lotId: number; certificate: LotCertificate; location: string };
+type Lot = { itemId: number; paper: string; kind: MaterialKind; lotId: number; certificate: LotCertificate; location: string };
 type Refusal = 'LOT_SHORT' | 'STOCK_SHORT' | 'STOCK_QUANTITY_INVALID' | 'PERIOD_CLOSED' | 'BEFORE_COUNT';
 
 export const bookJobPaper = command(bookJobPaperEndpoint, async (context, { lineId, way, lot: code, quantity, location: named, at }) => {
@@ -44,7 +45,7 @@ export const bookJobPaper = command(bookJobPaperEndpoint, async (context, { line
   const stored = await lockBook(context, { itemIds, locations: [location], from: moment.on });
   const uncounted = await decideUncounted(moment, { itemId, code: await codeOf(tx, lot) }, [location]);
   if (!uncounted.accepted) return uncounted;
-  const certified = way === 'use' ? await decideCertificate(tx, line.isFsc, { lineId, quantity, lot }) : accept();
+  const certified = way === 'use' && lot.kind === 'paper' ? await decideCertificate(tx, line.isFsc, { lineId, quantity, lot }) : accept();
   if (!certified.accepted) return certified;
   const booked = await (way === 'use' ? takePaper : bringBack)(context, stored, { lineId, code, quantity, lot, moment });
   if (!booked.accepted) return booked;
@@ -73,7 +74,7 @@ export const bookJobPaper = command(bookJobPaperEndpoint, async (context, { line
 /** A pallet of paper by its label, and where it stands or stood last: of a paper of this job first. */
 async function findLot(tx: ReadTx, lineId: number, code: string): Promise<Lot | undefined> {
   return tx.row<Lot>(sql`
-    SELECT o.item_id AS "itemId", s.paper, o.id AS "lotId", o.certificate, p.code AS location
+    SELECT o.item_id AS "itemId", s.paper, s.kind, o.id AS "lotId", o.certificate, p.code AS location
     FROM stock_lots o JOIN stock_items s ON s.id = o.item_id AND s.paper IS NOT NULL JOIN stock_positions t ON t.lot_id = o.id JOIN stock_locations p ON p.id = t.location_id
       LEFT JOIN stock_reservations r ON r.item_id = s.id AND r.line_id = ${lineId}
     WHERE upper(o.code) = upper(${code}) ORDER BY r.id IS NULL, t.quantity DESC, p.code LIMIT 1`);

@@ -11,7 +11,8 @@ import { subscribe } from '#platform/server/facts.ts';
  */
 export const certifyProduction = subscribe(lineMoved.ready, async ({ tx }, { refs }) => {
   const used = await tx.rows<{ certificate: LotCertificate }>(sql`
-    SELECT o.certificate FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id JOIN ${basketsTables.lines} l ON l.id = m.line_id AND l.fsc_logo
+    SELECT o.certificate FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id
+      JOIN stock_items i ON i.id = m.item_id AND i.kind = 'paper' JOIN ${basketsTables.lines} l ON l.id = m.line_id AND l.fsc_logo
     WHERE m.line_id = ${refs.line} AND m.type = ${movementTypes.productionIssue} GROUP BY o.id, o.certificate HAVING sum(m.quantity) < 0`);
   const certificate = certificateOfProduct(used.map((lot) => lot.certificate));
   if (!certificate) return;

@@ -10,8 +10,10 @@ import {
   type materialStates,
   readMaterialEndpoint,
 } from '#modules/stock/contract/material/materials.endpoints.ts';
+import type { MaterialKind } from '#modules/stock/domain/material/add-material.ts';
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { materialOf } from '#modules/stock/domain/material/material.ts';
+import type { ItemUnit } from '#modules/stock/domain/numbers/units.ts';
 import { readItemLists } from '#modules/stock/server/item-lists.ts';
 import { grainOfPaper } from '#modules/stock/server/material/item-of-paper.ts';
 import { expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
@@ -84,14 +86,15 @@ export const listPapers = query(listPapersEndpoint, async (context) => {
   const facts = await context.tx.rows<{ code: string; perPack: number | null; certificate: LotCertificate }>(sql`
     SELECT code, sheets_per_pack AS "perPack", certificate FROM ${estimatingTables.paperFacts}`);
   const factsOf = new Map(facts.map((one) => [one.code, one]));
-  return {
-    papers: shop.papers.map((paper) => {
-      const { code } = paper;
-      const name = paperName(context.kernel.texts, context.actor.language, { code, paper });
-      const { perPack = null, certificate = 'none' } = factsOf.get(code) ?? {};
-      return { code, name, unit: materialOf(paper).unit, perPack, certificate };
-    }),
-  };
+  const papers = shop.papers.map((paper) => {
+    const { code } = paper;
+    const name = paperName(context.kernel.texts, context.actor.language, { code, paper });
+    const { perPack = null, certificate = 'none' } = factsOf.get(code) ?? {};
+    return { code, name, unit: materialOf(paper).unit as ItemUnit, perPack, certificate };
+  });
+  const added = await context.tx.rows<{ code: string; name: string; unit: ItemUnit; perPack: number | null }>(sql`
+    SELECT paper AS code, name, unit, per_pack AS "perPack" FROM stock_items WHERE kind <> 'paper' ORDER BY paper`);
+  return { papers: [...papers, ...added.map((one) => ({ ...one, certificate: 'none' as const }))] };
 });
 
 const usable = sql`coalesce(u.usable, 0)`;
@@ -104,7 +107,7 @@ const from = sql`FROM stock_items s LEFT JOIN LATERAL (
 const columns = ({
   kernel,
   actor,
-}: QueryContext) => sql`s.id AS "itemId", s.paper, ${materialName(kernel.texts, actor.language)} AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
+}: QueryContext) => sql`s.id AS "itemId", s.paper, s.kind, ${materialName(kernel.texts, actor.language)} AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
   s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, ${usable}::float8 AS usable,
   s.reserved::float8 AS reserved, (${usable} - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
   (SELECT min(r.need_on) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard') AS "needOn",
@@ -113,10 +116,10 @@ const columns = ({
   s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_minimum AS "belowMinimum", coalesce(u.locations, '') AS locations,
   (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
 
-type Filters = { search?: string | undefined; state?: (typeof materialStates)[number] | undefined };
+type Filters = { search?: string | undefined; state?: (typeof materialStates)[number] | undefined; kind?: MaterialKind | undefined };
 const stateConditions = { below: sql`s.below_minimum`, short: sql`${usable} < s.reserved`, none: sql`s.physical = 0` };
 
-function conditionsOf({ kernel, actor }: QueryContext, { search, state }: Filters): SQL[] {
+function conditionsOf({ kernel, actor }: QueryContext, { search, state, kind }: Filters): SQL[] {
   const name = materialName(kernel.texts, actor.language);
   const words = (search ?? '').split(/\s+/).filter(Boolean);
   return [
@@ -125,3 +128,4 @@ function conditionsOf({ kernel, actor }: QueryContext, { search, state }: Filter
     ...(state ? [stateConditions[state]] : []),
   ];
 }
+    ...(kind ? [sql`s.kind = ${kind}`] : []),

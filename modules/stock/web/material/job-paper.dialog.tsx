@@ -72,7 +72,7 @@ export function JobPaperDialog({ lineId, job, onClose }: { lineId: number; job: 
                   variant={lot?.toUpperCase() === pallet.lot.toUpperCase() ? 'light' : 'default'}
                   onClick={() => choose(pallet.lot)}
                 >
-                  {[t('pallet', { ...pallet, quantity: format.quantity(pallet.quantity) }), ...(pallet.size ? [pallet.size] : [])].join(
+                  {[t('pallet', { ...pallet, quantity: format.decimal(pallet.quantity) }), ...(pallet.size ? [pallet.size] : [])].join(
                     ' · ',
                   )}
                   &nbsp;

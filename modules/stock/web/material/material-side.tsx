@@ -65,18 +65,19 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
       <Facts
         facts={[
           { label: t('size'), value: sizeOf(stock) },
+          { label: t('kind'), value: stock.kind !== 'paper' && t(`kinds.${stock.kind}`) },
           { label: t('grams'), value: stock.gramsPerM2 !== null && t('gramsOf', { grams: format.quantity(stock.gramsPerM2) }) },
-          { label: t('packs'), value: packsOf(stock, format.quantity) },
+          { label: t('packs'), value: packsOf(stock, format.decimal) },
           { label: t('kg'), value: stock.kg !== null && format.quantity(Math.round(stock.kg)) },
           { label: t('value'), value: format.money(moneyFromEuros(stock.valueEur), { sign: true }) },
           {
-            label: t(stock.unit === 'sheet' ? 'perThousand' : 'perMetre'),
+            label: stock.unit === 'sheet' ? t('perThousand') : stock.unit === 'm' ? t('perMetre') : t('perUnit'),
             value:
               stock.unitCostEur !== null &&
               format.money(moneyFromEuros(stock.unitCostEur * (stock.unit === 'sheet' ? 1000 : 1)), { sign: true }),
           },
-          { label: tList('minimum'), value: format.quantity(stock.minStock) },
-          { label: tList('maximum'), value: stock.maxStock > 0 && format.quantity(stock.maxStock) },
+          { label: tList('minimum'), value: format.decimal(stock.minStock) },
+          { label: tList('maximum'), value: stock.maxStock > 0 && format.decimal(stock.maxStock) },
           { label: t('policy'), value: t(`policies.${stock.policy}`) },
         ]}
       />

@@ -1,7 +1,9 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
+import { addMaterialEndpoint } from '#modules/stock/contract/material/add-material.endpoint.ts';
 import { listMaterialsEndpoint, type MaterialRow, materialStates } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { stockMaterialsPage } from '#modules/stock/contract/stock.pages.ts';
+import { materialKinds } from '#modules/stock/domain/material/add-material.ts';
 import { kgOfPaper } from '#modules/stock/domain/numbers/packs-and-kg.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { readAll } from '#platform/web/call/read-all.ts';
@@ -29,6 +31,7 @@ import { useMaterialSize } from './use-material-size.ts';
 const MaterialSide = lazyPart(() => import('./material-side.tsx'), 'MaterialSide');
 const ChangePricesDialog = lazyPart(() => import('../price/change-prices.dialog.tsx'), 'ChangePricesDialog');
 const TakeOverPricesDialog = lazyPart(() => import('../price/take-over-prices.dialog.tsx'), 'TakeOverPricesDialog');
+const AddMaterialDialog = lazyPart(() => import('./add-material.dialog.tsx'), 'AddMaterialDialog');
 const ReceiveMaterialDialog = lazyPart(() => import('./receive-material.dialog.tsx'), 'ReceiveMaterialDialog');
 
 /** List of papers in stock with quantities, need date and value; the selected one is shown beside it with its lots and journal. */
@@ -38,15 +41,17 @@ export default function StockMaterialsPage() {
   const tPages = useTranslations('platform.pages');
   const format = useFormat();
   const hint = useQuantityHint();
-  const shown = (quantity: number, row: MaterialRow) => <span title={hint(quantity, packedOf(row))}>{format.quantity(quantity)}</span>;
+  const shown = (quantity: number, row: MaterialRow) => <span title={hint(quantity, packedOf(row))}>{format.decimal(quantity)}</span>;
   const may = useMay();
   const sizeOf = useMaterialSize();
   const tPrices = useTranslations('stock.priceChange');
   const [receiving, setReceiving] = useState(false);
+  const [adding, setAdding] = useState(false);
   const [pricing, setPricing] = useState<'change' | 'takeOver' | null>(null);
-  const list = useListState({ filters: ['q', 'state'], sort: 'paper' });
+  const list = useListState({ filters: ['q', 'state', 'kind'], sort: 'paper' });
   const state = materialStates.find((one) => one === list.filter.state);
-  const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) };
+  const kind = materialKinds.find((one) => one === list.filter.kind);
+  const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }), ...(kind && { kind }) };
   const page = usePages(listMaterialsEndpoint, asked, { live: ['stock_item', 'basket', 'purchase'] });
   useFindScanned();
   const { columns, menu } = useListView<Column<MaterialRow>>('stock_materials', [
@@ -85,7 +90,7 @@ export default function StockMaterialsPage() {
       cell: (row) =>
         row.expected > 0 && (
           <>
-            {format.quantity(row.expected)} <DateText date={row.expectedOn} due />
+            {format.decimal(row.expected)} <DateText date={row.expectedOn} due />
           </>
         ),
       number: true,
@@ -132,6 +137,15 @@ export default function StockMaterialsPage() {
   const receive = may('stock.mutate') && <Button onClick={() => setReceiving(true)}>{t('receive')}</Button>;
   const filtered = Object.keys(list.filter).length > 0;
   return (
+    {
+      key: 'kind',
+      title: t('kind'),
+      cell: (row) => t(`kinds.${row.kind}`),
+      quiet: true,
+      wide: true,
+      text: (row) => t(`kinds.${row.kind}`),
+      width: '110px',
+    },
     <Page
       flush
       title={tPages(stockMaterialsPage.name)}
@@ -151,6 +165,11 @@ export default function StockMaterialsPage() {
         </>
       }
       side={list.selected && <MaterialSide key={list.selected} itemId={Number(list.selected)} onClose={() => list.select(null)} />}
+          {may(addMaterialEndpoint.permission) && (
+            <Button variant="default" onClick={() => setAdding(true)}>
+              {t('add.open')}
+            </Button>
+          )}
       sideWidth={470}
       foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
     >
@@ -172,6 +191,18 @@ export default function StockMaterialsPage() {
           size="xs"
           name={tPages(stockMaterialsPage.name)}
           columns={columns}
+        {kind ? (
+          <FilterChip name={t('kind')} value={t(`kinds.${kind}`)} onRemove={() => list.setFilter('kind', null)} />
+        ) : (
+          <Select
+            w={150}
+            aria-label={t('kind')}
+            placeholder={t('kind')}
+            data={materialKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            value={null}
+            onChange={(value) => list.setFilter('kind', value)}
+          />
+        )}
           readRows={() => readAll<typeof listMaterialsEndpoint, MaterialRow>(listMaterialsEndpoint, asked)}
         />
         {menu}
@@ -193,6 +224,7 @@ export default function StockMaterialsPage() {
     </Page>
   );
 }
+      {adding && <AddMaterialDialog onAdded={(itemId) => list.select(String(itemId))} onClose={() => setAdding(false)} />}
 
 const packedOf = (row: MaterialRow) => ({ perPack: row.perPack, unitKg: kgOfPaper(row) });
 
@@ -209,7 +241,7 @@ function Available({ row }: { row: MaterialRow }) {
       title={[tone && t(tone), hint(row.available, packedOf(row))].filter(Boolean).join(' · ') || undefined}
     >
       {tone && <span className={styles.sign} aria-hidden />}
-      {format.quantity(row.available)}
+      {format.decimal(row.available)}
       {tone && <span className="hidden-text"> {t(tone)}</span>}
     </span>
   );

@@ -14,7 +14,7 @@ import { CertificateField } from './certificate-field.tsx';
 
 const types = [10, 20, 90] as const;
 
-/** Receives a lot of a paper; a paper becomes stock at its first receipt. */
+/** Receives a lot of a material; a paper becomes stock at its first receipt. */
 export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onClose: () => void }) {
   const t = useTranslations('stock.receiveMaterial');
   const tTypes = useTranslations('stock.types');
@@ -22,7 +22,9 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
   const { locale } = useLocaleSwitch();
   const { data } = useCall(listPapersEndpoint, {});
   const papers = data?.papers ?? [];
+  const unitOf = (code: string) => papers.find((one) => one.code === code)?.unit ?? 'sheet';
   const certificateOf = (code: string) => papers.find((one) => one.code === code)?.certificate ?? 'none';
+  const basisOf = (code: string) => (unitOf(code) === 'sheet' ? '1000' : 'each');
   const labels = {
     paper: t('paper'),
     quantity: t('quantity'),
@@ -45,19 +47,21 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
       initial={{
         paper: paper ?? '',
         quantity: '' as number | string,
-        unit: 'sheet' as (typeof quantityUnits)[number],
+        unit: undefined as (typeof quantityUnits)[number] | undefined,
         location: '',
         lot: '',
         type: '10',
         receivedOn: null as string | null,
         priceEur: '' as number | string,
-        basis: '1000' as (typeof priceBases)[number],
+        basis: undefined as (typeof priceBases)[number] | undefined,
         certificate: undefined as LotCertificate | undefined,
         bestBefore: null as string | null,
         reason: '',
       }}
-      toInput={({ type, quantity, receivedOn, bestBefore, priceEur, certificate, ...values }) => ({
+      toInput={({ type, quantity, unit, receivedOn, bestBefore, priceEur, basis, certificate, ...values }) => ({
         ...values,
+        unit: unit ?? unitOf(values.paper),
+        basis: basis ?? basisOf(values.paper),
         at: new Date().toISOString(),
         type: types.find((one) => String(one) === type) ?? 10,
         quantity: Number(quantity) || 0,
@@ -68,11 +72,11 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
       })}
       labels={labels}
       submitLabel={t('submit')}
-      done={({ physical }) => t('done', { physical: format.quantity(physical) })}
+      done={({ physical }) => t('done', { physical: format.decimal(physical) })}
       queuedAs={(input) =>
         t('queued', {
           paper: input.paper,
-          quantity: format.quantity(input.quantity),
+          quantity: format.decimal(input.quantity),
           unit: t(`units.${input.unit}`),
           location: input.location,
         })
@@ -98,6 +102,7 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
               allowDeselect={false}
               data={quantityUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
               {...act.field('unit')}
+              value={act.form.values.unit ?? unitOf(act.form.values.paper)}
             />
           </FieldRow>
           <FieldRow>
@@ -122,6 +127,7 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
               allowDeselect={false}
               data={priceBases.map((value) => ({ value, label: t(`bases.${value}`) }))}
               {...act.field('basis')}
+              value={act.form.values.basis ?? basisOf(act.form.values.paper)}
             />
           </FieldRow>
           <FieldRow>
@@ -133,9 +139,11 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
             />
             <DateField label={labels.receivedOn} clearable {...act.field('receivedOn')} />
           </FieldRow>
-          <CertificateField
-            field={{ ...act.field('certificate'), value: act.form.values.certificate ?? certificateOf(act.form.values.paper) }}
-          />
+          {unitOf(act.form.values.paper) === 'sheet' && (
+            <CertificateField
+              field={{ ...act.field('certificate'), value: act.form.values.certificate ?? certificateOf(act.form.values.paper) }}
+            />
+          )}
           <DateField label={labels.bestBefore} description={t('bestBeforeHelp')} clearable {...act.field('bestBefore')} />
           <TextInput label={labels.reason} {...act.field('reason')} />
         </>
