@@ -12,6 +12,7 @@ import { classifyItems } from './counting/classify-items.job.ts';
 import { countPosition } from './counting/count-position.ts';
 import { listCountDifferences, listDueCounts } from './counting/counts.queries.ts';
 import { discardCount } from './counting/discard-count.ts';
+import { listFullCount } from './counting/full-count.query.ts';
 import { findScanned } from './find-scanned.ts';
 import { belowMinimumTile, expectedGoodsTile } from './home-tile.ts';
 import { readKeeping, saveKeeping } from './keeping/save-keeping.ts';
@@ -22,8 +23,9 @@ import { listBinNames, listLocationNames, listLocations } from './location/locat
 import { locationsImport } from './location/locations-import.ts';
 import { printLocationLabels } from './location/print-location-labels.ts';
 import { saveLocation } from './location/save-location.ts';
-import { bookJobPaper } from './material/book-job-paper.ts';
+import { lotsImport } from './lots-import.ts';
 import { addMaterial } from './material/add-material.ts';
+import { bookJobPaper, bookJobPaper } from './material/book-job-paper.ts';
 import { certifyProduction } from './material/certify-production.ts';
 import { cutToSize } from './material/cut-to-size.ts';
 import { readJobPaper } from './material/job-paper.query.ts';
@@ -130,8 +132,8 @@ export const stockModule: ServerModule = {
       listPapers,
       receiveMaterial,
       cutToSize,
-      saveMaterial,
       addMaterial,
+      saveMaterial,
       saveLot,
       readLotLabel,
       printLotLabel,
@@ -174,7 +176,7 @@ export const stockModule: ServerModule = {
     ...[listArticleCover, readArticleCover, readReprintPrice, quoteReprint, makeForStock, listArticleUsages, readUsageForecast],
     ...[listStorageCost, chargeStorage, saveStorageRate],
     ...[addPhoto, listPhotos, readPhoto],
-    ...[listDueCounts, listCountDifferences, countPosition, approveCount, discardCount],
+    ...[listDueCounts, listFullCount, listCountDifferences, countPosition, approveCount, discardCount],
     ...[
       listPickDemands,
       listPickLists,

@@ -293,7 +293,9 @@ declare module '#platform/contract/text-key.ts' {
     'stock.cover.price': { price: string | number };
     'stock.cover.stockMade': { number: string | number };
     'stock.counting.tabs.due': { count: string | number };
+    'stock.counting.full.aisle': { aisle: string | number; counted: number; total: number };
     'stock.counting.tabs.differences': { count: string | number };
+    'stock.counting.tabs.full': { count: string | number };
     'stock.counting.scanNot': { code: string | number };
     'stock.counting.title': { left: string | number };
     'stock.counting.about': { code: string | number; lot: string | number };

@@ -16,11 +16,11 @@ const place = {
   perPack: z.number().int().nullable(),
 };
 
-const dueCount = z.object({
+export const dueCount = z.object({
   ...place,
   dueOn: z.string(),
-  /** A rule of its class, a pick that came short, or a first count that waits for another person. */
-  reason: z.enum(['cycle', 'short', 'recount']),
+  /** A rule of its class, a pick that came short, a first count that waits for another person, or a count of everything. */
+  reason: z.enum(['cycle', 'short', 'recount', 'full']),
   /** Whether the reader counted it first, so that another person must. */
   isMine: z.boolean(),
 });

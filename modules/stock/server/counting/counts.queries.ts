@@ -13,11 +13,16 @@ import { stands } from '#modules/stock/server/counting/standing-counts.ts';
 import { itemCode, itemName } from '#modules/stock/server/purchase/purchases.store.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 
-const mostShown = 300;
+/** The most rows that a list of counts shows. */
+export const mostShown = 300;
 
-const place = ({ kernel, actor }: QueryContext) => sql`
+/** SQL: a place to be counted, of position and item `i`, lot `o`, location `p` and article `a`. */
+export const placeOfCount = ({ kernel, actor }: QueryContext) => sql`
   o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, ${itemCode} AS code, nullif(a.ean, '') AS ean, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
   ${itemName(kernel.texts, actor.language)} AS name`;
+
+/** SQL: location `p`, lot `o` and item `i` in the order of the walk. */
+export const inWalkOrder = sql`p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, i.id`;
 
 /** Lists the plan of `planCounts` by SQL, because reading the book of every item takes too long. A short pick counts from the end of its list. */
 export const listDueCounts = query(listDueCountsEndpoint, async (context) => {
@@ -29,12 +34,13 @@ export const listDueCounts = query(listDueCountsEndpoint, async (context) => {
     WITH short AS (
       SELECT l.lot_id, l.location_id, max(coalesce(w.ended_at, w.started_at)) AS at FROM stock_pick_lines l JOIN stock_pick_lists w ON w.id = l.list_id
       WHERE l.short GROUP BY l.lot_id, l.location_id),
+    old AS MATERIALIZED (
+      SELECT o.id FROM stock_items i CROSS JOIN LATERAL (
+        -- OFFSET 0 keeps the planner from reading every lot: it looks into the index by item and day.
+        SELECT o.id FROM stock_lots o WHERE o.item_id = i.id AND o.received_on <= ${shopDay(context).toString()}::date - ${days} OFFSET 0) o WHERE i.physical > 0),
     -- Few of all positions: old enough for their class, short since their last count, or waiting for a second count.
     candidates AS (
-      SELECT s.item_id, s.lot_id, s.location_id FROM stock_items i CROSS JOIN LATERAL (
-        -- OFFSET 0 keeps the planner from reading every lot: it looks into the index by item and day.
-        SELECT o.id FROM stock_lots o WHERE o.item_id = i.id AND o.received_on <= ${shopDay(context).toString()}::date - ${days} OFFSET 0) old
-        JOIN stock_positions s ON s.item_id = i.id AND s.lot_id = old.id AND s.quantity > 0 WHERE i.physical > 0
+      SELECT s.item_id, s.lot_id, s.location_id FROM old JOIN stock_positions s ON s.lot_id = old.id AND s.quantity > 0
       UNION SELECT s.item_id, s.lot_id, s.location_id FROM short h JOIN stock_positions s ON s.lot_id = h.lot_id AND s.location_id = h.location_id
       UNION SELECT f.item_id, f.lot_id, f.location_id FROM stock_first_counts f),
     due AS (
@@ -45,11 +51,11 @@ export const listDueCounts = query(listDueCountsEndpoint, async (context) => {
       LEFT JOIN LATERAL (SELECT max(counts_on) AS "on", max(counted_at) AS at FROM stock_counts c WHERE c.item_id = s.item_id AND c.lot_id = s.lot_id AND c.location_id = s.location_id AND ${stands}) c ON true
       LEFT JOIN short h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
       LEFT JOIN stock_first_counts f ON f.item_id = s.item_id AND f.lot_id = s.lot_id AND f.location_id = s.location_id)
-    SELECT d.reason, d."dueOn", coalesce(d.counter_id = ${actor.id}, false) AS "isMine", ${place(context)}, count(*) OVER ()::int AS count
+    SELECT d.reason, d."dueOn", coalesce(d.counter_id = ${actor.id}, false) AS "isMine", ${placeOfCount(context)}, count(*) OVER ()::int AS count
     FROM due d JOIN stock_items i ON i.id = d.item_id JOIN stock_lots o ON o.id = d.lot_id JOIN stock_locations p ON p.id = d.location_id
     LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
     WHERE d.reason IN ('recount', 'short') OR (d.reason = 'cycle' AND d."dueOn" <= ${shopDay(context).toString()})
-    ORDER BY p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, d.item_id LIMIT ${mostShown}`,
+    ORDER BY ${inWalkOrder} LIMIT ${mostShown}`,
     'once',
   );
   return { rows: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
@@ -57,7 +63,7 @@ export const listDueCounts = query(listDueCountsEndpoint, async (context) => {
 
 export const listCountDifferences = query(listCountDifferencesEndpoint, async (context) => {
   const rows = await context.tx.rows<CountDifferenceRow>(sql`
-    SELECT ${place(context)}, f.counted::float8 AS counted, f.difference::float8 AS difference, f.counted_at AS "countedAt", u.name AS counter,
+    SELECT ${placeOfCount(context)}, f.counted::float8 AS counted, f.difference::float8 AS difference, f.counted_at AS "countedAt", u.name AS counter,
       CASE WHEN i.physical = 0 THEN 0 ELSE round(i.value * f.difference / i.physical * 10000) END::bigint AS value
     FROM stock_first_counts f JOIN stock_items i ON i.id = f.item_id JOIN stock_lots o ON o.id = f.lot_id JOIN stock_locations p ON p.id = f.location_id
     JOIN ${identityTables.users} u ON u.id = f.counter_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id

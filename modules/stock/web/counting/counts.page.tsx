@@ -7,6 +7,7 @@ import {
   listCountDifferencesEndpoint,
   listDueCountsEndpoint,
 } from '#modules/stock/contract/counting/counts.endpoints.ts';
+import { listFullCountEndpoint } from '#modules/stock/contract/counting/full-count.endpoint.ts';
 import { stockCountsPage } from '#modules/stock/contract/stock.pages.ts';
 import { isScanOf } from '#platform/domain/scanned-code.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -26,32 +27,39 @@ import { StockSettingsButton } from '../settings/stock-settings-button.tsx';
 import { CountDialog } from './count.dialog.tsx';
 import { CountDifferences } from './count-differences.tsx';
 import styles from './counting.module.css';
+import { FullCount } from './full-count.tsx';
 
-const tabs = ['due', 'differences'] as const;
+const tabs = ['due', 'full', 'differences'] as const;
+type Tab = (typeof tabs)[number];
 
-/** What is to be counted, in the order of the walk; and first counts that differ, for who may approve them. */
+/** What is to be counted, in the order of the walk; all of the warehouse; and first counts that differ, for who may approve them. */
 export default function StockCountsPage() {
   const t = useTranslations('stock.counting');
   const tPages = useTranslations('platform.pages');
   const may = useMay();
-  const list = useListState({ filters: ['tab'], sort: 'none' });
+  const list = useListState({ filters: ['tab', 'since', 'aisle'], sort: 'none' });
   const mayCount = may(listDueCountsEndpoint.permission);
   const mayApprove = may(listCountDifferencesEndpoint.permission);
-  const tab = !mayCount || (mayApprove && list.filter.tab === 'differences') ? 'differences' : 'due';
+  const offered = tabs.filter((one) => (one === 'differences' ? mayApprove : mayCount));
+  const tab: Tab = offered.find((one) => one === list.filter.tab) ?? offered[0] ?? 'due';
+  const { since = '' } = list.filter;
+  const aisle = list.filter.aisle === undefined ? {} : { aisle: Number(list.filter.aisle) };
+  const full = useCall(
+    listFullCountEndpoint,
+    { since, ...aisle },
+    { enabled: tab === 'full' && since !== '', live: ['stock_item', 'article'], keepPrevious: true },
+  );
   const due = useCall(listDueCountsEndpoint, {}, { enabled: mayCount, live: ['stock_item', 'article'] });
   const differences = useCall(listCountDifferencesEndpoint, {}, { enabled: mayApprove, live: ['stock_item'] });
-  const shown = tab === 'due' ? due.data?.count : differences.data?.rows.length;
+  const counts = { due: due.data?.count ?? 0, full: full.data?.count ?? 0, differences: differences.data?.rows.length ?? 0 };
   return (
-    <Page title={tPages(stockCountsPage.name)} flush actions={<StockSettingsButton />} foot={<ListFoot count={shown} />}>
-      {mayCount && mayApprove && (
+    <Page title={tPages(stockCountsPage.name)} flush actions={<StockSettingsButton />} foot={<ListFoot count={counts[tab]} />}>
+      {offered.length > 1 && (
         <ListToolbar>
           <SegmentedControl
             size="xs"
             aria-label={t('what')}
-            data={tabs.map((value) => ({
-              value,
-              label: t(`tabs.${value}`, { count: value === 'due' ? (due.data?.count ?? 0) : (differences.data?.rows.length ?? 0) }),
-            }))}
+            data={offered.map((value) => ({ value, label: t(`tabs.${value}`, { count: counts[value] }) }))}
             value={tab}
             onChange={(value) => list.setFilter('tab', value === 'due' ? '' : value)}
           />
@@ -59,6 +67,11 @@ export default function StockCountsPage() {
       )}
       {tab === 'differences' && <CountDifferences read={differences} />}
       {tab === 'due' && <DueCounts due={due} />}
+      {tab === 'full' && (
+        <FullCount aisles={full.data?.aisles ?? []} list={list} isStarted={since !== ''}>
+          <DueCounts due={full} />
+        </FullCount>
+      )}
     </Page>
   );
 }
@@ -66,7 +79,9 @@ export default function StockCountsPage() {
 const positionOf = ({ lotId, locationId }: { lotId: unknown; locationId: unknown }) => `${lotId}-${locationId}`;
 const keyOf: (row: DueCountRow) => string = positionOf;
 
-function DueCounts({ due }: { due: ReturnType<typeof useCall<typeof listDueCountsEndpoint>> }) {
+type Counts = ReturnType<typeof useCall<typeof listDueCountsEndpoint>> | ReturnType<typeof useCall<typeof listFullCountEndpoint>>;
+
+function DueCounts({ due }: { due: Counts }) {
   const t = useTranslations('stock.counting');
   const tPages = useTranslations('platform.pages');
   const [open, setOpen] = useState<string | null>(null);
