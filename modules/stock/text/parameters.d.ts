@@ -388,6 +388,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.value.done': { date: string | number; value: string | number };
     'stock.keeping.title': { code: string | number };
     'stock.forecast.plusMinus': { perWeek: string | number; error: string | number };
+    'stock.forecast.accept': { point: string | number };
+    'stock.forecast.accepted': { point: string | number };
     'stock.forecast.byUse': { days: number };
     'stock.forecast.tooLow': { minimum: string | number; point: string | number };
     'stock.forecast.enough': { minimum: string | number; point: string | number };

@@ -11,6 +11,7 @@ import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import stock from '../stock.module.css';
+import { AcceptMinimum } from './accept-minimum.tsx';
 import styles from './usage.module.css';
 
 /** Side panel of an article: what a week uses and how sure that is, the reorder point beside the minimum, and what another lead time does to it. */
@@ -54,6 +55,7 @@ export function UsageSide({ articleId, onClose }: { articleId: number; onClose: 
               {t('open')}
             </PageLink>
           </p>
+          {!isAutomatic && <AcceptMinimum articleId={articleId} point={reorderPoint} />}
           <NumberInput
             label={t('leadDays')}
             description={t('leadDaysHelp')}
