@@ -83,6 +83,7 @@ export const permissions = [
   'stock.pick',
   'stock.purchase',
   'stock.purchase_above_limit',
+  'stock.see_prices',
   'stock_articles.view',
   'stock_materials.view',
   'stock_settings.edit',

@@ -9,7 +9,7 @@ export let shop: TestShop;
 export let customer: TestCustomer;
 export const manager = () => shop.as('order_manager');
 export const warehouse = () => shop.as('warehouse');
-export const stockOf = (articleId: number) => warehouse().call(readStockEndpoint, { articleId });
+export const stockOf = (articleId: number) => shop.as('buyer').call(readStockEndpoint, { articleId });
 export const read = (id: number) => manager().call(readBasketEndpoint, { id });
 export const confirm = (basket: { id: number; version: number }) =>
   manager().call(confirmBasketEndpoint, { id: basket.id, version: basket.version });

@@ -52,6 +52,7 @@ export const readStockEndpoint = endpoint({
   method: 'GET',
   path: '/api/stock/articles/:articleId',
   permission: 'stock_articles.view',
+  asks: ['stock.see_prices'],
   internalOnly: true,
   input: z.object({ articleId: id }),
   output: stockArticle.extend({

@@ -12,6 +12,7 @@ import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { readItemLists } from './item-lists.ts';
+import { maySeePrices } from './price/purchase-prices.ts';
 import { inProduction } from './production.ts';
 
 type Found = Omit<StockArticle, 'economic' | 'belowMinimum' | 'advice' | 'locations'> & {
@@ -46,8 +47,8 @@ export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) =
     countStock(tx, input),
   ]);
   const rows = found.slice(0, input.limit);
-  return {
   const names = await readPlaceNames(tx, rows);
+  return {
     rows: rows.map((row) => withFigures(row, names)),
     nextCursor: found.length > input.limit ? rows.at(-1)!.code : null,
     count: Math.min(counted, maxCount),
@@ -74,8 +75,8 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
   return {
     ...withFigures(found, await readPlaceNames(tx, [found])),
     reorderQuantity: found.reorderQuantity,
-    averageCostEur: found.averageCostEur,
-    valueAtCost: valueAtCost({ physical: found.physical, valueEur: found.valueEur ?? 0 }),
+    averageCostEur: maySeePrices(actor) ? found.averageCostEur : null,
+    valueAtCost: maySeePrices(actor) ? valueAtCost({ physical: found.physical, valueEur: found.valueEur ?? 0 }) : null,
     ...(await readItemLists(tx, found.itemId)),
   };
 });
@@ -94,10 +95,10 @@ function columns(language: 'nl' | 'en'): SQL {
     a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
 }
 
-type Filters = { search?: string | undefined; state?: 'below' | 'short' | 'none' | undefined; owner?: 'own' | 'customer' | undefined };
 /** SQL: article `a` is active, or inactive and in stock. */
 export const listedArticles = sql`(a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))`;
 
+type Filters = { search?: string | undefined; state?: 'below' | 'short' | 'none' | undefined; owner?: 'own' | 'customer' | undefined };
 /** SQL conditions by state; `short` repeats `below_minimum`, which it implies, to use its index. */
 const stateConditions = {
   below: sql`s.below_minimum AND ${economic} + ${inProduction} < a.min_stock`,

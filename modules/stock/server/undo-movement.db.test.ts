@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 it('undo movement › books counter-entries once, at the value that moved, and keeps both in the journal', async () => {
   const warehouse = shop.as('warehouse');
   const { id } = await addArticle(shop, { stock: 30 });
-  const read = () => warehouse.call(readStockEndpoint, { articleId: id });
+  const read = () => shop.as('buyer').call(readStockEndpoint, { articleId: id });
   const undo = (act: number) => warehouse.call(undoMovementEndpoint, { act, reason: 'verkeerde stelling' });
   await warehouse.call(saveLocationEndpoint, { code: 'B-07' });
   const [lot] = (await read()).lots;
@@ -48,7 +48,7 @@ it('undo movement › books counter-entries once, at the value that moved, and k
 it('undo movement › takes a count back, after which its position is to be counted again', async () => {
   const warehouse = shop.as('warehouse');
   const { position, id } = await countedArticle(shop, 1000, '2025-01-06');
-  const read = () => warehouse.call(readStockEndpoint, { articleId: id });
+  const read = () => shop.as('buyer').call(readStockEndpoint, { articleId: id });
   const isDue = async () => (await warehouse.call(listDueCountsEndpoint, {})).rows.some(({ lotId }) => lotId === position.lotId);
   expect(await isDue()).toBe(true);
   await warehouse.call(countPositionEndpoint, { ...position, counted: 990 });

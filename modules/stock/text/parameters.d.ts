@@ -54,8 +54,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_cost_adjusted': { invoice: string | number };
     'stock.facts.stock_location_removed': { code: string | number };
     'stock.facts.stock_keeping_changed': { code: string | number };
-    'stock.facts.stock_pick_lot_swapped': { list: string | number; lot: string | number; location: string | number; was: string | number; reason: string | number };
     'stock.facts.stock_pack_lot_swapped': { line: string | number; lot: string | number; location: string | number; reason: string | number };
+    'stock.facts.stock_pick_lot_swapped': { list: string | number; lot: string | number; location: string | number; was: string | number; reason: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
     'stock.refusals.NOT_CUSTOMERS': { article: string | number };
     'stock.refusals.CALL_OFF_MULTIPLE': { line: string | number; multiple: string | number };
@@ -189,6 +189,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.advice.before': { time: string | number; left: string | number };
     'stock.advice.beforeDay': { day: string | number; time: string | number };
     'stock.advice.sum': { lines: number; goods: string | number; kg: string | number };
+    'stock.advice.sumWithoutPrices': { lines: number; kg: string | number };
     'stock.advice.fillUp': { minimum: string | number; items: string | number };
     'stock.advice.small': { minimum: string | number; fee: string | number };
     'stock.advice.onDraft': { quantity: string | number };
@@ -292,10 +293,10 @@ declare module '#platform/contract/text-key.ts' {
     'stock.cover.proposal': { advice: string | number };
     'stock.cover.price': { price: string | number };
     'stock.cover.stockMade': { number: string | number };
-    'stock.counting.tabs.due': { count: string | number };
     'stock.counting.full.aisle': { aisle: string | number; counted: number; total: number };
-    'stock.counting.tabs.differences': { count: string | number };
+    'stock.counting.tabs.due': { count: string | number };
     'stock.counting.tabs.full': { count: string | number };
+    'stock.counting.tabs.differences': { count: string | number };
     'stock.counting.scanNot': { code: string | number };
     'stock.counting.title': { left: string | number };
     'stock.counting.about': { code: string | number; lot: string | number };
@@ -387,9 +388,9 @@ declare module '#platform/contract/text-key.ts' {
     'stock.value.untilNow': { date: string | number };
     'stock.value.done': { date: string | number; value: string | number };
     'stock.keeping.title': { code: string | number };
-    'stock.forecast.plusMinus': { perWeek: string | number; error: string | number };
     'stock.forecast.accept': { point: string | number };
     'stock.forecast.accepted': { point: string | number };
+    'stock.forecast.plusMinus': { perWeek: string | number; error: string | number };
     'stock.forecast.byUse': { days: number };
     'stock.forecast.tooLow': { minimum: string | number; point: string | number };
     'stock.forecast.enough': { minimum: string | number; point: string | number };

@@ -33,8 +33,8 @@ const materialRow = z.object({
   expected: z.number(),
   expectedOn: z.string().nullable(),
   kg: z.number().nullable(),
-  /** What all of it cost, in euros, and a unit on average. */
-  valueEur: z.number(),
+  /** What all of it cost, in euros, and a unit on average; null for who does not see prices. */
+  valueEur: z.number().nullable(),
   unitCostEur: z.number().nullable(),
   minStock: z.number(),
   maxStock: z.number(),
@@ -50,14 +50,15 @@ export const listMaterialsEndpoint = endpoint({
   method: 'GET',
   path: '/api/stock/materials',
   permission: 'stock_materials.view',
+  asks: ['stock.see_prices'],
   internalOnly: true,
   input: z.object({
     ...pageInput,
     search: text(100).optional(),
     /** below: under its minimum; short: more reserved than usable; none: nothing in stock. */
     state: z.enum(materialStates).optional(),
-  }),
     kind: z.enum(materialKinds).optional(),
+  }),
   output: pageOf(materialRow),
 });
 
@@ -66,6 +67,7 @@ export const readMaterialEndpoint = endpoint({
   method: 'GET',
   path: '/api/stock/materials/:itemId',
   permission: 'stock_materials.view',
+  asks: ['stock.see_prices'],
   internalOnly: true,
   input: z.object({ itemId: id }),
   output: materialRow.extend({

@@ -27,7 +27,7 @@ export const offer = z.object({
 });
 export type Offered = z.infer<typeof offer>;
 
-const staff = { method: 'GET', permission: 'stock_materials.view', internalOnly: true } as const;
+const staff = { method: 'GET', permission: 'stock.see_prices', internalOnly: true } as const;
 
 /** The offers of an item; `ofPaper` are the prices that the data of the paper name for suppliers without an offer. */
 export const readOffersEndpoint = endpoint({

@@ -6,7 +6,8 @@ import { purchaseStatuses } from '#modules/stock/domain/purchasing/purchase-stat
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, pageByIdInput, pageOf, text } from '#platform/contract/shapes.ts';
 
-const staff = { method: 'GET', permission: 'stock_materials.view', internalOnly: true } as const;
+/** For who does not see prices all amounts are null or 0. */
+const staff = { method: 'GET', permission: 'stock_materials.view', asks: ['stock.see_prices'], internalOnly: true } as const;
 
 const purchaseRow = z.object({
   id: z.number().int(),
@@ -22,7 +23,7 @@ const purchaseRow = z.object({
   items: z.string(),
   lineCount: z.number().int(),
   openLines: z.number().int(),
-  /** Goods and surcharges as they were sent; null in a draft. */
+  /** Goods and surcharges as they were sent; null in a draft and for who does not see prices. */
   totalEur: z.number().nullable(),
   /** The supplier confirmed another price, day or quantity than was asked. */
   differs: z.boolean(),
@@ -173,7 +174,7 @@ export const readPurchaseEndpoint = endpoint({
 
 /** The purchase order as it was sent. */
 export const readPurchaseDocumentEndpoint = endpoint({
-  ...staff,
+  ...{ method: 'GET', permission: 'stock.see_prices', internalOnly: true },
   name: 'stock.readPurchaseDocument',
   path: '/api/stock/purchases/:id/document',
   input: z.object({ id }),

@@ -100,6 +100,7 @@ export const readAdviceEndpoint = endpoint({
   method: 'GET',
   path: '/api/stock/advice',
   permission: 'stock_materials.view',
+  asks: ['stock.see_prices'],
   internalOnly: true,
   input: emptyShape,
   output: z.object({ at: z.string(), rows: z.array(adviceRow), orders: z.array(proposedOrder) }),

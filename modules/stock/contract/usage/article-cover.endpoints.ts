@@ -3,7 +3,7 @@ import { storageUnits } from '#modules/stock/domain/storage/storage.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 
-const seeing = { permission: 'dashboard_articles.view', internalOnly: true } as const;
+const seeing = { permission: 'dashboard_articles.view', asks: ['stock.see_prices'], internalOnly: true } as const;
 
 const articleCover = z.object({
   articleId: z.number().int(),

@@ -24,7 +24,11 @@ export type StockCase = {
 type WrittenItem = Omit<Item, 'offers'> & { offers?: readonly (Omit<Offer, 'basis'> & Partial<Pick<Offer, 'basis'>>)[] };
 
 /** What an event does that leaves a choice out: the first value that the rule book names. */
-const firstValues: Partial<Record<StockEvent['do'], object>> = { issue: { type: 30 }, reserve: { kind: 'hard' }, lateCost: { by: 'value' } };
+const firstValues: Partial<Record<StockEvent['do'], object>> = {
+  issue: { type: 30 },
+  reserve: { kind: 'hard' },
+  lateCost: { by: 'value' },
+};
 
 export function withFirstValues(event: StockEvent): StockEvent {
   return { ...firstValues[event.do], ...event };

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 const operator = () => shop.as('operator');
-const stock = () => shop.as('warehouse').call(readMaterialEndpoint, { itemId });
+const stock = () => shop.as('buyer').call(readMaterialEndpoint, { itemId });
 
 it('book job paper › takes scanned sheets out for the job, brings the rest back at its value, and books nothing more at the end', async () => {
   const basket = await addBasket(shop, await addCustomer(shop));

@@ -15,7 +15,7 @@ import { openTestShop, type TestShop } from '#test/shop.ts';
 let shop: TestShop;
 let itemId: number;
 const warehouse = () => shop.as('warehouse');
-const read = (id: number) => warehouse().call(readMaterialEndpoint, { itemId: id });
+const read = (id: number) => shop.as('buyer').call(readMaterialEndpoint, { itemId: id });
 const itemOf = async (paper: string) => (await warehouse().call(listMaterialsEndpoint, { search: paper })).rows[0]!.itemId;
 
 beforeAll(async () => {

@@ -16,6 +16,7 @@ import { materialOf } from '#modules/stock/domain/material/material.ts';
 import type { ItemUnit } from '#modules/stock/domain/numbers/units.ts';
 import { readItemLists } from '#modules/stock/server/item-lists.ts';
 import { grainOfPaper } from '#modules/stock/server/material/item-of-paper.ts';
+import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
 import { expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
@@ -36,7 +37,7 @@ export const listMaterials = query(listMaterialsEndpoint, async (context, input)
   ]);
   const rows = found.slice(0, input.limit);
   return {
-    rows,
+    rows: rows.map((row) => shownTo(context, row)),
     nextCursor: found.length > input.limit ? rows.at(-1)!.paper : null,
     count: Math.min(counted!.count, maxCount),
     countIsExact: counted!.count <= maxCount,
@@ -60,8 +61,13 @@ export const readMaterial = query(readMaterialEndpoint, async (context, { itemId
     readExpected(tx, itemId),
     readOtherSizes(tx, itemId),
   ]);
-  return { ...found, ...lists, purchases, otherSizes };
+  return { ...shownTo(context, found), ...lists, purchases, otherSizes };
 });
+
+/** A row as a person may see it. */
+function shownTo<Row extends MaterialRow>({ actor }: QueryContext, row: Row): Row {
+  return maySeePrices(actor) ? row : { ...row, valueEur: null, unitCostEur: null };
+}
 
 /** What else is there of the same stock: cut from it or from the same paper, or bought in another size under the same name. */
 function readOtherSizes(tx: ReadTx, itemId: number) {
@@ -111,7 +117,7 @@ const columns = ({
   s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, ${usable}::float8 AS usable,
   s.reserved::float8 AS reserved, (${usable} - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
   (SELECT min(r.need_on) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard') AS "needOn",
-  round(s.physical * CASE s.unit WHEN 'sheet' THEN s.width_mm * s.height_mm * s.grams_per_m2 / 1e9 ELSE s.web_width_mm * s.grams_per_m2 / 1e6 END, 1)::float8 AS kg,
+  round(s.physical * CASE s.unit WHEN 'sheet' THEN s.width_mm * s.height_mm * s.grams_per_m2 / 1e9 WHEN 'm' THEN s.web_width_mm * s.grams_per_m2 / 1e6 WHEN 'kg' THEN 1 END, 1)::float8 AS kg,
   s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 THEN round(s.value / s.physical, 6)::float8 END AS "unitCostEur",
   s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_minimum AS "belowMinimum", coalesce(u.locations, '') AS locations,
   (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
@@ -126,6 +132,6 @@ function conditionsOf({ kernel, actor }: QueryContext, { search, state, kind }: 
     sql`s.paper IS NOT NULL`,
     ...words.map((word) => sql`searchable(s.paper || ' ' || ${name}) LIKE ${likeAnywhere(word)}`),
     ...(state ? [stateConditions[state]] : []),
+    ...(kind ? [sql`s.kind = ${kind}`] : []),
   ];
 }
-    ...(kind ? [sql`s.kind = ${kind}`] : []),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 const warehouse = () => shop.as('warehouse');
-const read = (itemId: number) => warehouse().call(readMaterialEndpoint, { itemId });
+const read = (itemId: number) => shop.as('buyer').call(readMaterialEndpoint, { itemId });
 const bin = (code: string) => warehouse().call(saveLocationEndpoint, { code });
 
 it('materials › are reserved by hand as far as they are there, and named and found in the language of the reader, but for a paper that the shop named itself', async () => {

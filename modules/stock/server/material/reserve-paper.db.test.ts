@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const manager = () => shop.as('order_manager');
-const stock = () => shop.as('warehouse').call(readMaterialEndpoint, { itemId });
+const stock = () => shop.as('buyer').call(readMaterialEndpoint, { itemId });
 const version = async (id: number) => (await manager().call(readBasketEndpoint, { id })).version;
 
 /** An order whose calculation takes these sheets. */

@@ -13,6 +13,7 @@ import {
 import { claimedAmount } from '#modules/stock/domain/claim/claim.ts';
 import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
 import { readClaims } from '#modules/stock/server/claim/claims.store.ts';
+import { maySeePrices, purchaseWithoutPrices, rowWithoutPrices } from '#modules/stock/server/price/purchase-prices.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -52,7 +53,7 @@ export const listPurchases = query(listPurchasesEndpoint, async (context, { sear
   ]);
   const rows = found.slice(0, limit);
   return {
-    rows,
+    rows: maySeePrices(context.actor) ? rows : rows.map(rowWithoutPrices),
     nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null,
     count: Math.min(counted!.count, maxCount),
     countIsExact: counted!.count <= maxCount,
@@ -124,5 +125,6 @@ export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) 
       ? [...Object.values(await readRecipient(tx, head.supplierId)).map(String), head.note, ...lines.map(({ name }) => name)]
       : [];
   const more = { claims, claimed: claimedAmount(claims), invoices, unprintable: unprintable(printed) };
-  return { ...shown, ...totals.shown, lines: shownLines, ...more };
+  const purchase = { ...shown, ...totals.shown, lines: shownLines, ...more };
+  return maySeePrices(context.actor) ? purchase : purchaseWithoutPrices(purchase);
 });

@@ -18,6 +18,7 @@ import { acceptedDay } from '#modules/stock/domain/purchasing/working-days.ts';
 import { keyOf, loadBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { readFscNeeds } from '#modules/stock/server/material/fsc-reservations.ts';
+import { adviceWithoutPrices, maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
 import { readWeeklyUsage } from '#modules/stock/server/usage/weekly-usage.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { rowsOfAdvice, type Shown } from './advice-rows.ts';
@@ -28,7 +29,8 @@ export const readAdvice = query(readAdviceEndpoint, async (context) => {
   const shown = await readShown(context, advised);
   const rows = advised.flatMap((one) => rowsOfAdvice(book, one, shown, now)).sort(inOrderOfWork);
   const orders = proposeOrders(book, advised, now).map((order) => showOrder(context, book, order, shown, now));
-  return { at: now, rows, orders };
+  const advice = { at: now, rows, orders };
+  return maySeePrices(context.actor) ? advice : adviceWithoutPrices(advice);
 });
 
 const latest = '9999-12-31';

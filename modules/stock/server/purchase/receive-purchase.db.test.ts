@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const material = () => at.shop.as('warehouse').call(readMaterialEndpoint, { itemId: at.itemId });
+const material = () => at.buyer().call(readMaterialEndpoint, { itemId: at.itemId });
 
 it('receive purchase › books lots at the price of the order, warns of a weight, and takes a tenth more at most', async () => {
   const warehouse = at.shop.as('warehouse');

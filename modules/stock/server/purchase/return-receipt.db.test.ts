@@ -12,7 +12,7 @@ afterAll(() => at.close());
 
 it('return receipt › takes the goods out by counter-entries and opens the line again, once and only what is there', async () => {
   const warehouse = at.shop.as('warehouse');
-  const material = () => warehouse.call(readMaterialEndpoint, { itemId: at.itemId });
+  const material = () => at.buyer().call(readMaterialEndpoint, { itemId: at.itemId });
   const id = await at.buy(2000);
   await at.send(id);
   await at.receive(id, 2000);

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { basketsTables, priceLine, readArticleCase, shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
-import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import {
   listArticleCoverEndpoint,
   readArticleCoverEndpoint,
@@ -14,10 +13,10 @@ import { valueAtCost } from '#modules/stock/domain/stock-value.ts';
 import type { StorageUnit } from '#modules/stock/domain/storage/storage.ts';
 import { coverOf, isDead, usedInYear } from '#modules/stock/domain/usage/cover.ts';
 import { decideQuoteReprint } from '#modules/stock/domain/usage/quote-reprint.ts';
+import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
 import { inProduction } from '#modules/stock/server/production.ts';
 import { listedArticles } from '#modules/stock/server/stock.queries.ts';
 import type { Money } from '#platform/domain/money.ts';
-import { may } from '#platform/server/actor.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -56,12 +55,12 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
   if (state === 'dead') where.push(isDeadSql(today));
   if (owner) where.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
   const matches = sql.join(where, sql` AND `);
+  const after = cursor !== undefined && isStorableText(cursor) ? sql`AND a.code > ${cursor}` : sql``;
   const listed = state
     ? sql`${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id`
     : sql`${catalogueTables.articles} a`;
   const shown = sql`(SELECT a.* FROM ${listed} WHERE ${matches} ${after} ORDER BY a.code LIMIT ${limit + 1})`;
   const planned = search === '' ? 'once' : 'afresh';
-  const after = cursor !== undefined && isStorableText(cursor) ? sql`AND a.code > ${cursor}` : sql``;
   const [found, counted] = await Promise.all([
     tx.rows<Row>(sql`${columns(context, shown)} ORDER BY a.code`, planned),
     tx.row<{ count: number }>(
@@ -155,7 +154,7 @@ async function withCover({ tx, actor }: QueryContext, rows: readonly Row[], toda
     rows.flatMap(({ itemId }) => itemId ?? []),
     today,
   );
-  const maySeeValue = may(actor, readStockEndpoint.permission);
+  const maySeeValue = maySeePrices(actor);
   return rows.map(({ itemId, reserved, inProduction: made, maxStock, reorderQuantity, reorder, abc, valueEur, ...row }) => {
     const level = { physical: row.physical, reserved, inProduction: made };
     const economic = economicStock(level);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 const manager = () => shop.as('order_manager');
-const stockOf = (articleId: number) => shop.as('warehouse').call(readStockEndpoint, { articleId });
+const stockOf = (articleId: number) => shop.as('buyer').call(readStockEndpoint, { articleId });
 
 async function calculate(articleId: number): Promise<void> {
   const { subGroups } = await shop.as('estimator').call(listProductGroupsEndpoint, {});

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PurchaseClaim } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useMay } from '#platform/web/session.tsx';
 import styles from '../purchase/purchase.module.css';
 import stock from '../stock.module.css';
 import { EndClaimDialog } from './end-claim.dialog.tsx';
@@ -11,6 +12,7 @@ import { EndClaimDialog } from './end-claim.dialog.tsx';
 export function LineClaims({ claims, mayBuy }: { claims: readonly PurchaseClaim[]; mayBuy: boolean }) {
   const t = useTranslations('stock.claims');
   const format = useFormat();
+  const seesPrices = useMay()('stock.see_prices');
   const [ending, setEnding] = useState<PurchaseClaim | null>(null);
   return (
     <>
@@ -33,6 +35,7 @@ export function LineClaims({ claims, mayBuy }: { claims: readonly PurchaseClaim[
   );
 
   function stateOf({ isEnded, credited, creditNumber, expected }: PurchaseClaim): string {
+    if (!seesPrices) return t(isEnded ? 'settled' : 'waits');
     if (!isEnded) return t('open', { expected: format.money(expected, { sign: true }) });
     return credited === null ? t('dropped') : t('credited', { credited: format.money(credited, { sign: true }), number: creditNumber });
   }

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { type MaterialRow, readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { saveMaterialEndpoint } from '#modules/stock/contract/material/save-material.endpoint.ts';
+import { readOffersEndpoint } from '#modules/stock/contract/purchase/offers.endpoints.ts';
 import { stockMaterialsPage } from '#modules/stock/contract/stock.pages.ts';
 import { kgOfPaper } from '#modules/stock/domain/numbers/packs-and-kg.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -64,12 +65,12 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
       <Figures figures={figures} item={packed} />
       <Facts
         facts={[
-          { label: t('size'), value: sizeOf(stock) },
           { label: t('kind'), value: stock.kind !== 'paper' && t(`kinds.${stock.kind}`) },
+          { label: t('size'), value: sizeOf(stock) },
           { label: t('grams'), value: stock.gramsPerM2 !== null && t('gramsOf', { grams: format.quantity(stock.gramsPerM2) }) },
           { label: t('packs'), value: packsOf(stock, format.decimal) },
           { label: t('kg'), value: stock.kg !== null && format.quantity(Math.round(stock.kg)) },
-          { label: t('value'), value: format.money(moneyFromEuros(stock.valueEur), { sign: true }) },
+          { label: t('value'), value: stock.valueEur !== null && format.money(moneyFromEuros(stock.valueEur), { sign: true }) },
           {
             label: stock.unit === 'sheet' ? t('perThousand') : stock.unit === 'm' ? t('perMetre') : t('perUnit'),
             value:
@@ -103,7 +104,7 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
       )}
       <Availability itemId={itemId} packed={packed} />
       <ExpectedPurchases purchases={stock.purchases} />
-      {stock.isCut ? null : <Offers itemId={itemId} unit={stock.unit} />}
+      {stock.isCut || !may(readOffersEndpoint.permission) ? null : <Offers itemId={itemId} unit={stock.unit} />}
       <OtherSizes sizes={stock.otherSizes} />
       <StockLists stock={{ ...stock, ...packed }} onAct={mayMutate ? setAct : undefined} mayCut={stock.unit === 'sheet'} />
       {act?.name === 'receive' && <ReceiveMaterialDialog paper={stock.paper} onClose={done} />}

@@ -34,7 +34,7 @@ const TakeOverPricesDialog = lazyPart(() => import('../price/take-over-prices.di
 const AddMaterialDialog = lazyPart(() => import('./add-material.dialog.tsx'), 'AddMaterialDialog');
 const ReceiveMaterialDialog = lazyPart(() => import('./receive-material.dialog.tsx'), 'ReceiveMaterialDialog');
 
-/** List of papers in stock with quantities, need date and value; the selected one is shown beside it with its lots and journal. */
+/** List of papers and other materials in stock with quantities, need date and value; the selected one is shown beside it with its lots and journal. */
 export default function StockMaterialsPage() {
   const t = useTranslations('stock.materials');
   const tList = useTranslations('stock.list');
@@ -115,15 +115,19 @@ export default function StockMaterialsPage() {
       text: (row) => (row.kg === null ? null : Math.round(row.kg)),
       width: '72px',
     },
-    {
-      key: 'value',
-      title: t('value'),
-      cell: (row) => format.money(moneyFromEuros(row.valueEur), { sign: true }),
-      number: true,
-      wide: true,
-      text: (row) => row.valueEur,
-      width: '110px',
-    },
+    ...(may('stock.see_prices')
+      ? [
+          {
+            key: 'value',
+            title: t('value'),
+            cell: (row) => row.valueEur !== null && format.money(moneyFromEuros(row.valueEur), { sign: true }),
+            number: true,
+            wide: true,
+            text: (row) => row.valueEur,
+            width: '110px',
+          },
+        ]
+      : []),
     {
       key: 'locations',
       title: tList('locations'),
@@ -133,10 +137,6 @@ export default function StockMaterialsPage() {
       text: (row) => row.locations,
       width: 'minmax(90px, 1fr)',
     },
-  ]);
-  const receive = may('stock.mutate') && <Button onClick={() => setReceiving(true)}>{t('receive')}</Button>;
-  const filtered = Object.keys(list.filter).length > 0;
-  return (
     {
       key: 'kind',
       title: t('kind'),
@@ -146,6 +146,10 @@ export default function StockMaterialsPage() {
       text: (row) => t(`kinds.${row.kind}`),
       width: '110px',
     },
+  ]);
+  const receive = may('stock.mutate') && <Button onClick={() => setReceiving(true)}>{t('receive')}</Button>;
+  const filtered = Object.keys(list.filter).length > 0;
+  return (
     <Page
       flush
       title={tPages(stockMaterialsPage.name)}
@@ -161,15 +165,15 @@ export default function StockMaterialsPage() {
               </Button>
             </>
           )}
-          {receive}
-        </>
-      }
-      side={list.selected && <MaterialSide key={list.selected} itemId={Number(list.selected)} onClose={() => list.select(null)} />}
           {may(addMaterialEndpoint.permission) && (
             <Button variant="default" onClick={() => setAdding(true)}>
               {t('add.open')}
             </Button>
           )}
+          {receive}
+        </>
+      }
+      side={list.selected && <MaterialSide key={list.selected} itemId={Number(list.selected)} onClose={() => list.select(null)} />}
       sideWidth={470}
       foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
     >
@@ -187,10 +191,6 @@ export default function StockMaterialsPage() {
             onChange={(value) => list.setFilter('state', value)}
           />
         )}
-        <ExportButton
-          size="xs"
-          name={tPages(stockMaterialsPage.name)}
-          columns={columns}
         {kind ? (
           <FilterChip name={t('kind')} value={t(`kinds.${kind}`)} onRemove={() => list.setFilter('kind', null)} />
         ) : (
@@ -203,6 +203,10 @@ export default function StockMaterialsPage() {
             onChange={(value) => list.setFilter('kind', value)}
           />
         )}
+        <ExportButton
+          size="xs"
+          name={tPages(stockMaterialsPage.name)}
+          columns={columns}
           readRows={() => readAll<typeof listMaterialsEndpoint, MaterialRow>(listMaterialsEndpoint, asked)}
         />
         {menu}
@@ -220,11 +224,11 @@ export default function StockMaterialsPage() {
       />
       {pricing === 'change' && <ChangePricesDialog onClose={() => setPricing(null)} />}
       {pricing === 'takeOver' && <TakeOverPricesDialog onClose={() => setPricing(null)} />}
+      {adding && <AddMaterialDialog onAdded={(itemId) => list.select(String(itemId))} onClose={() => setAdding(false)} />}
       {receiving && <ReceiveMaterialDialog onClose={() => setReceiving(false)} />}
     </Page>
   );
 }
-      {adding && <AddMaterialDialog onAdded={(itemId) => list.select(String(itemId))} onClose={() => setAdding(false)} />}
 
 const packedOf = (row: MaterialRow) => ({ perPack: row.perPack, unitKg: kgOfPaper(row) });
 

@@ -36,7 +36,9 @@ export default function AdvicePage() {
   const tPages = useTranslations('platform.pages');
   const format = useFormat();
   const quantity = useQuantity();
-  const mayBuy = useMay()(makePurchases.permission);
+  const may = useMay();
+  const mayBuy = may(makePurchases.permission);
+  const seesPrices = may('stock.see_prices');
   const list = useListState({ filters: ['q', 'action'], sort: 'code' });
   const read = useCall(readAdviceEndpoint, {}, { live: ['stock_item', 'article', 'purchase', 'basket'] });
   const { data } = read;
@@ -70,14 +72,18 @@ export default function AdvicePage() {
     { key: 'for', title: t('for'), cell: (row) => <For row={row} />, quiet: true, wide: true, width: 'minmax(110px, 1fr)' },
     { key: 'supplier', title: t('supplier'), cell: (row) => row.supplier, wide: true, width: 'minmax(110px, 1.4fr)' },
     { key: 'arrivesOn', title: t('arrivesOn'), cell: (row) => <Arrives row={row} />, wide: true, width: '120px' },
-    {
-      key: 'goods',
-      title: t('goods'),
-      cell: (row) => row.goodsEur !== null && format.money(moneyFromEuros(row.goodsEur)),
-      number: true,
-      wide: true,
-      width: '90px',
-    },
+    ...(seesPrices
+      ? [
+          {
+            key: 'goods',
+            title: t('goods'),
+            cell: (row) => row.goodsEur !== null && format.money(moneyFromEuros(row.goodsEur)),
+            number: true,
+            wide: true,
+            width: '90px',
+          },
+        ]
+      : []),
     {
       key: 'draft',
       title: t('draft'),

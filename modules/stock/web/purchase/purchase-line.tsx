@@ -26,6 +26,7 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
   const may = useMay();
   const mayMutate = may('stock.mutate');
   const mayBuy = may('stock.purchase');
+  const seesPrices = may('stock.see_prices');
   const price = line.confirmedEur ?? line.priceEur;
   const isSent = purchase.orderedAt !== null;
   const waits = useQueuedInputs(receivePurchaseEndpoint).waiting.filter((one) => one.id === purchase.id && one.line === line.line).length;
@@ -34,7 +35,7 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
     <div className={styles.line}>
       <div className={styles.lineHead}>
         <strong>{line.code}</strong>
-        <span className="num">{isSent && format.money(moneyFromEuros(line.goodsEur), { sign: true })}</span>
+        <span className="num">{isSent && seesPrices && format.money(moneyFromEuros(line.goodsEur), { sign: true })}</span>
       </div>
       <div className={stock.quiet}>{[line.name, line.supplierCode].filter(Boolean).join(' · ')}</div>
       <div>
@@ -43,7 +44,7 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
         {line.kgPerUnit > 0 && `, ${format.decimal(Math.round(line.ordered * line.kgPerUnit * 10) / 10)} kg`}
       </div>
       <div className={stock.quiet}>
-        {price === null || line.basis === null ? (
+        {!seesPrices ? null : price === null || line.basis === null ? (
           <span className={styles.warn}>{t('noPrice')}</span>
         ) : (
           <span className={line.confirmedEur === null ? undefined : styles.warn}>
@@ -60,7 +61,7 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
         {line.brokenPackEur > 0 && ` · ${t('brokenPack', { price: format.money(moneyFromEuros(line.brokenPackEur), { sign: true }) })}`}
         {line.expectedOn !== null && line.open > 0 && (
           <span className={line.askedOn !== null && line.expectedOn > line.askedOn ? styles.warn : undefined}>
-            {' · '}
+            {seesPrices && ' · '}
             {t(line.confirmed ? 'confirmedFor' : 'expectedFor')}{' '}
             {format.relativeDate(line.expectedOn, { due: true }).tone === 'late' && `${format.date(line.expectedOn)}, `}
             <DateText date={line.expectedOn} due />

@@ -61,6 +61,7 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
   if (!purchase) return null;
   const { status, lines, version } = purchase;
   const mayBuy = may('stock.purchase');
+  const seesPrices = may('stock.see_prices');
   const money = (euros: number) => format.money(moneyFromEuros(euros), { sign: true });
   const total = purchase.goodsEur + purchase.surchargeEur;
   const done = () => setAct(null);
@@ -78,9 +79,9 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
       )}
       <Facts
         facts={[
-          { label: t('goods'), value: money(purchase.goodsEur) },
+          { label: t('goods'), value: seesPrices && money(purchase.goodsEur) },
           { label: t('surcharge'), value: purchase.surchargeEur > 0 && money(purchase.surchargeEur) },
-          { label: t('total'), value: <strong>{money(total)}</strong> },
+          { label: t('total'), value: seesPrices && <strong>{money(total)}</strong> },
           { label: t('kg'), value: purchase.kg > 0 && format.quantity(Math.round(purchase.kg)) },
           { label: t('arrivesOn'), value: purchase.arrivesOn && <DateText date={purchase.arrivesOn} /> },
           { label: t('orderedAt'), value: purchase.orderedAt && format.moment(purchase.orderedAt) },
@@ -130,7 +131,7 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
             {t('cancel')}
           </Button>
         )}
-        {purchase.orderedAt !== null && (
+        {purchase.orderedAt !== null && may(readPurchaseDocumentEndpoint.permission) && (
           <Anchor href={readPurchaseDocumentEndpoint.path.replace(':id', String(id))} target="_blank" rel="noopener" size="sm">
             {t('document')}
           </Anchor>

@@ -19,6 +19,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
 import { useFindScanned } from '../use-find-scanned.ts';
 import styles from './purchase.module.css';
 import { PurchaseStatusBadge } from './purchase-status.tsx';
@@ -31,6 +32,7 @@ export default function PurchasesPage() {
   const tList = useTranslations('stock.list');
   const tPages = useTranslations('platform.pages');
   const format = useFormat();
+  const seesPrices = useMay()('stock.see_prices');
   const list = useListState({ filters: ['q', 'state'], sort: '-number' });
   const state = purchaseStates.find((one) => one === list.filter.state);
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) };
@@ -75,15 +77,19 @@ export default function PurchasesPage() {
       text: (row) => row.expectedOn,
       width: '120px',
     },
-    {
-      key: 'total',
-      title: t('total'),
-      cell: (row) => row.totalEur !== null && format.money(moneyFromEuros(row.totalEur)),
-      number: true,
-      wide: true,
-      text: (row) => row.totalEur,
-      width: '100px',
-    },
+    ...(seesPrices
+      ? [
+          {
+            key: 'total',
+            title: t('total'),
+            cell: (row) => row.totalEur !== null && format.money(moneyFromEuros(row.totalEur)),
+            number: true,
+            wide: true,
+            text: (row) => row.totalEur,
+            width: '100px',
+          },
+        ]
+      : []),
   ]);
   return (
     <Page

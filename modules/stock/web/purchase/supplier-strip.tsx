@@ -4,6 +4,7 @@ import type { AdviceRow, ProposedPurchase } from '#modules/stock/contract/purcha
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useMay } from '#platform/web/session.tsx';
 import { useMakePurchases } from './make-purchases.tsx';
 import styles from './purchase.module.css';
 
@@ -27,6 +28,7 @@ export function SupplierStrip({ orders, rows, mayBuy }: Props) {
 type OrderProps = { order: ProposedPurchase; drafted: ReadonlySet<number>; now: number; mayBuy: boolean };
 
 function Order({ order, drafted, now, mayBuy }: OrderProps) {
+  const seesPrices = useMay()('stock.see_prices');
   const t = useTranslations('stock.advice');
   const format = useFormat();
   const pulled = order.lines.filter((line) => line.pulled);
@@ -41,6 +43,7 @@ function Order({ order, drafted, now, mayBuy }: OrderProps) {
   const left = Math.floor((Date.parse(order.orderBeforeAt) - now) / 60_000);
   const money = (euros: number) => format.money(moneyFromEuros(euros), { sign: true });
   const goods = own.reduce((sum, line) => sum + line.goodsEur, 0);
+  const sum = { lines: own.length, kg: format.quantity(Math.round(order.kg)) };
   return (
     <div className={styles.order}>
       <div className={styles.words}>
@@ -50,7 +53,7 @@ function Order({ order, drafted, now, mayBuy }: OrderProps) {
             ? t('before', { time: order.orderBefore.slice(11), left: format.minutes(Math.max(0, left)) })
             : t('beforeDay', { day: format.date(order.orderBefore.slice(0, 10), 'near'), time: order.orderBefore.slice(11) })}
         </span>{' '}
-        · {t('sum', { lines: own.length, goods: money(goods), kg: format.quantity(Math.round(order.kg)) })}
+        · {seesPrices ? t('sum', { ...sum, goods: money(goods) }) : t('sumWithoutPrices', sum)}
         {goods < order.minimumEur && (
           <span className={styles.fill}>
             {pulled.length > 0
