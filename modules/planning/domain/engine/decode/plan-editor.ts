@@ -120,14 +120,35 @@ export class PlanEditor {
     this.propagation.pushOperation(schedule.model.events.operation[event]!);
   }
 
+  /** Takes an event out of the plan: nothing waits for it until it is put back. */
+  takeOff(event: number): void {
+    this.unlink(event);
+    this.propagation.takeOff(event);
+    this.undo.push(1, event, kinds.active);
+    this.schedule.active[event] = 0;
+    for (const op of this.schedule.members[event]!) this.propagation.pushFollowers(op);
+  }
+
+  /** Puts an event back that was taken out of the plan. */
+  putBack(event: number, key: number, mode: number): void {
+    this.setKey(event, key);
+    this.setMode(event, mode);
+    this.propagation.touch(event);
+    this.undo.push(0, event, kinds.active);
+    this.schedule.active[event] = 1;
+    this.link(event);
+  }
+
   /** Lets the event of another operation carry this one. */
   joinGang(op: number, host: number): void {
     const { schedule } = this;
     const event = schedule.host[op]!;
-    this.unlink(event);
-    this.propagation.dropEvent(event);
-    this.undo.push(1, event, kinds.active);
-    schedule.active[event] = 0;
+    if (schedule.active[event] === 1) {
+      this.unlink(event);
+      this.propagation.dropEvent(event);
+      this.undo.push(1, event, kinds.active);
+      schedule.active[event] = 0;
+    }
     this.setMembers(event, []);
     this.setHost(op, host);
     this.setMembers(host, [...schedule.members[host]!, op]);

@@ -287,6 +287,14 @@ export class Propagation {
     schedule.penalty[event] = 0;
   }
 
+  /** Removes an event from the sums, and lets its operations be over before the plan begins. */
+  takeOff(event: number): void {
+    this.dropEvent(event);
+    this.schedule.start[event] = 0;
+    this.schedule.end[event] = 0;
+    for (const op of this.schedule.members[event]!) this.refreshOperation(op);
+  }
+
   /** Restores the times before `begin`; the decisions must be restored first. */
   rollBack(): void {
     this.queue.clear();

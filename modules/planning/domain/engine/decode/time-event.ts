@@ -107,7 +107,7 @@ export function timeEvent(schedule: Schedule, event: number, before: Int32Array,
   for (const member of schedule.members[event]!) {
     for (let link = links.first[member]!; link < links.first[member + 1]!; link += 1) {
       const within = links.within[link]!;
-      if (within < 0) continue;
+      if (within < 0 || isTakenOff(schedule, links.predecessor[link]!)) continue;
       const late = start - within - schedule.opEnd[links.predecessor[link]!]!;
       if (late <= 0) continue;
       result.penalty += brokenBy(schedule, late);
@@ -118,6 +118,10 @@ export function timeEvent(schedule: Schedule, event: number, before: Int32Array,
   result.end = end;
   result.setup = setup;
 }
+
+/** Whether an operation is out of the plan for a moment. */
+const isTakenOff = ({ active, host, model }: Schedule, op: number): boolean =>
+  model.ops.state[op] === operationStates.free && active[host[op]!] === 0;
 
 /** The earliest start at which the last batch of every transfer link begins after the predecessor is ready. */
 function lastBatchMoment(schedule: Schedule, event: number, op: number, minutes: number): number {

@@ -38,8 +38,8 @@ const cold = 10;
 const smoothing = [0.9, 0];
 
 /** Mending a plan that breaks a rule, before the first descent and after it: until which share of the budget, and the least number of tries. */
-const firstMending = { until: 0.15, least: 40 };
-const secondMending = { until: 0.6, least: 250 };
+const firstMending = { until: 0.5, least: 40 };
+const secondMending = { until: 0.8, least: 250 };
 
 /** Below this many operations a budget is worth several descents. */
 const operationsPerDescent = 200;
@@ -56,8 +56,10 @@ export function planShop(planningCase: PlanningCase, { seed, budget, onBetter, e
     else applyDecisions(editor, first);
   }
   if (editor.schedule.sums.penalty > 0) {
-    makeFittedPlan(editor, new Random(seed));
-    refitBroken(new MoveContext(editor, new Random(seed)), budget, firstMending.until, firstMending.least);
+    const context = new MoveContext(editor, new Random(seed));
+    const refit = () => refitBroken(context, budget, firstMending.until, firstMending.least);
+    makeFittedPlan(context, refit);
+    refit();
     first = copyDecisions(editor.schedule);
   }
   const improvement: Improvement = new Improvement(editor, new Random(seed), (total) => onBetter?.(total, makeBest));

@@ -23,15 +23,25 @@ export function fitOperation(context: MoveContext, op: number, latest: number): 
   const { model, schedule, editor } = context;
   const { ops } = model;
   const event = schedule.host[op]!;
+  const isOut = schedule.active[event] === 0;
+  const put = (key: number, mode: number) => (isOut ? editor.putBack(event, key, mode) : editor.move(event, key, mode));
   const search = new ChangeSearch(context, op, latest, penaltyWithout(context, op));
   for (const mode of modesToTry(context, op)) {
     const keys = ops.state[op] === operationStates.fixed ? [schedule.key[event]!] : gapsOf(context, op, mode, { most: mostGaps, latest });
-    for (const key of keys) if (search.keepsRules(() => editor.move(event, key, mode))) break;
+    for (const key of keys) if (search.keepsRules(() => put(key, mode))) break;
   }
   if (ops.gangKey[op]! >= 0) joinForms(context, op, search);
   search.makeBest();
+  // Where no rank is left between what it follows and what follows it, it stays behind all others.
+  if (schedule.host[op] === event && schedule.active[event] === 0) change(context, () => put(schedule.key[event]!, schedule.mode[event]!));
   if (ops.parts[op]! > 1 && schedule.sums.penalty > 0 && schedule.host[op] === event && schedule.members[event]!.length === 1)
     divide(context, op, latest);
+}
+
+function change({ editor }: MoveContext, act: Change): void {
+  editor.begin();
+  act();
+  editor.settle();
 }
 
 /** All modes of an operation, or some of them where there are many crews. */
@@ -45,6 +55,7 @@ function modesToTry({ model, random }: MoveContext, op: number): number[] {
 function penaltyWithout({ schedule, model }: MoveContext, op: number): number {
   const { links } = model;
   let penalty = schedule.sums.penalty - schedule.penalty[schedule.host[op]!]!;
+  if (schedule.active[schedule.host[op]!] === 0) return penalty;
   for (let index = links.firstNext[op]!; index < links.firstNext[op + 1]!; index += 1)
     penalty -= schedule.penalty[schedule.host[links.next[index]!]!]!;
   return penalty;
@@ -94,11 +105,7 @@ class ChangeSearch {
   }
 
   makeBest(): void {
-    const { editor } = this.context;
-    if (!this.change) return;
-    editor.begin();
-    this.change();
-    editor.settle();
+    if (this.change) change(this.context, this.change);
   }
 }
 
@@ -167,6 +174,7 @@ function gapsOf(context: MoveContext, op: number, mode: number, { most, latest }
   const minutes = modes.setup[mode]! + (ops.parts[op]! > 1 ? 1 : modes.run[mode]!);
   const calendar = schedule.calendars[modes.calendar[mode]!]!;
   if (modes.firstUse[mode] === modes.firstUse[mode + 1]) add(ready);
+  let behind = -1;
   for (let use = modes.firstUse[mode]!; use < modes.firstUse[mode + 1]!; use += 1) {
     const resource = modes.useResource[use]!;
     const isShared = model.resources.capacity[resource]! > 1;
@@ -187,8 +195,11 @@ function gapsOf(context: MoveContext, op: number, mode: number, { most, latest }
       free = isShared ? Math.max(free, schedule.start[other]!) : Math.max(free, schedule.end[other]!);
       before = other;
     }
-    if (keys.size === 0 || free <= latest) add(between(context, before, -1, free));
+    // Behind all others, also where more gaps come first than are tried.
+    const last = schedule.lastNode[resource]!;
+    if (keys.size === 0 || free <= latest) behind = Math.max(behind, free, last < 0 ? 0 : schedule.key[(last / schedule.uses) | 0]! + 0.5);
   }
+  if (behind >= 0) add(behind);
   return [...keys].sort((a, b) => a - b);
 }
 

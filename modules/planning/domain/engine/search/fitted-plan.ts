@@ -4,72 +4,63 @@ import { behindAll } from '../decode/schedule.ts';
 import { operationStates } from '../model/shop-model.ts';
 import { fitOperation } from './fit-operation.ts';
 import { hasPreviousPlan, makeKeptPlan } from './kept-plan.ts';
-import { brokenEvents } from './mend-rule.ts';
-import { MoveContext } from './move-context.ts';
-import type { Random } from './random.ts';
+import type { MoveContext } from './move-context.ts';
 import { takeOut } from './take-out.ts';
 
 /** Beyond this many operations the ordinary search is as fast. */
 const mostOperations = 1000;
-/** The number of rounds, and the most minutes by which each moves a broken operation forward in the order. */
-const mostRounds = 8;
-const mostHaste = 240;
-
 /**
- * Mends a first plan that breaks a rule: what people saw and what they locked stands where it was, all else is taken out and fitted into the
- * gaps one by one, what a locked operation waits for first. So a plan that kept the rules keeps them when work is added to it, in whatever
- * order the work comes. What still breaks a rule then goes before all others in the next round. Leaves the best plan applied; returns its total.
+ * Mends a first plan that breaks a rule: what people saw and what they locked stands where it was, all else is taken out. What a locked operation
+ * waits for is fitted into the gaps first, one by one, and mended; then the rest. So a plan that kept the rules keeps them when work is added to it,
+ * in whatever order the work comes. Where what people saw is in the way, all of it is planned anew. Leaves the best plan applied; returns its total.
  */
-export function makeFittedPlan(editor: PlanEditor, random: Random): number {
-  const { schedule } = editor;
-  const best = copyDecisions(schedule);
-  if (hasPreviousPlan(editor)) makeKeptPlan(editor);
-  const latest = latestStarts(editor);
-  const haste = new Map<number, number>();
-  const context = new MoveContext(editor, random);
-  for (let round = 1; round <= mostRounds && (round === 1 || schedule.sums.penalty > 0); round += 1) {
-    const order = operationsToPlace(editor, latest, haste);
-    if (order.length > mostOperations) break;
-    takeOut(context, order);
-    for (const op of order) fitOperation(context, op, latest[op]!);
-    hurryBroken(editor, haste, random);
-    rankByStart(editor);
-    if (schedule.total < best.total) copyDecisions(schedule, best);
+export function makeFittedPlan(context: MoveContext, mend: () => void): number {
+  const { editor, schedule } = context;
+  const first = copyDecisions(schedule);
+  let rest = fitBound(context, hasPreviousPlan(editor));
+  if (hasPreviousPlan(editor) && schedule.sums.penalty > 0) {
+    const [kept, penalty, restOfKept] = [copyDecisions(schedule), schedule.sums.penalty, rest];
+    rest = fitBound(context, false);
+    if (penalty <= schedule.sums.penalty) {
+      applyDecisions(editor, kept);
+      rest = restOfKept;
+    }
   }
-  return applyDecisions(editor, best);
+  if (schedule.sums.penalty > 0) mend();
+  for (const op of rest) if (schedule.active[schedule.host[op]!] === 0) fitOperation(context, op, behindAll);
+  return rankByStart(editor) > first.total ? applyDecisions(editor, first) : schedule.total;
 }
 
-/** Lets a broken event, its predecessors and the event before it be fitted in sooner in the next round. */
-function hurryBroken({ schedule }: PlanEditor, haste: Map<number, number>, random: Random): void {
-  const { links } = schedule.model;
-  const hurry = (op: number) => {
-    haste.set(op, (haste.get(op) ?? 0) + random.below(mostHaste));
-    for (let link = links.first[op]!; link < links.first[op + 1]!; link += 1) hurry(links.predecessor[link]!);
-  };
-  for (const event of brokenEvents(schedule)) {
-    for (const op of schedule.members[event]!) hurry(op);
-    const before = schedule.previousNode[event * schedule.uses]!;
-    if (before >= 0) for (const op of schedule.members[(before / schedule.uses) | 0]!) hurry(op);
-  }
+/** Fits in what locked operations wait for; returns what is still out of the plan. */
+function fitBound(context: MoveContext, keeps: boolean): number[] {
+  const { editor } = context;
+  if (keeps) makeKeptPlan(editor);
+  const latest = latestStarts(editor);
+  const order = operationsToPlace(editor, latest, keeps);
+  if (order.length > mostOperations) return [];
+  takeOut(context, order);
+  const isBound = (op: number) => latest[op]! < behindAll;
+  for (const op of order.filter(isBound)) fitOperation(context, op, latest[op]!);
+  rankByStart(editor);
+  return order.filter((op) => !isBound(op));
 }
 
 /**
- * Returns what is fitted in again: free operations that people did not see, and all free ones that follow these. In order: what a locked operation
+ * Returns what is fitted in again: free operations that people did not see, or all, and all free ones that follow these. In order: what a locked operation
  * waits for by its latest start, then the rest by the due date of its job; each after what it follows.
  */
-function operationsToPlace({ schedule }: PlanEditor, latest: Float64Array, haste: ReadonlyMap<number, number>): number[] {
+function operationsToPlace({ schedule }: PlanEditor, latest: Float64Array, keeps: boolean): number[] {
   const { ops, jobs, links } = schedule.model;
   const loose = new Set<number>();
   const predecessors = (op: number) => Array.from(links.predecessor.subarray(links.first[op]!, links.first[op + 1]!));
   for (const op of ops.topological) {
-    const isNew = ops.previousPlace[op]! < 0 || predecessors(op).some((one) => loose.has(one));
+    const isNew = !keeps || ops.previousPlace[op]! < 0 || predecessors(op).some((one) => loose.has(one));
     const isLate = schedule.opStart[op]! > latest[op]!;
     if (ops.state[op] === operationStates.free && (isNew || isLate)) loose.add(op);
   }
-  const urgency = (op: number) => latest[op]! - (haste.get(op) ?? 0);
   const sorted = [...loose].sort(
     (a, b) =>
-      urgency(a) - urgency(b) ||
+      latest[a]! - latest[b]! ||
       jobs.due[ops.job[a]!]! - jobs.due[ops.job[b]!]! ||
       jobs.weight[ops.job[b]!]! - jobs.weight[ops.job[a]!]! ||
       a - b,

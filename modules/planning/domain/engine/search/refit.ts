@@ -1,6 +1,7 @@
 import { applyDecisions, copyDecisions, rankByStart } from '../decode/decisions.ts';
 import { behindAll } from '../decode/schedule.ts';
 import { operationStates } from '../model/shop-model.ts';
+import { easierBefore, latestBefore, putBefore } from './ease-changeover.ts';
 import { fitOperation } from './fit-operation.ts';
 import { latestStarts } from './fitted-plan.ts';
 import type { Budget } from './improve.ts';
@@ -17,6 +18,12 @@ const spans = [60, 240, 720, 1440, 4320] as const;
 const shareBack = 0.7;
 /** After this number of tries without a better plan the search goes on from the best one. */
 const triesAside = 30;
+/** How often an operation is put before a locked one that has less to change over then. */
+const shareEased = 0.4;
+/** How often the search goes on from a plan that breaks more: what makes room for an eased event is most often mended in several tries. */
+const shareWorse = { eased: 0.35, other: 0.05 };
+/** How often more overtime is opened on a place. */
+const shareOvertime = 0.15;
 /** How often an operation is fitted in before others with an earlier latest start, in minutes. */
 const haste = 600;
 
@@ -40,20 +47,54 @@ export function refitBroken(context: MoveContext, budget: Budget, until: number,
     }
     copyDecisions(schedule, stood);
     const before = schedule.sums.penalty;
-    const taken = operationsAround(context, random.pick(brokenEvents(schedule)), latest);
-    const urgency = new Map(taken.free.map((op) => [op, latest[op]! - haste * random.next()]));
+    const broken = random.pick(brokenEvents(schedule));
+    const eased = random.next() < shareEased ? easierBefore(context, broken) : undefined;
+    const hurried = eased && latestBefore(context, eased);
+    const latestOf = (op: number) => Math.min(latest[op]!, hurried?.get(op) ?? latest[op]!);
+    const taken = operationsAround(context, broken, latest, eased && [...hurried!.keys(), ...eased.between]);
+    const urgency = new Map(taken.free.map((op) => [op, latestOf(op) - haste * random.next()]));
     const order = inOrder(context, taken.free, urgency);
     takeOut(context, order);
+    if (random.next() < shareOvertime) openOvertime(context, broken);
     if (taken.locked.length > 0 && random.next() < 0.5) changeCrew(context, random.pick(taken.locked));
-    for (const op of [...taken.locked, ...order, ...taken.locked]) fitOperation(context, op, latest[op]!);
+    // What is to stand before an event that was taken out too waits for that.
+    const isWaiting = (op: number) => op === eased?.op && schedule.active[eased.event] === 0;
+    const waiting = order.filter(isWaiting);
+    for (const op of [...taken.locked, ...order.filter((one) => !isWaiting(one)), ...waiting, ...taken.locked])
+      if (op !== eased?.op || !putBefore(context, eased)) fitOperation(context, op, latestOf(op));
     rankByStart(editor);
     if (schedule.total < best.total) {
       copyDecisions(schedule, best);
       aside = 0;
     }
-    if (schedule.sums.penalty > before && random.next() > 0.05) applyDecisions(editor, stood);
+    if (schedule.sums.penalty > before && random.next() > (eased ? shareWorse.eased : shareWorse.other)) applyDecisions(editor, stood);
   }
   return applyDecisions(editor, best);
+}
+
+/** Opens overtime that is over when a broken event should begin, on its place or on one of those before it. */
+function openOvertime({ schedule, editor, model, random }: MoveContext, event: number): void {
+  const { links, modes, places, planningCase } = model;
+  const near = new Set<number>();
+  const add = (op: number) => {
+    near.add(modes.place[schedule.mode[schedule.host[op]!]!]!);
+    for (let link = links.first[op]!; link < links.first[op + 1]!; link += 1) add(links.predecessor[link]!);
+  };
+  for (const op of schedule.members[event]!) add(op);
+  const until = schedule.start[event]! + planningCase.now;
+  const closed = [...near].flatMap((place) =>
+    Array.from(places.overtime[place]!.keys()).flatMap((window) =>
+      schedule.opened[place]!.includes(window) || planningCase.places[place]!.overtime![window]![0] >= until ? [] : [{ place, window }],
+    ),
+  );
+  if (closed.length === 0) return;
+  const { place, window } = random.pick(closed);
+  editor.begin();
+  editor.setOpened(
+    place,
+    [...schedule.opened[place]!, window].sort((a, b) => a - b),
+  );
+  editor.settle();
 }
 
 /** Gives a locked operation other people, so that those whom it had can go to another one. */
@@ -65,7 +106,12 @@ function changeCrew({ schedule, editor, model, random }: MoveContext, op: number
 }
 
 /** The neighbors of a broken event: on the places, people and tools that it could use, and the neighbors of the events before it. */
-function operationsAround(context: MoveContext, event: number, latest: Float64Array): { free: number[]; locked: number[] } {
+function operationsAround(
+  context: MoveContext,
+  event: number,
+  latest: Float64Array,
+  others: readonly number[] = [],
+): { free: number[]; locked: number[] } {
   const { schedule, model, random } = context;
   const { ops, links, modes } = model;
   const span = random.pick(spans);
@@ -73,7 +119,7 @@ function operationsAround(context: MoveContext, event: number, latest: Float64Ar
   const locked = new Set<number>();
   const take = (op: number) => {
     if (ops.state[op] === operationStates.fixed && ops.modeCount[op]! > 1) locked.add(op);
-    if (ops.state[op] !== operationStates.free || free.has(op)) return;
+    if (ops.state[op] !== operationStates.free || free.has(op) || schedule.active[schedule.host[op]!] === 0) return;
     free.add(op);
     for (let index = links.firstNext[op]!; index < links.firstNext[op + 1]!; index += 1) take(links.next[index]!);
   };
@@ -93,6 +139,10 @@ function operationsAround(context: MoveContext, event: number, latest: Float64Ar
     for (let link = links.first[op]!; link < links.first[op + 1]!; link += 1) lookBack(links.predecessor[link]!, share * shareBack);
   };
   for (const op of schedule.members[event]!) lookBack(op, 1);
+  for (const op of others) {
+    take(op);
+    if (ops.state[op] === operationStates.free) free.add(op);
+  }
   const most = 1 + random.below(mostTaken);
   for (let left = near.length; left > 0 && free.size < most; left -= 1) {
     const index = random.below(left);

@@ -2,8 +2,8 @@ import { behindAll } from '../decode/schedule.ts';
 import type { MoveContext } from './move-context.ts';
 
 /**
- * Takes free operations out of the plan: each stands whole and alone behind all others, in this
- * order, until it is fitted in again. Each comes after what it follows.
+ * Takes free operations out of the plan, whole and alone, until they are fitted in again: each has a rank behind all others, in this order. Each
+ * comes after what it follows.
  */
 export function takeOut({ editor, schedule, model }: MoveContext, operations: readonly number[]): void {
   const { ops } = model;
@@ -17,9 +17,11 @@ export function takeOut({ editor, schedule, model }: MoveContext, operations: re
       for (const other of schedule.members[own]!.slice(1))
         editor.leaveGang(other, schedule.key[own]!, schedule.modeLike(other, schedule.mode[own]!));
       if (schedule.isSplit(op)) makeWhole(op);
-      editor.move(own, key, schedule.mode[own]!);
+      if (schedule.active[own] === 1) editor.move(own, key, schedule.mode[own]!);
+      else editor.setKey(own, key);
     }
     if (schedule.hold[op]! > 0) editor.setHold(op, 0);
+    if (schedule.active[own] === 1) editor.takeOff(own);
   });
   editor.settle();
 
