@@ -14,7 +14,8 @@ export const askProposalEndpoint = endpoint({
   /** `placeId` goes with the scope of one place, `day` with that of one day, `lineIds` with those of some lines. */
   input: z.object({
     ...{ scope: z.enum(proposalScopes), placeId: id.optional(), day: plainDate.optional(), lineIds: z.array(id).max(500).default([]) },
-    ...{ overtime: z.boolean().default(false), seconds: z.number().int().min(1).max(60) },
+    /** `divide` lets long work be divided over two places. */
+    ...{ overtime: z.boolean().default(false), divide: z.boolean().default(false), seconds: z.number().int().min(1).max(60) },
     /** Searches on a copy of the plan with this change. */
     whatIf: whatIfInput.optional(),
   }),

@@ -43,6 +43,8 @@ export const readProposalEndpoint = endpoint({
         z.object({
           ...{ eventId: count, lineId: count, placeId: count, activity: activityCode, component: componentCode.nullable() },
           ...{ start: minute, end: minute },
+          /** The operation of which this is the second half, once it is divided. */
+          halfOf: count.optional(),
           /** Where it stands now; null without a time. */
           from: z.object({ placeId: count, start: minute, end: minute }).nullable(),
           predecessors: z.array(z.object({ id: count, waitMinutes: count })),

@@ -232,7 +232,7 @@ export const planSteps = pgTable('plan_steps', {
   moves: jsonb().$type<StepMove[]>().notNull(),
   opened: jsonb().$type<OpenedOvertime[]>().notNull().default([]),
   undoneAt: instantColumn('undone_at'),
-  split: jsonb().$type<StepSplit>(),
+  splits: jsonb().$type<StepSplit[]>().notNull().default([]),
   closed: jsonb().$type<ClosedStretch[]>().notNull().default([]),
 });
 
@@ -300,6 +300,7 @@ export const planProposals = pgTable('plan_proposals', {
   lineIds: jsonb('line_ids').$type<number[]>().notNull().default([]),
   whatIf: jsonb('what_if').$type<WhatIfInput>(),
   overtime: boolean().notNull().default(false),
+  divide: boolean().notNull().default(false),
   opened: jsonb().$type<OpenedOvertime[]>().notNull().default([]),
   stopAsked: boolean('stop_asked').notNull().default(false),
   changes: jsonb().$type<LineChange[]>().notNull().default([]),

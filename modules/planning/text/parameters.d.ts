@@ -130,6 +130,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.proposal.outcomeCounts': { inTime: number; stays: number; late: number; rest: number };
     'planning.proposal.ends': { after: string | number; before: string | number; moves: number };
     'planning.proposal.shift': { direction: string | number; by: string | number };
+    'planning.proposal.divides': { job: string | number; operation: string | number; first: string | number; second: string | number };
     'planning.proposal.opens': { place: string | number; from: string | number; to: string | number };
     'planning.proposal.trial': { kind: string | number };
     'planning.proposal.triedOrder': { ready: string | number; late: string | number; truck: string | number };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideSplitEvent } from './split-event.ts';
 
@@ -21,6 +22,26 @@ describe('split event', () => {
         second: { quantityIn: 200, quantityOut: 197, runMinutes: 39.9, minutes: 50 },
       },
     });
+  });
+
+  it('loses no piece, no expected output and no minute, whatever the numbers', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 5000 }),
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.integer({ min: 0, max: 60_000 }),
+        (quantityIn, quantityOut, hundredths) => {
+          const decided = decideSplitEvent({ ...event, quantityIn, quantityOut, runMinutes: hundredths / 100 }, 2, places);
+          if (!decided.accepted) throw new Error(decided.code);
+          const { first, second } = decided.value;
+          expect(first.quantityIn + second.quantityIn).toBe(quantityIn);
+          expect(first.quantityOut! + second.quantityOut!).toBe(quantityOut);
+          expect(first.runMinutes + second.runMinutes).toBeCloseTo(hundredths / 100, 6);
+          expect(Math.min(second.quantityIn, second.quantityOut!, second.runMinutes)).toBeGreaterThanOrEqual(0);
+          if (quantityOut <= quantityIn) expect(second.quantityOut).toBeLessThanOrEqual(second.quantityIn);
+        },
+      ),
+    );
   });
 
   it('refuses what has begun, is fixed, is a part or a single piece, and another kind of place', () => {

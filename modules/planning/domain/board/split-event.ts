@@ -32,22 +32,27 @@ export function decideSplitEvent(
   if (event.fixed) return refuse('EVENT_FIXED');
   if (event.isPart || event.quantityIn < 2) return refuse('EVENT_NOT_DIVISIBLE');
   if (placeId === event.placeId || !allowedPlaces.has(placeId)) return refuse('PLACE_NOT_ALLOWED', {}, 'placeId');
-  const pieces = Math.ceil(event.quantityIn / 2);
-  const first = halfOf(event, pieces, Math.ceil, speedOf(event.placeId));
-  return accept({ first, second: halfOf(event, event.quantityIn - pieces, Math.floor, speedOf(placeId)) });
+  const [first, second] = dividedSizes(event);
+  const { setupMinutes } = event;
+  const halfOn = (size: HalfSize, at: number): Half => ({ ...size, minutes: minutesAtSpeed({ ...size, setupMinutes }, speedOf(at)) });
+  return accept({ first: halfOn(first, event.placeId), second: halfOn(second, placeId) });
 }
 
-function halfOf(
-  { quantityIn, quantityOut, setupMinutes, runMinutes }: Divisible,
-  pieces: number,
-  round: (value: number) => number,
-  speedPercent: number | undefined,
-): Half {
-  const run = Math.round(((runMinutes * pieces) / quantityIn) * 100) / 100;
-  return {
-    quantityIn: pieces,
-    quantityOut: quantityOut === null ? null : Math.min(pieces, round(quantityOut / 2)),
-    runMinutes: run,
-    minutes: minutesAtSpeed({ setupMinutes, runMinutes: run }, speedPercent),
-  };
+type HalfSize = Omit<Half, 'minutes'>;
+
+/** The sizes of both halves, which together are the whole; the first has the odd piece. */
+export function dividedSizes({ quantityIn, quantityOut, runMinutes }: HalfSize): [HalfSize, HalfSize] {
+  const pieces = Math.ceil(quantityIn / 2);
+  const run = hundredths((runMinutes * pieces) / quantityIn);
+  const out = quantityOut === null ? null : Math.ceil((quantityOut * pieces) / quantityIn);
+  return [
+    { quantityIn: pieces, quantityOut: out, runMinutes: run },
+    {
+      quantityIn: quantityIn - pieces,
+      quantityOut: out === null ? null : quantityOut! - out,
+      runMinutes: hundredths(runMinutes - run),
+    },
+  ];
 }
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;

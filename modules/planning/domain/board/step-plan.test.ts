@@ -94,7 +94,7 @@ describe('step plan', () => {
     const split = { eventId: 1, secondId: 2, whole: whole!, half: half!, second, ...joined };
     const [toDivided, toWhole] = done === 'joined' ? (['undo', 'redo'] as const) : (['redo', 'undo'] as const);
     const [before, after] = done === 'joined' ? [spot('mon 14:00'), long] : [long, spot('mon 14:00')];
-    const taken = { ...step(before, after), split };
+    const taken = { ...step(before, after), splits: [split] };
     const isWhole = (status: StandingEvent['status']) =>
       planOf(event(1, long, { minutes: 120, runMinutes: 120 }), event(2, second, { lineId: 1, status, runMinutes: 60 }));
     const isDivided = planOf(event(1, spot('mon 14:00'), { runMinutes: 60 }), event(2, second, { lineId: 1, runMinutes: 60 }));

@@ -31,12 +31,12 @@ const hair = 0.01;
 /** Whether the operation is in two halves after the step is undone or redone. */
 export const isDividedBy = ({ joined = false }: StepSplit, direction: StepDirection): boolean => (direction === 'undo') === joined;
 
-/** A step that a planner saved: what it moved, the overtime that it opened, the open time that it closed, and the operation that it divided or joined. */
+/** A step that a planner saved: what it moved, the overtime that it opened, the open time that it closed, and the operations that it divided or joined. */
 export type PlanStep = {
   moves: readonly StepMove[];
   opened: readonly OpenedOvertime[];
   closed?: readonly ClosedStretch[];
-  split?: StepSplit | null;
+  splits?: readonly StepSplit[];
 };
 
 /** What a step back or forward changes: where operations go, which are locked, the overtime that closes or opens with them, and the hours that open or close. */
@@ -54,11 +54,12 @@ export function decideStepPlan(
   ganged: ReadonlySet<number> = new Set(),
 ): Decision<Stepped, 'STEP_NONE' | 'STEP_GANGED' | 'STEP_OVERTAKEN' | 'STEP_PAST'> {
   if (!step) return refuse('STEP_NONE');
-  const { moves, opened, closed = [], split } = step;
+  const { moves, opened, closed = [], splits = [] } = step;
   const together = moves.find(({ eventId }) => ganged.has(eventId));
   if (together) return refuse('STEP_GANGED', { eventId: together.eventId });
-  if (split && !standsSplit(split, direction, standing.events)) return refuse('STEP_OVERTAKEN', { eventId: split.eventId });
-  const plan = split ? { ...standing, events: withSplit(standing.events, split, direction) } : standing;
+  const changed = splits.find((split) => !standsSplit(split, direction, standing.events));
+  if (changed) return refuse('STEP_OVERTAKEN', { eventId: changed.eventId });
+  const plan = { ...standing, events: splits.reduce((all, split) => withSplit(all, split, direction), standing.events) };
   const events = new Map(plan.events.map((event) => [event.id, event]));
   const stands = ({ eventId, ...move }: StepMove) => isAt(events.get(eventId), direction === 'undo' ? move.after : move.before);
   const moved = moves.find((move) => !stands(move));

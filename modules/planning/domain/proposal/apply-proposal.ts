@@ -1,6 +1,7 @@
 import type { Window } from '#modules/planning/domain/calendar.ts';
 import { type ClosedStretch, openTimeIn, withClosed } from '#modules/planning/domain/closing/apply-closing.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { dividedBy, withHalves } from './divided-work.ts';
 import { type OpenedOvertime, usedOvertime, withOvertime } from './overtime.ts';
 import { brokenLines, type ProposedMove } from './read-proposal.ts';
 import { mayBePlanned, type ProposalStatus, type StandingPlan } from './standing-plan.ts';
@@ -31,7 +32,8 @@ export function decideApplyProposal(
   const moves = proposal?.moves.filter(({ eventId }) => chosen.has(eventId)) ?? [];
   if (proposal?.status !== 'ready' || moves.length === 0) return refuse('PROPOSAL_NOT_OPEN');
   if (proposal.whatIf === 'place' || proposal.whatIf === 'order') return refuse('PROPOSAL_IS_TRIAL');
-  const events = new Map(plan.events.map((event) => [event.id, event]));
+  const halved = withHalves(plan, dividedBy(moves));
+  const events = new Map(halved.events.map((event) => [event.id, event]));
   const isUnchanged = ({ eventId, version, start }: ProposedMove) => {
     const event = events.get(eventId);
     return event?.version === version && mayBePlanned(event) && !event.fixed && start >= Math.max(plan.now, event.filesAt ?? 0);
@@ -39,7 +41,7 @@ export function decideApplyProposal(
   const changed = moves.filter((move) => !isUnchanged(move)).map(({ lineId }) => lineId);
   const opened = usedOvertime(moves, proposal.opened);
   const closed = proposal.day ? openTimeIn(plan, proposal.day) : [];
-  const broken = changed.length > 0 ? changed : brokenLines(withOvertime(withClosed(plan, closed), opened), moves);
+  const broken = changed.length > 0 ? changed : brokenLines(withOvertime(withClosed(halved, closed), opened), moves);
   const lines = [...new Set(broken)].map(String);
   const isPart = moves.length < proposal.moves.length;
   if (lines.length === 0 && !(isPart && closed.length > 0)) return accept({ moves, opened, closed });

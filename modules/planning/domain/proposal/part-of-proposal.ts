@@ -1,4 +1,5 @@
 import type { Minute, Predecessor } from '#modules/planning/domain/plan-event.ts';
+import { secondHalfOf } from './divided-work.ts';
 
 /** A move of a proposal, with where its operation stands now and what it follows. */
 export type PartMove = {
@@ -34,6 +35,7 @@ export function withNeededMoves(
 }
 
 function needsMove(move: PartMove, other: PartMove, singlePlaces: ReadonlySet<number>): boolean {
+  if (other.eventId === secondHalfOf(move.eventId)) return true;
   const { from } = other;
   const link = move.predecessors.find(({ id }) => id === other.eventId);
   if (from === null) return link !== undefined;

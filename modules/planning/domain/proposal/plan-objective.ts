@@ -1,6 +1,7 @@
 import { keptTolerance, minutesPerDay, objectiveWeights } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { changeoversAsPlanned } from './changeovers-as-planned.ts';
+import { dividedBy } from './divided-work.ts';
 import type { OpenedOvertime } from './overtime.ts';
 import { frozenUntil } from './planning-case.ts';
 import type { StandingEvent, StandingPlan } from './standing-plan.ts';
@@ -30,7 +31,11 @@ export function objectiveOf(plan: StandingPlan, events: readonly StandingEvent[]
     parts.flow += Math.max(0, ready - plan.now);
   }
   const before = new Map(plan.events.map((event) => [event.id, event]));
-  for (const event of events) parts.moves += movesOfEvent(plan, before.get(event.id)!, event);
+  const halved = new Set(dividedBy(events.map(({ id }) => ({ eventId: id }))));
+  for (const event of events) {
+    const stood = before.get(event.id);
+    if (stood) parts.moves += movesOfEvent(plan, stood, event, halved.has(event.id));
+  }
   return parts;
 }
 
@@ -48,10 +53,10 @@ export function leavesAt(plan: Pick<StandingPlan, 'departures' | 'departuresOf'>
   return departures.find((departure) => departure >= ready) ?? ready + minutesPerDay;
 }
 
-/** How often an operation that begins within two days counts as moved: once for its start, once more for its place. */
-function movesOfEvent(plan: StandingPlan, before: StandingEvent, after: StandingEvent): number {
+/** How often an operation that begins within two days counts as moved: once for its start, once more for its place; twice where it is divided. */
+function movesOfEvent(plan: StandingPlan, before: StandingEvent, after: StandingEvent, isDivided: boolean): number {
   if (before.status !== 'planned' || before.start! < plan.now || before.start! >= frozenUntil(plan)) return 0;
-  if (before.placeId !== after.placeId) return 2;
+  if (isDivided || before.placeId !== after.placeId) return 2;
   return Math.abs(after.start! - before.start!) <= keptTolerance ? 0 : 1;
 }
 

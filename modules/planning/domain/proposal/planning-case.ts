@@ -13,10 +13,19 @@ import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { CaseChangeovers } from './case-changeovers.ts';
 import { changeoversAsPlanned } from './changeovers-as-planned.ts';
+import { mayDivide, runOfHalves } from './divided-work.ts';
 import { type Lane, type Lanes, lanesOf, placeOfLane, seenLanes, standingLanes } from './lanes.ts';
 import { inOrder, movableEvents } from './movable-events.ts';
 import { runningCrews } from './running-work.ts';
-import { type ProposalChoice, type ProposalPlace, placesFor, type StandingEvent, type StandingPlan, speedOf } from './standing-plan.ts';
+import {
+  operationId,
+  type ProposalChoice,
+  type ProposalPlace,
+  placesFor,
+  type StandingEvent,
+  type StandingPlan,
+  speedOf,
+} from './standing-plan.ts';
 
 /** Without working days, moving what begins within two days has a price. */
 const frozenDays = 2;
@@ -28,11 +37,9 @@ const beyondDays = 14;
 export const frozenUntil = (plan: Pick<StandingPlan, 'now' | 'frozenUntil'>): Minute =>
   plan.frozenUntil ?? plan.now + frozenDays * minutesPerDay;
 
-export const operationId = (eventId: number): string => `e${eventId}`;
-
 /** The standing plan as the engine's input. What may not move is an obstacle; what is on hold and has no time is left out. */
 export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): PlanningCase {
-  const { scope, placeId, day, overtime } = choice;
+  const { scope, placeId, day, overtime, divide } = choice;
   const { events, places, now } = plan;
   const movable = movableEvents(plan, choice);
   const lanes = lanesOf(places);
@@ -54,6 +61,9 @@ export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): Plan
     kept.getOrInsertComputed(moments, () => moments.filter((moment) => moment > now && moment <= horizon));
   const changeovers = changeoversAsPlanned(plan, events);
   const setups = new CaseChangeovers(plan);
+  const overlapped = new Set(
+    events.flatMap((event) => event.predecessors.flatMap(({ id, overlapPercent }) => (overlapPercent === undefined ? [] : [event.id, id]))),
+  );
   const operations = (own: readonly StandingEvent[]) => {
     const planned = new Map<number, CaseOperation>();
     for (const event of inOrder(own)) {
@@ -66,12 +76,16 @@ export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): Plan
               // What is planned again for one day does not go to an earlier one.
               ...(scope === 'day' && { notBefore: Math.max(event.notBefore ?? 0, day?.start ?? 0) }),
             },
-            { lane: seenOn.get(event.id), changeover: changeovers.get(event.id) ?? 0 },
+            {
+              lane: seenOn.get(event.id),
+              changeover: changeovers.get(event.id) ?? 0,
+              divide: divide === true && !overlapped.has(event.id),
+            },
           )
         : standingOperation(plan, lanes, laneOf.get(event.id), event);
       if (!operation) continue;
       const attributes = operation.done ? {} : setups.attributesOf(event);
-      planned.set(event.id, withPredecessors({ ...operation, ...attributes, quantity: 100 }, event, planned));
+      planned.set(event.id, withPredecessors({ quantity: 100, ...operation, ...attributes }, event, planned));
     }
     return [...planned.values()];
   };
@@ -183,12 +197,15 @@ function movableOperation(
   { places, movesFrom }: StandingPlan,
   lanes: Lanes,
   event: StandingEvent,
-  seen: { lane: string | undefined; changeover: number },
+  seen: { lane: string | undefined; changeover: number; divide: boolean },
 ): CaseOperation | undefined {
   const place = places.find(({ id }) => id === event.placeId);
   const able = new Set(placesFor(places, event).map(({ id }) => id));
-  const setup = Math.min(Math.round(event.setupMinutes), event.minutes - 1);
-  const runOn = (placeId: number) => Math.max(1, minutesOn(event, placeId, speedOf(places)) - setup);
+  const divided = seen.divide ? mayDivide(event) : {};
+  const setup = Math.min((divided.split ? Math.ceil : Math.round)(event.setupMinutes), event.minutes - 1);
+  const speed = speedOf(places);
+  const runOn = (placeId: number) =>
+    Math.max(1, minutesOn(event, placeId, speed) - setup, divided.split ? runOfHalves(event, setup, speed(placeId)) : 0);
   const modes = lanes.all
     .filter((lane) => able.has(lane.placeId))
     .map(({ id, placeId }) => ({ place: id, setup, run: runOn(placeId), ...crewOf({ places }, placeId, event) }));
@@ -201,7 +218,8 @@ function movableOperation(
   const earliest = Math.max(event.notBefore ?? 0, event.materialAt ?? 0, event.filesAt ?? 0, movesFrom ?? 0);
   const material = earliest === 0 ? {} : { materialAt: earliest };
   const work = whole.length > 0 ? { modes: whole, pause: false } : { modes };
-  return { id: operationId(event.id), ...work, ...toolsOf(event), ...material, ...(previous || {}) };
+  const split = new Set(work.modes.map(({ place }) => placeOfLane(place))).size > 1 ? divided : {};
+  return { id: operationId(event.id), ...work, ...toolsOf(event), ...material, ...(previous || {}), ...split };
 }
 
 /** Whether a place is open long enough at a time for an operation that may not pause, with all that it may have to change over. */

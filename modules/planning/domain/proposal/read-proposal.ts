@@ -4,12 +4,12 @@ import { minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import type { Violation } from '#modules/planning/domain/placing/validate-plan.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { changeoversAsPlanned } from './changeovers-as-planned.ts';
+import { divideAsProposed, dividedBy, secondHalfOf, withHalves } from './divided-work.ts';
 import { placeOfLane } from './lanes.ts';
 import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from './overtime.ts';
 import { objectiveOf, objectiveTotal } from './plan-objective.ts';
 import { violationsOf } from './plan-violations.ts';
-import { operationId } from './planning-case.ts';
-import { type ProposalPlace, type StandingEvent, type StandingPlan, speedOf } from './standing-plan.ts';
+import { operationId, type ProposalPlace, type StandingEvent, type StandingPlan, speedOf } from './standing-plan.ts';
 
 /** An event that a proposal puts elsewhere; `version` is the one that the proposal was made for. */
 export type ProposedMove = { eventId: number; lineId: number; version: number; placeId: number; start: Minute; end: Minute };
@@ -26,14 +26,16 @@ export type LineChange = { lineId: number; moves: number; endBefore: Minute | nu
  */
 export function movesOf(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] {
   const opened = openedOvertime(plan, proposed);
-  const moves = validMoves(withOvertime(plan, opened), proposed);
+  const halved = divideAsProposed(plan, proposed);
+  const moves = validMoves(withOvertime(halved.plan, opened), halved.proposed);
   return isNeeded(plan, moves) || mendsRules(plan, moves) || isBetter(plan, moves, usedOvertime(moves, opened)) ? moves : [];
 }
 
 /** Whether the board allows all that the engine proposes: what was proved of its plan holds then. */
 export function isWhole(plan: StandingPlan, proposed: ShopPlan): boolean {
-  const opened = withOvertime(plan, openedOvertime(plan, proposed));
-  return validMoves(opened, proposed).length === differences(opened, proposed).length;
+  const halved = divideAsProposed(plan, proposed);
+  const opened = withOvertime(halved.plan, openedOvertime(plan, proposed));
+  return validMoves(opened, halved.proposed).length === differences(opened, halved.proposed).length;
 }
 
 /** Whether the moves place what has no time, or move what should have begun by now. */
@@ -43,17 +45,22 @@ function isNeeded({ events, now }: StandingPlan, moves: readonly ProposedMove[])
 }
 
 /** Whether the standing plan breaks a rule that it keeps after the moves: the objective may be higher then. */
-function mendsRules({ events, places }: StandingPlan, moves: readonly ProposedMove[]): boolean {
+function mendsRules(plan: StandingPlan, moves: readonly ProposedMove[]): boolean {
+  const { events, places } = plan;
   const before = violationsOf({ events, places });
   if (before.length === 0) return false;
-  const after = new Set(violationsOf({ events: applyMoves(events, moves, places), places }).map(keyOf));
+  const after = new Set(violationsOf({ events: eventsAfter(plan, moves), places }).map(keyOf));
   return before.some((violation) => !after.has(keyOf(violation)));
 }
 
 function isBetter(plan: StandingPlan, moves: readonly ProposedMove[], opened: readonly OpenedOvertime[]): boolean {
-  const after = objectiveOf(plan, applyMoves(plan.events, moves, plan.places), opened);
+  const after = objectiveOf(plan, eventsAfter(plan, moves), opened);
   return objectiveTotal(after) < objectiveTotal(objectiveOf(plan, plan.events));
 }
+
+/** The events of the standing plan after the moves, with the operations in halves that they divide. */
+export const eventsAfter = (plan: StandingPlan, moves: readonly ProposedMove[]): StandingEvent[] =>
+  applyMoves(withHalves(plan, dividedBy(moves)).events, moves, plan.places);
 
 /** The differences, without lines for which they break a rule of the board. */
 export function validMoves(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] {
@@ -68,6 +75,7 @@ export function validMoves(plan: StandingPlan, proposed: ShopPlan): ProposedMove
 /** Every event that a plan of the engine puts elsewhere, whether or not the rules of the board allow it. */
 export function differences(plan: StandingPlan, proposed: Pick<ShopPlan, 'events'>): ProposedMove[] {
   const planned = new Map(proposed.events.map((event) => [event.operation, event]));
+  const isDivided = (id: number) => planned.has(operationId(secondHalfOf(id)));
   // The engine changes over from the start of an operation on; on the board it begins when that is done, and takes its own minutes.
   const changeovers = changeoversAsPlanned(
     plan,
@@ -86,7 +94,8 @@ export function differences(plan: StandingPlan, proposed: Pick<ShopPlan, 'events
     const within = Math.max(0, workingMinutesBetween(calendar, at.start, at.end) - minutes);
     const changed = addWorkingMinutes(calendar, at.start, Math.min(within, changeovers.get(event.id) ?? 0)) ?? at.start;
     const start = nextOpen(calendar, changed) ?? at.start;
-    if (event.status === 'planned' && event.placeId === placeId && event.start === start) return [];
+    // The first half ends sooner than the whole.
+    if (event.status === 'planned' && event.placeId === placeId && event.start === start && !isDivided(event.id)) return [];
     const end = addWorkingMinutes(calendar, start, minutes) ?? at.end;
     return [{ eventId: event.id, lineId: event.lineId, version: event.version, placeId, start, end }];
   });
@@ -138,8 +147,9 @@ export function lateLines({ dispatchOf }: Pick<StandingPlan, 'dispatchOf'>, even
 export function lineChanges(
   { events, dispatchOf }: Pick<StandingPlan, 'events' | 'dispatchOf'>,
   moves: readonly ProposedMove[],
+  eventsThen: readonly StandingEvent[] = applyMoves(events, moves),
 ): LineChange[] {
-  const after = Map.groupBy(applyMoves(events, moves), ({ lineId }) => lineId);
+  const after = Map.groupBy(eventsThen, ({ lineId }) => lineId);
   const before = Map.groupBy(events, ({ lineId }) => lineId);
   return [...Map.groupBy(moves, ({ lineId }) => lineId)]
     .map(([lineId, own]) => ({

@@ -13,8 +13,19 @@ import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 export const proposalScopes = ['pool', 'all', 'place', 'day', 'selection', 'lines'] as const;
 export type ProposalScope = (typeof proposalScopes)[number];
 
-/** What a proposal may change: the place, the day or the lines of the scope, and whether it may open overtime. */
-export type ProposalChoice = { scope: ProposalScope; placeId?: number; day?: Window; lineIds?: readonly number[]; overtime?: boolean };
+/** What a proposal may change: the place, the day or the lines of the scope, and whether it may open overtime or divide work. */
+export type ProposalChoice = {
+  scope: ProposalScope;
+  placeId?: number;
+  day?: Window;
+  lineIds?: readonly number[];
+  overtime?: boolean;
+  /** Whether long work may be divided over two places. */
+  divide?: boolean;
+};
+
+/** The operation of an event in the engine. */
+export const operationId = (eventId: number): string => `e${eventId}`;
 
 export const proposalStatuses = ['waiting', 'ready', 'failed', 'applied'] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
@@ -28,6 +39,8 @@ export type StandingEvent = PlanEvent & {
   /** A place that a trial keeps it off, and a moment before which a trial does not begin it. */
   avoids?: number;
   notBefore?: Minute;
+  /** What goes in and comes out; left out for work that cannot be divided, such as a half. */
+  pieces?: { quantityIn: number; quantityOut: number | null } | undefined;
 };
 
 export type ProposalPlace = {

@@ -57,7 +57,9 @@ describe('what would help a late line', () => {
   });
 
   it('is half of its longest operation on another place, when it is too long for one', () => {
-    const plan = planOf([planned(2, d1, 'mon 10:30', 600, { setupMinutes: 10 })], { 2: 'tue 16:00' });
+    const plan = planOf([planned(2, d1, 'mon 10:30', 600, { setupMinutes: 10, pieces: { quantityIn: 1000, quantityOut: null } })], {
+      2: 'tue 16:00',
+    });
     const late = { ...plan, departures: ['mon 16:00', 'tue 12:00', 'wed 16:00'].map(at), dispatchOf: new Map([[2, at('tue 12:00')]]) };
     const help = tryHelp(late, 2, engine).find(({ kind }) => kind === 'split');
     expect(help).toMatchObject({ eventId: 2, placeId: d2, isInTime: true, leavesAt: at('mon 16:00'), price: 600 + 10 * 20 });

@@ -1,6 +1,7 @@
 import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import { objectiveWeights, type PlanningCase, type ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { mayDivide, secondHalfOf, withHalves } from './divided-work.ts';
 import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from './overtime.ts';
 import { leavesAt, objectiveOf } from './plan-objective.ts';
 import { frozenUntil, planningCaseOf } from './planning-case.ts';
@@ -156,9 +157,6 @@ function helpBy(
   };
 }
 
-/** Dividing less than this gains less than the second set-up takes. */
-const leastToDivide = 60;
-
 /** The longest operation of a line that has not begun and that another place could do half of. */
 function longestToDivide({ events, places, now }: StandingPlan, lineId: number): StandingEvent | undefined {
   const open = events.filter(
@@ -168,7 +166,7 @@ function longestToDivide({ events, places, now }: StandingPlan, lineId: number):
       !event.fixed &&
       event.isReleased &&
       event.start! >= now &&
-      event.minutes >= leastToDivide,
+      mayDivide(event).split !== undefined,
   );
   return open
     .filter((event) => placesFor(places, { ...event, avoids: event.placeId }).length > 0)
@@ -183,14 +181,14 @@ function takenAway(plan: StandingPlan, eventId: number): number {
 
 /** Half of an operation, and the other half on another place: each with its own set-up, and what follows waits for both. */
 function splitHelp(plan: StandingPlan, event: StandingEvent, planCase: (planningCase: PlanningCase) => ShopPlan): Help[] {
-  const setup = Math.min(Math.round(event.setupMinutes), event.minutes - 1);
-  const half = { minutes: setup + Math.ceil((event.minutes - setup) / 2), status: 'to_plan' as const, start: null, end: null };
-  const second: StandingEvent = { ...event, ...half, id: -event.id, avoids: event.placeId };
-  const events = plan.events.flatMap((one): StandingEvent[] => {
-    if (one.id === event.id) return [{ ...one, ...half }, second];
-    const link = one.predecessors.find(({ id }) => id === event.id);
-    return [link ? { ...one, predecessors: [...one.predecessors, { ...link, id: second.id }] } : one];
+  const setup = Math.round(event.setupMinutes);
+  const halved = withHalves(plan, [event.id]);
+  const [secondId, loose] = [secondHalfOf(event.id), { status: 'to_plan' as const, start: null, end: null }];
+  const events = halved.events.map((one): StandingEvent => {
+    if (one.id === event.id) return { ...one, ...loose };
+    return one.id === secondId ? { ...one, avoids: event.placeId } : one;
   });
+  const second = events.find(({ id }) => id === secondId)!;
   const { lineId } = event;
   const help = helpBy(plan, lineId, 'split', { lineIds: [lineId], overtime: false }, planCase, { ...plan, events });
   return help

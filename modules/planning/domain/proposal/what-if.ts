@@ -18,6 +18,7 @@ export type WhatIf =
 
 /** The line and the operation of the order that is tried, and the place of a machine that is tried for another one. */
 export const triedLineId = -1;
+const triedEventId = 0;
 export const triedPlaceId = (placeId: number): number => -placeId;
 
 /** The overtime that a change opens; only that can be taken over. */
@@ -57,7 +58,7 @@ function without({ start, end }: Window, { from, to }: { from: Minute; to: Minut
 
 function triedOrder({ placeId, minutes }: { placeId: number; minutes: number }): StandingEvent {
   return {
-    ...{ id: triedLineId, lineId: triedLineId, placeId, minutes, setupMinutes: 0, version: 1, isReleased: true },
+    ...{ id: triedEventId, lineId: triedLineId, placeId, minutes, setupMinutes: 0, version: 1, isReleased: true },
     ...{ predecessors: [], status: 'to_plan', fixed: false, start: null, end: null },
   };
 }

@@ -16,7 +16,7 @@ export async function recordStep(
   cause: StepCause,
   rowsBefore: readonly EventRow[],
   placed: readonly Placed[],
-  { opened = [], closed = [], split = null }: Pick<Partial<PlanStep>, 'opened' | 'closed' | 'split'> = {},
+  { opened = [], closed = [], splits = [] }: Pick<Partial<PlanStep>, 'opened' | 'closed' | 'splits'> = {},
 ): Promise<void> {
   const before = new Map(rowsBefore.map((row) => [row.id, row]));
   const moves = placed.flatMap(({ eventId, placeId, start, end, fixed }): StepMove[] => {
@@ -25,7 +25,7 @@ export async function recordStep(
     const stood = planEventOf(row, minuteOf(now));
     const spot: Spot = { placeId: stood.placeId, start: stood.start, end: stood.end, ...(fixed !== undefined && { fixed: stood.fixed }) };
     const isSame = spot.placeId === placeId && spot.start === start && spot.end === end && spot.fixed === fixed;
-    return isSame && eventId !== split?.eventId
+    return isSame && !splits.some((split) => split.eventId === eventId)
       ? []
       : [{ eventId, lineId: row.lineId, before: spot, after: { placeId, start, end, ...(fixed !== undefined && { fixed }) } }];
   });
@@ -33,15 +33,15 @@ export async function recordStep(
   const oldest = now.subtract({ hours: 24 * keptDays }).toString();
   await tx.rows(sql`DELETE FROM plan_steps WHERE user_id = ${actor.id} AND (undone_at IS NOT NULL OR at < ${oldest}::timestamptz)`);
   await tx.rows(sql`
-    INSERT INTO plan_steps (user_id, at, cause, moves, opened, closed, split)
-    VALUES (${actor.id}, ${now.toString()}, ${cause}, ${JSON.stringify(moves)}::jsonb, ${JSON.stringify(opened)}::jsonb, ${JSON.stringify(closed)}::jsonb, ${split && JSON.stringify(split)}::jsonb)`);
+    INSERT INTO plan_steps (user_id, at, cause, moves, opened, closed, splits)
+    VALUES (${actor.id}, ${now.toString()}, ${cause}, ${JSON.stringify(moves)}::jsonb, ${JSON.stringify(opened)}::jsonb, ${JSON.stringify(closed)}::jsonb, ${JSON.stringify(splits)}::jsonb)`);
 }
 
 export type StoredStep = PlanStep & { id: number; cause: StepCause };
 
 /** The step of a user that is undone next, or redone next; the one after `passed` where that was refused. */
 export function nextStep(tx: ReadTx, userId: number, direction: StepDirection, passed?: number): Promise<StoredStep | undefined> {
-  const columns = sql`SELECT id, cause, moves, opened, closed, split FROM plan_steps WHERE user_id = ${userId}`;
+  const columns = sql`SELECT id, cause, moves, opened, closed, splits FROM plan_steps WHERE user_id = ${userId}`;
   return tx.row<StoredStep>(
     direction === 'undo'
       ? sql`${columns} AND undone_at IS NULL AND (${passed ?? null}::bigint IS NULL OR id < ${passed ?? null}) ORDER BY id DESC LIMIT 1`

@@ -34,5 +34,5 @@ export async function recordSplit(
   const { eventId: secondId, ...second } = stands(row);
   const open = rowsAfter.filter(({ id, status }) => id !== secondId && (status === 'planned' || status === 'to_plan'));
   const split = { eventId, secondId, whole, half, second, ...(cause === 'join' && { joined: true }) };
-  await recordStep(context, cause, rows, open.map(stands), { split });
+  await recordStep(context, cause, rows, open.map(stands), { splits: [split] });
 }

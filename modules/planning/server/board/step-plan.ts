@@ -46,7 +46,7 @@ export const stepPlan = command(stepPlanEndpoint, async (context, { id, directio
   const { moves, locks, overtime, hours } = decided.value;
   await changeOvertime(context, direction === 'undo' ? 'close' : 'open', overtime);
   await changeHours(context, direction === 'undo' ? 'reopen' : 'close', hours);
-  if (step?.split) await saveSplit(context, step.split, isDividedBy(step.split, direction));
+  for (const split of step?.splits ?? []) await saveSplit(context, split, isDividedBy(split, direction));
   await saveSpots(context, moves);
   await tellPlacements(
     context,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal.endpoint.ts';
+import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
@@ -48,6 +49,37 @@ it('apply proposal › keeps a proposal open for the operations that were not ap
   expect(open.lines.map(({ lineId }) => lineId)).not.toContain(first![0]!.lineId);
   expect(await planner().call(applyProposalEndpoint, { id, eventIds: idsOf(rest) })).toEqual({ moved: rest.length, left: 0 });
   expect(await planner().call(readProposalEndpoint, {})).toBeNull();
+});
+
+it('apply proposal › divides an operation over two places, and undoes it as one step', async () => {
+  await releaseOrder(shop, 8, 'G1b', '2026-11-20');
+  const before = (await readEvents(shop, 8)).find(({ activity, component }) => activity === 'print' && component === 'inner')!;
+  await shop.kernel.database.pool.query('UPDATE plan_events SET run_minutes = 900, minutes = 920 WHERE id = $1', [before.id]);
+  await shop.kernel.database.pool.query(
+    `UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL WHERE line_id = 8 AND status = 'planned'`,
+  );
+  const whole = await readEvents(shop, 8);
+  await planner().call(askProposalEndpoint, { scope: 'selection', lineIds: [8], seconds: 1, divide: true });
+  await shop.runJobs();
+  const { id, moves } = (await planner().call(readProposalEndpoint, {}))!;
+  const second = moves.find(({ halfOf }) => halfOf === before.id)!;
+  expect(second).toMatchObject({ activity: 'print', component: 'inner', from: null });
+  const { left } = await planner().call(applyProposalEndpoint, { id, eventIds: moves.map(({ eventId }) => eventId) });
+  expect(left).toBe(0);
+  const halves = (await readEvents(shop, 8)).filter((event) => event.id === before.id || event.moreOf === before.id);
+  expect(halves.map(({ status }) => status)).toEqual(['planned', 'planned']);
+  expect(new Set(halves.map(({ placeId }) => placeId)).size).toBe(2);
+  expect(halves.reduce((sum, { quantityIn }) => sum + quantityIn, 0)).toBe(before.quantityIn);
+  expect(halves.some(({ placeId }) => placeId === second.placeId)).toBe(true);
+
+  const { undo } = await planner().call(readStepsEndpoint, {});
+  await planner().call(stepPlanEndpoint, { id: undo!.id, direction: 'undo' });
+  const sizes = (events: typeof whole) =>
+    events.filter(({ status }) => status !== 'canceled').map((event) => [event.id, event.status, event.quantityIn, event.minutes]);
+  expect(sizes(await readEvents(shop, 8))).toEqual(sizes(whole));
+  const { redo } = await planner().call(readStepsEndpoint, {});
+  await planner().call(stepPlanEndpoint, { id: redo!.id, direction: 'redo' });
+  expect((await readEvents(shop, 8)).filter(({ moreOf, status }) => moreOf === before.id && status === 'planned')).toHaveLength(1);
 });
 
 it('refuses a proposal for events that changed since, with the way round', async () => {

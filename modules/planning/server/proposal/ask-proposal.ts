@@ -7,14 +7,14 @@ import { queueProposal } from './make-proposal.job.ts';
 
 export const askProposal = preference(
   askProposalEndpoint,
-  async ({ tx, actor, now }, { scope, seconds, placeId, day, lineIds, overtime, whatIf }) => {
+  async ({ tx, actor, now }, { scope, seconds, placeId, day, lineIds, overtime, divide, whatIf }) => {
     const places = await readPlaces(tx);
     if (scope === 'place' && !places.some(({ id }) => id === placeId)) throw notFound();
     if (whatIf && 'placeId' in whatIf && !places.some(({ id }) => id === whatIf.placeId)) throw notFound();
     await tx.rows(sql`DELETE FROM plan_proposals WHERE user_id = ${actor.id}`);
     const asked = await tx.row<{ id: number }>(sql`
-    INSERT INTO plan_proposals (user_id, scope, place_id, day, line_ids, overtime, what_if, seconds, status, asked_at)
-    VALUES (${actor.id}, ${scope}, ${scope === 'place' ? placeId! : null}, ${scope === 'day' ? (day ?? null) : null}, ${JSON.stringify(lineIds)}::jsonb, ${overtime}, ${whatIf ? JSON.stringify(whatIf) : null}::jsonb, ${seconds}, 'waiting', ${now.toString()}) RETURNING id`);
+    INSERT INTO plan_proposals (user_id, scope, place_id, day, line_ids, overtime, divide, what_if, seconds, status, asked_at)
+    VALUES (${actor.id}, ${scope}, ${scope === 'place' ? placeId! : null}, ${scope === 'day' ? (day ?? null) : null}, ${JSON.stringify(lineIds)}::jsonb, ${overtime}, ${divide}, ${whatIf ? JSON.stringify(whatIf) : null}::jsonb, ${seconds}, 'waiting', ${now.toString()}) RETURNING id`);
     await queueProposal(tx, asked!.id);
     return { id: asked!.id };
   },

@@ -5,7 +5,7 @@ import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-cas
 import { openedOvertime, usedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { type CurvePoint, objectiveOf } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.ts';
-import { applyMoves, isWhole, lineChanges, movesOf } from '#modules/planning/domain/proposal/read-proposal.ts';
+import { eventsAfter, isWhole, lineChanges, movesOf } from '#modules/planning/domain/proposal/read-proposal.ts';
 import { type ProposalScope, type StandingPlan, withRush, withTimeToLook } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { compareWhatIf, type TriedPlan, type WhatIf, withWhatIf } from '#modules/planning/domain/proposal/what-if.ts';
 import { PlanWorkers } from '#modules/planning/server/engine/plan-workers.ts';
@@ -30,6 +30,7 @@ type Asked = {
   day: string | null;
   lineIds: number[];
   overtime: boolean;
+  divide: boolean;
   seconds: number;
   whatIf: WhatIfInput | null;
   change: WhatIf | undefined;
@@ -46,7 +47,7 @@ export const makeProposal: Job = externalCallJob<Asked, Found>(makeName, {
 
 async function readAsked(context: CommandContext, { id }: Record<string, unknown>): Promise<Asked | undefined> {
   const asked = await context.tx.row<Omit<Asked, 'plan' | 'change'>>(
-    sql`SELECT id, scope, place_id AS "placeId", day, line_ids AS "lineIds", overtime, what_if AS "whatIf", seconds FROM plan_proposals WHERE id = ${Number(id)} AND status = 'waiting'`,
+    sql`SELECT id, scope, place_id AS "placeId", day, line_ids AS "lineIds", overtime, divide, what_if AS "whatIf", seconds FROM plan_proposals WHERE id = ${Number(id)} AND status = 'waiting'`,
   );
   if (!asked) return undefined;
   const plan = withTimeToLook(await readStandingPlan(context), asked.seconds);
@@ -64,13 +65,17 @@ type Found = {
   curve: readonly CurvePoint[];
 };
 
-async function search(kernel: Kernel, { id, scope, placeId, day, lineIds, overtime, seconds, plan, change }: Asked): Promise<Found> {
+async function search(
+  kernel: Kernel,
+  { id, scope, placeId, day, lineIds, overtime, divide, seconds, plan, change }: Asked,
+): Promise<Found> {
   const workers = new PlanWorkers();
   const tried = change ? withWhatIf(plan, change) : plan;
   const follower = new SearchFollower(kernel, id, tried, workers);
   const limit = { milliseconds: (seconds * 1000) / (change ? 2 : 1) };
   const choice = {
-    ...{ scope, lineIds, overtime },
+    // A trial on a copy compares plans of whole operations.
+    ...{ scope, lineIds, overtime, divide: divide && !change },
     ...(placeId !== null && { placeId }),
     ...(day !== null && { day: windowOf(Temporal.PlainDate.from(day), kernel.config.timeZone) }),
   };
@@ -110,9 +115,7 @@ function resultOf({ plan, change }: Asked, { proposed, unchanged }: Found): Trie
   if (change && proposed && unchanged) return compareWhatIf(plan, change, { without: unchanged, with: proposed });
   const moves = proposed ? movesOf(plan, proposed) : [];
   const opened = proposed ? usedOvertime(moves, openedOvertime(plan, proposed)) : [];
-  const objective = {
-    before: objectiveOf(plan, plan.events),
-    after: objectiveOf(plan, applyMoves(plan.events, moves, plan.places), opened),
-  };
-  return { moves, opened, objective, changes: lineChanges(plan, moves) };
+  const after = eventsAfter(plan, moves);
+  const objective = { before: objectiveOf(plan, plan.events), after: objectiveOf(plan, after, opened) };
+  return { moves, opened, objective, changes: lineChanges(plan, moves, after) };
 }

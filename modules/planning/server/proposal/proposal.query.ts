@@ -4,6 +4,7 @@ import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.e
 import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import { dividedBy, isSecondHalf, secondHalfOf } from '#modules/planning/domain/proposal/divided-work.ts';
 import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import type { CurvePoint, PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
 import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
@@ -41,9 +42,10 @@ export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) =>
     JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     WHERE l.id = ANY(${sql.param(changes.map(({ lineId }) => lineId))})`);
   const operations = await tx.rows<EventRow>(
-    sql`SELECT ${eventColumns} FROM plan_events e WHERE e.id = ANY(${sql.param(moves.map(({ eventId }) => eventId))})`,
+    sql`SELECT ${eventColumns} FROM plan_events e WHERE e.id = ANY(${sql.param(moves.map(({ eventId }) => Math.abs(eventId)))})`,
   );
-  const operationOf = new Map(operations.map((row) => [row.id, standingOf(row)]));
+  const divided = new Set(dividedBy(moves));
+  const operationOf = new Map(operations.map((row) => [row.id, standingOf(row, divided)]));
   const jobOf = new Map(jobs.map((job) => [job.lineId, job]));
   const order = changes.find(({ lineId }) => lineId === triedLineId);
   const moment = (minute: Minute | null) => (minute === null ? null : instantOf(minute).toString());
@@ -51,8 +53,9 @@ export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) =>
     ...proposal,
     triedOrder: order?.endAfter && order.dispatchAt ? { readyAt: moment(order.endAfter)!, dispatchAt: moment(order.dispatchAt)! } : null,
     moves: moves.flatMap(({ version: _, ...move }) => {
-      const operation = operationOf.get(move.eventId);
-      return operation ? [{ ...move, ...operation }] : [];
+      const isSecond = isSecondHalf(move.eventId);
+      const operation = operationOf.get(isSecond ? secondHalfOf(move.eventId) : move.eventId);
+      return operation ? [{ ...move, ...operation, ...(isSecond && { from: null, halfOf: secondHalfOf(move.eventId) }) }] : [];
     }),
     lines: changes.flatMap(({ lineId, moves: count, dispatchAt, endBefore, endAfter }) => {
       const job = jobOf.get(lineId);
@@ -63,9 +66,10 @@ export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) =>
   };
 });
 
-/** An operation with where it stands. */
-function standingOf({ activity, component, predecessors, placeId, startsAt, endsAt }: EventRow) {
+/** An operation with where it stands; what follows a divided one follows both halves. */
+function standingOf({ activity, component, predecessors, placeId, startsAt, endsAt }: EventRow, divided: ReadonlySet<number>) {
   const minute = (instant: string) => minuteOf(Temporal.Instant.from(instant));
   const from = startsAt === null || endsAt === null ? null : { placeId, start: minute(startsAt), end: minute(endsAt) };
-  return { activity, component, predecessors, from };
+  const seconds = predecessors.filter(({ id }) => divided.has(id)).map((link) => ({ ...link, id: secondHalfOf(link.id) }));
+  return { activity, component, predecessors: [...predecessors, ...seconds], from };
 }

@@ -39,6 +39,9 @@ export async function readStandingPlan(context: Pick<QueryContext, 'tx' | 'now' 
   ]);
   const filesAt = await filesExpectedAt(context, [...new Set(rows.filter(({ isReleased }) => !isReleased).map(({ lineId }) => lineId))]);
   const setupOf = await readSetups(tx, lineIds);
+  const parts = new Set(
+    rows.flatMap(({ id, moreOf, partnerOf, status }) => (status === 'canceled' ? [] : [moreOf, partnerOf && id, partnerOf])),
+  );
   const midnights = Array.from({ length: frozenLookDays }, (_, day) => minuteAt(today.add({ days: day }), '00:00', kernel.config.timeZone));
   const frozenUntil = frozenZoneEnd(
     [...times.values()].map(({ calendar }) => calendar),
@@ -53,6 +56,8 @@ export async function readStandingPlan(context: Pick<QueryContext, 'tx' | 'now' 
       rows.map((row): StandingEvent => {
         const setup = setupOf(row);
         const files = filesAt(row.lineId, row.activity);
+        const { quantityIn, quantityOut } = row;
+        const isWhole = quantityIn > 1 && row.moreOf === null && !parts.has(row.id);
         return {
           ...planEventOf(row, at),
           ...(setup && { setup }),
@@ -60,6 +65,7 @@ export async function readStandingPlan(context: Pick<QueryContext, 'tx' | 'now' 
           setupMinutes: Number(row.setupMinutes),
           version: row.version,
           isReleased: row.isReleased,
+          ...(isWhole && { pieces: { quantityIn, quantityOut } }),
           ...(files !== undefined && { filesAt: files }),
         };
       }),

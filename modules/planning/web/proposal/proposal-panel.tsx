@@ -17,6 +17,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { ByHand } from './by-hand.tsx';
+import { DividedWork } from './divided-work.tsx';
 import { ObjectiveParts } from './objective-parts.tsx';
 import { OpenedOvertime } from './opened-overtime.tsx';
 import { PartChoice } from './part-choice.tsx';
@@ -149,6 +150,7 @@ function Changes({
         {fresh > 0 && whatIf === null && <p className={styles.quiet}>{t('counted', { count: fresh })}</p>}
         {proposal.proven && <p className={styles.quiet}>{t('proven')}</p>}
         <OpenedOvertime opened={opened} places={places} />
+        <DividedWork moves={moves} lines={lines} places={places} />
         {canTakeOver && whatIf?.kind !== 'closed' && moves.length > 1 && (
           <PartChoice moves={moves} places={places} dayOf={dayOf} part={part} onChange={setPart} />
         )}

@@ -26,6 +26,7 @@ export function ProposalQuestion({ places, days, marked, isAgain }: Props) {
   const [placeId, setPlaceId] = useState<string | null>(null);
   const [seconds, setSeconds] = useState('5');
   const [overtime, setOvertime] = useState(false);
+  const [divide, setDivide] = useState(false);
   const [whatIf, setWhatIf] = useState<WhatIfInput | null | undefined>(null);
   const missing = { place: placeId === null, day: day === null, selection: marked.size === 0 };
   const isMissing = scope in missing && missing[scope as keyof typeof missing];
@@ -61,6 +62,7 @@ export function ProposalQuestion({ places, days, marked, isAgain }: Props) {
         />
       )}
       <Checkbox label={t('overtime')} checked={overtime} onChange={(event) => setOvertime(event.currentTarget.checked)} />
+      {!whatIf && <Checkbox label={t('divide')} checked={divide} onChange={(event) => setDivide(event.currentTarget.checked)} />}
       <WhatIfQuestion places={places} onChange={setWhatIf} />
       <div className={styles.row}>
         <SegmentedControl
@@ -81,6 +83,7 @@ export function ProposalQuestion({ places, days, marked, isAgain }: Props) {
               ...(scope === 'day' && day && { day }),
               ...(scope === 'selection' && { lineIds: [...marked] }),
               overtime,
+              divide: divide && !whatIf,
               seconds: Number(seconds),
               ...(whatIf && { whatIf }),
             })
