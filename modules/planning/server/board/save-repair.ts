@@ -5,7 +5,7 @@ import type { RepairCause } from '#modules/planning/domain/placing/repair-plan.t
 import { savePlacements } from '#modules/planning/server/placing/save-placements.ts';
 import { type EventRow, eventColumns } from '#modules/planning/server/planning.store.ts';
 import { planRepairs } from '#modules/planning/server/planning.tables.ts';
-import type { CommandContext } from '#platform/server/served.ts';
+import type { CommandContext, Tx } from '#platform/server/served.ts';
 
 /** Where an operation stood before a repair, and its version after it. */
 export type RepairMove = { eventId: number; version: number; start: string; end: string };
@@ -37,4 +37,23 @@ export async function saveRepair(context: CommandContext, cause: RepairCause, mo
     }),
   );
   return made!.id;
+}
+
+/**
+ * Lets a repair also put back what an earlier one moved, unless that was taken back: what both moved one after the other goes back to where it
+ * stood before the earlier one.
+ */
+export async function addEarlierMoves(tx: Tx, id: number, earlierId: number): Promise<void> {
+  const repairs = await tx.rows<{ id: number; moves: RepairMove[] }>(
+    sql`SELECT id, moves FROM plan_repairs WHERE id IN (${id}, ${earlierId}) AND taken_back_at IS NULL`,
+  );
+  const movesOf = (one: number) => repairs.find((repair) => repair.id === one)?.moves ?? [];
+  const earlier = new Map(movesOf(earlierId).map((move) => [move.eventId, move]));
+  const own = movesOf(id).map((move) => {
+    const before = earlier.get(move.eventId);
+    return before?.version === move.version - 1 ? { ...before, version: move.version } : move;
+  });
+  const known = new Set(own.map(({ eventId }) => eventId));
+  const moves = [...own, ...[...earlier.values()].filter(({ eventId }) => !known.has(eventId))];
+  await tx.rows(sql`UPDATE plan_repairs SET moves = ${JSON.stringify(moves)}::jsonb WHERE id = ${id}`);
 }

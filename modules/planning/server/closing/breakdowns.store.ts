@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { minuteOf, type Window } from '#modules/planning/domain/calendar.ts';
 import { type ClosedStretch, openTimeIn } from '#modules/planning/domain/closing/apply-closing.ts';
 import { shiftVariant } from '#modules/planning/domain/closing/try-closing.ts';
-import { saveRepair } from '#modules/planning/server/board/save-repair.ts';
+import { addEarlierMoves, saveRepair } from '#modules/planning/server/board/save-repair.ts';
 import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -78,12 +78,13 @@ export async function standStill(context: CommandContext, stretch: ClosedStretch
 /** Lets a breakdown last again that another one replaced, unless its time is over; whether it does. */
 export async function lastAgain(context: CommandContext, id: number, placeId: number): Promise<boolean> {
   const { tx, now } = context;
-  const found = await tx.row<Breakdown>(
-    sql`SELECT reason, until FROM plan_breakdowns WHERE id = ${id} AND taken_back_at IS NULL AND until > ${now.toString()}::timestamptz`,
+  const found = await tx.row<Breakdown & { repairId: number | null }>(
+    sql`SELECT reason, until, repair_id AS "repairId" FROM plan_breakdowns WHERE id = ${id} AND taken_back_at IS NULL AND until > ${now.toString()}::timestamptz`,
   );
   if (!found) return false;
   const stretch = { placeId, start: minuteOf(now), end: minuteOf(Temporal.Instant.from(found.until)) };
   const { closed, repairId } = await standStill(context, stretch, found.reason);
+  if (repairId !== null && found.repairId !== null) await addEarlierMoves(tx, repairId, found.repairId);
   await tx.rows(sql`
     UPDATE plan_breakdowns SET ended_at = NULL, closed = ${JSON.stringify(closed)}::jsonb, repair_id = coalesce(${repairId}, repair_id)
     WHERE id = ${id}`);

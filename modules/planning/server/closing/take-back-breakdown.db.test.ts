@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endBreakdownEndpoint } from '#modules/planning/contract/closing/end-breakdown.endpoint.ts';
 import { reportBreakdownEndpoint } from '#modules/planning/contract/closing/report-breakdown.endpoint.ts';
 import { takeBackBreakdownEndpoint } from '#modules/planning/contract/closing/take-back-breakdown.endpoint.ts';
+import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
 import { listTodosEndpoint, readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
-import { furnishShop, readEvent, readFacts, releaseOrder } from '#test/planned-order.ts';
+import { furnishShop, readEvent, readEvents, readFacts, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -44,6 +45,31 @@ it('take back breakdown › opens the machine, puts its work back, and lets the 
   expect(await operator().refused(takeBackBreakdownEndpoint, { id: placeId })).toMatchObject({ status: 409, code: 'BREAKDOWN_OVER' });
   expect(await readFacts(shop, 'plan_place.breakdown_taken_back')).toHaveLength(2);
   expect(await shop.as('finance').refused(takeBackBreakdownEndpoint, { id: placeId })).toMatchObject({ status: 403 });
+});
+
+it('take back breakdown › puts back all that the first one moved, also when it moved work again that was planned meanwhile', async () => {
+  await releaseOrder(shop, 2, 'G1b', '2026-12-18');
+  const second = () => readEvents(shop, 2);
+  const stood = await second();
+  const print = stood.find(({ activity, component }) => activity === 'print' && component === 'inner')!;
+  const { placeId } = print;
+  const before = Temporal.Instant.from(print.startsAt!).subtract({ minutes: 10 });
+  shop.moveClock(before.toString());
+  await operator().call(reportBreakdownEndpoint, { id: placeId, reason: 'Lager stuk', minutes: 300 });
+  const moved = (await second()).filter(({ id, startsAt }) => startsAt !== stood.find((event) => event.id === id)!.startsAt);
+  expect(moved.length).toBeGreaterThan(1);
+
+  // It would be shorter, so a planner plans the print in the time that came free; then that was a mistake, and the first report too.
+  await operator().call(reportBreakdownEndpoint, { id: placeId, reason: 'Storing', minutes: 30 });
+  const { id, version } = (await second()).find((event) => event.id === print.id)!;
+  const start = before.add({ minutes: 40 }).toString();
+  await shop.as('planner').call(moveEventEndpoint, { id, version, placeId, start, withChain: false });
+  expect(await operator().call(takeBackBreakdownEndpoint, { id: placeId })).toMatchObject({ lastsAgain: true });
+  expect((await second()).find((event) => event.id === id)!.startsAt! > start).toBe(true);
+  await operator().call(takeBackBreakdownEndpoint, { id: placeId });
+  const startOf = (events: Awaited<ReturnType<typeof second>>) =>
+    events.map((event) => [event.id, event.id === id ? start : event.startsAt]);
+  expect((await second()).map((event) => [event.id, event.startsAt])).toEqual(startOf(stood));
 });
 
 it('report breakdown › replaces nothing that was said while it waited for the network', async () => {
