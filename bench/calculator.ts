@@ -3,7 +3,7 @@
  * http://localhost:4100`. `ratio` is value / target. On a busy machine the processor time of the page shows what the screen itself
  * takes, and the intermediate steps show the rest.
  */
-import { type KeyToPrice, keyToPrice } from './estimating/screen.ts';
+import { type KeyToPrice, keyToPrice } from './screen/key-to-price.ts';
 
 const targetMs = 100;
 const [address = 'http://localhost:4100'] = process.argv.slice(2);

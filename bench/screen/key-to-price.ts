@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { openBrowser } from '#test/browser.ts';
-import people from '../../demo/users.json' with { type: 'json' };
+import { processorOf, signIn } from './page-tools.ts';
 
 const firstPages = '184';
 /** Pages without their last digit: too few to bind, so that the last key makes the price. Every number is new, so no price is cached. */
@@ -23,7 +22,7 @@ export async function keyToPrice(address: string): Promise<KeyToPrice[]> {
   try {
     const context = await browser.newContext({ baseURL: address, locale: 'nl-NL', viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    await signIn(page);
+    await signIn(page, 'estimator');
     await page.goto('/calculator/calculate/1/1');
     const pages = page.getByLabel('Pagina’s', { exact: true });
     await pages.fill(firstPages);
@@ -45,25 +44,6 @@ export async function keyToPrice(address: string): Promise<KeyToPrice[]> {
   } finally {
     await browser.close();
   }
-}
-
-/** Processor time of the page's main thread so far, independent of other load. */
-async function processorOf(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
-  };
-}
-
-async function signIn(page: Page): Promise<void> {
-  const { email, password } = people.find(({ role }) => role === 'estimator')!;
-  await page.goto('/login');
-  await page.getByLabel('E-mailadres').fill(email);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
 }
 
 /** Runs in the page: measures from the next key to the frame after the ladder changed. */
