@@ -9,7 +9,8 @@ export const applyProposalEndpoint = endpoint({
   path: '/api/planning/proposal/:id/apply',
   permission: 'planning.plan',
   internalOnly: true,
-  input: z.object({ id, eventIds: z.array(id).min(1).max(20_000) }),
+  /** The second half of an operation that the proposal divides has a number below zero. */
+  input: z.object({ id, eventIds: z.array(z.number().int()).min(1).max(20_000) }),
   output: z.object({ moved: z.number().int(), left: z.number().int() }),
   refusals: ['PROPOSAL_NOT_OPEN', 'PROPOSAL_IS_TRIAL', 'PLAN_CHANGED', 'PROPOSAL_DIVIDED'],
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
+import { divideAsProposed } from '#modules/planning/domain/proposal/divided-work.ts';
 import { openedOvertime, withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { type CurvePoint, objectiveOf, objectiveTotal } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { differences, eventsAfter } from '#modules/planning/domain/proposal/read-proposal.ts';

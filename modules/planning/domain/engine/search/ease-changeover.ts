@@ -13,8 +13,8 @@ const mostBack = 3;
 const shareTightest = 0.4;
 
 /**
- * An event ends later by its changeover, and what stands behind it or follows it may have no room for that: finds a free operation that fits into the
- * gap before a broken one, before one that it follows, or before one ahead of these on their places, and leaves less to change over.
+ * An event ends later by its changeover, and the events behind it may have no room for that: finds a free operation that fits into the gap before
+ * a broken one, before one that it follows, or before one ahead of these on their places, and leaves less to change over.
  */
 export function easierBefore(context: MoveContext, broken: number): Eased | undefined {
   const { schedule, model, random } = context;

@@ -12,7 +12,7 @@ const mostOperations = 1000;
 /**
  * Mends a first plan that breaks a rule: what people saw and what they locked stands where it was, all else is taken out. What a locked operation
  * waits for is fitted into the gaps first, one by one, and mended; then the rest. So a plan that kept the rules keeps them when work is added to it,
- * in whatever order the work comes. Where what people saw is in the way, all of it is planned anew. Leaves the best plan applied; returns its total.
+ * in whatever order the work comes. Where what people saw is in the way, all of it is planned again. Leaves the best plan applied; returns its total.
  */
 export function makeFittedPlan(context: MoveContext, mend: () => void): number {
   const { editor, schedule } = context;
