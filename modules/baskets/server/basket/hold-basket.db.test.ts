@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listBasketsEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
@@ -8,8 +8,10 @@ import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quot
 import { resumeHeldBaskets } from '#modules/baskets/server/basket/nightly-dates.ts';
 import { addBasket } from '#test/baskets.ts';
 import { customer, manager, now, read, setUpDatesAndReasons, shop } from '#test/setups/dates-and-reasons.ts';
+import { testNow } from '#test/shop.ts';
 
 setUpDatesAndReasons();
+beforeEach(() => shop.moveClock(testNow.toString()));
 
 describe('hold basket until a day', () => {
   it('resumes automatically on that day, not before', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { redirectDeliveryEndpoint } from '#modules/baskets/contract/delivery/redirect-delivery.endpoint.ts';
 import { readMyOrderEndpoint } from '#modules/baskets/contract/order/my-order.endpoint.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
-import { openPortalOrder, type PortalOrderShop, pack, type TestOrder } from '#test/shipping.ts';
+import { openPortalOrder, type PortalOrderShop, pack, readyOrder, type TestOrder } from '#test/shipping.ts';
 import type { TestShop } from '#test/shop.ts';
 
 let marit: string;
@@ -36,7 +36,8 @@ it('redirect delivery › sends an order elsewhere and back, and refuses another
   await shop.as(marit).call(redirectDeliveryEndpoint, back);
 });
 it('redirect delivery › refuses once a parcel is packed', async () => {
-  await pack(shop, order);
-  const redirect = { id: order.id, fromAddressId: order.addressId, toAddressId: await addAddress(customer.id, 'Zwolle') };
+  const packed = await readyOrder(shop, customer);
+  await pack(shop, packed);
+  const redirect = { id: packed.id, fromAddressId: packed.addressId, toAddressId: await addAddress(customer.id, 'Zwolle') };
   expect((await shop.as(marit).refused(redirectDeliveryEndpoint, redirect)).code).toBe('REDIRECT_PACKED');
 });

@@ -33,4 +33,5 @@ it('send order message › refuses an order without a contact to read it', async
   await rows(sql`UPDATE contacts SET email = '' WHERE id = ${customer.contactId}`);
   const refused = await shop.as('order_manager').refused(sendOrderMessageEndpoint, { id: order.id, text: 'Hallo' });
   expect(refused.code).toBe('ORDER_MESSAGE_UNREAD');
+  await rows(sql`UPDATE contacts SET email = ${marit} WHERE id = ${customer.contactId}`);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
@@ -6,8 +6,10 @@ import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quot
 import { expireQuotes } from '#modules/baskets/server/basket/nightly-dates.ts';
 import { linkInMail } from '#test/baskets.ts';
 import { foreign, manager, now, read, sentQuote, setUpDatesAndReasons, shop, toFollowUp } from '#test/setups/dates-and-reasons.ts';
+import { testNow } from '#test/shop.ts';
 
 setUpDatesAndReasons();
+beforeEach(() => shop.moveClock(testNow.toString()));
 
 describe('sent quote', () => {
   it('expires in the night after its last day, its link says so, and it can be revived', async () => {

@@ -23,14 +23,16 @@ describe('basket reasons', () => {
     expect(entries.map(({ reason }) => reason)).toContain('te laat gevraagd: promotie was al geweest');
   });
   it('cannot be deleted once used, only made inactive', async () => {
+    const { id: reasonId } = await admin().call(saveReasonEndpoint, { ...added, nameEn: 'Asked after the date', noteRequired: false });
     const { rows } = await admin().call(listReasonsEndpoint, {});
-    const given = rows.find(({ code }) => code === 'asked_too_late')!;
+    const given = rows.find((row) => row.id === reasonId)!;
+    await manager().call(cancelBasketEndpoint, { ...(await now(await sentQuote())), reason: given.code });
     expect(await admin().refused(removeReasonEndpoint, { id: given.id })).toMatchObject({ status: 409, code: 'REASON_IN_USE' });
     const saved = await admin().call(saveReasonEndpoint, { ...given, active: false });
     expect(await admin().refused(saveReasonEndpoint, { ...given, active: false })).toMatchObject({ code: 'STALE_VERSION' });
     expect(saved.version).toBe(given.version + 1);
     const id = await sentQuote();
-    const ask = { ...(await now(id)), reason: 'asked_too_late', note: 'x' };
+    const ask = { ...(await now(id)), reason: given.code, note: 'x' };
     expect(await manager().refused(cancelBasketEndpoint, ask)).toMatchObject({ code: 'REASON_NOT_FITTING' });
   });
   it('can be deleted when never used, unless Katern gives them', async () => {

@@ -43,6 +43,7 @@ it('undoes saved steps one after the other and redoes them, each once', async ()
 });
 
 it('refuses a step after another person moved one of its operations, and names that person', async () => {
+  await move('2026-11-24T09:00:00Z');
   const { id } = (await last('undo'))!;
   expect(await shop.as('operator').refused(stepPlanEndpoint, { id, direction: 'undo' })).toMatchObject({ status: 403 });
   await move('2026-11-25T09:00:00Z', shop.as('admin'));

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listCarrierRulesEndpoint } from '#modules/shipping/contract/carrier-rules/list-carrier-rules.endpoint.ts';
 import { saveCarrierRuleEndpoint } from '#modules/shipping/contract/carrier-rules/save-carrier-rule.endpoint.ts';
 import { packAsProposedEndpoint } from '#modules/shipping/contract/dashboard/pack-as-proposed.endpoint.ts';
@@ -16,6 +17,7 @@ describe('save a carrier rule', () => {
   beforeAll(async () => {
     order = await readyOrder(shop, customer);
   });
+  beforeEach(() => shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM carrier_rules`)));
 
   it('lets the first rule that fits choose carrier and service of the packing page and of packing as proposed', async () => {
     const sevda = shop.as('warehouse');
@@ -36,7 +38,7 @@ describe('save a carrier rule', () => {
     const sevda = shop.as('warehouse');
     const never = await sevda.refused(saveCarrierRuleEndpoint, { ...rule, aboveGrams: 5_000, upToGrams: 4_000 });
     expect(never).toMatchObject({ status: 409, code: 'RULE_NEVER_FITS' });
-    await sevda.call(saveCarrierRuleEndpoint, { ...rule, name: 'Eerst', position: 5 });
+    for (const one of [rule, { ...rule, name: 'Eerst', position: 5 }]) await sevda.call(saveCarrierRuleEndpoint, one);
     const { rows } = await shop.as('admin').call(listCarrierRulesEndpoint, {});
     expect(rows.map(({ name }) => name)).toEqual(['Eerst', 'Zwaar']);
   });

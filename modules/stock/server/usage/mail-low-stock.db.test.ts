@@ -41,4 +41,6 @@ it('low stock › is not mailed by a brand that turned it off', async () => {
   await write(sql`INSERT INTO mail_schedules (kind, business_unit_id, is_on) VALUES ('low_stock', 2, false)`);
   await night();
   expect((await mails()).flat()).not.toContain('x@stil.example');
+  await write(sql`DELETE FROM mail_schedules`);
+  await write(sql`UPDATE articles SET active = false WHERE id = ${id}`);
 });

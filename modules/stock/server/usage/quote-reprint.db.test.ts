@@ -67,13 +67,14 @@ describe('article dashboard', () => {
 
 describe('quote reprint', () => {
   it('makes a quote for the owner by the kept calculation, at the price that was shown', async () => {
-    const { id } = await addArticle(shop, { customerId: customer.id });
+    const owner = await addCustomer(shop, { name: 'Uitgeverij Noord' });
+    const { id } = await addArticle(shop, { customerId: owner.id });
     expect(await manager().refused(quoteReprintEndpoint, { articleId: id, quantity: 500 })).toMatchObject({
       code: 'REPRINT_WITHOUT_CALCULATION',
     });
     const { subGroups } = await shop.as('estimator').call(listProductGroupsEndpoint, {});
     const subGroupId = subGroups.find((one) => one.code === 'exercise-book')!.id;
-    const { template } = await shop.as('estimator').call(readProductStartEndpoint, { id: subGroupId, customerId: customer.id });
+    const { template } = await shop.as('estimator').call(readProductStartEndpoint, { id: subGroupId, customerId: owner.id });
     const kept = { ...template, product: 'saddle-stitched-booklet' } as EstimateCaseInput;
     await shop.as('warehouse').call(saveArticleCalculationEndpoint, { id, version: 0, subGroupId, quantity: 500, case: kept });
     const { price } = await manager().call(readReprintPriceEndpoint, { articleId: id, quantity: 1000 });
