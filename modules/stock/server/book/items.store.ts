@@ -4,9 +4,10 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { assignments, type RowChanges } from '#platform/server/database/table-sql.ts';
 import type { Tx } from '#platform/server/served.ts';
 
-/** Inserts an item unless the article or the paper has one. */
-export async function insertItem(tx: ReadTx, values: typeof stockItems.$inferInsert): Promise<void> {
-  await tx.db.insert(stockItems).values(values).onConflictDoNothing();
+/** Inserts an item and returns its id; undefined when the article or the paper has one already. */
+export async function insertItem(tx: ReadTx, values: typeof stockItems.$inferInsert): Promise<number | undefined> {
+  const [made] = await tx.db.insert(stockItems).values(values).onConflictDoNothing().returning({ id: stockItems.id });
+  return made?.id;
 }
 
 /** Changes the items that match; returns the ids of the changed ones. */
