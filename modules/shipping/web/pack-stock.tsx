@@ -87,7 +87,7 @@ export function TakenFromStock({ plan, drafts, others, onOther }: TakenProps) {
                 <Button
                   size="compact-xs"
                   variant="subtle"
-                  className={styles.stockButton}
+                  ml={4}
                   aria-label={`${t('otherLot.open')}: ${nameOf(plan, lineId)}`}
                   onClick={() => setChoosing(lineId)}
                 >
