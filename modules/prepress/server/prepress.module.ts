@@ -19,6 +19,7 @@ import { recheckOrders } from './order-check/recheck-orders.ts';
 import { recheckHeld, releaseOrders } from './order-check/release-orders.ts';
 import { takeBackFile } from './order-check/take-back-file.ts';
 import { ownFilesData } from './own-data.ts';
+import { labelRaster } from './preflight/page-raster.ts';
 import { preflightJob } from './preflight-job.ts';
 import { listPreflightLimits, preflightLimitsHistory } from './preflight-limits/preflight-limits.ts';
 import { removePreflightLimits } from './preflight-limits/remove-preflight-limits.ts';
@@ -112,6 +113,7 @@ export const prepressModule: ServerModule = {
     proofReminderMail,
     printedFiles,
     firstPages,
+    labelRaster,
     prepressAmendmentEffects,
     ...prepressHomeTiles,
     uploadRetention,

@@ -4,7 +4,13 @@ import { readStored, storeFile } from '../files/files.ts';
 import { externalCallJob } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
 import type { CommandContext } from '../served.ts';
+import { slot } from '../slot.ts';
 import { sendToPrinter } from './send-to-printer.ts';
+import { isZplPrinter, sendZpl } from './send-zpl.ts';
+import type { PageRaster } from './zpl.ts';
+
+/** Draws the pages of a PDF for printers that take pictures; the module that reads PDFs fills it. */
+export const pageRaster = slot<PageRaster>('printing.pageRaster');
 
 /** The path of the printer stubs of a demo shop without configured printers. */
 export const printerStubPath = '/stand-ins/printer';
@@ -50,6 +56,10 @@ export const printJob = externalCallJob<Print, string | undefined>('print.send',
     const printer = printersOf(kernel).find((one) => one.name === name);
     if (!printer) return 'not configured';
     const bytes = await readStored(kernel, { key });
+    if (isZplPrinter(printer.uri)) {
+      const [raster] = pageRaster.entriesOf(kernel);
+      return raster ? sendZpl(printer.uri, bytes, raster) : 'no raster';
+    }
     return sendToPrinter({ printerUri: printer.uri, title, user, bytes }, kernel.outside('printer'));
   },
   async save({ tx }, _, { printer, title, refs }, error) {

@@ -8,6 +8,8 @@ export type PdfiumDocument = {
   pageCount: number;
   /** Renders a page (counted from 1) at the pixels chosen for its size in points. The picture is valid until the next call. */
   draw: (pageNumber: number, pixelsFor: (widthPoints: number, heightPoints: number) => Pixels) => Picture;
+  /** Frees what it took, for a process that goes on. */
+  close: () => void;
 };
 
 /**
@@ -79,6 +81,11 @@ export async function openPdfium(bytes: Uint8Array): Promise<PdfiumDocument> {
       module._FPDFBitmap_Destroy(bitmap);
       module._FPDF_ClosePage(page);
       return { widthPx, heightPx, rgba: module.HEAPU8.subarray(pointer, pointer + size) };
+    },
+    close: () => {
+      module.wasmExports.free(buffer.pointer);
+      buffer = { pointer: 0, size: 0 };
+      document.destroy();
     },
   };
 }
