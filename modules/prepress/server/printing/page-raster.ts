@@ -1,5 +1,5 @@
+import { openPdfium } from '#modules/prepress/server/preflight/pdfium.ts';
 import { pageRaster } from '#platform/server/printing/print.ts';
-import { openPdfium } from './pdfium.ts';
 
 const mmPerPoint = 25.4 / 72;
 
