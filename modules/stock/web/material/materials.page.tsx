@@ -120,10 +120,10 @@ export default function StockMaterialsPage() {
           {
             key: 'value',
             title: t('value'),
-            cell: (row) => row.valueEur !== null && format.money(moneyFromEuros(row.valueEur), { sign: true }),
+            cell: (row: MaterialRow) => row.valueEur !== null && format.money(moneyFromEuros(row.valueEur), { sign: true }),
             number: true,
             wide: true,
-            text: (row) => row.valueEur,
+            text: (row: MaterialRow) => row.valueEur,
             width: '110px',
           },
         ]

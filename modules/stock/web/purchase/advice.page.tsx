@@ -77,7 +77,7 @@ export default function AdvicePage() {
           {
             key: 'goods',
             title: t('goods'),
-            cell: (row) => row.goodsEur !== null && format.money(moneyFromEuros(row.goodsEur)),
+            cell: (row: AdviceRow) => row.goodsEur !== null && format.money(moneyFromEuros(row.goodsEur)),
             number: true,
             wide: true,
             width: '90px',

@@ -82,10 +82,10 @@ export default function PurchasesPage() {
           {
             key: 'total',
             title: t('total'),
-            cell: (row) => row.totalEur !== null && format.money(moneyFromEuros(row.totalEur)),
+            cell: (row: PurchaseRow) => row.totalEur !== null && format.money(moneyFromEuros(row.totalEur)),
             number: true,
             wide: true,
-            text: (row) => row.totalEur,
+            text: (row: PurchaseRow) => row.totalEur,
             width: '100px',
           },
         ]
