@@ -63,7 +63,7 @@ export function PackagesToPack({ list }: { list: ListControl }) {
       width: '84px',
     },
     { key: 'date', title: tColumns('date'), cell: (row) => <DateText date={row.date} due />, width: 'minmax(78px, 116px)' },
-    { key: 'customer', title: tColumns('customer'), cell: (row) => row.customer, width: 'minmax(90px, 1.2fr)' },
+    { key: 'customer', title: tColumns('customer'), cell: (row) => row.customer, width: 'minmax(74px, 1.2fr)' },
     { key: 'city', title: tColumns('city'), cell: (row) => row.city, wide: true, width: 'minmax(80px, 130px)' },
     {
       key: 'others',
@@ -86,7 +86,7 @@ export function PackagesToPack({ list }: { list: ListControl }) {
       width: '120px',
     },
     { key: 'type', title: tColumns('type'), cell: (row) => row.type && tTypes(row.type), wide: true, width: '110px' },
-    { key: 'boxes', title: tColumns('boxes'), cell: (row) => format.quantity(row.boxes), number: true, width: '64px' },
+    { key: 'boxes', title: tColumns('boxes'), cell: (row) => format.quantity(row.boxes), number: true, width: 'minmax(50px, 64px)' },
     {
       key: 'kg',
       title: tColumns('kilograms'),

@@ -45,7 +45,7 @@ function useColumns(isSearch: boolean, onOpen: (id: number) => void): Column<Loc
     { key: 'name', title: t('fields.name'), cell: (row) => row.name, text: (row) => row.name, wide: true, width: 'minmax(80px, 1fr)' },
     { key: 'kind', title: t('fields.kind'), cell: (row) => t(`kinds.${row.kind}`), text: (row) => t(`kinds.${row.kind}`), width: '86px' },
     {
-      ...{ key: 'type', title: t('fields.type'), width: 'minmax(80px, 120px)' },
+      ...{ key: 'type', title: t('fields.type'), wide: true, width: 'minmax(80px, 120px)' },
       cell: (row) => (row.kind === 'bin' ? t(`types.${row.type}`) : ''),
       text: (row) => (row.kind === 'bin' ? t(`types.${row.type}`) : ''),
     },
