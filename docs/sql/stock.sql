@@ -307,30 +307,34 @@ WITH short AS (
     SELECT l.lot_id, l.location_id, max(coalesce(w.ended_at, w.started_at)) AS at FROM stock_pick_lines l JOIN stock_pick_lists w ON w.id = l.list_id
     WHERE l.short GROUP BY l.lot_id, l.location_id),
   old AS MATERIALIZED (
-    SELECT o.id FROM stock_items i CROSS JOIN LATERAL (
+    -- Most items are counted once a year: their old lots are few and found by their day, those of the other classes item by item.
+    SELECT o.id FROM stock_lots o JOIN stock_items i ON i.id = o.item_id AND i.abc = 'C' AND i.physical > 0
+    WHERE o.received_on <= $1::date - $2::int
+    UNION ALL SELECT o.id FROM stock_items i CROSS JOIN LATERAL (
       -- OFFSET 0 keeps the planner from reading every lot: it looks into the index by item and day.
-      SELECT o.id FROM stock_lots o WHERE o.item_id = i.id AND o.received_on <= $1::date - CASE i.abc WHEN 'A' THEN $2 WHEN 'B' THEN $3 ELSE $4 END::int OFFSET 0) o WHERE i.physical > 0),
+      SELECT o.id FROM stock_lots o WHERE o.item_id = i.id AND o.received_on <= $3::date - CASE i.abc WHEN 'A' THEN $4 WHEN 'B' THEN $5 ELSE $6 END::int OFFSET 0) o
+    WHERE i.abc <> 'C' AND i.physical > 0),
   -- Few of all positions: old enough for their class, short since their last count, or waiting for a second count.
   candidates AS (
     SELECT s.item_id, s.lot_id, s.location_id FROM old JOIN stock_positions s ON s.lot_id = old.id AND s.quantity > 0
     UNION SELECT s.item_id, s.lot_id, s.location_id FROM short h JOIN stock_positions s ON s.lot_id = h.lot_id AND s.location_id = h.location_id
     UNION SELECT f.item_id, f.lot_id, f.location_id FROM stock_first_counts f),
   due AS (
-    SELECT s.item_id, s.lot_id, s.location_id, f.counter_id, coalesce(c.on, o.received_on) + CASE i.abc WHEN 'A' THEN $5 WHEN 'B' THEN $6 ELSE $7 END::int AS "dueOn",
+    SELECT s.item_id, s.lot_id, s.location_id, f.counter_id, coalesce(c.on, o.received_on) + CASE i.abc WHEN 'A' THEN $7 WHEN 'B' THEN $8 ELSE $9 END::int AS "dueOn",
       CASE WHEN f.lot_id IS NOT NULL THEN 'recount' WHEN h.at IS NOT NULL AND (c.on IS NULL OR h.at > coalesce(c.at, c.on)) THEN 'short'
         WHEN s.quantity > 0 THEN 'cycle' END AS reason
     FROM candidates JOIN stock_positions s USING (item_id, lot_id, location_id) JOIN stock_items i ON i.id = s.item_id JOIN stock_lots o ON o.id = s.lot_id
     LEFT JOIN LATERAL (SELECT max(counts_on) AS "on", max(counted_at) AS at FROM stock_counts c WHERE c.item_id = s.item_id AND c.lot_id = s.lot_id AND c.location_id = s.location_id AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = c.act)) c ON true
     LEFT JOIN short h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
     LEFT JOIN stock_first_counts f ON f.item_id = s.item_id AND f.lot_id = s.lot_id AND f.location_id = s.location_id)
-  SELECT d.reason, d."dueOn", coalesce(d.counter_id = $8, false) AS "isMine",
+  SELECT d.reason, d."dueOn", coalesce(d.counter_id = $10, false) AS "isMine",
 o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, coalesce(i.paper, a.code) AS code, nullif(a.ean, '') AS ean, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
 CASE WHEN i.paper IS NULL THEN a.name_nl
-  ELSE CASE WHEN starts_with(i.name, $9::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $10::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, count(*) OVER ()::int AS count
+  ELSE CASE WHEN starts_with(i.name, $11::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $12::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, count(*) OVER ()::int AS count
   FROM due d JOIN stock_items i ON i.id = d.item_id JOIN stock_lots o ON o.id = d.lot_id JOIN stock_locations p ON p.id = d.location_id
   LEFT JOIN articles a ON a.id = i.article_id
-  WHERE d.reason IN ('recount', 'short') OR (d.reason = 'cycle' AND d."dueOn" <= $11)
-  ORDER BY p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, i.id LIMIT $12;
+  WHERE d.reason IN ('recount', 'short') OR (d.reason = 'cycle' AND d."dueOn" <= $13)
+  ORDER BY p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, i.id LIMIT $14;
 
 -- stock.listCountDifferences
 SELECT

@@ -17,7 +17,7 @@ it('ZPL › is a graphic of the page per label: a bit per dot, rows in whole byt
 
 it('label printer › gets the pages of a PDF at its dots over its raw port, and an error says why not', async () => {
   const received: Buffer[] = [];
-  const printer = createServer((socket) => socket.on('data', (part) => received.push(part)).on('end', () => socket.end()));
+  const printer = createServer((socket) => socket.on('data', (part: Buffer) => received.push(part)).on('end', () => socket.end()));
   printer.listen(0, '127.0.0.1');
   await once(printer, 'listening');
   const { port } = printer.address() as AddressInfo;

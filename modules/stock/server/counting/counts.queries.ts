@@ -35,9 +35,13 @@ export const listDueCounts = query(listDueCountsEndpoint, async (context) => {
       SELECT l.lot_id, l.location_id, max(coalesce(w.ended_at, w.started_at)) AS at FROM stock_pick_lines l JOIN stock_pick_lists w ON w.id = l.list_id
       WHERE l.short GROUP BY l.lot_id, l.location_id),
     old AS MATERIALIZED (
-      SELECT o.id FROM stock_items i CROSS JOIN LATERAL (
+      -- Most items are counted once a year: their old lots are few and found by their day, those of the other classes item by item.
+      SELECT o.id FROM stock_lots o JOIN stock_items i ON i.id = o.item_id AND i.abc = 'C' AND i.physical > 0
+      WHERE o.received_on <= ${shopDay(context).toString()}::date - ${C}::int
+      UNION ALL SELECT o.id FROM stock_items i CROSS JOIN LATERAL (
         -- OFFSET 0 keeps the planner from reading every lot: it looks into the index by item and day.
-        SELECT o.id FROM stock_lots o WHERE o.item_id = i.id AND o.received_on <= ${shopDay(context).toString()}::date - ${days} OFFSET 0) o WHERE i.physical > 0),
+        SELECT o.id FROM stock_lots o WHERE o.item_id = i.id AND o.received_on <= ${shopDay(context).toString()}::date - ${days} OFFSET 0) o
+      WHERE i.abc <> 'C' AND i.physical > 0),
     -- Few of all positions: old enough for their class, short since their last count, or waiting for a second count.
     candidates AS (
       SELECT s.item_id, s.lot_id, s.location_id FROM old JOIN stock_positions s ON s.lot_id = old.id AND s.quantity > 0
