@@ -46,7 +46,7 @@ export function daysReader({ max }: { max: number }): Reader {
   const days = integerReader({ min: 0, max });
   return (cell, how) => {
     const said =
-      /^(?:\d+\s*(?:-|à|tot)\s*)?(\d+)\s*(?:d|dgn|wd|wdn|werkdgn|(?:werk)?dag(?:en)?|jours? ouvrables|(?:working )?days?|jours?|tage?|(w|wk|wkn|weken|weeks?|semaines?|wochen?))?\.?$/i.exec(
+      /^(?:\d+\s*(?:-|à|tot)\s*)?(\d+)\s*(?:d|dgn|wd|wdn|werkdgn|(?:werk)?dag(?:en)?|jours? ouvrables|(?:working |business )?days?|jours?|(?:werk|arbeits)?tage?|(w|wk|wkn|week|weken|weeks?|semaines?|wo|wochen?))?\.?(?:\s*net(?:to|t)?)?$/i.exec(
         String(cell).trim(),
       );
     return days(said ? Number(said[1]) * (said[2] ? 7 : 1) : cell, how);
@@ -57,7 +57,7 @@ const withoutUnit = (cell: Cell): Cell =>
   typeof cell === 'number'
     ? cell
     : cell.replace(
-        /\s*(?:dagen|days|jours|tage|vel(?:len)?|sheets|feuilles|bogen|blatt|st\.?|stuks?|sets?|blok(?:ken)?|boek(?:en|jes)?|stück|stk\.?|pi[eè]ces|pces|pcs\.?|copies|ex\.?|exemplar(?:en|e)|exemplaires|g|gr|grs?|grams?|grammes|gsm|gr?\s*\/?\s*m[2²]|cm[3³]\s*\/\s*g|vol\.?|-?voudig|%)$/i,
+        /\s*(?:dagen|days|jours|tage|vel(?:len)?|sheets|feuilles|bogen|blatt|st\.?|stuks?|sets?|blok(?:ken)?|boek(?:en|jes)?|stück|stk\.?|pi[eè]ces|pces|pcs\.?|copies|ex\.?|exemplar(?:en|e)|exemplaires|g|gr|grs?|grams?|grammes|gsm|gr?\s*\/?\s*(?:m[2²]|qm)|cm[3³]\s*\/\s*g|vol\.?|-?voudig|%)$/i,
         '',
       );
 

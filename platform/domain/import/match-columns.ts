@@ -124,7 +124,11 @@ export function decimalMarkOf(rows: readonly FileRow[]): FileMark {
  */
 function hasMonthFirst(rows: readonly FileRow[]): boolean {
   const found = rows.flatMap(({ cells }) => cells.map((cell) => /^(\d{1,2})\/(\d{1,2})\/\d{2,4}\b/.exec(String(cell))));
-  const dates = found.filter((one) => one !== null).map(([, first, second]) => ({ first: Number(first), second: Number(second) }));
+  const dates = found
+    .filter((one) => one !== null)
+    .map(([, first, second]) => ({ first: Number(first), second: Number(second) }))
+    // A date that is none in either order tells nothing.
+    .filter(({ first, second }) => first <= 12 || second <= 12);
   const days = dates.filter(({ second }) => second > 12).length;
   return days >= 2 && 2 * days >= dates.length && dates.every(({ first }) => first <= 12);
 }
@@ -135,6 +139,14 @@ export const notationOf = (rows: readonly FileRow[]): Notation => ({ mark: decim
 export type SkippedRow = 'ROW_EMPTY' | 'ROW_HEADING_AGAIN' | 'ROW_TOTAL' | 'ROW_SEPARATOR';
 const totals =
   /^(?:sub|eind|eindelijk |algemeen |grand |general )?(?:totaa?l|summe|gesamtsumme|gesamt|som|somme)(?:\s+(?:\d[\d.,]*|g[eé]n[eé]ra(?:a|u)?l|van|of|de|per|aantal|number|klanten|customers|clients|kunden|leveranciers|orders|facturen|invoices|artikelen|bedrag|amount|excl\.?|incl\.?|btw|vat|eur|€))*\s*:?\s*(?:\d[\d.,]*)?$/i;
+/** `Totaal Bakkerij Smit`: the sum of the rows above it. */
+const partTotals = /^(?:sub)?(?:totaa?l|summe|zwischensumme|somme|sous-total)\s+\S/i;
+/** Whether figures stand beside the first text of a row, and no other text. */
+const hasFiguresAlone = (first: string, cells: readonly Cell[]) => {
+  const others = cells.filter((cell) => cell !== first && cell !== '');
+  return others.length > 0 && others.every((cell) => !/\p{L}/u.test(String(cell)) && /\d/.test(String(cell)));
+};
+
 /** The last line of a report: `Aantal klanten: 11`, `Pagina 1 van 3`, `*** Einde lijst ***`. */
 const footers = /^[*\-= ]*(aantal|number of|count|nombre|anzahl|pagina|page|seite|einde|end of|afgedrukt|printed)\b/i;
 
@@ -149,7 +161,10 @@ export function skipReason(cells: readonly Cell[], headings: readonly string[], 
   if (again.length > 1 && again.length === filled.length) return 'ROW_HEADING_AGAIN';
   const first = cells.find((cell) => cell !== '');
   if (typeof first === 'string' && filled.length === 1 && footers.test(first)) return 'ROW_TOTAL';
-  if (typeof first !== 'string' || !totals.test(first)) return undefined;
+  if (typeof first !== 'string') return undefined;
+  const isHalfEmpty = 2 * filled.length <= Object.keys(mapping).length + 1;
+  if (partTotals.test(first) && isHalfEmpty && hasFiguresAlone(first, cells)) return 'ROW_TOTAL';
+  if (!totals.test(first)) return undefined;
   const isSum = /^\S+\s*:?$/.test(first) && cells.every((cell) => cell === first || !/\p{L}/u.test(String(cell)));
   return isSum || filled.length <= Math.max(2, Object.keys(mapping).length / 2) ? 'ROW_TOTAL' : undefined;
 }

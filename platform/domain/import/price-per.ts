@@ -20,7 +20,10 @@ function readPricePer(cell: Cell, { mark, heading }: ReadHow): PricePer | undefi
   const unit = `${text.replace(/^[\d\s.,€]+/, '')} ${heading}`;
   if (/1[.,]?000|duizend|thousand|tausend|mille\b|‰/i.test(unit)) return { amount, per: 1000 };
   if (/(\/|per|pro|par|je)\s*100\b|honderd|hundred|hundert/i.test(unit)) return { amount, per: 100 };
-  return { amount, per: /stuk|\beach|\/\s*st\b|per\s*st\b|pièce|piece|pro\s*stück/i.test(unit) ? 1 : null };
+  return {
+    amount,
+    per: /stuk|\beach|\/\s*st\b|per\s*st\b|pièce|piece|pro\s*stück/i.test(unit) ? 1 : null,
+  };
 }
 
 /** Reads a price of at most `max` euros with its quantity; `thousands` is of an amount, which has no three decimals. */

@@ -66,6 +66,16 @@ describe('a column per quantity', () => {
     const found = scalesOfSheet(rowsOf(heading.headings, ['A', '3', '2', '1']), heading)!;
     expect(found.cells.map(({ cells }) => cells)).toEqual([250, 1000, 2500].map((from, at) => ['A', from, String(3 - at)]));
   });
+  it('has a row for each pair of a numbered quantity and price', () => {
+    const headings = ['Code', 'Staffel 1', 'Prijs 1', 'Staffel 2', 'Prijs 2'];
+    const found = scalesOfSheet(rowsOf(headings, ['A', '100', '3', '500', '2'], ['B', '100', '4', '', '']), { headings, last: 0 })!;
+    expect(found.headings).toEqual(['Code', 'Vanaf', 'Prijs']);
+    expect(found.cells.map(({ row, cells }) => [row, ...cells])).toEqual([
+      [2, 'A', '100', '3'],
+      [2, 'A', '500', '2'],
+      [3, 'B', '100', '4'],
+    ]);
+  });
   it('is none for one number, and for numbers that fall', () => {
     const of = (headings: string[]) => scalesOfSheet(rowsOf(headings, ['A', '1', '2']), { headings, last: 0 });
     expect([of(['Code', '500', 'Prijs']), of(['Code', '500', '100'])]).toEqual([undefined, undefined]);

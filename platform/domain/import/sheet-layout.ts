@@ -67,6 +67,8 @@ export function scalesOfSheet(
   rows: readonly FileRow[],
   { headings, last }: Heading,
 ): { headings: string[]; cells: { row: number; column: number; cells: Cell[] }[] } | undefined {
+  const pairs = pairsOf(headings);
+  if (pairs.length >= 2) return rowsOfPairs(rows.slice(last + 1), headings, pairs);
   const breaks = headings.flatMap((heading, column) => {
     const from = quantityOf(heading);
     return from === undefined ? [] : [{ column, from }];
@@ -86,4 +88,33 @@ export function scalesOfSheet(
   });
   const unit = title !== undefined && plainTitle(title).length < 40 ? title : 'Prijs';
   return { headings: [...others.map((column) => headings[column]!), 'Vanaf', unit], cells };
+}
+
+const numberedFrom = /^(?:staffel|vanaf|aantal|oplage|from|qty|quantity|menge|ab|quantite|tirage)(\d)$/;
+const numberedPrice = /^(?:prijs|price|prix|preis)(\d)$/;
+type NumberedPair = { from: number; price: number };
+
+/** The columns of `Staffel 1`, `Prijs 1`, `Staffel 2`, `Prijs 2`. */
+function pairsOf(headings: readonly string[]): NumberedPair[] {
+  const numbered = (which: RegExp) =>
+    new Map(
+      headings.flatMap((heading, column) => {
+        const number = which.exec(plainTitle(heading))?.[1];
+        return number === undefined ? [] : [[number, column] as const];
+      }),
+    );
+  const prices = numbered(numberedPrice);
+  return [...numbered(numberedFrom)].flatMap(([number, from]) => (prices.has(number) ? [{ from, price: prices.get(number)! }] : []));
+}
+
+function rowsOfPairs(rows: readonly FileRow[], headings: readonly string[], pairs: readonly NumberedPair[]) {
+  const paired = new Set(pairs.flatMap(({ from, price }) => [from, price]));
+  const others = headings.map((_, column) => column).filter((column) => !paired.has(column));
+  const cells = rows.flatMap((row) => {
+    const own = others.map((column) => row.cells[column] ?? '');
+    const priced = pairs.filter(({ price }) => textOf(row.cells[price]) !== '');
+    if (priced.length === 0) return [{ row: row.number, column: pairs[0]!.price, cells: [...own, '', ''] }];
+    return priced.map(({ from, price }) => ({ row: row.number, column: price, cells: [...own, row.cells[from] ?? '', row.cells[price]!] }));
+  });
+  return { headings: [...others.map((column) => headings[column]!), 'Vanaf', 'Prijs'], cells };
 }

@@ -2,6 +2,7 @@ import type { Permission } from '#platform/domain/access.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import type { Signs } from '#platform/domain/import/likeness.ts';
+import type { ColumnMapping } from '#platform/domain/import/match-columns.ts';
 import type { Cell } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -67,6 +68,8 @@ export type ImportKind = {
   labelOf?(name: string): string;
   /** Puts a sheet of another layout into rows of the kind's own, each with the cell of its value; undefined when the sheet is not of this kind. */
   reshape?(context: Pick<QueryContext, 'kernel'>, sheet: Pick<Sheet, 'name' | 'rows'>): ReshapedSheet | undefined;
+  /** Whether a file with these columns may be of another kind, which is preferred when it knows as many of them. */
+  isDoubtful?(mapping: ColumnMapping): boolean;
   /** Its files may have a column per quantity; each price is then a row. */
   hasScales?: true;
   /** Records per transaction, where many are faster together than the usual few. */

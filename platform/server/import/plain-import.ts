@@ -9,6 +9,7 @@ import {
   type AppliedRecord,
   type ExportedRow,
   foundAmong,
+  type ImportKind,
   type ImportRecord,
   importKinds,
   type OpenImport,
@@ -39,6 +40,8 @@ export type PlainKind<Values extends object> = {
   text: string;
   /** Reads the words of the shop that files use, such as names of customers. */
   open(context: QueryContext): Promise<OpenPlain<Values>>;
+  /** As of `ImportKind`. */
+  isDoubtful?: NonNullable<ImportKind['isDoubtful']>;
   /** Its files may have a column per quantity. */
   hasScales?: true;
   /** The field that identifies a record; rows with the same one are one record. */
@@ -140,6 +143,7 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
     permission: kind.permission,
     text: kind.text,
     ...(kind.hasScales && { hasScales: true }),
+    ...(kind.isDoubtful && { isDoubtful: kind.isDoubtful }),
     async open(context): Promise<OpenImport> {
       const opened = await kind.open(context);
       return {

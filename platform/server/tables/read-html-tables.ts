@@ -157,7 +157,10 @@ function spanOf(attributes: string, name: string): number {
 function decoded(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return signs.get(name) ?? signs.get(name.toLowerCase()) ?? whole;
+    if (name !== undefined) {
+      const sign = signs.get(name) ?? signs.get(name.toLowerCase()) ?? whole;
+      return /^[A-Z]/.test(name) && name !== name.toUpperCase() ? sign.toUpperCase() : sign;
+    }
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });

@@ -112,7 +112,7 @@ export function orderImportFields(
       integerReader({ min: 0, max: 100_000_000 }),
       'geleverd aantalgeleverd reedsgeleverd uitgeleverd shipped delivered geliefert livre',
     ),
-    field('status', statusReader, 'status stand fase stadium orderstatus voortgang state stage statut etat'),
+    field('status', statusReader, 'status stand fase stadium jobstatus orderstatus voortgang state stage statut etat'),
     field(
       'deliveryDate',
       deliveryReader,

@@ -26,7 +26,7 @@ const words = (status: TakeoverStatus, text: string, stage: WorkStage = null) =>
 const statusWords = new Map<string, StatusSaid>([
   ...words(
     'artwork',
-    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden prepress dtp opmaak new confirmed files artwork entered neu offen erfasst datenfehlen nouveau nouvelle',
+    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden awaitingartwork awaitingfiles waitingforfiles waitingforartwork prepress dtp opmaak new confirmed files artwork entered neu offen erfasst datenfehlen nouveau nouvelle',
   ),
   ...words(
     'authorization',
@@ -38,7 +38,7 @@ const statusWords = new Map<string, StatusSaid>([
   ),
   ...words(
     'in_progress',
-    'drukken drukt opdepers inproductie inuitvoering bezig loopt onderhanden onderhandenwerk printen indruk indrukkerij opdemachine machine inprogress printing production encours impression inarbeit druck imdruck',
+    'drukken drukt opdepers inproductie inuitvoering bezig loopt onderhanden onderhandenwerk printen onpress inpress inprint indruk indrukkerij opdemachine machine inprogress printing production encours impression inarbeit druck imdruck',
     'print',
   ),
   ...words(
@@ -46,7 +46,7 @@ const statusWords = new Map<string, StatusSaid>([
     'afwerking nabewerking inafwerking geprint gedrukt finishing faconnage finition gedruckt weiterverarbeitung tebinden afwerken afteafwerken finissage',
     'finishing',
   ),
-  ...words('in_progress', 'bindwerk binden binderij inbinderij reliure bindung', 'bind'),
+  ...words('in_progress', 'bindwerk bindery inbindery binden binderij inbinderij reliure bindung buchbinderei', 'bind'),
   ...words('in_progress', 'snijden', 'cut'),
   ...words('in_progress', 'vouwen', 'fold'),
   ...words('in_progress', 'rillen', 'crease'),
@@ -54,7 +54,7 @@ const statusWords = new Map<string, StatusSaid>([
   ...words('in_progress', 'lamineren', 'laminate'),
   ...words(
     'ready',
-    'gereed klaar geproduceerd ingepakt verpakt verzendklaar klaarvoorverzending klaarvoorlevering klaarvoorafhaling gereedvoorverzending verzendgereed productiegereed afgewerkt magazijn ready done packed pret termine pretaexpedier fertig versandbereit abholbereit',
+    'gereed klaar geproduceerd ingepakt verpakt verzendklaar klaarvoorverzending klaarvoorlevering klaarvoorafhaling gereedvoorverzending verzendgereed productiegereed afgewerkt magazijn ready done complete completed packed pret termine pretaexpedier fertig versandbereit abholbereit',
   ),
   ...words(
     'delivered',

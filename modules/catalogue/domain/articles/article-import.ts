@@ -36,13 +36,14 @@ export function vatReader(percents: readonly number[]): ImportField['read'] {
   const words = (percent: number, text: string) => titles(text).map((word) => [word, percent] as const);
   const numbers = percents.flatMap((percent) => words(percent, `${percent} ${percent}% ${percent / 100}`));
   const named = [
-    ...words(highest, 'hoog high normaal normal standard standaard voll'),
-    ...words(lowest, 'laag low verlaagd reduced reduit ermassigt'),
+    ...words(highest, 'h hoog high normaal normal standard standaard voll'),
+    ...words(lowest, 'l laag low verlaagd reduced reduit ermassigt'),
     ...words(0, 'geen vrij vrijgesteld nul none'),
   ];
   const read = choiceReader(new Map([...named, ...numbers]));
   return (cell, how) => {
-    const text = String(cell).replace(
+    // `1 (21%)` is the code of a rate with the rate behind it.
+    const text = (/\((\d[\d.,]*)\s*%\)/.exec(String(cell))?.[1] ?? String(cell)).replace(
       /^\s*(?:btw|vat|tva|mwst|ust)?\s*[hlv]?\s*(?=\d)|\s*(?:%|pct|procent|per ?cent|btw|vat|tva|mwst|ust|incl\.?|excl\.?)/gi,
       '',
     );
@@ -125,7 +126,7 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
     field(
       'vatPercent',
       vatReader(vatPercents),
-      'btw btw% btwtarief btwpercentage vat vat% vatrate tva tva% tauxtva mwst mwst% mwstsatz ust ust%',
+      'btw btw% btwtarief btwcode btwpercentage vat vat% vatrate tva tva% tauxtva mwst mwst% mwstsatz ust ust%',
     ),
     {
       ...field(
@@ -156,12 +157,12 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
     field(
       'piecesPerBox',
       integerReader({ min: 1, max: 1_000_000 }),
-      'perdoos verpaktper verpakt verp aantalperdoos verpakking perverpakking doosinhoud piecesperbox packsize verpakkingseenheid colis colisde parcolis carton parcarton pcescarton piecescarton piecesparcarton vpe verpackungseinheit prokarton',
+      'perdoos doosaantal aantalindoos verpaktper verpakt verp aantalperdoos verpakking perverpakking doosinhoud piecesperbox packsize verpakkingseenheid colis colisde parcolis carton parcarton pcescarton piecescarton piecesparcarton vpe verpackungseinheit prokarton',
     ),
     field(
       'minStock',
       pieces,
-      'minimum minimumvoorraad minvoorraad minvrd minimumstock bestelpunt minstock reorderpoint mindestbestand meldebestand stockminimum',
+      'minimum minimumvoorraad minvoorraad minvrd minimumstock bestelpunt minstock bestelniveau reorderpoint mindestbestand meldebestand stockminimum',
     ),
     field('maxStock', pieces, 'maximum maximumvoorraad maxvoorraad maxstock hochstbestand stockmaximum'),
     field('reorderQuantity', pieces, 'bestelhoeveelheid bestelaantal herbestelhoeveelheid reorderquantity seriegrootte'),

@@ -139,6 +139,8 @@ export const articlesImport = plainImport<ArticleValues>({
   permission: 'articles.edit',
   text: 'catalogue.articlesImport',
   hasScales: true,
+  // Prices of a customer's articles without their names are a price list.
+  isDoubtful: (mapping) => 'customerId' in mapping && 'price' in mapping && !('nameNl' in mapping) && !('nameEn' in mapping),
   key: 'code',
   findable: true,
   title: 'nameNl',

@@ -226,7 +226,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     ),
     field(
       'sheetsPerPack',
-      'velperpak velpak vellenpak verp rame riem pak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack packsize riem parpaquet packung',
+      'velperpak perpak velpak vellenpak verp rame riem pak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack packsize riem parpaquet packung',
       integerReader({ min: 1, max: 10_000 }),
     ),
     field(

@@ -129,8 +129,12 @@ export function priceListValues(
     lines.set(priceLineKey(line), kept);
   }
   const head = headOfRow(rows[0]!, finder);
-  if (head.validFrom !== null && endsBeforeStart({ validFrom: head.validFrom, validTo: head.validTo }))
-    problems.push({ row: rows[0]!.number, field: 'validTo', code: 'PERIOD_ENDS_FIRST', params: {} });
+  for (const { number, values } of rows) {
+    const validTo = (values.validTo as string | undefined) ?? null;
+    if (head.validFrom !== null && endsBeforeStart({ validFrom: head.validFrom, validTo }))
+      problems.push({ row: number, field: 'validTo', code: 'PERIOD_ENDS_FIRST', params: {} });
+    head.validTo ??= validTo;
+  }
   const decided = decidePriceListLines([...lines.values()]);
   const given = Object.fromEntries(Object.entries(head).filter(([, value]) => value !== null));
   return { values: { ...given, ...(decided.accepted && { lines: decided.value }) }, problems };

@@ -156,6 +156,7 @@ export const priceListsImport = plainImport<PriceListValues>({
     const words = await readWords(context);
     return {
       fields: priceListFields(words),
+      single: ['validTo'],
       read: (rows) => priceListValues(rows, words.finder),
       identify: (row) => priceListKeyOfRow(row, words.finder),
     };

@@ -3,7 +3,7 @@ const ownCodes: Readonly<Record<string, string>> = { GR: 'EL' };
 
 /** Words in lists that mean: no VAT number. */
 const notLiable =
-  /^(?:GEEN|NEEN?|PARTICULIER|PRIVE|PRIVÉ|VRIJGESTELD|ONBEKEND|INCONNU|(?:NIET|NON)(?:BTW)?(?:PLICHTIG|ASSUJETTI)|ASSUJETTINON|PARTICULIER|NONE|PRIVATE)$/;
+  /^(?:GEEN|NEEN?|PARTICULIER|PRIVE|PRIVÉ|VRIJGESTELD|ONBEKEND|INCONNU|(?:NIET|NON)(?:BTW)?(?:PLICHTIG|ASSUJETTI)|ASSUJETTINON|PARTICULIER|NONE|PRIVATE?|PRIVATPERSON|PRIV[EÉ]PERSOON)$/;
 
 /**
  * Adds what people leave out of a VAT number: the country, which is that of the address, and the first zero of an old Belgian number. A

@@ -44,7 +44,9 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   for (const kind of named && sheets.length === 1 ? [named] : allowed)
     read.push({ kind, sheets: await sheetsOf(context, kind, sheets, layouts) });
   const attempts = named ? read.filter(({ kind }) => kind === named) : read;
-  const fields = attempts.map(({ sheets: tried }) => tried.reduce((sum, { named }) => sum + named, 0));
+  const fields = attempts.map(({ kind: of, sheets: tried }) =>
+    tried.reduce((sum, { named, mapping }) => sum + named - (of.isDoubtful?.(mapping) ? 0.5 : 0), 0),
+  );
   const chosen = decideKind(input.kind !== '', fields);
   if (!chosen.accepted) return chosen;
   const { kind, sheets: own } = attempts[chosen.value]!;

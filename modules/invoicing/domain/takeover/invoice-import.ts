@@ -34,7 +34,7 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
     field(
       'number',
       textReader(40),
-      'factuurnummer factuurnr factnr factuur nummer invoicenumber invoiceno invoice numerofacture facture rechnungsnummer rechnungnr boekstuk stuknummer document documentnr documentnummer docnr',
+      'factuurnummer factuurnr factnr factuur faktuur faktuurnr nummer invoicenumber invoiceno invoice numerofacture facture rechnungsnummer rechnungnr boekstuk stuknummer document documentnr documentnummer docnr',
     ),
     ...customerOfRowFields(finder),
     field(
@@ -48,22 +48,26 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
     field(
       'issuedOn',
       dateReader,
-      'factuurdatum factdatum factdat datum datumfactuur invoicedate date issued datefacture rechnungsdatum boekdatum',
+      'factuurdatum faktuurdatum factdatum factdat rgdatum datum datumfactuur invoicedate date issued datefacture rechnungsdatum boekdatum',
     ),
     field(
       'dueOn',
       dateReader,
-      'vervaldatum vervdatum vervdat vervalt verval vervaldag betaaldatum tebetalenvoor uiterstebetaaldatum duedate due echeance faellig falligkeit',
+      'vervaldatum vervdatum vervdat vervalt verval vervaldag betaaldatum tebetalenvoor uiterstebetaaldatum duedate due echeance faellig fallig falligam falligkeit',
     ),
     field('days', integerReader({ min: 0, max: 365 }), 'betaaltermijn betalingstermijn termijn termijndagen days terms delai zahlungsziel'),
     field(
       'gross',
       amountReader,
-      'bedrag bedragincl factuurbedrag bedraginclbtw totaal totaalincl inclbtw amount total gross amountincl ttc montantttc brutto bedragfactuur',
+      'bedrag bedragincl factuurbedrag bedraginclbtw totaal totaalincl inclbtw amount total gross amountincl ttc montantttc brutto rgbetrag rechnungsbetrag betrag faktuurbedrag bedragfactuur',
     ),
     field('net', amountReader, 'bedragexcl bedragexclbtw exclbtw netto net amountexcl htva ht montantht maatstaf'),
     field('paid', amountReader, 'betaald reedsbetaald ontvangen paid received paye bezahlt voldaan'),
-    field('open', amountReader, 'openstaand open openbedrag openstaandbedrag saldo restant rest tebetalen outstanding balance solde offen'),
+    field(
+      'open',
+      amountReader,
+      'openstaand open openbedrag openstaandbedrag saldo restant rest tebetalen outstanding balance solde offen offenerbetrag restbetrag',
+    ),
     field(
       'reference',
       textReader(100),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { customerImportFields } from './customer-fields.ts';
 
 const none = new Map<string, never>();
@@ -15,6 +16,8 @@ describe('the payment term of a file of customers', () => {
     ['14 dgn netto', 14],
     ['30 dagen na factuurdatum', 30],
     ['contant', 0],
+    ['Vorkasse', 0],
+    ['Due on receipt', 0],
     ['1 maand', 30],
     ['8 weken', 56],
   ])('is a number of days: %s', (cell, paymentDays) => {
@@ -32,12 +35,18 @@ describe('the payment term of a file of customers', () => {
       unsure: true,
     });
     expect(read('paymentDays', '2% 8 dagen, 30 netto')).toMatchObject({ nearest: '30 d', unsure: true });
+    expect(read('paymentDays', '2/10 net 30')).toMatchObject({ nearest: '30 d', unsure: true });
   });
   it('leaves the customer the usual term when it says no days', () =>
     expect(read('paymentDays', 'domiciliëring')).toMatchObject({ problem: 'PAYMENT_TERM_UNKNOWN', part: 'paymentDays' }));
 });
 
 describe('a customer of a file', () => {
+  it('is blocked by a column that says inactive, and its name is not that of a contact', () => {
+    expect(matchColumns(['Inactive', 'Naam contactpersoon'], [], fields)).toEqual({ blocked: 0, contactName: 1 });
+    expect(matchColumns(['Niet actief', 'Naam'], [], fields)).toEqual({ blocked: 0, name: 1 });
+    expect(matchColumns(['Actief', 'MwSt.-Nr.'], [], fields)).toEqual({ active: 0, vatNumber: 1 });
+  });
   it.each(['nl-BE', 'NLD', 'Vlaams'])('is written to in the language of %s', (cell) =>
     expect(read('language', cell)).toEqual({ value: 'nl' }),
   );

@@ -41,7 +41,11 @@ const fromMonthEnd = /^\D*(?:\d{1,3}\D*)?$/;
 /** Days in which a customer pays, from the invoice or from the end of its month: `30 dagen`, `14`, `contant`, `30 dagen einde maand`. */
 const paymentDaysReader: ImportField['read'] = (cell) => {
   const text = String(cell).trim().toLowerCase();
-  if (/^(contant|cash|direct|comptant|bar|sofort|vooraf|per kas|immediate)/.test(text))
+  if (
+    /^(contant|cash|direct|comptant|bar|sofort|voraus|vorkasse|vooraf|vooruit|prepa|per kas|immediate|(?:due )?(?:up)?on receipt|[aà] r[eé]ception)/.test(
+      text,
+    )
+  )
     return { value: { paymentDays: 0, paymentMonthEnd: false } satisfies PaymentTerm };
   const usual =
     /^(?:netto|binnen|net)?\s*(\d{1,3})\s*(?:d|dgn|dag|dagen|days?|jours?|tage?|j|t)?\.?\s*(?:netto|net|(?:na|after|v\.?a\.?|vanaf) .*|fact(?:\.|uur)?[ .]*dat(?:um|\.)?|date (?:de )?facture)?$/.exec(
@@ -51,7 +55,8 @@ const paymentDaysReader: ImportField['read'] = (cell) => {
     /^(?:netto|binnen|net)?\s*(\d{1,2})\s*(?:(w|wk|weken|weeks?|semaines?|wochen?)|(?:m|mnd|maand(?:en)?|months?|mois|monate?))\.?$/.exec(
       text,
     );
-  const discounted = /(\d{1,3})\s*(?:d|dgn|dagen|days?|jours?|tage?)?\s*net(?:to)?\b/.exec(text)?.[1];
+  const discounted =
+    /(\d{1,3})\s*(?:d|dgn|dagen|days?|jours?|tage?)?\s*net(?:to)?\s*$/.exec(text)?.[1] ?? /\bnet(?:to)?\s*(\d{1,3})\b/.exec(text)?.[1];
   const days = spans ? Number(spans[1]) * (spans[2] ? 7 : 30) : Number(usual?.[1] ?? Number.NaN);
   const near = /\d{1,3}/.exec(text)?.[0];
   const paymentMonthEnd = endOfMonth.test(text);
@@ -81,6 +86,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       'name',
       160,
       'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie name company companyname customer customername nom societe raisonsociale client nomclient kunde firmenname name1 relatie debiteurnaam debiteur',
+      { unless: /contact|persoon|verkoper|ansprech/ },
     ),
     text(
       'street',
@@ -105,7 +111,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'vatNumber',
       30,
-      'btwnummer btwnr btw ntva nrtva btwond btwondnr ondernemingsnummer ondnr btwid ondernemingnr btwondernemingsnr vat vatnumber vatno vatid tva numerotva notva numtva ustid ustidnr uid',
+      'btwnummer btwnr btw ntva nrtva btwond btwondnr ondernemingsnummer ondnr btwid ondernemingnr btwondernemingsnr mwstnr umsatzsteuerid ustnr vat vatnumber vatno vatid tva numerotva notva numtva ustid ustidnr uid',
       {
         looksLike: /^(NL\s?\d{4}\.?\d{2}\.?\d{3}\.?B\s?\d{2}|BE\s?[01]?\d{3}[. ]?\d{3}[. ]?\d{3})$/i,
       },
@@ -119,7 +125,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       looksLike: /^[A-Z]{2}\d{2}[\sA-Z0-9]{11,36}$/,
     }),
     text('bic', 14, 'bic swift biccode swiftcode'),
-    text('phone', 40, 'telefoon tel telefoonnummer telnr telefoonnr phone phonenumber telephone telefon teleph', {
+    text('phone', 40, 'telefoon tel doorkiesnr telefoonnummer telnr telefoonnr phone phonenumber telephone telefon teleph', {
       ...phone,
       looksLike: /^(\+|0)[\d\s/().-]{8,18}$/,
     }),
@@ -147,7 +153,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'contactName',
       160,
-      'contact contactpersoon contactnaam tav aanspreekpunt contactperson contactname attn personnedecontact ansprechpartner kontakt',
+      'contact contactpersoon contactnaam naamcontactpersoon naamcontact tav aanspreekpunt contactperson contactname attn personnedecontact ansprechpartner kontakt',
       { ...ofContact, unless: /mail|tel|gsm|fax|phone/ },
     ),
     text('firstName', 80, 'voornaam firstname prenom vorname', ofContact),
@@ -208,8 +214,12 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     { name: 'receivesInvoices', titles: titles('ontvangtfacturen receivesinvoices'), read: yesNoReader, ...ofContact },
     { name: 'seesAll', titles: titles('zietalles zietalleorders seesall'), read: yesNoReader, ...ofContact },
     { name: 'unit', titles: titles('bedrijfsonderdeel unit businessunit vestiging merk filiaal'), read: choiceReader(words.unit) },
-    { name: 'active', titles: titles('actief active actif aktiv'), read: yesNoReader },
-    { name: 'blocked', titles: titles('geblokkeerd blokkade blocked bloque gesperrt'), read: yesNoReader },
+    { name: 'active', titles: titles('actief active actif aktiv'), read: yesNoReader, unless: /in-?a[ck]t|niet|nicht|non/ },
+    {
+      name: 'blocked',
+      titles: titles('geblokkeerd blokkade blocked inactief inactive nietactief vervallen bloque inactif gesperrt inaktiv'),
+      read: yesNoReader,
+    },
     text('notes', 4000, 'opmerking opm opmerkingen notitie notities memo notes note remark remarks comment remarque bemerkung info'),
   ];
 }

@@ -173,7 +173,7 @@ function contactsOf({ values }: Row, customerName: string, names: ContactNames, 
 }
 
 const prefixes = /^((?:van(?: de[rn]?| 't| het)?|de|den|der|ter|ten|te|in 't|von|zu|du|le|la|d')\s)(.+)$/i;
-const salutations = /^(?:dhr|mevr|mw|mr|mrs|ms|m|mme|mlle|herr|frau|de heer|mevrouw)\.?\s+/i;
+const salutations = /^(?:(?:dhr|mevr|mw|mr|mrs|ms|m|mme|mlle|herr|frau|de heer|mevrouw|drs|ir|ing|dr|prof)\.?\s+)+/i;
 
 function nameOf(values: RowValues, customerName: string): Pick<RecordContact, 'firstName' | 'surnamePrefix' | 'surname'> | undefined {
   const [firstName, prefix, surname] = [text(values, 'firstName'), text(values, 'surnamePrefix'), text(values, 'surname')];

@@ -53,7 +53,7 @@ const serviceWords: readonly [RegExp, SupplierService][] = [
   [/(groot|gross|grand|large|wide)(formaat|format)/, 'large_format'],
   [/druk|print|impress|druck/, 'printing'],
   [/genaaid|naai|sewing|garen/, 'sewing'],
-  [/bind|brocheer|reliure/, 'binding'],
+  [/bind|broche|reliure/, 'binding'],
   [/lamin|plastif/, 'lamination'],
   [/folie|foil|dorure/, 'foil'],
   [/preeg|emboss|prag|gaufrage/, 'embossing'],
@@ -150,17 +150,21 @@ export function supplierImportFields(): ImportField[] {
       40,
       'klantnummer onsklantnummer onsnummer ournumber customernumber accountnumber kundennummer kundennr numclient nclient',
     ),
-    text('vatNumber', 30, 'btwnummer btwnr btw vat vatnumber vatid tva ntva numerotva ustid ustidnr ondernemingsnummer'),
+    text(
+      'vatNumber',
+      30,
+      'btwnummer btwnr btw vat vatnumber vatid vatno tva ntva numerotva ustid ustidnr mwstnr umsatzsteuerid ondernemingsnummer',
+    ),
     text('kvk', 20, 'kvk kvknummer kvknr handelsregister'),
     text('iban', 42, 'iban rekening rekeningnummer bankrekening'),
     text('bic', 14, 'bic swift'),
     field(
       'paymentDays',
       daysReader({ max: 120 }),
-      'betaaltermijn betaling betalingstermijn paymentdays paymentterm terms delaidepaiement zahlungsziel',
+      'betaaltermijn betaling betalingstermijn betalingsconditie betalingscondities betalingsvoorwaarden paymentdays paymentterm terms delaidepaiement conditionsdepaiement zahlungsziel zahlungsbedingungen',
     ),
     text('notes', 4000, 'opmerking opmerkingen notitie notities memo notes remarks remarques bemerkung'),
-    field('active', yesNoReader, 'actief active'),
+    field('active', yesNoReader, 'actief active', { unless: /in-?act|niet/ }),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { LotCertificate } from '#modules/stock/domain/material/lot-certific
 import { type InputUnit, quantityOf } from '#modules/stock/domain/numbers/units.ts';
 import { choiceReader, dateReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
-import { noCostPrice, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
+import { noCostPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 
@@ -29,7 +29,7 @@ const unitWords: ReadonlyMap<string, InputUnit> = new Map(
   (
     [
       ['sheet', 'vel vellen sheet sheets feuille feuilles bogen blatt'],
-      ['piece', 'stuk stuks st piece pieces pce pcs ex exemplaar exemplaren stück'],
+      ['piece', 'stuk stuks st ea each piece pieces pce pcs ex exemplaar exemplaren stück'],
       ['pack', 'pak pakken pk pack packs doos dozen box boxes paquet paquets paket pakete'],
       ['pallet', 'pallet pallets plt palette palettes paletten'],
       ['ream', 'riem riemen ream reams rame rames ries'],
@@ -50,6 +50,26 @@ const certificateWords: ReadonlyMap<string, LotCertificate> = new Map([
   ...['pefc', 'pefc certified', 'pefc gecertificeerd'].map((word) => [word, 'pefc'] as const),
 ]);
 
+const readQuantity = numberReader({ min: 0, max: 100_000_000, thousands: true });
+/** A quantity, with its unit where the cell says it: `5 dozen`. */
+const quantityReader: ImportField['read'] = (cell, how) => {
+  const [, figures, word = ''] = /^([\d.,\s]+?)\s*(\p{L}+)\.?$/u.exec(String(cell).trim()) ?? [];
+  const unit = unitWords.get(word.toLowerCase());
+  if (figures === undefined || unit === undefined) return readQuantity(cell, how);
+  const read = readQuantity(figures, how);
+  return 'value' in read ? { value: { quantity: read.value as number, unit } satisfies CountedCell } : read;
+};
+type CountedCell = { quantity: number; unit: InputUnit };
+
+const readCost = pricePerReader({ max: 1_000_000 });
+/** A cost whose heading says that it is of one piece needs no other word for it. */
+const unitCostReader: ImportField['read'] = (cell, how) => {
+  const read = readCost(cell, how);
+  if (!('value' in read) || !/unit ?cost|per unit|stuk/i.test(how.heading)) return read;
+  const price = read.value as PricePer;
+  return { value: { ...price, per: price.per ?? 1 } satisfies PricePer };
+};
+
 const readCertificate = choiceReader(certificateWords);
 /** A lot beside others that have a certificate has none where a dash stands. */
 const certificateReader: ImportField['read'] = (cell) =>
@@ -68,7 +88,7 @@ export function lotImportFields(items: readonly string[]): ImportField[] {
     ),
     field(
       'quantity',
-      numberReader({ min: 0, max: 100_000_000, thousands: true }),
+      quantityReader,
       'aantal voorraad hoeveelheid stand stock quantity qty onhand beginvoorraad saldo quantite qte enstock bestand menge',
     ),
     field(
@@ -90,12 +110,12 @@ export function lotImportFields(items: readonly string[]): ImportField[] {
     field(
       'bestBefore',
       dateReader,
-      'tht thtdatum houdbaarheidsdatum houdbaar houdbaartot vervaldatum houdbaarheid bestbefore expiry expirydate useby mhd mindesthaltbarkeit haltbarbis datelimite dluo peremption',
+      'tht thtdatum houdbaarheidsdatum houdbaar houdbaartot vervaldatum houdbaarheid bestbefore expiry expirydate expirationdate expires useby mhd mindesthaltbarkeit haltbarbis datelimite dluo peremption',
     ),
     {
       ...field(
         'unitCostEur',
-        pricePerReader({ max: 1_000_000 }),
+        unitCostReader,
         'kostprijs inkoopprijs stukskostprijs waardeperstuk cost unitcost costprice prijs einstandspreis ekpreis prixdachat prixderevient',
       ),
       unless: noCostPrice,
@@ -116,7 +136,8 @@ export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; pr
   if (missing.length > 0) return { problems: unsaid.map((field) => ({ row, field, code: 'CELL_MISSING', params: {} })) };
   const receivedOn = (values.receivedOn as string | undefined) ?? today;
   if (receivedOn > today) return { problems: [{ row, field: 'receivedOn', code: 'DATE_IN_FUTURE', params: { date: receivedOn } }] };
-  const quantity = values.quantity as number;
+  const counted = values.quantity as number | CountedCell;
+  const quantity = typeof counted === 'number' ? counted : counted.quantity;
   if (quantity <= 0) return { problems: [{ row, field: 'quantity', code: 'STOCK_QUANTITY_INVALID', params: {} }] };
   const location = values.location as string;
   const { price, problems: unclear } = pricePerOf(read, 'unitCostEur');
@@ -126,7 +147,7 @@ export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; pr
   return {
     lot: {
       ...{ item: values.item as string, quantity, location, receivedOn },
-      unit: values.unit as InputUnit | undefined,
+      unit: (values.unit as InputUnit | undefined) ?? (typeof counted === 'number' ? undefined : counted.unit),
       certificate: values.certificate as LotCertificate | undefined,
       lot: (values.lot as string | undefined) ?? lotOfRow(location, values.receivedOn as string | undefined),
       undated: values.lot === undefined && values.receivedOn === undefined,

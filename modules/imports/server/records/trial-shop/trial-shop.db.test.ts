@@ -7,8 +7,10 @@ import { openTestShop, type TestShop } from '#test/shop.ts';
 import { trialFiles } from './trial-files.ts';
 import { filesFromAbroad } from './trial-files-from-abroad.ts';
 import { filesOfBelgium } from './trial-files-of-belgium.ts';
+import { filesOfEupen } from './trial-files-of-eupen.ts';
 import { filesOfGhent } from './trial-files-of-ghent.ts';
 import { filesOfHasselt } from './trial-files-of-hasselt.ts';
+import { filesOfZeeland } from './trial-files-of-zeeland.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,7 +26,9 @@ afterAll(() => shop.close());
 /** In the order of the files: articles name the customers, and stock names the articles, of the files before them. */
 describe('a shop that begins with the files it has', { shuffle: false }, () => {
   it.each(
-    [...trialFiles, ...filesOfBelgium, ...filesFromAbroad, ...filesOfGhent, ...filesOfHasselt].map((file) => [file.name, file] as const),
+    [...trialFiles, ...filesOfBelgium, ...filesFromAbroad, ...filesOfGhent, ...filesOfHasselt, ...filesOfEupen, ...filesOfZeeland].map(
+      (file) => [file.name, file] as const,
+    ),
   )('%s: every error is named and nothing good is refused', async (name, file) => {
     const importer = recordImporter(shop);
     const bytes = await file.bytes();

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { notationOf, skipReason } from './match-columns.ts';
+
+describe('row below the heading', () => {
+  const headings = ['Klant', 'Naam', 'Factuur', 'Datum', 'Bedrag', 'Open'];
+  const mapping = { customer: 0, customerName: 1, number: 2, issuedOn: 3, gross: 4, open: 5 };
+  it('is the sum of a part when figures alone stand behind its name', () => {
+    const sums = [
+      ['Summe E-001', '', '', '', '2.420,00 €', '1.420,00 €'],
+      ['', 'Totaal Bakkerij Smit', '', '', '121,00', '121,00'],
+    ];
+    expect(sums.map((cells) => skipReason(cells, headings, mapping))).toEqual(['ROW_TOTAL', 'ROW_TOTAL']);
+  });
+  it('is a record when its name begins with total and it says more', () => {
+    const named = [
+      ['', 'Totaal Print bv', '26-001', '1-2-2026', '121,00', '121,00'],
+      ['Totaal Print', '', 'Kerkstraat 1', '', '', ''],
+      ['Total Belgium', '', '', '', '', ''],
+    ];
+    expect(named.map((cells) => skipReason(cells, headings, mapping))).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+it('dates with the month first are told beside one that is none in either order', () => {
+  const rows = ['12/31/2027', '04/05/2028', '09/15/2026', '13/31/2027'].map((date, number) => ({ number, cells: [date] }));
+  expect(notationOf(rows).monthFirst).toBe(true);
+});
