@@ -217,7 +217,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     { name: 'active', titles: titles('actief active actif aktiv'), read: yesNoReader, unless: /in-?a[ck]t|niet|nicht|non/ },
     {
       name: 'blocked',
-      titles: titles('geblokkeerd blokkade blocked inactief inactive nietactief vervallen bloque inactif gesperrt inaktiv'),
+      titles: titles('geblokkeerd blokkade blocked inactief inactive nietactief bloque inactif gesperrt inaktiv'),
       read: yesNoReader,
     },
     text('notes', 4000, 'opmerking opm opmerkingen notitie notities memo notes note remark remarks comment remarque bemerkung info'),
