@@ -36,7 +36,8 @@ export const dayGoneMailKind = mailKinds.entry({
 
 /** The reminders of an open invoice, in their order. */
 export const invoiceReminderKinds = ['invoice_reminder_1', 'invoice_reminder_2', 'invoice_reminder_3'] as const;
-const reminderFields = { ...fields, days: '7', costs: '€ 152,00' };
+/** `ofOrder` is nothing on an invoice of an earlier program, which names no order. */
+const reminderFields = { ...fields, ofOrder: ' van order 26-1142', days: '7', costs: '€ 152,00' };
 /** Working days after the due day, unless the shop configures others. */
 const reminderDays = [5, 10, 15];
 

@@ -35,12 +35,13 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.mail.order_unpaid.message': { name: string | number; number: string | number };
     'invoicing.mail.payment_returned.subject': { number: string | number };
     'invoicing.mail.payment_returned.message': { name: string | number; amount: string | number; number: string | number };
+    'invoicing.mail.ofOrder': { order: string | number };
     'invoicing.mail.invoice_reminder_1.subject': { number: string | number };
-    'invoicing.mail.invoice_reminder_1.message': { name: string | number; amount: string | number; number: string | number; order: string | number; date: string | number };
+    'invoicing.mail.invoice_reminder_1.message': { name: string | number; amount: string | number; number: string | number; ofOrder: string | number; date: string | number };
     'invoicing.mail.invoice_reminder_2.subject': { number: string | number };
-    'invoicing.mail.invoice_reminder_2.message': { name: string | number; number: string | number; order: string | number; date: string | number; days: string | number; amount: string | number };
+    'invoicing.mail.invoice_reminder_2.message': { name: string | number; number: string | number; ofOrder: string | number; date: string | number; days: string | number; amount: string | number };
     'invoicing.mail.invoice_reminder_3.subject': { number: string | number };
-    'invoicing.mail.invoice_reminder_3.message': { name: string | number; number: string | number; order: string | number; days: string | number; amount: string | number; costs: string | number };
+    'invoicing.mail.invoice_reminder_3.message': { name: string | number; number: string | number; ofOrder: string | number; days: string | number; amount: string | number; costs: string | number };
     'invoicing.mail.order_day_gone.subject': { number: string | number };
     'invoicing.mail.order_day_gone.message': { name: string | number; amount: string | number; number: string | number; date: string | number; first: string | number };
     'invoicing.facts.invoice_run_made': { frequency: string | number; made: number };

@@ -119,6 +119,7 @@ async function wordReminder(context: CommandContext, { invoice, reminder, open, 
   const params = {
     number: invoice.number!,
     order: invoice.orderNumber,
+    ofOrder: invoice.orderNumber === '' ? '' : context.kernel.texts.say(language, 'invoicing.mail.ofOrder', { order: invoice.orderNumber }),
     name: invoice.recipient.attention ?? invoice.recipient.name,
     amount: formats.money(open),
     date: formats.date(invoice.dueOn!),
