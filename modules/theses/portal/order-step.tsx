@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
@@ -6,6 +7,7 @@ import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-
 import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
 import { extraHardcovers } from '#modules/theses/domain/thesis.ts';
 import { thesisWarnings } from '#modules/theses/domain/thesis-warnings.ts';
+import { invalidateReads } from '#platform/web/call/invalidate-reads.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { LegalNote } from '#platform/web/layout/legal-note.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -35,18 +37,26 @@ export function OrderStep({ answers, options, price, draft, ready, missedDue, on
   const { freeChanges, changeCost } = options.changes[answers.binding];
   const { brand } = useSession();
   const [agreed, setAgreed] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const client = useQueryClient();
   const act = useAct(placeThesisOrderEndpoint, {
-    invalidates: ['theses', 'prepress', 'portal', 'onlinePayments'],
+    invalidates: ['prepress', 'portal', 'onlinePayments'],
     onRefused: ({ body }) => {
       if (priceRefusals.includes(body.code)) onPriceChanged();
       return false;
     },
     onDone: ({ number, awaitsColleague, paymentId }) => {
       notify({ kind: 'success', title: t('done', { number }), ...(awaitsColleague && { content: t('awaitsColleague') }) });
-      if (paymentId === null) onOrdered();
-      else void navigate(onlinePaymentPage, { params: { id: paymentId } });
+      void leave(paymentId);
     },
   });
+  // The wizard starts over once its page is left: an empty order is not shown meanwhile.
+  const leave = async (paymentId: number | null) => {
+    setLeaving(true);
+    if (paymentId !== null) await navigate(onlinePaymentPage, { params: { id: paymentId } });
+    await invalidateReads(client, ['theses']);
+    if (paymentId === null) onOrdered();
+  };
   const university = options.universities.find(({ id }) => id === answers.universityId);
   const payer = answers.universityPays ? (university?.payer ?? '') : '';
   const paysNow = options.paysNow && !answers.universityPays;
@@ -118,7 +128,7 @@ export function OrderStep({ answers, options, price, draft, ready, missedDue, on
       <LegalNote className={styles.quiet} brand={options.brand} />
       {!agreed && <p className={styles.quiet}>{t('agreeFirst')}</p>}
       <div>
-        <Button size="md" disabled={!agreed || !price || !ready} loading={act.pending} onClick={() => void place()}>
+        <Button size="md" disabled={!agreed || !price || !ready} loading={act.pending || isLeaving} onClick={() => void place()}>
           {price ? t(paysNow ? 'placeAndPay' : 'place', { total: format.money(price.total, { sign: true }) }) : t('noPrice')}
         </Button>
       </div>
