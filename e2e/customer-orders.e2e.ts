@@ -98,7 +98,8 @@ it('the colleague orders five products to twelve addresses, which the administra
 it('the colleague follows the confirmed order to its addresses, and asks the order manager something', async () => {
   const [asked] = (await callAs(bas, listShopOrdersEndpoint, {})).rows;
   const { id } = (await callAs(bas, listMyOrdersEndpoint, {})).rows.find(({ number }) => number === asked!.number)!;
-  const { version } = await callAs(roos, readBasketEndpoint, { id });
+  const { version, lines, deliveries } = await callAs(roos, readBasketEndpoint, { id });
+  expect(lines.map((line) => deliveries.filter(({ lineId }) => lineId === line.id).length)).toEqual([12, 12, 12, 12, 12]);
   await callAs(roos, confirmBasketEndpoint, { id, version });
 
   await bas.goto('/customer-portal?show=orders');
