@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addIsbnsEndpoint } from '#modules/publications/contract/add-isbns.endpoint.ts';
 import { thesisCover, thesisInner } from './support/artwork.ts';
-import { keyboard, pointer } from './support/hand.ts';
+import { callAs } from './support/call-as.ts';
+import { keyboard } from './support/hand.ts';
 import { type Journey, openJourney } from './support/journey.ts';
+import { pickByKeys } from './support/keyboard.ts';
 import { linkIn } from './support/mail-catcher.ts';
 import { workUntilBlocked } from './support/shop-floor.ts';
 import { thesisWords } from './support/thesis-words.ts';
@@ -11,11 +14,16 @@ const email = 'noor.elbaz@voorbeeld.example';
 const password = 'Stille-stroom-26';
 const title = 'De stille onderstroom';
 
-/** A PhD candidate without an account orders a thesis, follows it, and publishes it; somebody else asks for a copy. */
+const reader = { name: 'Ruben Smit', email: 'ruben.smit@voorbeeld.example' };
+
+/** A PhD candidate without an account orders a thesis, follows it, and publishes it; somebody else orders a copy. */
 describe.each([
-  { locale: 'nl', width: 1440, height: 900, by: 'pointer', hand: pointer },
-  { locale: 'en', width: 360, height: 740, by: 'keyboard alone', hand: keyboard },
-] as const)('a thesis in $locale at $width px by $by', ({ locale, width, height, hand }) => {
+  { locale: 'nl', width: 1440, height: 900 },
+  { locale: 'nl', width: 360, height: 740 },
+  { locale: 'en', width: 1440, height: 900 },
+  { locale: 'en', width: 360, height: 740 },
+] as const)('a thesis in $locale at $width px by keyboard alone', ({ locale, width, height }) => {
+  const hand = keyboard;
   const words = thesisWords[locale];
   let journey: Journey;
   let candidate: Page;
@@ -110,6 +118,7 @@ describe.each([
     await see(words.summary);
     await hand.check(candidate.getByLabel(words.agree));
     await press(words.order);
+    await candidate.getByRole('heading', { level: 1, name: words.payment }).waitFor();
     await hand.click(candidate.getByRole('link', { name: words.pay }));
     await hand.click(candidate.getByRole('button', { name: words.payNow, exact: true }));
     await see(words.paid);
@@ -147,17 +156,23 @@ describe.each([
     await dispatcher.getByRole('button', { name: 'Geef mee' }).click();
     await journey.mail.mailTo(email, words.shipped);
     await candidate.goto(`${site}/customer-portal?show=orders`);
-    await see(words.underWay);
+    await hand.click(candidate.getByRole('link', { name: words.openOrder }));
+    await candidate.getByRole('heading', { level: 1, name: title }).waitFor();
     await fits();
+    await see(words.left);
   });
 
-  it('registers and publishes it, and another person reads it after the embargo and asks for a copy', async () => {
+  it('registers and publishes it, and another person reads it after the embargo and orders a copy', async () => {
     const { publication } = words;
+    const block = { unitId: 2, first: '978-94-6417-100-6', count: 10 };
+    await callAs(await journey.signedIn('beheer@katern.example'), addIsbnsEndpoint, block);
     await candidate.goto(`${site}/register/publication`);
-    await hand.fill(text(words.title), title);
-    await hand.fill(text(publication.author), 'Noor Elbaz');
+    await pickByKeys(candidate, field(publication.ofOrder), candidate.getByRole('option', { name: title }));
+    expect(await text(words.title).inputValue()).toBe(title);
+    expect(await text(publication.author).inputValue()).toBe('Noor Elbaz');
     await hand.check(candidate.getByLabel(publication.rights));
     await press(publication.register);
+    await see(publication.yourIsbn);
     await press(publication.open);
     await see(publication.notPublic);
     await fits();
@@ -172,16 +187,23 @@ describe.each([
     await hand.click(candidate.getByRole('button', { name: publication.publish, exact: true }));
     const address = await candidate.getByRole('link', { name: publication.look }).getAttribute('href');
 
-    const reader = await visitor();
-    await reader.goto(`${site}${address}?lang=${locale}`);
-    await reader.getByText(publication.closed).waitFor();
+    const visit = await visitor();
+    await visit.goto(`${site}${address}?lang=${locale}`);
+    await visit.getByText(publication.closed).waitFor();
     await journey.moveClock('2026-12-02T09:00:00Z');
-    await reader.reload();
-    await reader.getByRole('link', { name: publication.read }).waitFor();
-    expect(await reader.evaluate('document.documentElement.scrollWidth')).toBe(width);
-    await hand.fill(reader.getByRole('textbox', { name: publication.name }), 'Ruben Smit');
-    await hand.fill(reader.getByRole('textbox', { name: publication.email }), 'ruben.smit@voorbeeld.example');
-    await hand.click(reader.getByRole('button', { name: publication.ask }));
-    await reader.getByText(publication.sent).waitFor();
+    await visit.reload();
+    await visit.getByRole('link', { name: publication.read }).waitFor();
+    expect(await visit.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    const { copy } = publication;
+    const entered = { ...reader, street: 'Oudegracht', houseNumber: '40', postcode: '3511 AR', city: 'Utrecht' };
+    for (const [name, value] of Object.entries(entered))
+      await hand.fill(visit.getByRole('textbox', { name: copy[name as keyof typeof entered] }), value);
+    await hand.check(visit.getByLabel(copy.agree));
+    await hand.click(visit.getByRole('button', { name: copy.order }));
+    await hand.click(visit.getByRole('link', { name: words.pay }));
+    await hand.click(visit.getByRole('button', { name: words.payNow, exact: true }));
+    await visit.getByRole('status').getByText(copy.paid).waitFor();
+    expect(await visit.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    await journey.mail.mailTo(reader.email, words.confirmation);
   });
 });

@@ -3,6 +3,17 @@ import { poll } from './poll.ts';
 
 const mostStops = 80;
 
+/** Chooses from a list that opens at its field. */
+export async function pickByKeys(page: Page, field: Locator, option: Locator): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ArrowDown');
+  await option.waitFor();
+  const chosen = option.and(page.locator('[data-combobox-selected]'));
+  for (let stop = 0; stop < mostStops && (await chosen.count()) === 0; stop += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await option.waitFor({ state: 'hidden' });
+}
+
 /** Tabs on until this element has the focus; fails when it cannot be reached, or when it is out of sight. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
