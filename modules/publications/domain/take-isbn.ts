@@ -1,8 +1,12 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** Refuses an ISBN of the brand when none is left. */
-export function decidePoolIsbn(asked: boolean, free: string | undefined): Decision<undefined, 'ISBN_POOL_EMPTY'> {
-  return asked && free === undefined ? refuse('ISBN_POOL_EMPTY', {}, 'isbn') : accept();
+/** Refuses an ISBN of the brand when none is left; the staff is told to add some. */
+export function decidePoolIsbn(
+  asked: boolean,
+  free: string | undefined,
+  by: 'author' | 'staff' = 'author',
+): Decision<undefined, 'ISBN_POOL_EMPTY'> {
+  return asked && free === undefined ? refuse('ISBN_POOL_EMPTY', { by }, 'isbn') : accept();
 }
 
 /** How many of our ISBNs an author may have for books that were not ordered here. */

@@ -8,6 +8,7 @@ declare module '#platform/contract/text-key.ts' {
   interface TextParameters {
     'publications.uses': { count: number };
     'publications.refusals.ISBN_TAKEN': { isbn: string | number };
+    'publications.refusals.ISBN_POOL_EMPTY': { by: string | number };
     'publications.refusals.ISBN_LIMIT': { open: number };
     'publications.refusals.ISBN_OURS': { isbn: string | number };
     'publications.refusals.PUBLICATION_LIMIT': { count: number };
