@@ -23,9 +23,8 @@ import { listBinNames, listLocationNames, listLocations } from './location/locat
 import { locationsImport } from './location/locations-import.ts';
 import { printLocationLabels } from './location/print-location-labels.ts';
 import { saveLocation } from './location/save-location.ts';
-import { lotsImport } from './lots-import.ts';
 import { addMaterial } from './material/add-material.ts';
-import { bookJobPaper, bookJobPaper } from './material/book-job-paper.ts';
+import { bookJobPaper } from './material/book-job-paper.ts';
 import { certifyProduction } from './material/certify-production.ts';
 import { cutToSize } from './material/cut-to-size.ts';
 import { readJobPaper } from './material/job-paper.query.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { type LineRow, lockLine } from '#modules/baskets/server/public.ts';
 import { splitEventEndpoint } from '#modules/planning/contract/split-event.endpoint.ts';
 import { decideReleased } from '#modules/planning/domain/board/plan-line.ts';
