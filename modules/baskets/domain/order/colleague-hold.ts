@@ -8,8 +8,10 @@ export const colleagueReason = 'colleague';
 export const withdrawnByBuyerReason = 'withdrawn_by_buyer';
 export type EndedWaitReason = typeof colleagueReason | typeof withdrawnByBuyerReason;
 
+export const endedWaitReasons: readonly unknown[] = [colleagueReason, withdrawnByBuyerReason];
+
 /** Whether an order ended while it waited for a colleague, so that its buyer can order again what was chosen for it. */
-export const isEndedWait = (reason: unknown): boolean => reason === colleagueReason || reason === withdrawnByBuyerReason;
+export const isEndedWait = (reason: unknown): boolean => endedWaitReasons.includes(reason);
 
 /** By what a customer approves. */
 export type ApprovedBy = 'portal' | 'link' | 'call_off' | 'staff';

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { QuoteDays } from '#modules/baskets/domain/mail/mail.ts';
+import { endedWaitReasons } from '#modules/baskets/domain/order/colleague-hold.ts';
 import type { Choice, QuoteStatus, SentQuote } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { quotes } from '#modules/baskets/server/baskets.tables.ts';
 import type { FrozenOffer } from '#modules/baskets/server/line/specifications.ts';
@@ -59,9 +60,9 @@ export function openQuote({ tx, now }: Moment, basketId: number): Promise<QuoteR
     ORDER BY status = 'sent' AND sent_at <= ${now.toString()} DESC, revision DESC LIMIT 1`);
 }
 
-/** Matches the approved quote `q` of a basket `b` that was canceled before it became an order. */
+/** Matches the approved quote `q` of a basket `b` that ended while it waited for a colleague of who approved it. */
 export const isNotOrdered = sql`
-  (q.status = 'approved' AND b.status = 'quote_canceled' AND NOT EXISTS (SELECT 1 FROM quotes n WHERE n.basket_id = q.basket_id AND n.revision > q.revision))`;
+  (q.status = 'approved' AND b.status = 'quote_canceled' AND b.reason = ANY(${sql.param([...endedWaitReasons])}::text[]) AND NOT EXISTS (SELECT 1 FROM quotes n WHERE n.basket_id = q.basket_id AND n.revision > q.revision))`;
 
 /**
  * Matches the quote `q` that its basket `b` ended with (approved, declined or expired), until the basket becomes an order or is revised.
