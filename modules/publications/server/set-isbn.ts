@@ -14,9 +14,7 @@ export const setIsbn = command(setIsbnEndpoint, (context, { version, isbn: asked
     const pooled = (await tx.row(sql`SELECT 1 FROM isbn_pool WHERE publication_id = ${before.id}`)) !== undefined;
     const free = decideChangeIsbn({ ...before, pooled });
     if (!free.accepted) return free;
-    // The own number is not taken by another publication.
-    await tx.rows(sql`UPDATE publications SET isbn = '' WHERE id = ${before.id}`);
-    const found = await findIsbn(context, { ...before, unitId: before.businessUnitId }, asked);
+    const found = await findIsbn(context, { ...before, publicationId: before.id, unitId: before.businessUnitId }, asked);
     return found.accepted ? writeIsbn(context, before, { isbn: found.value.isbn, poolId: found.value.poolId }) : found;
   }),
 );

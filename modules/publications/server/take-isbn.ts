@@ -14,11 +14,12 @@ import { countUnordered, isOrderedBook } from './unordered-books.ts';
 /** SQL: a number of the pool that was never assigned, or was assigned to this contact, who removed the registration. */
 export const isFreeIsbn = (contactId: number | null) => sql`publication_id IS NULL AND (assigned_at IS NULL OR kept_for = ${contactId})`;
 
-type Author = { unitId: number; contactId: number | null; basketId: number | null };
+/** `publicationId`: the publication that has an ISBN already, and may keep it. */
+type Author = { unitId: number; contactId: number | null; basketId: number | null; publicationId?: number };
 type Free = { id: number; isbn: string; keptFor: number | null };
 
 /** Finds the next ISBN of the brand and locks it: first one that is kept for the author. */
-export function findFreeIsbn(tx: ReadTx, { unitId, contactId }: Omit<Author, 'basketId'>): Promise<Free | undefined> {
+export function findFreeIsbn(tx: ReadTx, { unitId, contactId }: Pick<Author, 'unitId' | 'contactId'>): Promise<Free | undefined> {
   return tx.row<Free>(sql`
     SELECT id, isbn, kept_for AS "keptFor" FROM isbn_pool WHERE business_unit_id = ${unitId} AND ${isFreeIsbn(contactId)}
     ORDER BY kept_for, isbn LIMIT 1 FOR UPDATE SKIP LOCKED`);
@@ -28,7 +29,7 @@ export function findFreeIsbn(tx: ReadTx, { unitId, contactId }: Omit<Author, 'ba
  * Finds the asked ISBN, and locks it when it is one of the brand's: first one that is kept for the author. Refuses a wrong or taken one, an
  * empty pool, and a new one for an author with many of books that were not ordered.
  */
-export async function findIsbn({ tx }: CommandContext, { unitId, contactId, basketId }: Author, asked: IsbnChoice) {
+export async function findIsbn({ tx }: CommandContext, { unitId, contactId, basketId, publicationId = 0 }: Author, asked: IsbnChoice) {
   const own = asked.from === 'own' ? asked.isbn : '';
   const read = decideLineBook({ author: '', isbn: own, nur: '' }, isbn3.asIsbn13(own, true), undefined);
   if (!read.accepted) return read;
@@ -47,7 +48,8 @@ export async function findIsbn({ tx }: CommandContext, { unitId, contactId, bask
   const ours = decideOwnIsbn(read.value.isbn, !fromPool && free !== undefined && !isKept);
   if (!ours.accepted) return ours;
   const isbn = free?.isbn ?? read.value.isbn;
-  const unused = decideIsbnFree(isbn, Boolean(isbn && (await tx.row(sql`SELECT 1 FROM publications WHERE isbn = ${isbn}`))));
+  const other = isbn && (await tx.row(sql`SELECT 1 FROM publications WHERE isbn = ${isbn} AND id <> ${publicationId}`));
+  const unused = decideIsbnFree(isbn, Boolean(other));
   return unused.accepted ? accept({ isbn, poolId: free?.id }) : unused;
 }
 

@@ -9,6 +9,9 @@ import type { WhatIfKind } from './what-if.ts';
 
 export type ApplyRefusal = 'PROPOSAL_NOT_OPEN' | 'PROPOSAL_IS_TRIAL' | 'PLAN_CHANGED' | 'PROPOSAL_DIVIDED';
 
+/** The refusal of a proposal that no longer fits the plan, at the lines that stand in its way. */
+export const planChanged = (lineIds: readonly number[]) => refuse('PLAN_CHANGED', { lines: lineIds.map(String) });
+
 /**
  * The moves of a proposal for the chosen operations, the overtime in which they work, and the open time that a closed day takes. Refuses
  * PROPOSAL_NOT_OPEN, PROPOSAL_IS_TRIAL for a what-if that is not of hours or a closed day, PLAN_CHANGED when one of the events was changed since or others took its place, and
@@ -42,8 +45,8 @@ export function decideApplyProposal(
   const opened = usedOvertime(moves, proposal.opened);
   const closed = proposal.day ? openTimeIn(plan, proposal.day) : [];
   const broken = changed.length > 0 ? changed : brokenLines(withOvertime(withClosed(halved, closed), opened), moves);
-  const lines = [...new Set(broken)].map(String);
+  const lines = [...new Set(broken)];
   const isPart = moves.length < proposal.moves.length;
   if (lines.length === 0 && !(isPart && closed.length > 0)) return accept({ moves, opened, closed });
-  return refuse(isPart && changed.length === 0 ? 'PROPOSAL_DIVIDED' : 'PLAN_CHANGED', { lines });
+  return isPart && changed.length === 0 ? refuse('PROPOSAL_DIVIDED', { lines: lines.map(String) }) : planChanged(lines);
 }

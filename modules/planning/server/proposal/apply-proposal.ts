@@ -4,7 +4,7 @@ import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal
 import type { StepSplit } from '#modules/planning/domain/board/step-plan.ts';
 import { instantOf, minuteAt, type Window } from '#modules/planning/domain/calendar.ts';
 import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
-import { decideApplyProposal } from '#modules/planning/domain/proposal/apply-proposal.ts';
+import { decideApplyProposal, planChanged } from '#modules/planning/domain/proposal/apply-proposal.ts';
 import { dividedBy, secondHalfOf } from '#modules/planning/domain/proposal/divided-work.ts';
 import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
@@ -19,7 +19,7 @@ import { changeOvertime } from '#modules/planning/server/places/change-overtime.
 import { readPlaces } from '#modules/planning/server/places.ts';
 import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { type EventRow, eventsOfLine, lockPlan } from '#modules/planning/server/planning.store.ts';
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { readStandingPlan } from './read-standing-plan.ts';
 
@@ -94,7 +94,7 @@ async function divideAll(
     // The first half may go to another place too.
     const home = { ...event, placeId: moves.find((move) => move.eventId === eventId)?.placeId ?? event.placeId };
     const divided = await divideEvent(context, { line, event: home, rows: own, places, placeId });
-    if (!divided.accepted) return refuse('PLAN_CHANGED', { lines: [String(lineId)] });
+    if (!divided.accepted) return planChanged([lineId]);
     const { secondId, first } = divided.value;
     splits.push({ eventId, secondId, whole: sizeOf(event), half: first, second: { placeId, start, end } });
   }
