@@ -10,10 +10,8 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { usualBodyBytes } from '#platform/contract/endpoint.ts';
-import { fairTurns } from '#platform/domain/fair-turns.ts';
 import { type Config, derivedSecret } from '#platform/server/config.ts';
 import { execute } from '#platform/server/execute.ts';
-import { inTurn } from '#platform/server/in-turn.ts';
 import { JsonText } from '#platform/server/json-text.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { addCallLog } from '#platform/server/log/call-log-hook.ts';
@@ -27,6 +25,7 @@ import { describeError } from './describe-error.ts';
 import { downloadName } from './download-name.ts';
 import { readMultipart, readUrlEncoded } from './form-bodies.ts';
 import { actorOfToken, authorize, type CookieNames, type Gate, languageOf, parseInput, type ReadActor } from './guard.ts';
+import { inHeavyTurn } from './heavy-turns.ts';
 import { countArriving, countLargeBodies, type LargeBody, largeBodyLimits } from './large-bodies.ts';
 import { countOpen } from './open-counts.ts';
 import { endSlowBodies } from './slow-requests.ts';
@@ -107,8 +106,6 @@ function trusted(proxies: Config['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
-const heavyTurns = fairTurns({ atOnce: 2, mostWaiting: 60, mostOfOne: 12 });
-
 /** Counts a large body until its response has ended. */
 type EnterLargeBody = (request: FastifyRequest, reply: FastifyReply) => LargeBody;
 
@@ -139,7 +136,9 @@ function serve(
       const key = request.headers['idempotency-key'];
       const idempotencyKey = typeof key === 'string' && key !== '' && key.length <= 100 ? key : undefined;
       const run = () => withCorrelation(request.id, () => execute(gate.kernel, served, { actor, input, idempotencyKey }));
-      const output = await (endpoint.heavy ? inTurn(heavyTurns, callerOf(request), run) : run());
+      const isStaff = request.actor.internal;
+      const isRead = served.kind === 'query';
+      const output = await (endpoint.heavy ? inHeavyTurn({ owner: callerOf(request), isStaff, isRead }, run) : run());
       if (output instanceof Download) return sendDownload(gate.kernel, reply, output);
       if (checkOutput) endpoint.output.parse(output instanceof JsonText ? output.read() : output);
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');

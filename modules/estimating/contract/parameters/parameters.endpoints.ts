@@ -73,6 +73,7 @@ export const readParametersImpactEndpoint = endpoint({
   name: 'estimating.readParametersImpact',
   method: 'GET',
   path: '/api/estimating/parameter-draft/impact',
+  heavy: true,
   input: emptyShape,
   output: z.object({ quotes: z.number().int(), lines: z.array(impactLine), failingProducts: z.array(impactProduct) }),
 });
@@ -83,7 +84,6 @@ export const readDiscountsEndpoint = endpoint({
   method: 'GET',
   path: '/api/estimating/discounts',
   permission: 'maintenance_general.view',
-  heavy: true,
   internalOnly: true,
   input: emptyShape,
   output: z.object({
