@@ -50,7 +50,8 @@ export function useThesisDraft(read: Read, step: ThesisStep) {
       const { version, step: savedStep, answers: before } = saved.current;
       const [typed, to] = [mine.current, stepNow.current];
       const known = [before, ...unanswered.current];
-      const changes = version === 0 ? typed : changedAnswers(known, typed);
+      const isFirst = version === 0 && (typed !== before || to !== savedStep);
+      const changes = isFirst ? typed : changedAnswers(known, typed);
       if (Object.keys(changes).length === 0 && to === savedStep) return true;
       unanswered.current = [...unanswered.current, typed].slice(-mostUnanswered);
       const input = { version, step: to, changes, known: known.map((one) => pickAnswers(one, Object.keys(changes))) };

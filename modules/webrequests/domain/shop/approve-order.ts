@@ -44,9 +44,9 @@ export function decideAskApproval(approvers: number, waiting: number): Decision<
   return waiting < mostWaitingOrders ? accept() : refuse('SHOP_MANY_WAITING', { count: waiting });
 }
 
-/** Refuses SHOP_PRICED_LATER for an order in a list whose orders above it have many products already. */
-export function decidePriceInList(above: number, products: number): Decision<undefined, 'SHOP_PRICED_LATER'> {
-  return above === 0 || above + products <= mostPricedProducts ? accept() : refuse('SHOP_PRICED_LATER');
+/** Refuses SHOP_PRICED_LATER for an order in a list when those that are priced before it have many products already. */
+export function decidePriceInList(before: number, products: number): Decision<undefined, 'SHOP_PRICED_LATER'> {
+  return before === 0 || before + products <= mostPricedProducts ? accept() : refuse('SHOP_PRICED_LATER');
 }
 
 type WaitingOrder = { status: ShopOrderStatus; contactId: number };

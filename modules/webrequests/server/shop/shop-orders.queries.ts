@@ -20,6 +20,22 @@ const shownDays = 30;
 type Found = ShopOrder & { askedAt: string; remark: string; answeredById: number | null };
 type Named = { id: number; name: string };
 
+/** Whether each order that waits in the shop is priced: first those that this contact may answer, the oldest first. */
+function priceInList(orders: readonly Found[], own: number) {
+  const waiting = orders.filter((order) => order.status === 'waiting' && !isHeldOrder(order));
+  const isOwn = ({ contactId }: Found) => Number(contactId === own);
+  let before = 0;
+  return new Map(
+    waiting
+      .toSorted((one, other) => isOwn(one) - isOwn(other) || one.id - other.id)
+      .map(({ id, items }) => {
+        const decided = decidePriceInList(before, items.length);
+        before += items.length;
+        return [id, decided];
+      }),
+  );
+}
+
 export const listShopOrders = query(listShopOrdersEndpoint, async (context) => {
   const { tx, actor, now } = context;
   const own = Number(actor.settings['app.contact_id'] ?? 0);
@@ -50,14 +66,13 @@ export const listShopOrders = query(listShopOrdersEndpoint, async (context) => {
         WHERE s.id = ANY(${list(orders.flatMap(({ items }) => items.map(({ productId }) => productId)))}::bigint[])`),
     );
     const made = await productsOfOrders(tx, orders);
+    const priceable = priceInList(orders, own);
     const rows = [];
-    let above = 0;
     for (const found of orders) {
       const { items, customerId: _, how: __, contactId, basketId, answeredById, ...order } = found;
       const isWaiting = order.status === 'waiting';
       const inShop = async () => {
-        const isPriced = decidePriceInList(above, items.length);
-        above += items.length;
+        const isPriced = priceable.get(found.id)!;
         return isPriced.accepted ? priceWaitingOrder(context, { customer, addressIds }, { items, leavesOn: order.leavesOn }) : isPriced;
       };
       const priced = isWaiting ? await (isHeldOrder(found) ? accept(await priceHeldOrder(tx, found)) : inShop()) : undefined;
