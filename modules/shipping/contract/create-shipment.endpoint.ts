@@ -21,7 +21,7 @@ export const createShipmentEndpoint = endpoint({
       .array(z.object({ contents: z.array(z.object({ deliveryId: id, quantity: z.number().int().min(1).max(10_000_000) })).max(100) }))
       .max(500),
     /** Lots that the packer takes instead of those that the rule of the article gives. */
-    otherLots: z
+    lotSwaps: z
       .array(z.object({ lineId: id, lot: requiredText(60), location: requiredText(60), reason: requiredText(200) }))
       .max(100)
       .default([]),
@@ -36,7 +36,8 @@ export const createShipmentEndpoint = endpoint({
     'NOT_PRODUCED',
     'STOCK_SHORT',
     'BEING_PICKED',
-    'PICK_LOT_UNKNOWN',
+    'PACK_LOT_STAGED',
+    'PACK_LOT_UNUSABLE',
     'DELIVERY_EXCEEDED',
     'OVER_TOLERANCE',
     'DELIVERY_ELSEWHERE',

@@ -20,7 +20,7 @@ import { shipmentBaskets, shipments } from './shipping.tables.ts';
 export const createShipment = command(createShipmentEndpoint, (context, input) => packShipment(context, input));
 
 type Output = z.output<(typeof createShipmentEndpoint)['input']>;
-type Asked = Omit<Output, 'otherLots'> & Partial<Pick<Output, 'otherLots'>>;
+type Asked = Omit<Output, 'lotSwaps'> & Partial<Pick<Output, 'lotSwaps'>>;
 
 /**
  * Packs a shipment without checking permissions, and requests its labels; refuses as `decideCreateShipment` and the stock do. `others` are
@@ -68,7 +68,7 @@ export async function packShipment(context: CommandContext, input: Asked, others
   const { id, number, status, version } = created!;
   if (others.length > 0) await tx.db.insert(shipmentBaskets).values(others.map((basketId) => ({ shipmentId: id, basketId })));
   await addPackages(tx, id, packages);
-  const issued = await issueShipment(context, id, pieces, input.otherLots);
+  const issued = await issueShipment(context, id, pieces, input.lotSwaps);
   if (!issued.accepted) return issued;
   for (const carried of [basket.id, ...others]) {
     await tx.record({

@@ -100,6 +100,24 @@ describe('end pick list', () => {
     expect((await warehouse().call(readPickListEndpoint, { id: list.id })).items.map(({ scanned }) => scanned)).toEqual([10, null]);
     expect((await warehouse().call(listPickDemandsEndpoint, { search: order.number })).rows).toMatchObject([{ pieces: 10 }]);
   });
+  it('packs what was picked: another lot is refused then, and no swap is recorded', async () => {
+    const pen = await addArticle(shop, { stock: 40 });
+    const { id, lineIds } = await confirmedOrder(shop, customer, [{ articleId: pen.id, quantity: 15 }]);
+    const list = await startedList(shop, lineIds);
+    const [item] = list.items;
+    await scanLine(shop, list.id, item!);
+    await end(list.id, 'finish');
+    const swap = { lineId: lineIds[0]!, lot: item!.lot, location: item!.location, reason: 'Staat vooraan' };
+    const packing = await shipmentOf(id);
+    expect(await shop.as('dispatch').refused(createShipmentEndpoint, { ...packing, lotSwaps: [swap] })).toMatchObject({
+      code: 'PACK_LOT_STAGED',
+    });
+    await shop.as('dispatch').call(createShipmentEndpoint, packing);
+    const swaps = await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`SELECT 1 FROM facts WHERE fact = 'stock.pack_lot_swapped' AND refs @> ARRAY[${`basket:${id}`}]::text[]`),
+    );
+    expect(swaps).toEqual([]);
+  });
   it('frees the goods at the stage of an order that is canceled', async () => {
     const pen = await addArticle(shop, { stock: 10 });
     const order = await confirmedOrder(shop, customer, [{ articleId: pen.id, quantity: 10 }]);

@@ -66,12 +66,12 @@ describe('pack an order from stock', () => {
       contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })),
     }));
     const way = { basketId: basket.id, addressId: customer.addressId, type: 'own_transport' as const, carrier: 'own_van' as const };
-    const other = { lineId: basket.lineIds[0]!, lot: newer!.code, location: 'B-02', reason: 'Staat vooraan' };
-    const pack = (otherLots: (typeof other)[]) => ({ ...way, packages, otherLots });
-    expect(await shop.as('dispatch').refused(createShipmentEndpoint, pack([{ ...other, location: 'A-01' }]))).toMatchObject({
-      code: 'PICK_LOT_UNKNOWN',
+    const swap = { lineId: basket.lineIds[0]!, lot: newer!.code, location: 'B-02', reason: 'Staat vooraan' };
+    const pack = (lotSwaps: (typeof swap)[]) => ({ ...way, packages, lotSwaps });
+    expect(await shop.as('dispatch').refused(createShipmentEndpoint, pack([{ ...swap, location: 'A-01' }]))).toMatchObject({
+      code: 'PACK_LOT_UNUSABLE',
     });
-    await shop.as('dispatch').call(createShipmentEndpoint, pack([other]));
+    await shop.as('dispatch').call(createShipmentEndpoint, pack([swap]));
     expect((await stockOf(pen.id)).lots).toMatchObject([
       { location: 'A-01', quantity: 30 },
       { location: 'B-02', quantity: 80 },

@@ -72,8 +72,8 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.refusals.DIGITAL_NO_EMAIL': { order: string | number };
     'shipping.refusals.RETURN_INSPECTED_SINCE': { who: string | number; line: string | number };
     'shipping.toShip.problems': { count: number };
-    'shipping.pack.otherLot.title': { line: string | number };
-    'shipping.pack.otherLot.part': { lot: string | number; location: string | number; quantity: string | number };
+    'shipping.pack.swapLot.title': { line: string | number };
+    'shipping.pack.swapLot.part': { lot: string | number; location: string | number; quantity: string | number };
     'shipping.pack.unprintable': { characters: string | number };
     'shipping.pack.title': { number: string | number };
     'shipping.pack.lineCounts': { ordered: number; produced: number; shipped: number };

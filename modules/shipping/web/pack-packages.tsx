@@ -5,7 +5,7 @@ import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipme
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
 import { gramsOf, mergePackages, splitPackage } from '#modules/shipping/domain/packages.ts';
 import type { Carrier, ServiceMethod, ShipmentType } from '#modules/shipping/domain/shipment.ts';
-import type { OtherLot } from '#modules/stock/domain/picking/other-lot.ts';
+import type { PackLotSwap } from '#modules/stock/domain/picking/pack-lot-swap.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -16,7 +16,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { PackTogetherButton } from './dashboard/pack-together.tsx';
 import { FilesToSend, linesIn } from './digital/files-to-send.tsx';
 import styles from './pack-order.module.css';
-import { TakenFromStock, UnboxedPieces } from './pack-stock.tsx';
+import { freePartsOf, TakenFromStock, UnboxedPieces } from './pack-stock.tsx';
 import { PackTransport } from './pack-transport.tsx';
 import { type Draft, PackageRow } from './package-row.tsx';
 
@@ -35,7 +35,7 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
   const [drafts, setDrafts] = useState<Draft[]>(() => plan.packages.map(({ contents }) => contents));
   const [method, setMethod] = useState<ServiceMethod>(plan.carriage.method);
   const [carrier, setCarrier] = useState<Carrier | null>(plan.carriage.carrier);
-  const [others, setOthers] = useState<OtherLot[]>([]);
+  const [swaps, setSwaps] = useState<PackLotSwap[]>([]);
   const create = useAct(createShipmentEndpoint, {
     invalidates: ['shipping', 'baskets'],
     onDone: ({ number }) => notify({ kind: 'success', title: t('created', { number }) }),
@@ -47,7 +47,7 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
       type: plan.type,
       method,
       ...(carrier && { carrier }),
-      otherLots: others,
+      lotSwaps: swaps.filter(({ lineId }) => freePartsOf(plan, lineId).length > 0),
       packages: drafts.map((contents) => ({ contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })) })),
     });
   const free = plan.lines.reduce((sum, line) => sum + (line.ready ? line.free : 0), 0);
@@ -136,8 +136,8 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
           <TakenFromStock
             plan={plan}
             drafts={drafts}
-            others={others}
-            onOther={(other) => setOthers([...others.filter(({ lineId }) => lineId !== other.lineId), other])}
+            swaps={swaps}
+            onSwap={(swap) => setSwaps([...swaps.filter(({ lineId }) => lineId !== swap.lineId), swap])}
           />
         )}
       </section>

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
 import { piecesByLine, unboxedPieces } from '#modules/shipping/domain/unboxed-pieces.ts';
-import type { OtherLot } from '#modules/stock/domain/picking/other-lot.ts';
+import type { PackLotSwap } from '#modules/stock/domain/picking/pack-lot-swap.ts';
 import { partsToPack, type StockPart } from '#modules/stock/domain/picking/parts-to-pack.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { OtherLotDialog } from './other-lot.dialog.tsx';
 import styles from './pack-order.module.css';
 import type { Draft } from './package-row.tsx';
+import { SwapLotDialog } from './swap-lot.dialog.tsx';
 
 type LineProps = { line: PackingPlan['lines'][number]; stock: PackingPlan['stock']; onStock: (articleId: number) => void };
 
@@ -47,10 +47,10 @@ export function LineStock({ line, stock, onStock }: LineProps) {
   );
 }
 
-type TakenProps = { plan: PackingPlan; drafts: readonly Draft[]; others: readonly OtherLot[]; onOther: (other: OtherLot) => void };
+type TakenProps = { plan: PackingPlan; drafts: readonly Draft[]; swaps: readonly PackLotSwap[]; onSwap: (swap: PackLotSwap) => void };
 
 /** The lots and bins that packing these boxes takes, per article line; a packer may take another lot. */
-export function TakenFromStock({ plan, drafts, others, onOther }: TakenProps) {
+export function TakenFromStock({ plan, drafts, swaps, onSwap }: TakenProps) {
   const t = useTranslations('shipping.pack');
   const format = useFormat();
   const partsText = usePartsText();
@@ -65,7 +65,7 @@ export function TakenFromStock({ plan, drafts, others, onOther }: TakenProps) {
         lines.map((line) => ({
           ...line,
           pieces: pieces.get(line.lineId) ?? 0,
-          other: others.find(({ lineId }) => lineId === line.lineId),
+          swap: swaps.find(({ lineId }) => lineId === line.lineId),
         })),
       ),
     ];
@@ -88,10 +88,10 @@ export function TakenFromStock({ plan, drafts, others, onOther }: TakenProps) {
                   size="compact-xs"
                   variant="subtle"
                   ml={4}
-                  aria-label={`${t('otherLot.open')}: ${nameOf(plan, lineId)}`}
+                  aria-label={`${t('swapLot.open')}: ${nameOf(plan, lineId)}`}
                   onClick={() => setChoosing(lineId)}
                 >
-                  {t('otherLot.open')}
+                  {t('swapLot.open')}
                 </Button>
               )}
             </li>
@@ -99,10 +99,10 @@ export function TakenFromStock({ plan, drafts, others, onOther }: TakenProps) {
         })}
       </ul>
       {choosing !== null && (
-        <OtherLotDialog
+        <SwapLotDialog
           line={{ id: choosing, description: nameOf(plan, choosing) }}
           parts={freePartsOf(plan, choosing)}
-          onChoose={onOther}
+          onChoose={onSwap}
           onClose={() => setChoosing(null)}
         />
       )}
@@ -111,7 +111,7 @@ export function TakenFromStock({ plan, drafts, others, onOther }: TakenProps) {
 }
 
 /** What the lots of a line's article have to pack; none for a line that was picked. */
-function freePartsOf({ stock }: PackingPlan, lineId: number): readonly StockPart[] {
+export function freePartsOf({ stock }: PackingPlan, lineId: number): readonly StockPart[] {
   const line = stock.lines.find((one) => one.lineId === lineId);
   if (!line || line.staged.length > 0) return [];
   return stock.articles.find(({ articleId }) => articleId === line.articleId)?.parts ?? [];

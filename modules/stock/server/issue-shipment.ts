@@ -7,29 +7,29 @@ import { shrink } from '#modules/stock/domain/events/issue.ts';
 import { refuseStockShort } from '#modules/stock/domain/levels.ts';
 import { type Quantity, showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
 import { decidePack } from '#modules/stock/domain/picking/decide-pick.ts';
-import { decideOtherLot, type OtherLot } from '#modules/stock/domain/picking/other-lot.ts';
+import { decideSwapPackLot, type PackLotSwap } from '#modules/stock/domain/picking/pack-lot-swap.ts';
 import { packStaged, stagedOf } from '#modules/stock/domain/picking/pack-staged.ts';
 import { packWithoutList, positionsToPack } from '#modules/stock/domain/picking/pack-without-list.ts';
-import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
+import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { itemOfArticle } from './book/items.ts';
 import { keyOf, type LoadedBook, lockBook } from './book/load-book.ts';
 import { saveBook } from './book/save-book.ts';
 
-type IssueRefusal = 'STOCK_SHORT' | 'BEING_PICKED' | 'PICK_LOT_UNKNOWN';
+type IssueRefusal = 'STOCK_SHORT' | 'BEING_PICKED' | 'PACK_LOT_STAGED' | 'PACK_LOT_UNUSABLE';
 
 type ArticleLine = { id: number; basketId: number; articleId: number; description: string; open: boolean };
 
 /**
  * Issues packed articles and reduces their reservations: what was picked for a line, without a pick list as the item is taken. Refuses BEING_PICKED
- * while a line is on an open list. Lines of other kinds are skipped.
+ * while a line is on an open list, and a swap of lots for a line that was picked. Lines of other kinds are skipped.
  */
 export async function issueShipment(
   context: CommandContext,
   shipmentId: number,
   packed: ReadonlyMap<number, number>,
-  otherLots: readonly OtherLot[] = [],
+  lotSwaps: readonly PackLotSwap[] = [],
 ): Promise<Decision<undefined, IssueRefusal>> {
   const { tx } = context;
   const on = shopDay(context).toString();
@@ -38,21 +38,21 @@ export async function issueShipment(
     const itemId = await itemOfArticle(tx, articleId);
     const stored = await lockBook(context, { itemIds: [itemId], from: on });
     const reservation = await reservationOf(tx, stored, lineId);
-    const other = otherLots.find((one) => one.lineId === lineId);
-    const refused = await issuePacked(context, stored, { itemId, reservation, pieces, on, line: description, other });
+    const swap = lotSwaps.find((one) => one.lineId === lineId);
+    const refused = await issuePacked(context, stored, { itemId, reservation, pieces, on, line: description, swap });
     if (refused) return refused;
     if (reservation) shrink(reservation, pieces * unit);
     await saveBook(context, stored, { lineId, shipmentId });
-    if (other) await recordOtherLot(context, basketId, { shipmentId, line: description, other });
+    if (swap) await recordLotSwap(context, basketId, { shipmentId, line: description, swap });
   }
   return accept();
 }
 
-type Swapped = { shipmentId: number; line: string; other: OtherLot };
+type Swapped = { shipmentId: number; line: string; swap: PackLotSwap };
 
 /** Keeps that a packer took another lot than the rule of the article gives, and why. */
-async function recordOtherLot({ tx }: CommandContext, basketId: number, { shipmentId, line, other }: Swapped): Promise<void> {
-  const { lot, location, reason } = other;
+async function recordLotSwap({ tx }: CommandContext, basketId: number, { shipmentId, line, swap }: Swapped): Promise<void> {
+  const { lot, location, reason } = swap;
   await tx.record({
     fact: 'stock.pack_lot_swapped',
     refs: { basket: basketId, shipment: shipmentId },
@@ -66,13 +66,13 @@ type Packed = {
   pieces: number;
   on: string;
   line: string;
-  other: OtherLot | undefined;
+  swap: PackLotSwap | undefined;
 };
 
 async function issuePacked(
   { tx }: CommandContext,
   { book }: LoadedBook,
-  { itemId, reservation, pieces, on, line, other }: Packed,
+  { itemId, reservation, pieces, on, line, swap }: Packed,
 ): Promise<Refused<IssueRefusal> | undefined> {
   const stock = book.stock.get(keyOf(itemId))!;
   const free = reservation && decidePack(book, reservation.id, line);
@@ -81,11 +81,12 @@ async function issuePacked(
   const short = (available: Quantity) => refuseStockShort({ line, available: showQuantity(available), asked: pieces });
   if (!reservation || staged === 0) {
     const placeOf = ({ lot, location }: Position) => ({ lot: lot.code, location: location.code });
-    const chosen = other && decideOtherLot(positionsToPack(book, stock, on), placeOf, other);
+    const chosen = swap && decideSwapPackLot(positionsToPack(book, stock, on), placeOf, swap);
     if (chosen?.accepted === false) return chosen;
     const issued = packWithoutList(book, stock, pieces * unit, on, 40, chosen?.value);
     return 'available' in issued ? short(issued.available) : undefined;
   }
+  if (swap) return refuse('PACK_LOT_STAGED', { line });
   if (staged < pieces * unit) return short(staged);
   const { parts } = packStaged(book, stock, { reservation: reservation.id, quantity: pieces * unit, on });
   for (const part of parts) {

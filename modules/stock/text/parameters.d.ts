@@ -102,6 +102,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.INVOICE_EXISTS': { invoice: string | number };
     'stock.refusals.PICK_LOT_UNKNOWN': { lot: string | number; location: string | number };
     'stock.refusals.PICK_LOT_UNUSABLE': { lot: string | number };
+    'stock.refusals.PACK_LOT_UNUSABLE': { lot: string | number; location: string | number };
+    'stock.refusals.PACK_LOT_STAGED': { line: string | number };
     'stock.refusals.PURCHASE_ABOVE_LIMIT': { total: number; limit: number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
@@ -284,8 +286,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.picking.booking': { list: string | number; count: number; name: string | number; location: string | number };
     'stock.picking.ending': { list: string | number; stage: string | number };
     'stock.picking.printed': { list: string | number; printer: string | number };
-    'stock.picking.otherLot.title': { lot: string | number };
-    'stock.picking.otherLot.done': { lot: string | number; location: string | number };
+    'stock.picking.swapLot.title': { lot: string | number };
+    'stock.picking.swapLot.done': { lot: string | number; location: string | number };
     'stock.picking.byVan': { method: string | number; day: string | number; at: string | number };
     'stock.picking.byLocation': { location: string | number };
     'stock.picking.inWave': { orders: number; lines: number };

@@ -20,7 +20,7 @@ export const dueCount = z.object({
   ...place,
   dueOn: z.string(),
   /** A rule of its class, a pick that came short, a first count that waits for another person, or a count of everything. */
-  reason: z.enum(['cycle', 'short', 'recount', 'full']),
+  reason: z.enum(['cycle', 'short', 'recount', 'fullCount']),
   /** Whether the reader counted it first, so that another person must. */
   isMine: z.boolean(),
 });

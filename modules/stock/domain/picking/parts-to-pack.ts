@@ -1,6 +1,6 @@
 import { unit } from '../numbers/amounts.ts';
 import { type PickRule, takeInOrder } from './allocation.ts';
-import { decideOtherLot } from './other-lot.ts';
+import { decideSwapPackLot } from './pack-lot-swap.ts';
 
 /** Pieces of one lot at one location. */
 export type StockPart = { lot: string; location: string; quantity: number };
@@ -9,7 +9,7 @@ export type StockPart = { lot: string; location: string; quantity: number };
 type Stock = { rule: PickRule; parts: readonly StockPart[] };
 
 /** Pieces to pack of an order line, with what was picked for it, and the lot that a packer takes instead. */
-type LineToPack = { lineId: number; pieces: number; staged: readonly StockPart[]; other?: Pick<StockPart, 'lot' | 'location'> | undefined };
+type LineToPack = { lineId: number; pieces: number; staged: readonly StockPart[]; swap?: Pick<StockPart, 'lot' | 'location'> | undefined };
 
 /**
  * What packing takes for each order line of one article: of a picked line what is at the stage, else what the lines take of the stock in their
@@ -18,9 +18,9 @@ type LineToPack = { lineId: number; pieces: number; staged: readonly StockPart[]
 export function partsToPack({ rule, parts }: Stock, lines: readonly LineToPack[]): Map<number, StockPart[]> {
   const left = parts.map(sourceOf);
   return new Map(
-    lines.map(({ lineId, pieces, staged, other }) => {
+    lines.map(({ lineId, pieces, staged, swap }) => {
       if (staged.length > 0) return [lineId, takeFrom({}, staged.map(sourceOf), pieces)];
-      const chosen = other && decideOtherLot(left, ({ part }) => part, other);
+      const chosen = swap && decideSwapPackLot(left, ({ part }) => part, swap);
       return [lineId, chosen?.accepted ? takeFrom({}, chosen.value, pieces) : takeFrom(rule, left, pieces)];
     }),
   );

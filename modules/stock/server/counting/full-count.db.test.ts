@@ -22,7 +22,7 @@ it('list full count › has everything in stock that was not counted from a day 
   const read = (aisle?: number) => warehouse.call(listFullCountEndpoint, { since: '2026-11-18', ...(aisle !== undefined && { aisle }) });
   const before = await read();
   expect(before.count).toBe(3);
-  expect(before.rows.map(({ location, reason }) => [location, reason])).toEqual(['T-1', 'T-2', 'T-3'].map((code) => [code, 'full']));
+  expect(before.rows.map(({ location, reason }) => [location, reason])).toEqual(['T-1', 'T-2', 'T-3'].map((code) => [code, 'fullCount']));
 
   const [first, second] = before.rows;
   await warehouse.call(countPositionEndpoint, { lotId: first!.lotId, locationId: first!.locationId, counted: 10 });

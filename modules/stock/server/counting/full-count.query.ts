@@ -14,7 +14,7 @@ export const listFullCount = query(listFullCountEndpoint, async (context, { sinc
   const [rows, aisles] = await Promise.all([
     tx.rows<DueCountRow>(sql`
       WITH ${counted}
-      SELECT CASE WHEN f.lot_id IS NULL THEN 'full' ELSE 'recount' END AS reason, ${since}::date AS "dueOn", coalesce(f.counter_id = ${actor.id}, false) AS "isMine", ${placeOfCount(context)}
+      SELECT CASE WHEN f.lot_id IS NULL THEN 'fullCount' ELSE 'recount' END AS reason, ${since}::date AS "dueOn", coalesce(f.counter_id = ${actor.id}, false) AS "isMine", ${placeOfCount(context)}
       FROM stock_positions s JOIN stock_items i ON i.id = s.item_id JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
       LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id LEFT JOIN stock_first_counts f ON f.lot_id = s.lot_id AND f.location_id = s.location_id
       WHERE s.quantity > 0 AND NOT EXISTS (SELECT 1 FROM counted c WHERE c.lot_id = s.lot_id AND c.location_id = s.location_id)

@@ -7,9 +7,9 @@ import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
-import { OtherLotDialog } from './other-lot.dialog.tsx';
 import styles from './picking.module.css';
 import { ShortPickDialog } from './short-pick.dialog.tsx';
+import { SwapLotDialog } from './swap-lot.dialog.tsx';
 import type { usePickScans } from './use-pick-scans.ts';
 import { WrongScanScreen } from './wrong-scan-screen.tsx';
 
@@ -19,7 +19,7 @@ type Props = { scans: ReturnType<typeof usePickScans>; item: PickLineRow; items:
 export function PickLine({ scans, item, items, mayPick }: Props) {
   const t = useTranslations('stock.picking');
   const format = useFormat();
-  const [asks, setAsks] = useState<'short' | 'otherLot' | null>(null);
+  const [asks, setAsks] = useState<'short' | 'swapLot' | null>(null);
   const { at, wrong } = scans;
   const isThere = at === item.location;
   const open = item.quantity - (item.scanned ?? 0);
@@ -73,8 +73,8 @@ export function PickLine({ scans, item, items, mayPick }: Props) {
             {t('tooFew')}
           </Button>
           {item.scanned === null && (
-            <Button variant="default" size="lg" onClick={() => setAsks('otherLot')}>
-              {t('otherLot.open')}
+            <Button variant="default" size="lg" onClick={() => setAsks('swapLot')}>
+              {t('swapLot.open')}
             </Button>
           )}
         </div>
@@ -82,7 +82,7 @@ export function PickLine({ scans, item, items, mayPick }: Props) {
       {asks === 'short' && (
         <ShortPickDialog listId={scans.listId} item={item} onShort={(more) => void scans.book(item, more)} onClose={() => setAsks(null)} />
       )}
-      {asks === 'otherLot' && <OtherLotDialog listId={scans.listId} item={item} onClose={() => setAsks(null)} />}
+      {asks === 'swapLot' && <SwapLotDialog listId={scans.listId} item={item} onClose={() => setAsks(null)} />}
       {wrong && <WrongScanScreen wrong={wrong} items={items} onClose={scans.clearWrong} />}
     </>
   );

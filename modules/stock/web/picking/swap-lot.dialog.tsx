@@ -8,21 +8,21 @@ import { LocationField } from '../location/location-field.tsx';
 type Props = { listId: number; item: PickLineRow; onClose: () => void };
 
 /** Takes another lot than the list asks, with the reason. */
-export function OtherLotDialog({ listId, item, onClose }: Props) {
+export function SwapLotDialog({ listId, item, onClose }: Props) {
   const t = useTranslations('stock.picking');
-  const labels = { lot: t('otherLot.lot'), location: t('otherLot.location'), reason: t('reason') };
+  const labels = { lot: t('swapLot.lot'), location: t('swapLot.location'), reason: t('reason') };
   return (
     <ActDialog
-      title={t('otherLot.title', { lot: item.lot })}
-      lead={t('otherLot.lead')}
+      title={t('swapLot.title', { lot: item.lot })}
+      lead={t('swapLot.lead')}
       endpoint={swapPickLotEndpoint}
       initial={{ lot: '', location: item.location, reason: '' }}
       toInput={(values) => ({ id: listId, position: item.position, ...values })}
       labels={labels}
-      submitLabel={t('otherLot.submit')}
-      done={(done) => t('otherLot.done', done)}
+      submitLabel={t('swapLot.submit')}
+      done={(done) => t('swapLot.done', done)}
       onClose={onClose}
-      draftKey={`other-lot-${listId}-${item.position}`}
+      draftKey={`swap-lot-${listId}-${item.position}`}
       invalidates={['stock']}
     >
       {(act) => (
@@ -38,7 +38,7 @@ export function OtherLotDialog({ listId, item, onClose }: Props) {
             size="lg"
             label={labels.reason}
             required
-            data={[t('otherLot.reasons.front'), t('otherLot.reasons.blocked'), t('otherLot.reasons.damaged')]}
+            data={[t('swapLot.reasons.front'), t('swapLot.reasons.blocked'), t('swapLot.reasons.damaged')]}
             {...act.field('reason')}
           />
         </>

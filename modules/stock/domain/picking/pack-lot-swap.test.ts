@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideOtherLot } from './other-lot.ts';
+import { decideSwapPackLot } from './pack-lot-swap.ts';
 import { partsToPack } from './parts-to-pack.ts';
 
 const parts = [
@@ -8,11 +8,11 @@ const parts = [
 ];
 
 it('pack another lot › takes it first and the rest as usual, and refuses one of which nothing may be packed', () => {
-  const chosen = decideOtherLot(parts, (part) => part, { lot: 'L2', location: 'B' });
+  const chosen = decideSwapPackLot(parts, (part) => part, { lot: 'L2', location: 'B' });
   expect(chosen).toMatchObject({ accepted: true, value: [{ lot: 'L2' }, { lot: 'L1' }] });
-  expect(decideOtherLot(parts, (part) => part, { lot: 'L2', location: 'A' })).toMatchObject({ code: 'PICK_LOT_UNKNOWN' });
+  expect(decideSwapPackLot(parts, (part) => part, { lot: 'L2', location: 'A' })).toMatchObject({ code: 'PACK_LOT_UNUSABLE' });
   const lines = [
-    { lineId: 1, pieces: 25, staged: [], other: { lot: 'L2', location: 'B' } },
+    { lineId: 1, pieces: 25, staged: [], swap: { lot: 'L2', location: 'B' } },
     { lineId: 2, pieces: 10, staged: [] },
   ];
   expect([...partsToPack({ rule: { pickPolicy: 'fefo' }, parts }, lines).values()]).toEqual([

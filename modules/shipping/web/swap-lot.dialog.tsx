@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { OtherLot } from '#modules/stock/domain/picking/other-lot.ts';
+import type { PackLotSwap } from '#modules/stock/domain/picking/pack-lot-swap.ts';
 import type { StockPart } from '#modules/stock/domain/picking/parts-to-pack.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -8,13 +8,13 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 type Props = {
   line: { id: number; description: string };
   parts: readonly StockPart[];
-  onChoose: (other: OtherLot) => void;
+  onChoose: (swap: PackLotSwap) => void;
   onClose: () => void;
 };
 
 /** Packs a line from another lot than the rule of the article gives, with the reason. */
-export function OtherLotDialog({ line, parts, onChoose, onClose }: Props) {
-  const t = useTranslations('shipping.pack.otherLot');
+export function SwapLotDialog({ line, parts, onChoose, onClose }: Props) {
+  const t = useTranslations('shipping.pack.swapLot');
   const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const [at, setAt] = useState<string | null>(null);
