@@ -1,2 +1,2 @@
--- The names of all bins are read in the order of the walk each time a form asks for a place.
+-- Serves the list of all bin names in walk order, which each form with a place reads.
 CREATE INDEX stock_locations_walk ON stock_locations (aisle, (CASE WHEN aisle % 2 = 0 THEN -bay ELSE bay END), level, code) WHERE active AND kind = 'bin';

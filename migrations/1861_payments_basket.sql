@@ -1,3 +1,3 @@
--- What a customer pays for an order before its invoice, by its pro forma: the invoice counts it off.
+-- basket_id: the order that a payment was made for before its invoice, which deducts it.
 ALTER TABLE payments ADD COLUMN basket_id bigint REFERENCES baskets;
 CREATE INDEX payments_basket ON payments (basket_id) WHERE basket_id IS NOT NULL;
