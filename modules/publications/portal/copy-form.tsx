@@ -23,9 +23,9 @@ function usePrice(slug: string, copies: number) {
   return useCall(priceCopiesEndpoint, { slug, copies: isCount(copies) ? copies : 1 }, { keepPrevious: true });
 }
 
-function useCountryName() {
+function useNamedCountry() {
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
-  return (code = 'NL') => names.of(code) ?? code;
+  return (code: string) => ({ code, country: names.of(code) ?? code });
 }
 
 /** Orders copies that can be printed again as they were; other ones are asked for. */
@@ -73,7 +73,7 @@ function OrderForm({ slug }: { slug: string }) {
     if (isChanged) void refetch();
   }, [isChanged, refetch]);
   const amount = price?.total == null ? '' : format.money(price.total, { sign: true });
-  const country = useCountryName();
+  const named = useNamedCountry();
   return (
     <>
       <h2 className={styles.head}>{t('order')}</h2>
@@ -81,7 +81,7 @@ function OrderForm({ slug }: { slug: string }) {
       <ActFormFrame act={act} submitLabel={t('orderAndPay', { amount })} waits={isFetching} labels={{ ...labels, copies: t('copies') }}>
         <NumberInput size="md" label={t('copies')} required min={1} max={mostCopies} {...act.field('copies')} />
         <p role="status">
-          {isCount(copies) && amount && t('price', { count: copies, amount, country: country(price?.country) })}{' '}
+          {price && isCount(copies) && amount && t('price', { count: copies, amount, ...named(price.country) })}{' '}
           {price?.deliveredOn && t('deliveredOn', { date: format.date(price.deliveredOn, 'long') })}
         </p>
         <GuestFields act={act} />
@@ -109,7 +109,7 @@ function AskForm({ slug }: { slug: string }) {
   });
   const copies = Number(act.field('copies').value);
   const { data: price } = usePrice(slug, copies);
-  const country = useCountryName();
+  const named = useNamedCountry();
   if (sent) return <p role="status">{t('sent')}</p>;
   return (
     <>
@@ -124,9 +124,7 @@ function AskForm({ slug }: { slug: string }) {
         <TextInput size="md" type="email" label={t('email')} required autoComplete="email" {...act.field('email')} />
         <NumberInput size="md" label={t('copies')} required min={1} max={mostCopies} {...act.field('copies')} />
         {price?.total != null && isCount(copies) && (
-          <p role="status">
-            {t('price', { count: copies, amount: format.money(price.total, { sign: true }), country: country(price.country) })}
-          </p>
+          <p role="status">{t('price', { count: copies, amount: format.money(price.total, { sign: true }), ...named(price.country) })}</p>
         )}
         <Textarea size="md" label={t('remarks')} description={t('remarksHelp')} rows={3} maxLength={1000} {...act.field('remarks')} />
       </ActFormFrame>

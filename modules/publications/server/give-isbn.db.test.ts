@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('gives an author who took the most a further ISBN of the brand, once, and none when the pool is empty', async () => {
+it('give ISBN › gives an author who took the most a further ISBN of the brand, once, and none when the pool is empty', async () => {
   const admin = shop.as('admin');
   await admin.call(addIsbnsEndpoint, { unitId: 2, first: '978-94-6417-100-6', count: mostUnorderedIsbns + 1 });
   const register = { ...zout, isbn: { from: 'pool' as const } };

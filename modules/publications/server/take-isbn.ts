@@ -15,11 +15,11 @@ import { countUnordered, isOrderedBook } from './unordered-books.ts';
 export const isFreeIsbn = (contactId: number | null) => sql`publication_id IS NULL AND (assigned_at IS NULL OR kept_for = ${contactId})`;
 
 /** `publicationId`: the publication that has an ISBN already, and may keep it. */
-type Author = { unitId: number; contactId: number | null; basketId: number | null; publicationId?: number };
+type IsbnRequest = { unitId: number; contactId: number | null; basketId: number | null; publicationId?: number };
 type Free = { id: number; isbn: string; keptFor: number | null };
 
 /** Finds the next ISBN of the brand and locks it: first one that is kept for the author. */
-export function findFreeIsbn(tx: ReadTx, { unitId, contactId }: Pick<Author, 'unitId' | 'contactId'>): Promise<Free | undefined> {
+export function findFreeIsbn(tx: ReadTx, { unitId, contactId }: Pick<IsbnRequest, 'unitId' | 'contactId'>): Promise<Free | undefined> {
   return tx.row<Free>(sql`
     SELECT id, isbn, kept_for AS "keptFor" FROM isbn_pool WHERE business_unit_id = ${unitId} AND ${isFreeIsbn(contactId)}
     ORDER BY kept_for, isbn LIMIT 1 FOR UPDATE SKIP LOCKED`);
@@ -29,7 +29,7 @@ export function findFreeIsbn(tx: ReadTx, { unitId, contactId }: Pick<Author, 'un
  * Finds the asked ISBN, and locks it when it is one of the brand's: first one that is kept for the author. Refuses a wrong or taken one, an
  * empty pool, and a new one for an author with many of books that were not ordered.
  */
-export async function findIsbn({ tx }: CommandContext, { unitId, contactId, basketId, publicationId = 0 }: Author, asked: IsbnChoice) {
+export async function findIsbn({ tx }: CommandContext, { unitId, contactId, basketId, publicationId = 0 }: IsbnRequest, asked: IsbnChoice) {
   const own = asked.from === 'own' ? asked.isbn : '';
   const read = decideLineBook({ author: '', isbn: own, nur: '' }, isbn3.asIsbn13(own, true), undefined);
   if (!read.accepted) return read;

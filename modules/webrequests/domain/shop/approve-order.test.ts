@@ -25,8 +25,11 @@ describe('approval of an order of the shop', () => {
     expect(decideAskApproval(1, 9)).toMatchObject({ accepted: true });
   });
 
-  it('is asked for ten orders of one buyer at a time, and prices fifty products of them at once', () => {
+  it('is asked for at most ten orders of one buyer at a time', () => {
     expect(decideAskApproval(1, 10)).toMatchObject({ code: 'SHOP_MANY_WAITING', params: { count: 10 } });
+  });
+
+  it('prices at most fifty products of a list, but its first order always', () => {
     expect(decidePriceInList(0, 60)).toMatchObject({ accepted: true });
     expect(decidePriceInList(25, 25)).toMatchObject({ accepted: true });
     expect(decidePriceInList(25, 26)).toMatchObject({ code: 'SHOP_PRICED_LATER' });
