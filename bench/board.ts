@@ -2,16 +2,14 @@
  * Measures a drag on the planning board of a running shop, in Chromium, over HTTP: `npm run bench board http://localhost:4100`. Of each step of
  * the pointer, the processor time of the page, and the time until the frame that shows the bar there. `ratio` is value / target.
  */
+import { percentile } from './percentile.ts';
 import { type DragOnBoard, dragOnBoard } from './screen/drag-on-board.ts';
 
 /** One frame at 60 a second. */
 const targetMs = 1000 / 60;
 const [address = 'http://localhost:4100'] = process.argv.slice(2);
 const { bars, steps }: DragOnBoard = await dragOnBoard(address);
-const at = (share: number, of: (step: DragOnBoard['steps'][number]) => number) => {
-  const sorted = steps.map(of).sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-};
+const at = (share: number, of: (step: DragOnBoard['steps'][number]) => number) => percentile(steps.map(of), share);
 const figures = [
   ['processor time of a step, middle', at(0.5, ({ processor }) => processor)],
   ['processor time of a step, 95 of 100', at(0.95, ({ processor }) => processor)],

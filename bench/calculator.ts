@@ -3,15 +3,13 @@
  * http://localhost:4100`. `ratio` is value / target. On a busy machine the processor time of the page shows what the screen itself
  * takes, and the intermediate steps show the rest.
  */
+import { percentile } from './percentile.ts';
 import { type KeyToPrice, keyToPrice } from './screen/key-to-price.ts';
 
 const targetMs = 100;
 const [address = 'http://localhost:4100'] = process.argv.slice(2);
 const keys = await keyToPrice(address);
-const at = (share: number, of: (key: KeyToPrice) => number) => {
-  const sorted = keys.map(of).sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-};
+const at = (share: number, of: (key: KeyToPrice) => number) => percentile(keys.map(of), share);
 const figures = [
   ['from a key to the price on the screen, middle', at(0.5, ({ shown }) => shown)],
   ['from a key to the price on the screen, 95 of 100', at(0.95, ({ shown }) => shown)],

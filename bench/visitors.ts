@@ -2,6 +2,7 @@
  * Visitors who configure products of the shop at once, on a running shop: `npm run bench visitors http://localhost:4100`. Each changes the
  * quantity or the pages every two seconds. The shop counts calls by address, so it must take theirs from a proxy: `TRUST_PROXY=1 npm start`.
  */
+
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -10,6 +11,7 @@ import {
   readShopProductEndpoint,
 } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { percentile } from './percentile.ts';
 import { printJson } from './scale/timing.ts';
 
 const [address = 'http://localhost:4100'] = process.argv.slice(2);
@@ -88,8 +90,8 @@ async function visit(visitor: number): Promise<Answer[]> {
 }
 
 const answers = (await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)))).flat();
-const times = answers.map(({ took }) => took).sort((one, other) => one - other);
-const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
+const times = answers.map(({ took }) => took);
+const at = (share: number) => percentile(times, share);
 const unanswered = answers.filter(({ status }) => status !== 200).length;
 console.log(
   `${visitors} visitors, one change every ${millisecondsBetween / 1000} s each, ${times.length} prices; target: ${targetMs} ms for 95 of 100`,

@@ -35,7 +35,7 @@ const actsAtRandom = 30;
 const actsOfWay = 250;
 /** Glue and ink dry within days. */
 const mostWaits = 60;
-/** Within this many states every act succeeds; those that did not are told. */
+/** From this many states on, acts that never succeeded are reported. */
 const statesForAll = 2_000;
 /** An act that takes this long is told. */
 const slowMs = 10_000;

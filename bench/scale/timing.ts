@@ -1,3 +1,5 @@
+import { percentile } from '../percentile.ts';
+
 type Act = (index: number) => Promise<unknown>;
 export type Timing = { mean: number; p50: number; p95: number; max: number; perSecond: number };
 
@@ -41,8 +43,7 @@ async function warmUp(act: Act, count: number, clients: number): Promise<void> {
 }
 
 function timingOf(times: number[], took: number): Timing {
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const at = (share: number) => percentile(times, share);
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
   return { mean, p50: at(0.5), p95: at(0.95), max: at(1), perSecond: (times.length * 1000) / took };
 }

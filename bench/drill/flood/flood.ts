@@ -1,4 +1,5 @@
 import { chance } from '#demo/chance.ts';
+import { percentile } from '../../percentile.ts';
 import type { Send } from '../fuzz/check-answer.ts';
 import { send } from '../fuzz/check-answer.ts';
 import type { FuzzShop } from '../fuzz/fuzz-shop.ts';
@@ -83,6 +84,12 @@ export async function flood({ openShop, seed, say = () => undefined }: FloodOpti
 const actsWithin = (acts: readonly Act[], from: number, until: number) => acts.filter(({ at, ms }) => at + ms >= from && at <= until);
 
 function p95(acts: readonly Act[]): number {
-  const sorted = acts.map(({ ms }) => ms).toSorted((one, other) => one - other);
-  return Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0);
+  return acts.length === 0
+    ? 0
+    : Math.round(
+        percentile(
+          acts.map(({ ms }) => ms),
+          0.95,
+        ),
+      );
 }

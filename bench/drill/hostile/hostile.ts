@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { killableServer } from '#test/killable-server.ts';
+import { percentile } from '../../percentile.ts';
 import { type Attacker, bystanderPerson, type Outcome, openAttacker, openAttackers, sendSlowly } from './attackers.ts';
 import { type Attack, attacksOn } from './attacks.ts';
 import type { BystanderReport, BystanderTask } from './bystander.ts';
@@ -163,8 +164,7 @@ async function startBystander(port: number): Promise<{ stop(): Promise<Bystander
 const shownSpans = 10;
 
 function p95(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0);
+  return times.length === 0 ? 0 : Math.round(percentile(times, 0.95));
 }
 
 type Span = { name: string; from: number; until: number };
