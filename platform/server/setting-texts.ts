@@ -1,3 +1,6 @@
+import { isZplPrinter } from './printing/send-zpl.ts';
+import { dotsOfPrintHeads } from './printing/zpl.ts';
+
 /** Parses `standard=dpd:home;signature=dpd:home/signature`; a service without an option goes as the standard one, which is an unstamped test letter. */
 export function sendcloudOptionsOf(text: string): Record<'standard' | 'stated_address' | 'signature' | 'letterbox', string> {
   const given = Object.fromEntries(text.split(';').map((part) => part.split('=', 2).map((one) => one.trim())));
@@ -10,12 +13,21 @@ export function sendcloudOptionsOf(text: string): Record<'standard' | 'stated_ad
   };
 }
 
-/** `Magazijn=ipp://10.0.0.21/ipp/print;Expeditie=ipps://10.0.0.22/ipp/print` */
+/**
+ * `Magazijn=ipp://10.0.0.21/ipp/print;Labels=zpl://10.0.0.22:9100?dots=12`. Throws for dots that no print head has: a label would be printed too
+ * small or too large.
+ */
 export function printersOf(text: string): { name: string; uri: string }[] {
-  return text
+  const printers = text
     .split(';')
     .map((printer) => printer.split('=').map((part) => part.trim()))
     .flatMap(([name, ...uri]) => (name && uri.length > 0 ? [{ name, uri: uri.join('=') }] : []));
+  for (const { name, uri } of printers) {
+    const dots = isZplPrinter(uri) && URL.canParse(uri) ? new URL(uri).searchParams.get('dots') : null;
+    if (dots !== null && !dotsOfPrintHeads.map(String).includes(dots))
+      throw new Error(`PRINTERS: ${name} has dots=${dots}; a label printer has ${dotsOfPrintHeads.join(', ')} dots per millimeter.`);
+  }
+  return printers;
 }
 
 /** `2=test.proefschrift.example,proef.cloud.example;5=…` */

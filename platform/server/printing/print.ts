@@ -58,7 +58,7 @@ export const printJob = externalCallJob<Print, string | undefined>('print.send',
     const bytes = await readStored(kernel, { key });
     if (isZplPrinter(printer.uri)) {
       const [raster] = pageRaster.entriesOf(kernel);
-      return raster ? sendZpl(printer.uri, bytes, raster) : 'no raster';
+      return raster ? sendZpl(printer.uri, bytes, raster) : 'this installation cannot draw PDF pages';
     }
     return sendToPrinter({ printerUri: printer.uri, title, user, bytes }, kernel.outside('printer'));
   },
