@@ -35,6 +35,8 @@ export const notSignedIn = () => new HttpError(401, 'NOT_SIGNED_IN');
 export const notAllowed = (permission: string) => new HttpError(403, 'NOT_ALLOWED', { params: { permission }, context: { permission } });
 /** Someone else's or an unknown id; the response does not distinguish them. */
 export const notFound = () => new HttpError(404, 'NOT_FOUND');
+/** Nothing was done, because too much is; the client may try again after these seconds. */
+export const serverBusy = (seconds: number) => new HttpError(503, 'SERVER_BUSY', { params: { seconds } });
 /** The record changed since the client read it. `current` is the current record, with the field names of the input. */
 export const staleVersion = (current: Readonly<Record<string, unknown>> & { version: number }) => new StaleVersionError(current);
 

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { fairTurns } from '#platform/domain/fair-turns.ts';
 import { isReading } from '#platform/server/database/connection-pool.ts';
-import { inTurn, serverBusy } from '#platform/server/in-turn.ts';
+import { serverBusy } from '#platform/server/errors.ts';
+import { inTurn, turnSeconds } from '#platform/server/in-turn.ts';
 import { fontCoverage } from './font-coverage.ts';
 import { fontFiles } from './font-files.ts';
 import type { TypesetResult, TypesetTask } from './typst-thread.ts';
@@ -53,7 +54,7 @@ export async function typesetPdf({
   ...more
 }: Typesetting): Promise<Uint8Array> {
   if (isReading()) throw new Error('a document is typeset after the query that reads its data, because it may wait for others');
-  if (waiting.length >= mostWaiting) throw serverBusy();
+  if (waiting.length >= mostWaiting) throw serverBusy(turnSeconds);
   lastId += 1;
   const task: TypesetTask = {
     ...{ id: lastId, template, attachments, pictures },

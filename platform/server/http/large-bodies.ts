@@ -1,5 +1,5 @@
 import { type Readable, Transform } from 'node:stream';
-import { HttpError } from '#platform/server/errors.ts';
+import { serverBusy } from '#platform/server/errors.ts';
 
 /**
  * Of all, of all outsiders, of one of the staff and of one outsider: a body is in memory as bytes, as text and as what was read from it. An
@@ -41,7 +41,7 @@ export function countLargeBodies({ together, ofOutsiders, ofOne, ofOneOutsider }
           if (hasLeft) return;
           const isTooMuch = all + bytes > together || (isOutsider && outsiders + bytes > ofOutsiders);
           if (isTooMuch || (perCaller.get(caller) ?? 0) + bytes > (isOutsider ? ofOneOutsider : ofOne)) {
-            throw new HttpError(503, 'SERVER_BUSY', { params: { seconds: busySeconds } });
+            throw serverBusy(busySeconds);
           }
           add(caller, bytes, isOutsider);
           own += bytes;

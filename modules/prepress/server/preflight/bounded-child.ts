@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { InspectionFailure } from '#modules/prepress/domain/preflight/inspection.ts';
-import { serverBusy } from '#platform/server/in-turn.ts';
+import { serverBusy } from '#platform/server/errors.ts';
+import { turnSeconds } from '#platform/server/in-turn.ts';
 import { type MemoryBudget, memoryBudget } from '#platform/server/memory-budget.ts';
 import type { ChildLimits } from './child-limits.ts';
 import { ANSWER_FD, type ChildJob, failureOfExit } from './child-protocol.ts';
@@ -40,7 +41,7 @@ async function takeMemory({ memoryMb, totalMemoryMb, waitMs }: ChildLimits, sign
   budgets.set(totalMemoryMb, budget);
   const patience = waitMs === undefined ? [] : [AbortSignal.timeout(waitMs)];
   const free = await budget.take(memoryMb, AbortSignal.any([...patience, ...(signal ? [signal] : [])]));
-  if (!free && !signal?.aborted) throw serverBusy();
+  if (!free && !signal?.aborted) throw serverBusy(turnSeconds);
   return free;
 }
 
