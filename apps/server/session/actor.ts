@@ -51,7 +51,7 @@ async function actorOf(kernel: Kernel, session: Session): Promise<Actor> {
  * any cookie is ignored, and an invalid key is an error.
  */
 async function actorOfKey(kernel: Kernel, authorization: string): Promise<Actor> {
-  const holder = await readKeyHolder(kernel.database, kernel.config, authorization, kernel.clock.now());
+  const holder = await readKeyHolder(kernel, authorization, kernel.clock.now());
   if (!holder) throw new HttpError(401, 'API_KEY_INVALID');
   const { keyId, scopes, name } = holder;
   if (holder.kind === 'user') {

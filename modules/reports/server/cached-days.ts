@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type Job, job } from '#platform/server/jobs/jobs.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 /**
  * Totals per day that are cached once the day is over, so that a report over years reads days instead of orders. A trigger records the days
@@ -97,9 +98,5 @@ async function keepMonths(tx: ReadTx, days: SQL, { table, sums, groups }: NonNul
 }
 
 export function cacheDaysJob(name: string, kept: CachedDays): Job {
-  return job(
-    name,
-    async ({ tx, now, kernel: { config } }) => cacheDays(tx, kept, now.toZonedDateTimeISO(config.timeZone).toPlainDate(), config.timeZone),
-    { everyMinute: true },
-  );
+  return job(name, async (context) => cacheDays(context.tx, kept, shopDay(context), context.kernel.config.timeZone), { everyMinute: true });
 }

@@ -16,6 +16,7 @@ import { addFile, type PutFile, putCopy } from '#platform/server/files/files.ts'
 import { externalCallJob, type Job } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { writeWorkbook } from '#platform/server/tables/write-workbook.ts';
 import { mailExport } from './export-mail.ts';
 import { cellsOf } from './export-rows.ts';
@@ -103,7 +104,7 @@ async function writeTo(target: string, kernel: Kernel, found: StoredExport, prog
   const now = kernel.clock.now();
   const { columns } = exportReports[found.report];
   const titled = columns.map((column) => ({ ...column, title: texts.say(found.language, `reports.exports.columns.${column.key}`) }));
-  const today = now.toZonedDateTimeISO(config.timeZone).toPlainDate().toString();
+  const today = shopDay({ now, kernel }).toString();
   const select = exportSelects[found.report]({ ...found, zone: config.timeZone, today, now: now.toString() });
   const writeRows = async (tx: ReadTx) => {
     const counted = await tx.row<{ rows: number }>(sql`SELECT count(*) AS rows FROM (${select}) AS counted`);

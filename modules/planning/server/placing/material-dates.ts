@@ -4,6 +4,7 @@ import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { readActivities } from '#modules/planning/server/activities/activities.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { slot } from '#platform/server/slot.ts';
 
 /** The day on which a paper comes that a line lacks today. */
@@ -30,7 +31,7 @@ export async function withMaterial<Event extends PlanEvent>(context: Context, ev
     sql`SELECT id, line_id AS "lineId" FROM plan_events WHERE id = ANY(${sql.param(waiting)}::bigint[])`,
   );
   const lineIds = [...new Set(rows.map(({ lineId }) => lineId))];
-  const today = context.now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
+  const today = shopDay(context);
   const dates = (await Promise.all(readers.map((read) => read(tx, lineIds, today)))).flat();
   if (dates.length === 0) return [...events];
   const lineOf = new Map(rows.map(({ id, lineId }) => [id, lineId]));

@@ -9,6 +9,7 @@ import { dayOf, postal } from '#modules/shipping/server/shipment-documents.ts';
 import { findShipment, isOfDay, packagesOf } from '#modules/shipping/server/shipments.store.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { Download, query } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 const mime = 'application/pdf';
 
@@ -16,9 +17,9 @@ type Row = { number: string; businessUnitId: number; recipient: ShipTo; tracking
 
 /** The shipments that a carrier took on a day; of today also those that are packed for it. */
 export const readManifest = query(readManifestEndpoint, async (context, { carrier, day }) => {
-  const { tx, kernel, actor, now } = context;
+  const { tx, kernel, actor } = context;
   const { timeZone } = kernel.config;
-  const isToday = now.toZonedDateTimeISO(timeZone).toPlainDate().toString() === day;
+  const isToday = shopDay(context).toString() === day;
   const rows = await tx.rows<Row>(sql`
     SELECT s.number, s.business_unit_id AS "businessUnitId", s.recipient, coalesce(s.tracking_number, '') AS "trackingNumber",
       (SELECT count(*) FROM packages p WHERE p.shipment_id = s.id)::int AS packages,

@@ -11,6 +11,7 @@ import { readProduction } from '#modules/stock/server/production.ts';
 import { stockSettingsOf } from '#modules/stock/server/settings/stock-settings.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { lockClosings, readClosedUntil } from './closings.ts';
 import { loadPurchases, purchaseLineKey } from './load-purchases.ts';
 import { readMergedStock } from './merged-stock.ts';
@@ -54,7 +55,7 @@ export async function lockBook(context: Pick<QueryContext, 'tx' | 'kernel'>, wan
   await context.tx.rows(
     sql`SELECT 1 FROM stock_items WHERE id = ANY(${sql.param([...wanted.itemIds])}) ORDER BY article_id NULLS LAST, id FOR UPDATE`,
   );
-  const today = context.kernel.clock.now().toZonedDateTimeISO(context.kernel.config.timeZone).toPlainDate().toString();
+  const today = shopDay({ now: context.kernel.clock.now(), kernel: context.kernel }).toString();
   if (wanted.from < today) await lockClosings(context.tx, 'movement');
   return loadBook(context, wanted);
 }
