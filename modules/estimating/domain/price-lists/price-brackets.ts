@@ -1,6 +1,7 @@
 import { unitsOf } from '#modules/estimating/domain/engine/numbers.ts';
 import type { AgreedBracket } from '#modules/estimating/domain/engine/types.ts';
 import { bracketAt } from '#modules/estimating/domain/price/agreed-price.ts';
+import { sixDecimals } from '#modules/estimating/domain/price/six-decimals.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 export type BracketRefusal = 'PRICE_BRACKETS_MISSING' | 'PRICE_BRACKET_TWICE';
@@ -37,6 +38,6 @@ export function raiseBrackets(brackets: readonly AgreedBracket[], rate: number):
   return brackets.map(({ fromQuantity, priceEur, runOnEur }) => ({
     fromQuantity,
     priceEur: Math.floor((unitsOf(priceEur * (1 + rate)) + 50) / 100) / 100,
-    runOnEur: Math.round(runOnEur * (1 + rate) * 1e6) / 1e6,
+    runOnEur: sixDecimals(runOnEur * (1 + rate)),
   }));
 }

@@ -1,4 +1,5 @@
 import type { AgreedBracket } from '#modules/estimating/domain/engine/types.ts';
+import { sixDecimals } from '#modules/estimating/domain/price/six-decimals.ts';
 import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#modules/relations/domain/import/customer-of-row.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
@@ -106,8 +107,6 @@ function headOfRow(row: ReadRow, finder: CustomerFinder): Omit<PriceListValues, 
     ...{ name: name ?? null, validFrom: validFrom ?? null, validTo: validTo ?? null },
   };
 }
-
-const sixDecimals = (euros: number) => Math.round(euros * 1e6) / 1e6;
 
 /** The list that the rows give; rows of one product or article with one specification are its brackets. */
 export function priceListValues(

@@ -2,6 +2,7 @@ import type { AgreedBracket, PriceSpec } from '#modules/estimating/domain/engine
 import { columnLetter } from '#modules/estimating/domain/parameters/column-letter.ts';
 import type { Cell } from '#modules/estimating/domain/parameters/parameter-sheets.ts';
 import { parseTypedNumber } from '#modules/estimating/domain/parameters/parse-typed-number.ts';
+import { sixDecimals } from '#modules/estimating/domain/price/six-decimals.ts';
 import { decidePriceListLines, type PriceListLine } from './decide-price-list.ts';
 
 /** Products and articles by code, as a spreadsheet names them. */
@@ -137,8 +138,8 @@ function readRow(cellOf: (name: ColumnName) => Cell, codes: PriceCodes, say: Say
     spec,
     bracket: {
       fromQuantity: numberOf('fromQuantity', 1),
-      priceEur: Math.round(numberOf('priceEur', 0) * 1e6) / 1e6,
-      runOnEur: Math.round(numberOf('runOnEur', 0, 0) * 1e6) / 1e6,
+      priceEur: sixDecimals(numberOf('priceEur', 0)),
+      runOnEur: sixDecimals(numberOf('runOnEur', 0, 0)),
     },
   };
   return wrong ? undefined : read;

@@ -8,6 +8,7 @@ import { understand } from '#modules/estimating/domain/engine/understand.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import type { ExplainedLine } from '#modules/estimating/domain/price/ledger.ts';
 import { linesByPart } from '#modules/estimating/domain/price/line-parts.ts';
+import { sixDecimals } from '#modules/estimating/domain/price/six-decimals.ts';
 import { sheetDrawing } from '#modules/estimating/domain/sheet/sheet-drawing.ts';
 import { addMoney, type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 
@@ -32,7 +33,7 @@ export function chosenView(shop: Shop, ask: EstimateCase, row: ExplainedRow, goa
     parts: linesByPart(row.lines).map(({ part, lines }) => ({
       part,
       cost: addMoney(...lines.map(({ costEur }) => moneyFromEuros(costEur))),
-      minutes: shown(lines.reduce((sum, { hours = 0 }) => sum + hours * 60, 0)),
+      minutes: sixDecimals(lines.reduce((sum, { hours = 0 }) => sum + hours * 60, 0)),
       lines: lines.map(lineView),
     })),
     // A refused pair of presses adds nothing to the refusals of its presses.
@@ -71,17 +72,12 @@ function lineView({ code, machine, quantity, unit, hours, costEur, explanation }
     machine: machine ?? null,
     quantity,
     unit,
-    minutes: hours === undefined ? null : shown(hours * 60),
+    minutes: hours === undefined ? null : sixDecimals(hours * 60),
     cost: moneyFromEuros(costEur),
     formula: formulaKey,
-    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)])),
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sixDecimals(value)])),
     ...(parametersOf !== machine && { parametersOf }),
   };
-}
-
-/** Rounds to more digits than any screen shows; the rest is floating-point error. */
-function shown(value: number): number {
-  return Math.round(value * 1e6) / 1e6;
 }
 
 function routeView(shop: Shop, route: RouteOutcome): OtherRoute {
@@ -107,7 +103,7 @@ function sheetView(
     role,
     paper,
     ...drawing,
-    usedRate: shown(usedRate),
+    usedRate: sixDecimals(usedRate),
     cells: [...cells],
     others: [...others],
     grainAlong: grainAlong ?? null,
