@@ -12,11 +12,11 @@ const pageSize = 60;
 const listedChanges = 12;
 
 type History = z.input<typeof historyOutput>;
-/** What the shop calls its own activities, by their code, in the reader's language. */
-export const ownActivityNames = slot<(context: QueryContext) => Promise<ReadonlyMap<string, string>>>('platform.ownActivityNames');
+/** Names that the shop gave, such as those of its own activities, by their code, in the reader's language. */
+export const historyNames = slot<(context: QueryContext) => Promise<ReadonlyMap<string, string>>>('platform.historyNames');
 
-export async function readOwnActivityNames(context: QueryContext): Promise<ReadonlyMap<string, string>> {
-  const [read] = ownActivityNames.entriesOf(context.kernel);
+export async function readHistoryNames(context: QueryContext): Promise<ReadonlyMap<string, string>> {
+  const [read] = historyNames.entriesOf(context.kernel);
   return (await read?.(context)) ?? new Map();
 }
 
@@ -49,7 +49,7 @@ export async function readFacts(
     WITH own AS MATERIALIZED (SELECT * FROM facts WHERE ${which})
     SELECT id, at, actor_name AS who, by_name AS by, fact, from_state AS "from", to_state AS "to", data FROM own
     WHERE (${before ?? null}::bigint IS NULL OR id < ${before ?? null}) ORDER BY id DESC LIMIT ${pageSize + 1}`);
-  const own = await readOwnActivityNames(context);
+  const own = await readHistoryNames(context);
   return {
     more: found.length > pageSize,
     entries: found.slice(0, pageSize).map((row) => ({

@@ -9,7 +9,7 @@ export const applyProposalEndpoint = endpoint({
   path: '/api/planning/proposal/:id/apply',
   permission: 'planning.plan',
   internalOnly: true,
-  /** The second half of an operation that the proposal divides has a number below zero. */
+  /** The second half of an operation that the proposal divides is the negated id of its operation. */
   input: z.object({ id, eventIds: z.array(z.number().int()).min(1).max(20_000) }),
   output: z.object({ moved: z.number().int(), left: z.number().int() }),
   refusals: ['PROPOSAL_NOT_OPEN', 'PROPOSAL_IS_TRIAL', 'PLAN_CHANGED', 'PROPOSAL_DIVIDED'],

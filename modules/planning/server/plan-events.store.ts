@@ -37,8 +37,8 @@ export async function changeEvent(tx: Tx, id: number, changes: EventChanges = {}
   await changeEventsWhere(tx, sql`e.id = ${id}`, changes);
 }
 
-/** Changes what follows from the plan or the order and not from an act; the version stays, so that an open dialog can still be saved. */
-export async function adjustEventsWhere(tx: Tx, matches: SQL, changes: EventChanges): Promise<void> {
+/** Changes derived columns; the version stays, so that an open dialog can still be saved. */
+export async function changeEventsKeepingVersion(tx: Tx, matches: SQL, changes: EventChanges): Promise<void> {
   await tx.rows(sql`UPDATE plan_events e SET ${sql.join(assignments(planEvents, changes), sql`, `)} WHERE ${matches}`);
 }
 
@@ -88,8 +88,8 @@ export async function linkEvents(tx: Tx, links: readonly Link[]): Promise<void> 
       .onConflictDoNothing();
 }
 
-/** Has an event wait for what another one waits for, and what waits for that one wait for it too. */
-export async function linkAs(tx: Tx, otherId: number, id: number): Promise<void> {
+/** Copies the links of an event, from and to it, to another one. */
+export async function copyLinks(tx: Tx, otherId: number, id: number): Promise<void> {
   await tx.rows(sql`
     INSERT INTO plan_event_predecessors (event_id, predecessor_id, wait_minutes)
     SELECT p.event_id, ${id}, p.wait_minutes FROM plan_event_predecessors p WHERE p.predecessor_id = ${otherId}

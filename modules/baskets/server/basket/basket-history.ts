@@ -3,7 +3,7 @@ import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/bask
 import { creditReason } from '#modules/baskets/domain/order/credit.ts';
 import type { ReasonKind } from '#modules/baskets/domain/reason/reasons.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { readOwnActivityNames } from '#platform/server/history.ts';
+import { readHistoryNames } from '#platform/server/history.ts';
 import { query } from '#platform/server/served.ts';
 import { actorText, changeText, type FactRow, factText, textOf } from '#platform/server/text/fact-text.ts';
 import type { Language } from '#platform/server/text/texts.ts';
@@ -31,7 +31,7 @@ export const basketHistory = query(readBasketHistoryEndpoint, async (context, { 
     facts,
     findBasket(tx, id),
     readReasons(tx, actor.language),
-    readOwnActivityNames(context),
+    readHistoryNames(context),
   ]);
   return {
     more: found.length > pageSize,

@@ -4,7 +4,7 @@ import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import type { OwnActivity } from '#modules/planning/domain/placing/own-activities.ts';
 import type { Database, ReadTx } from '#platform/server/database/database.ts';
-import { ownActivityNames } from '#platform/server/history.ts';
+import { historyNames } from '#platform/server/history.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 export type StoredActivity = {
@@ -74,7 +74,7 @@ async function readOwnNames({ tx, actor }: Pick<Reading, 'tx' | 'actor'>): Promi
 }
 
 /** Slot entry: the history names the shop's own activities. */
-export const historyActivityNames = ownActivityNames.entry(readOwnNames);
+export const historyActivityNames = historyNames.entry(readOwnNames);
 
 /** The names of activities in the reader's language; a text of the program, or what the shop calls its own. */
 export async function readActivityNames({ tx, kernel, actor }: Reading) {

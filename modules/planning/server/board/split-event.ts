@@ -5,7 +5,7 @@ import { decideSplitEvent, type Half, type SplitRefusal } from '#modules/plannin
 import { placesThatDo, takesWork } from '#modules/planning/domain/places/place-work.ts';
 import { type PlaceRow, readPlaces } from '#modules/planning/server/places.ts';
 import { placeLine } from '#modules/planning/server/placing/place-line.ts';
-import { changeEvent, insertEvents, linkAs, sameWork, withoutTime } from '#modules/planning/server/plan-events.store.ts';
+import { changeEvent, copyLinks, insertEvents, sameWork, withoutTime } from '#modules/planning/server/plan-events.store.ts';
 import { type EventRow, eventsOfLine, lineOfEvent, lockPlan, pickEvent } from '#modules/planning/server/planning.store.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -77,6 +77,6 @@ async function saveHalves(
   await changeEvent(tx, event.id, { ...first, ...withoutTime });
   const calculatedFor = event.calculatedFor ?? ordered;
   const [made] = await insertEvents(tx, [{ ...sameWork(event), ...second, placeId, sequence, moreOf: event.id, calculatedFor }]);
-  await linkAs(tx, event.id, made!.id);
+  await copyLinks(tx, event.id, made!.id);
   return made!.id;
 }

@@ -18,9 +18,9 @@ import { changeOvertime } from '#modules/planning/server/places/change-overtime.
 import { minutesAtPlaces } from '#modules/planning/server/places/place-minutes.ts';
 import { tellPlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import {
-  adjustEventsWhere,
   changeEachEvent,
   changeEvent,
+  changeEventsKeepingVersion,
   changeEventsWhere,
   isOpenEvent,
 } from '#modules/planning/server/plan-events.store.ts';
@@ -62,7 +62,7 @@ export const stepPlan = command(stepPlanEndpoint, async (context, { id, directio
 /** Makes a divided operation whole, without its second half, or divides it again. */
 async function saveSplit({ tx }: CommandContext, { eventId, secondId, whole, half, second }: StepSplit, isDivided: boolean) {
   const [start, end] = [second.start, second.end].map((minute) => (minute === null ? null : instantOf(minute).toString()));
-  await adjustEventsWhere(tx, sql`e.id = ${eventId}`, isDivided ? half : whole);
+  await changeEventsKeepingVersion(tx, sql`e.id = ${eventId}`, isDivided ? half : whole);
   const standing = { status: start === null ? ('to_plan' as const) : ('planned' as const), plannedStart: start, plannedEnd: end };
   await changeEvent(tx, secondId, isDivided ? standing : { status: 'canceled' });
 }

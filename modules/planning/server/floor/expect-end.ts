@@ -4,7 +4,7 @@ import { endOfRest, minutesLeft } from '#modules/planning/domain/floor/extend-ev
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { graceMinutes, repairThePlan } from '#modules/planning/server/board/repair-plan.ts';
 import { followHost } from '#modules/planning/server/gang/follow-host.ts';
-import { adjustEventsWhere } from '#modules/planning/server/plan-events.store.ts';
+import { changeEventsKeepingVersion } from '#modules/planning/server/plan-events.store.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { workedOf } from './worked-times.ts';
@@ -25,5 +25,5 @@ export async function expectEnd(context: CommandContext, event: EventRow): Promi
 /** Writes the expected end of an event that has begun, and its start for one that began before its time. */
 export async function saveExpectedEnd({ tx }: CommandContext, eventId: number, end: Minute): Promise<void> {
   const plannedStart = sql`least(planned_start, started_at)`;
-  await adjustEventsWhere(tx, sql`e.id = ${eventId}`, { plannedStart, plannedEnd: instantOf(end).toString() });
+  await changeEventsKeepingVersion(tx, sql`e.id = ${eventId}`, { plannedStart, plannedEnd: instantOf(end).toString() });
 }

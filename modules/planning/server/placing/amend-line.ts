@@ -7,12 +7,12 @@ import { amendEvents, type EventChange } from '#modules/planning/domain/placing/
 import { applyStandards } from '#modules/planning/domain/standards/plan-standard.ts';
 import { takeGangsApart } from '#modules/planning/server/gang/take-apart.ts';
 import {
-  adjustEventsWhere,
   changeEvent,
+  changeEventsKeepingVersion,
   changeEventsWhere,
+  copyLinks,
   insertEvents,
   isOpenEvent,
-  linkAs,
   linkEvents,
   linkRepeat,
   sameWork,
@@ -81,7 +81,7 @@ async function keepCalculatedFor(
 ) {
   const calculatedFor = sql`CASE WHEN status = 'ready' THEN coalesce(calculated_for, ${beforeQuantity}::int) ELSE ${quantity}::int END`;
   const isOrdered = sql`e.line_id = ${lineId} AND e.status <> 'canceled' AND (e.more_of IS NULL OR e.calculated_for IS NOT NULL)`;
-  await adjustEventsWhere(tx, isOrdered, { calculatedFor });
+  await changeEventsKeepingVersion(tx, isOrdered, { calculatedFor });
 }
 
 async function resizeEvent({ tx }: CommandContext, change: EventChange & { kind: 'resize' }) {
@@ -110,7 +110,7 @@ async function repeatEvent({ tx }: CommandContext, change: EventChange & { kind:
   let sequence = of.sequence + 1;
   while (taken.includes(sequence)) sequence += 1;
   const [made] = await insertEvents(tx, [{ ...sameWork(of), ...sizeOf(change), sequence, moreOf: of.moreOf ?? of.id }]);
-  await linkAs(tx, of.id, made!.id);
+  await copyLinks(tx, of.id, made!.id);
   await linkEvents(tx, [{ eventId: made!.id, predecessorId: of.id }]);
   await linkRepeat(tx, of.id, made!.id);
 }

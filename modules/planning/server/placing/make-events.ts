@@ -15,7 +15,7 @@ import { applyStandards, blockedPapersOf } from '#modules/planning/domain/standa
 import { ownActivitiesOfLine, readActivities, readOwnActivities } from '#modules/planning/server/activities/activities.store.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import {
-  adjustEventsWhere,
+  changeEventsKeepingVersion,
   changeEventsWhere,
   insertEvents,
   linkEvents,
@@ -146,7 +146,7 @@ async function saveDrafts(tx: Tx, lineId: number, drafts: readonly PlacedDraft[]
   for (const { key, activity, sequence } of drafts) {
     const existing = standing.find((one) => one.activity === activity);
     if (!existing) continue;
-    await adjustEventsWhere(tx, sql`e.id = ${existing.id}`, { sequence });
+    await changeEventsKeepingVersion(tx, sql`e.id = ${existing.id}`, { sequence });
     idOf.set(key, existing.id);
   }
   const missing = drafts.filter(({ key }) => !idOf.has(key));
