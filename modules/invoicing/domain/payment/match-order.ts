@@ -25,7 +25,7 @@ export function matchOrder(line: ReceivedLine, orders: readonly MatchableOrder[]
 }
 
 /** What a bank line pays: the invoices that it names, then the order that it names, then what its payer and amount tell. */
-export function lineMatcher(
+export function bankPaymentMatcher(
   invoices: readonly MatchableInvoice[],
   orders: readonly MatchableOrder[],
 ): (line: ReceivedLine) => (Match & { orderId?: number }) | undefined {

@@ -4,7 +4,7 @@ import { identityTables } from '#modules/identity/server/public.ts';
 import { importBankFileEndpoint } from '#modules/invoicing/contract/payment/import-bank-file.endpoint.ts';
 import { decideNewLines } from '#modules/invoicing/domain/payment/bank-file.ts';
 import { decideAccounts } from '#modules/invoicing/domain/payment/bank-line.ts';
-import { lineMatcher } from '#modules/invoicing/domain/payment/match-order.ts';
+import { bankPaymentMatcher } from '#modules/invoicing/domain/payment/match-order.ts';
 import { lockInvoiceRun } from '#modules/invoicing/server/run-lock.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -66,7 +66,7 @@ async function bookSureOnes(context: CommandContext, lines: readonly BankLine[])
     tx,
     lines.map(({ description }) => description),
   );
-  const match = lineMatcher(invoices, orders);
+  const match = bankPaymentMatcher(invoices, orders);
   let skipped = 0;
   const sure: { line: BankLine; found: Found }[] = [];
   for (const added of lines) {
@@ -87,7 +87,7 @@ async function bookSureOnes(context: CommandContext, lines: readonly BankLine[])
   return { booked, skipped };
 }
 
-type Found = NonNullable<ReturnType<ReturnType<typeof lineMatcher>>>;
+type Found = NonNullable<ReturnType<ReturnType<typeof bankPaymentMatcher>>>;
 
 async function bookLine(context: CommandContext, line: BankLine, { customerId, parts, orderId: basketId }: Found): Promise<boolean> {
   const { amount, bookedOn: receivedOn, name: payer, iban } = line;

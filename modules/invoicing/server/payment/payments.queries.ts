@@ -9,7 +9,7 @@ import {
   listPaymentsEndpoint,
   readPaymentEndpoint,
 } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
-import { lineMatcher } from '#modules/invoicing/domain/payment/match-order.ts';
+import { bankPaymentMatcher } from '#modules/invoicing/domain/payment/match-order.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { addMoney, type noMoney } from '#platform/domain/money.ts';
 import { constants, rowsUpTo } from '#platform/server/database/constants.ts';
@@ -82,7 +82,7 @@ async function matched(tx: ReadTx, lines: readonly StoredLine[]): Promise<BankLi
     tx,
     lines.map(({ description }) => description),
   );
-  const match = lineMatcher(invoices, orders);
+  const match = bankPaymentMatcher(invoices, orders);
   return lines.map((line) => {
     const found = match(line);
     if (!found) return { ...line, match: null };
