@@ -15,7 +15,7 @@ it('create customer key › gives a customer a key that opens nothing of the sta
   expect(keys).toMatchObject([{ id: made.id, name: 'Webwinkel', revokedAt: null }]);
   expect((await admin().call(listCustomerKeysEndpoint, { customerId: otherId })).keys).toEqual([]);
 });
-it('create customer key › refuses a scope that customers do not have, a day in the past, and who may not', async () => {
+it('create customer key › refuses a scope that customers do not have, a day in the past, and a caller without the right', async () => {
   const { scopes } = await admin().call(listCustomerKeysEndpoint, { customerId });
   const ask = { customerId, name: 'Webwinkel', scopes };
   expect(await admin().refused(createCustomerKeyEndpoint, { ...ask, scopes: ['users.edit'] })).toMatchObject({ code: 'KEY_SCOPE_NOT_OWN' });

@@ -4,7 +4,7 @@ import { forStaff, keyOf, setUpApiKeys, shop, withKey } from '#test/setups/api-k
 
 setUpApiKeys();
 
-it('revoke my key › opens nothing any more', async () => {
+it('revoke my key › the key is refused afterwards', async () => {
   const { id, key } = await keyOf('order_manager', ['fup']);
   expect((await withKey(key, 'GET', forStaff)).status).toBe(200);
   await shop.as('order_manager').call(revokeMyKeyEndpoint, { id });

@@ -21,7 +21,7 @@ describe('row below the heading', () => {
   });
 });
 
-it('dates with the month first are told beside one that is none in either order', () => {
+it('dates with the month first are recognized beside one that is none in either order', () => {
   const rows = ['12/31/2027', '04/05/2028', '09/15/2026', '13/31/2027'].map((date, number) => ({ number, cells: [date] }));
   expect(notationOf(rows).monthFirst).toBe(true);
 });

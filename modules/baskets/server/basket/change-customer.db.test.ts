@@ -17,7 +17,7 @@ it('change customer › moves a quote to another customer, with its contact and 
   await manager().call(changeCustomerEndpoint, { ...ask, dropDeliveries: true });
   expect(await read(id)).toMatchObject({ customer: { id: other.id }, contact: { id: other.contactId }, deliveries: [] });
 });
-it('change customer › refuses a quote that the first customer has, and a blocked customer', async () => {
+it('change customer › refuses a quote that was sent, and a blocked customer', async () => {
   const other = await addCustomer(shop, { name: 'Uitgeverij Noord', blocked: true });
   const { id } = await addBasket(shop, customer);
   const ask = { customerId: other.id, dropDeliveries: true };

@@ -12,7 +12,7 @@ it('create role › adds a role with a code of its own, made of its name', async
   const { rows } = await admin().call(listRolesEndpoint, {});
   expect(rows.find(({ id }) => id === made.id)).toMatchObject({ code: 'night_shift', permissions: role.permissions, userCount: 0 });
 });
-it('create role › refuses a taken name, an unknown permission, and who may not', async () => {
+it('create role › refuses a taken name, an unknown permission, and a caller without the right', async () => {
   const other = { ...role, nameNl: 'Kantoor', nameEn: 'Office two' };
   expect(await admin().refused(createRoleEndpoint, other)).toMatchObject({ code: 'ROLE_NAME_TAKEN' });
   const unknown = { ...other, nameNl: 'Dagploeg', permissions: ['fup', 'nonsense.view'] };

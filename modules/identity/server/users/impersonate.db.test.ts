@@ -17,7 +17,7 @@ it('impersonate › gives a session the rights of another user, and names both',
   expect((await admin().refused(listUsersEndpoint, {})).status).toBe(403);
   await admin().call(stopImpersonatingEndpoint, {});
 });
-it('impersonate › refuses an administrator, oneself, a deactivated user, and who may not', async () => {
+it('impersonate › refuses an administrator, oneself, a deactivated user, and a caller without the right', async () => {
   const [{ id: own }, { id: gone }] = [await admin().call(readMeEndpoint, {}), await hire('weg@katern.example')];
   const { id: other } = await hire('beheer3@katern.example', 'admin');
   await admin().call(deactivateUserEndpoint, { id: gone, version: 1 });

@@ -13,7 +13,7 @@ it('remove VAT rate › removes one that is still to come', async () => {
   await admin().call(removeVatRateEndpoint, { id });
   expect((await admin().call(listVatRatesEndpoint, {})).rows.map((row) => row.id)).not.toContain(id);
 });
-it('remove VAT rate › refuses one that holds, and who is no administrator', async () => {
+it('remove VAT rate › refuses a rate in effect, and a caller without the right', async () => {
   const { id } = await admin().call(saveVatRateEndpoint, rate);
   expect((await shop.as('finance').refused(removeVatRateEndpoint, { id })).status).toBe(403);
   shop.moveClock('2026-11-20T09:00:00Z');

@@ -10,7 +10,7 @@ it('ask suppliers › mails each supplier and waits for its price', async () => 
   expect(await card(id)).toMatchObject({ column: 'request', assignments: [{ status: 'request', supplierId: vouw, price: null }] });
   expect((await latestMails('wdd_request'))[0]!.text).toContain('Graag rond gesloten rug.');
 });
-it('ask suppliers › refuses one that was asked, an unknown one, and who does not buy', async () => {
+it('ask suppliers › refuses one that was asked, an unknown one, and a caller without the right', async () => {
   const { componentId } = await outsourcedThesis(binding, [vouw]);
   const ask = { id: componentId, version: 2, supplierIds: [vouw], note: '' };
   expect(await buyer().refused(askSuppliersEndpoint, ask)).toMatchObject({ code: 'WDD_REQUEST_EXISTS' });

@@ -18,7 +18,7 @@ it('match invoice › counts what the supplier charged in the cost of the line',
   await buyer().call(matchInvoiceEndpoint, { ...invoice, note: 'Spoed' });
   expect((await card(basketId)).assignments.find(({ id }) => id === invoice.id)).toMatchObject({ invoiceAmount: moneyFromEuros(150) });
 });
-it('match invoice › refuses another amount than was ordered without a reason, and who may not', async () => {
+it('match invoice › refuses another amount than was ordered without a reason, and a caller without the right', async () => {
   const { invoice } = await orderedWork();
   expect(await buyer().refused(matchInvoiceEndpoint, invoice)).toMatchObject({ code: 'WDD_INVOICE_DIFFERS' });
   expect((await shop.as('warehouse').refused(matchInvoiceEndpoint, invoice)).status).toBe(403);

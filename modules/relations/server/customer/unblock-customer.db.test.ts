@@ -13,7 +13,7 @@ it('unblock customer › serves a blocked customer again', async () => {
   await admin.call(unblockCustomerEndpoint, { id, version, reason: 'Heeft betaald' });
   expect(await admin.call(readCustomerEndpoint, { id })).toMatchObject({ blocked: false, version: version + 1 });
 });
-it('unblock customer › refuses one that is not blocked, and who may not', async () => {
+it('unblock customer › refuses one that is not blocked, and a caller without the right', async () => {
   const made = await admin.call(createCustomerEndpoint, { ...plain, name: 'Betaler BV' });
   expect(await admin.refused(unblockCustomerEndpoint, { ...made, reason: 'x' })).toMatchObject({ code: 'NOT_BLOCKED' });
   expect((await shop.as('operator').refused(unblockCustomerEndpoint, { ...made, reason: 'x' })).status).toBe(403);

@@ -56,7 +56,7 @@ it('change prices › takes prices that came with the data of a paper, of one th
   ]);
 });
 
-it('change prices › twelve at once on prices that came with the data of a paper are made one after the other', async () => {
+it('change prices › runs concurrent changes without a deadlock', async () => {
   const { supplierId, buyer, shop } = at;
   const paper = await neverKeptPaper(shop);
   const facts = { supplierId, code: 'K2', leadDays: 3, scales: [{ fromSheets: 100, eurPerThousand: 50 }] };
