@@ -33,7 +33,7 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   queued?: boolean;
   /** The configured rate limit that this endpoint counts towards, per person, or per IP address without a session. */
   limit?: CallLimit;
-  /** Computes for long: the server runs one or two such calls at a time, and their callers take turns. */
+  /** CPU-bound: one or two such calls run at a time, and callers take turns (`heavy-turns.ts`). */
   heavy?: true;
   /** Maximum size of the body in bytes, for endpoints that take a file or a whole table; `usualBodyBytes` when left out. */
   bodyMaxBytes?: number;

@@ -96,7 +96,7 @@ export function useThesisDraft(read: Read, step: ThesisStep) {
     const timer = setTimeout(() => void save(), retryAfterMs);
     return () => clearTimeout(timer);
   }, [state, save]);
-  // A page that is left does not live to see the end of a save that is under way, so it does not wait for it.
+  // A save under way may never finish once the page is left; send without waiting for it.
   useEffect(() => whenLeaving(() => void sendOpen().catch(() => false)), [sendOpen]);
   useUnsavedWork(state !== 'saved');
   return { answers, change, save, savedAt, state, lost, forgetLost: () => setLost({}), version: () => saved.current.version };

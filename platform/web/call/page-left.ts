@@ -14,7 +14,7 @@ export function isPageLeft(): boolean {
   return left;
 }
 
-/** Calls `send` when the page is left or hidden, which may be the last that it does; the result ends it. */
+/** Calls `send` when the page is left or hidden, its last chance to send; returns a function that removes the listeners. */
 export function whenLeaving(send: () => void): () => void {
   const onHidden = () => document.visibilityState === 'hidden' && send();
   addEventListener('pagehide', send);
