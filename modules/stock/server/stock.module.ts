@@ -30,7 +30,7 @@ import { cutToSize } from './material/cut-to-size.ts';
 import { readJobPaper } from './material/job-paper.query.ts';
 import { readLotLabel } from './material/lot-label.ts';
 import { paperDates } from './material/material-dates.ts';
-import { listMaterials, listPapers, readMaterial } from './material/materials.queries.ts';
+import { listMaterials, listReceivableMaterials, readMaterial } from './material/materials.queries.ts';
 import { offcutReader } from './material/offcuts.ts';
 import { paperOrderCheck } from './material/paper-check.ts';
 import { paperDaysReader } from './material/paper-days.ts';
@@ -128,7 +128,7 @@ export const stockModule: ServerModule = {
       undoMovement,
       listMaterials,
       readMaterial,
-      listPapers,
+      listReceivableMaterials,
       receiveMaterial,
       cutToSize,
       addMaterial,

@@ -17,7 +17,7 @@ import { inProduction } from './production.ts';
 
 type Found = Omit<StockArticle, 'economic' | 'belowMinimum' | 'advice' | 'locations'> & {
   reorderQuantity: number;
-  placeIds: number[] | null;
+  locationIds: number[] | null;
 };
 type Detail = Found & {
   itemId: number | null;
@@ -41,13 +41,13 @@ export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) =
   const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND a.code > ${input.cursor}` : sql``;
   const [found, counted] = await Promise.all([
     tx.rows<Found>(
-      sql`SELECT ${columns(actor.language)} ${fromArticles(sql`(SELECT a.* FROM ${listed(input)} WHERE ${where} ${after} ORDER BY a.code LIMIT ${input.limit + 1})`)} ORDER BY a.code`,
+      sql`SELECT ${columns(actor.language)} ${fromArticles(sql`(SELECT a.* FROM ${articlesFor(input.state)} WHERE ${where} ${after} ORDER BY a.code LIMIT ${input.limit + 1})`)} ORDER BY a.code`,
       plannedFor(input),
     ),
     countStock(tx, input),
   ]);
   const rows = found.slice(0, input.limit);
-  const names = await readPlaceNames(tx, rows);
+  const names = await readLocationNames(tx, rows);
   return {
     rows: rows.map((row) => withFigures(row, names)),
     nextCursor: found.length > input.limit ? rows.at(-1)!.code : null,
@@ -63,7 +63,7 @@ async function countStock(tx: ReadTx, filters: Filters): Promise<number> {
 /** SQL that counts the articles of the list for these filters, up to a maximum. */
 export function countStockSql(filters: Filters): SQL {
   const where = sql.join(conditionsOf(filters), sql` AND `);
-  return sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${listed(filters)} WHERE ${where} LIMIT ${maxCount + 1}) counted`;
+  return sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${articlesFor(filters.state)} WHERE ${where} LIMIT ${maxCount + 1}) counted`;
 }
 
 const plannedFor = ({ search }: Filters): PlanMode => (search ? 'afresh' : 'once');
@@ -73,7 +73,7 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
     SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", s.id AS "itemId", coalesce(s.policy, 'none') AS policy, coalesce(s.reorder, 'manual') AS reorder, coalesce(s.promise, 'physical') AS promise, ${makeOf} AS make, s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 AND s.value > 0 THEN round(s.value / s.physical, 6)::float8 END AS "averageCostEur" ${fromArticles(catalogueTables.articles)} WHERE a.id = ${articleId}`);
   if (!found) throw notFound();
   return {
-    ...withFigures(found, await readPlaceNames(tx, [found])),
+    ...withFigures(found, await readLocationNames(tx, [found])),
     reorderQuantity: found.reorderQuantity,
     averageCostEur: maySeePrices(actor) ? found.averageCostEur : null,
     valueAtCost: maySeePrices(actor) ? valueAtCost({ physical: found.physical, valueEur: found.valueEur ?? 0 }) : null,
@@ -81,17 +81,17 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
   };
 });
 
-const fromArticles = (articles: SQL) =>
+export const fromArticles = (articles: SQL) =>
   sql`FROM ${articles} a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
 /** SQL: the articles that the conditions are about; the stock of all of them is read only where a condition names it. */
-const listed = ({ state }: Filters) =>
+export const articlesFor = (state: string | undefined): SQL =>
   state ? sql`${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id` : sql`${catalogueTables.articles} a`;
 const economic = sql`coalesce(s.physical - s.reserved, 0)`;
 
 function columns(language: 'nl' | 'en'): SQL {
   return sql`a.id AS "articleId", a.code, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
     (SELECT array_agg(f.location_id)::float8[] FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
-      ORDER BY item_id, lot_id, location_id LIMIT ${shownLocations + 1}) f) AS "placeIds", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock AS "minStock",
+      ORDER BY item_id, lot_id, location_id LIMIT ${shownLocations + 1}) f) AS "locationIds", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock AS "minStock",
     a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
 }
 
@@ -115,9 +115,9 @@ function conditionsOf({ search, state, owner }: Filters): SQL[] {
   return conditions;
 }
 
-/** The names of the places of these articles, by id: they share many. */
-async function readPlaceNames(tx: ReadTx, rows: readonly Pick<Found, 'placeIds'>[]): Promise<ReadonlyMap<number, string>> {
-  const ids = [...new Set(rows.flatMap(({ placeIds }) => placeIds ?? []))];
+/** The codes of the locations of these articles, by id: they share many. */
+async function readLocationNames(tx: ReadTx, rows: readonly Pick<Found, 'locationIds'>[]): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(rows.flatMap(({ locationIds }) => locationIds ?? []))];
   const named = await tx.rows<{ id: number; code: string }>(
     sql`SELECT id, code FROM stock_locations WHERE id = ANY(${sql.param(ids)}::bigint[])`,
     'once',
@@ -125,11 +125,11 @@ async function readPlaceNames(tx: ReadTx, rows: readonly Pick<Found, 'placeIds'>
   return new Map(named.map(({ id, code }) => [id, code]));
 }
 
-function withFigures<Row extends Found>({ reorderQuantity, placeIds, ...row }: Row, names: ReadonlyMap<number, string>) {
+function withFigures<Row extends Found>({ reorderQuantity, locationIds, ...row }: Row, names: ReadonlyMap<number, string>) {
   const advice = reorderAdvice(row, { ...row, reorderQuantity });
   return {
     ...row,
-    locations: namesOf((placeIds ?? []).map((id) => names.get(id) ?? '')),
+    locations: namesOf((locationIds ?? []).map((id) => names.get(id) ?? '')),
     economic: economicStock(row),
     belowMinimum: isBelowMinimum(row, row.minStock),
     advice,

@@ -97,10 +97,10 @@ export const readMaterialEndpoint = endpoint({
 });
 
 /** What can be received: the papers of the parameters in effect, in stock or not yet, and the materials that the shop added. */
-export const listPapersEndpoint = endpoint({
-  name: 'stock.listPapers',
+export const listReceivableMaterialsEndpoint = endpoint({
+  name: 'stock.listReceivableMaterials',
   method: 'GET',
-  path: '/api/stock/papers',
+  path: '/api/stock/receivable-materials',
   permission: 'stock_materials.view',
   internalOnly: true,
   input: emptyShape,

@@ -1,6 +1,6 @@
 import { applyEvent } from '../events/apply-event.ts';
 import { answerQuestion } from './questions.ts';
-import { openBook, type StockCase, withFirstValues } from './stock-case.ts';
+import { openBook, type StockCase, withEventDefaults } from './stock-case.ts';
 
 /** The answers to a case. */
 export type CaseResult = { id: string; outcomes: object[]; answers: object[] };
@@ -9,7 +9,7 @@ export type CaseResult = { id: string; outcomes: object[]; answers: object[] };
 export function answerCase(stockCase: StockCase): CaseResult {
   const book = openBook(stockCase);
   const outcomes = (stockCase.events ?? []).flatMap((event) => {
-    const outcome = applyEvent(book, withFirstValues(event));
+    const outcome = applyEvent(book, withEventDefaults(event));
     if (outcome.outcome === 'done') return [];
     const reported = 'code' in outcome ? { code: outcome.code, ...outcome.params } : {};
     return [{ event: event.id, outcome: outcome.outcome, ...reported }];

@@ -24,14 +24,14 @@ export type StockCase = {
 type WrittenItem = Omit<Item, 'offers'> & { offers?: readonly (Omit<Offer, 'basis'> & Partial<Pick<Offer, 'basis'>>)[] };
 
 /** What an event does that leaves a choice out: the first value that the rule book names. */
-const firstValues: Partial<Record<StockEvent['do'], object>> = {
+const eventDefaults: Partial<Record<StockEvent['do'], object>> = {
   issue: { type: 30 },
   reserve: { kind: 'hard' },
   lateCost: { by: 'value' },
 };
 
-export function withFirstValues(event: StockEvent): StockEvent {
-  return { ...firstValues[event.do], ...event };
+export function withEventDefaults(event: StockEvent): StockEvent {
+  return { ...eventDefaults[event.do], ...event };
 }
 
 export type OpeningRow = Pick<Receive, 'lot' | 'location' | 'quantity' | 'unit' | 'valueEur' | 'unitCostEur' | 'bestBefore'> & {

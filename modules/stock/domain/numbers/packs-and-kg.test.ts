@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kgOfPaper, packsAndKg } from './packs-and-kg.ts';
+import { kgOfMaterial, packsAndKg } from './packs-and-kg.ts';
 
 describe('packs and kilograms', () => {
   it('says a quantity in whole packs with what is loose, and its weight', () => {
@@ -12,8 +12,8 @@ describe('packs and kilograms', () => {
   });
   it('weighs a sheet by its size, and a metre by the width of the web', () => {
     const paper = { widthMm: 700, heightMm: 1000, webWidthMm: 500, gramsPerM2: 90 };
-    expect(kgOfPaper({ ...paper, unit: 'sheet' })).toBeCloseTo(0.063);
-    expect(kgOfPaper({ ...paper, unit: 'm' })).toBeCloseTo(0.045);
-    expect(kgOfPaper({ ...paper, unit: 'sheet', gramsPerM2: null })).toBeNull();
+    expect(kgOfMaterial({ ...paper, unit: 'sheet' })).toBeCloseTo(0.063);
+    expect(kgOfMaterial({ ...paper, unit: 'm' })).toBeCloseTo(0.045);
+    expect(kgOfMaterial({ ...paper, unit: 'sheet', gramsPerM2: null })).toBeNull();
   });
 });

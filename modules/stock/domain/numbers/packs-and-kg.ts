@@ -22,7 +22,7 @@ type SizedSheet = {
 };
 
 /** The weight of one unit of a material in kilograms; null where its size or weight is not known. */
-export function kgOfPaper({ unit, widthMm, heightMm, webWidthMm, gramsPerM2 }: SizedSheet): number | null {
+export function kgOfMaterial({ unit, widthMm, heightMm, webWidthMm, gramsPerM2 }: SizedSheet): number | null {
   if (unit === 'kg') return 1;
   if (gramsPerM2 === null) return null;
   if (unit === 'm') return webWidthMm === null ? null : (webWidthMm * gramsPerM2) / 1_000_000;

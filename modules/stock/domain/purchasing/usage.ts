@@ -43,12 +43,12 @@ function usedByWeek(history: UsageHistory | undefined, { journal }: ItemStock, f
   return used;
 }
 
-/** Days from the first of March of the year 0 to Monday the fifth of January 1970, from which weeks count. */
+/** Days from 0000-03-01 to Monday 1970-01-05, from which weeks count. */
 const firstMonday = 719_472;
 
 /**
- * The number of an ISO week; that of the next week is one more. Counts days without Temporal, because a list asks it for a thousand items: years
- * begin in March, so that the leap day comes last.
+ * The number of an ISO week; that of the next week is one more. Counts days by `days_from_civil` (Howard Hinnant), whose years begin in March so
+ * that the leap day comes last: Temporal is too slow for a list of a thousand items.
  */
 export function weekOf(day: string): number {
   const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];

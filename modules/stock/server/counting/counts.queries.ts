@@ -10,6 +10,7 @@ import {
 } from '#modules/stock/contract/counting/counts.endpoints.ts';
 import { daysBetweenCounts } from '#modules/stock/domain/control/count-plan.ts';
 import { stands } from '#modules/stock/server/counting/standing-counts.ts';
+import { walkOrder } from '#modules/stock/server/location/walk-order.ts';
 import { itemCode, itemName } from '#modules/stock/server/purchase/purchases.store.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 
@@ -22,7 +23,7 @@ export const placeOfCount = ({ kernel, actor }: QueryContext) => sql`
   ${itemName(kernel.texts, actor.language)} AS name`;
 
 /** SQL: location `p`, lot `o` and item `i` in the order of the walk. */
-export const inWalkOrder = sql`p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, i.id`;
+export const inWalkOrder = sql`${walkOrder(sql`p.`)}, o.code, i.id`;
 
 /** Lists the plan of `planCounts` by SQL, because reading the book of every item takes too long. A short pick counts from the end of its list. */
 export const listDueCounts = query(listDueCountsEndpoint, async (context) => {

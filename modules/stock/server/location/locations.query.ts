@@ -9,13 +9,13 @@ import { stands } from '#modules/stock/server/counting/standing-counts.ts';
 import { likeAnywhere, searchWords } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { query } from '#platform/server/served.ts';
+import { walkOrder } from './walk-order.ts';
 
 const maxCount = 1000;
 
 /** A place lies in a larger kind, so that at most three are above a bin. */
 const above = sql`LEFT JOIN stock_locations p ON p.id = l.parent_id LEFT JOIN stock_locations pp ON pp.id = p.parent_id LEFT JOIN stock_locations ppp ON ppp.id = pp.parent_id`;
 const path = sql`concat_ws(' › ', ppp.code, pp.code, p.code, l.code)`;
-const walk = sql`l.aisle, CASE WHEN l.aisle % 2 = 0 THEN -l.bay ELSE l.bay END, l.level, l.code`;
 
 export const listLocations = query(listLocationsEndpoint, async ({ tx }, { parentId, search, inactive, cursor, limit }) => {
   const words = searchWords(search);
@@ -62,7 +62,7 @@ export const listLocationNames = query(listLocationNamesEndpoint, async ({ tx })
 export const listBinNames = query(listBinNamesEndpoint, async ({ tx }) => {
   const found = await tx.rows<{ path: string; codes: string }>(
     sql`
-    WITH bins AS (SELECT l.parent_id, l.code, row_number() OVER (ORDER BY ${walk}) AS nth FROM stock_locations l WHERE l.active AND l.kind = 'bin')
+    WITH bins AS (SELECT l.parent_id, l.code, row_number() OVER (ORDER BY ${walkOrder(sql`l.`)}) AS nth FROM stock_locations l WHERE l.active AND l.kind = 'bin')
     SELECT coalesce(p.path, '') AS path, b.codes
     FROM (SELECT parent_id, string_agg(code, E'\\n' ORDER BY nth) AS codes, min(nth) AS first FROM bins GROUP BY parent_id) b
     LEFT JOIN (${larger}) p ON p.id = b.parent_id ORDER BY b.first`,
@@ -77,4 +77,4 @@ export const binsBelow = (root: number) => sql`
     SELECT l.*, l.code AS path FROM stock_locations l WHERE l.id = ${root}
     UNION ALL SELECT l.*, t.path || ' › ' || l.code FROM stock_locations l JOIN tree t ON l.parent_id = t.id)
   SELECT code, name, path, max_kg AS "maxKg", kind = 'bin' AND level = 0 AND type IN ('bulk', 'dispatch') AS "onFloor" FROM tree WHERE active AND kind = 'bin' OR id = ${root} AND NOT EXISTS (SELECT 1 FROM tree WHERE kind = 'bin' AND active)
-  ORDER BY aisle, CASE WHEN aisle % 2 = 0 THEN -bay ELSE bay END, level, code LIMIT 2000`;
+  ORDER BY ${walkOrder()} LIMIT 2000`;

@@ -7,7 +7,7 @@ import { command } from '#platform/server/served.ts';
 export const addMaterial = command(addMaterialEndpoint, async (context, { code, ...fields }) => {
   const { tx } = context;
   const codes = await readItemCodes(context);
-  // No item when somebody else adds the code at the same time.
+  // Undefined when somebody else adds the same code at the same time.
   const itemId = await insertItem(tx, { ...fields, paper: code });
   const decided = decideAddMaterial({ code, ...fields }, itemId === undefined ? [code] : codes);
   if (!decided.accepted) return decided;

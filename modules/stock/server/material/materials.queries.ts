@@ -5,7 +5,7 @@ import { estimatingTables, paperName, parameterSetOn } from '#modules/estimating
 import { relationsTables } from '#modules/relations/server/public.ts';
 import {
   listMaterialsEndpoint,
-  listPapersEndpoint,
+  listReceivableMaterialsEndpoint,
   type MaterialRow,
   type materialStates,
   readMaterialEndpoint,
@@ -87,7 +87,7 @@ function readExpected(tx: ReadTx, itemId: number) {
     WHERE p.item_id = ${itemId} AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled ORDER BY p.expected_on, u.id`);
 }
 
-export const listPapers = query(listPapersEndpoint, async (context) => {
+export const listReceivableMaterials = query(listReceivableMaterialsEndpoint, async (context) => {
   const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
   const facts = await context.tx.rows<{ code: string; perPack: number | null; certificate: LotCertificate }>(sql`
     SELECT code, sheets_per_pack AS "perPack", certificate FROM ${estimatingTables.paperFacts}`);

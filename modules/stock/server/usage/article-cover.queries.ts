@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketsTables, priceLine, readArticleCase, shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import { relationsTables } from '#modules/relations/server/public.ts';
 import {
   listArticleCoverEndpoint,
   readArticleCoverEndpoint,
@@ -15,7 +14,7 @@ import { coverOf, isDead, usedInYear } from '#modules/stock/domain/usage/cover.t
 import { decideQuoteReprint } from '#modules/stock/domain/usage/quote-reprint.ts';
 import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
 import { inProduction } from '#modules/stock/server/production.ts';
-import { listedArticles } from '#modules/stock/server/stock.queries.ts';
+import { articlesFor, fromArticles, listedArticles } from '#modules/stock/server/stock.queries.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
@@ -56,15 +55,12 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
   if (owner) where.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
   const matches = sql.join(where, sql` AND `);
   const after = cursor !== undefined && isStorableText(cursor) ? sql`AND a.code > ${cursor}` : sql``;
-  const listed = state
-    ? sql`${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id`
-    : sql`${catalogueTables.articles} a`;
-  const shown = sql`(SELECT a.* FROM ${listed} WHERE ${matches} ${after} ORDER BY a.code LIMIT ${limit + 1})`;
+  const shown = sql`(SELECT a.* FROM ${articlesFor(state)} WHERE ${matches} ${after} ORDER BY a.code LIMIT ${limit + 1})`;
   const planned = search === '' ? 'once' : 'afresh';
   const [found, counted] = await Promise.all([
     tx.rows<Row>(sql`${columns(context, shown)} ORDER BY a.code`, planned),
     tx.row<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM ${listed} WHERE ${matches} LIMIT ${maxCount + 1}) counted`,
+      sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM ${articlesFor(state)} WHERE ${matches} LIMIT ${maxCount + 1}) counted`,
       planned,
     ),
   ]);
@@ -138,7 +134,7 @@ function columns({ actor }: QueryContext, articles: SQL): SQL {
     a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
     (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
     CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur"
-    FROM ${articles} a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
+    ${fromArticles(articles)}`;
 }
 
 /** See `isDead`: the journal of the article is older than a year, and nothing left since. */

@@ -4,7 +4,7 @@ import { type MaterialRow, readMaterialEndpoint } from '#modules/stock/contract/
 import { saveMaterialEndpoint } from '#modules/stock/contract/material/save-material.endpoint.ts';
 import { readOffersEndpoint } from '#modules/stock/contract/purchase/offers.endpoints.ts';
 import { stockMaterialsPage } from '#modules/stock/contract/stock.pages.ts';
-import { kgOfPaper } from '#modules/stock/domain/numbers/packs-and-kg.ts';
+import { kgOfMaterial } from '#modules/stock/domain/numbers/packs-and-kg.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -53,7 +53,7 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!stock) return null;
   const done = () => setAct(null);
-  const packed = { perPack: stock.perPack, unitKg: kgOfPaper(stock) };
+  const packed = { perPack: stock.perPack, unitKg: kgOfMaterial(stock) };
   const figures = [
     { label: tList('physical'), value: stock.physical },
     { label: tList('reserved'), value: stock.reserved },

@@ -1,5 +1,5 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
-import { listPapersEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
+import { listReceivableMaterialsEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { priceBases, quantityUnits, receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -20,7 +20,7 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
   const tTypes = useTranslations('stock.types');
   const format = useFormat();
   const { locale } = useLocaleSwitch();
-  const { data } = useCall(listPapersEndpoint, {});
+  const { data } = useCall(listReceivableMaterialsEndpoint, {});
   const papers = data?.papers ?? [];
   const unitOf = (code: string) => papers.find((one) => one.code === code)?.unit ?? 'sheet';
   const certificateOf = (code: string) => papers.find((one) => one.code === code)?.certificate ?? 'none';
