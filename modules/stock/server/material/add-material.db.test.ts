@@ -40,8 +40,11 @@ it('add material › keeps plates, which are then received, advised, bought and 
     offers: [{ supplierId: at.supplierId, basis: 'each', scales: [{ from: 50, priceEur: 4.35 }] }],
   });
   const { rows } = await buyer.call(readAdviceEndpoint, {});
-  expect(rows.find((row) => row.itemId === itemId)).toMatchObject({ action: 'order', quantity: 450, goodsEur: 1957.5 });
+  expect(rows.find((row) => row.itemId === itemId)).toMatchObject({
+    ...{ action: 'order', quantity: 450, goodsEur: 1957.5, isPaper: false },
+  });
   const { purchases } = await buyer.call(makePurchasesEndpoint, { lines: [{ itemId, supplierId: at.supplierId, quantity: 450 }] });
+  expect((await at.read(purchases[0]!.id)).lines).toMatchObject([{ code: 'PLAAT-B2', isPaper: false }]);
   await at.send(purchases[0]!.id);
   await at.receive(purchases[0]!.id, 450);
   expect(await buyer.call(readMaterialEndpoint, { itemId })).toMatchObject({ physical: 600 });

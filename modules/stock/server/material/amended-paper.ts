@@ -18,7 +18,7 @@ export async function paperEffects(
   if (!canceled && !respecified && quantity === line.quantity) return [];
   const held = await tx.rows<HeldPaper>(sql`
     SELECT s.paper, r.quantity::float8 AS quantity, (s.physical - s.reserved)::float8 AS free
-    FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id WHERE r.line_id = ${line.id} AND s.paper IS NOT NULL ORDER BY s.paper`);
+    FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id WHERE r.line_id = ${line.id} AND s.paper IS NOT NULL AND s.kind = 'paper' ORDER BY s.paper`);
   if (held.length === 0) return [];
   const calculated = canceled ? undefined : await calculate();
   if (!canceled && !calculated) return [];

@@ -20,7 +20,7 @@ export async function issuePaper(context: CommandContext, lineId: number): Promi
   const used = await readUsedPaper(tx, lineId);
   const found = await tx.rows<{ id: number | null; itemId: number; paper: string; isFsc: boolean }>(sql`
     SELECT r.id, s.id AS "itemId", s.paper, l.fsc_logo AS "isFsc"
-    FROM ${basketsTables.lines} l JOIN stock_items s ON s.paper IS NOT NULL LEFT JOIN stock_reservations r ON r.item_id = s.id AND r.line_id = l.id
+    FROM ${basketsTables.lines} l JOIN stock_items s ON s.paper IS NOT NULL AND s.kind = 'paper' LEFT JOIN stock_reservations r ON r.item_id = s.id AND r.line_id = l.id
     WHERE l.id = ${lineId} AND (r.id IS NOT NULL OR s.paper = ANY(${sql.param([...counted.keys()])}::text[])) ORDER BY s.id`);
   const on = shopDay(context).toString();
   for (const { id, itemId, paper, isFsc } of found) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** SQL: whether the shop keeps paper in stock at all. */
-const keepsPaper = sql`(SELECT EXISTS (SELECT 1 FROM stock_items k WHERE k.paper IS NOT NULL AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = k.id)))`;
+const keepsPaper = sql`(SELECT EXISTS (SELECT 1 FROM stock_items k WHERE k.paper IS NOT NULL AND k.kind = 'paper' AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = k.id)))`;
 
 /** SQL: whether somebody buys an item. */
 const isBought = (item: SQL) =>

@@ -15,7 +15,7 @@ export const paperDates = materialDates.entry((tx, lineIds, today) =>
   tx.rows<{ lineId: number; paper: string; day: string }>(sql`
     WITH need AS (
       SELECT r.line_id, r.item_id, s.paper, sum(r.quantity) OVER (PARTITION BY r.item_id ORDER BY r.need_on, r.line_id) AS needed
-      FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id WHERE s.paper IS NOT NULL AND r.kind = 'hard'),
+      FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND r.kind = 'hard'),
     usable AS (
       SELECT p.item_id, sum(p.quantity) AS quantity FROM stock_positions p JOIN stock_lots t ON t.id = p.lot_id
       JOIN stock_locations c ON c.id = p.location_id WHERE NOT t.blocked AND c.type <> 'quarantine' GROUP BY p.item_id),

@@ -24,7 +24,7 @@ export const paperOrderCheck = orderCheck(
           AND (NOT o.fsc_logo OR ${isBoughtAsFsc(sql`s.paper`)}))::float8 AS expected,
         (SELECT sum(r.quantity) FROM stock_reservations r LEFT JOIN ${basketsTables.lines} l ON l.id = r.line_id
           WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on <= o.need_on AND (NOT o.fsc_logo OR l.fsc_logo))::float8 AS needed
-      FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND ${isKeptPaper(sql`s.id`)}`,
+      FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND ${isKeptPaper(sql`s.id`)}`,
       'once',
     ),
   (rows) => checkPaper(rows),

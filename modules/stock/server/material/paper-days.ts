@@ -24,7 +24,7 @@ async function readPapers(context: Context): Promise<Papers> {
   const before = keptPapers.get(kernel.config);
   if (before?.asOf === asOf) return before.read;
   const items = await tx.rows<{ id: number; paper: string }>(sql`
-    SELECT s.id, s.paper FROM stock_items s WHERE s.paper IS NOT NULL AND s.cut_of IS NULL AND ${isKeptPaper(sql`s.id`)}`);
+    SELECT s.id, s.paper FROM stock_items s WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND s.cut_of IS NULL AND ${isKeptPaper(sql`s.id`)}`);
   const { book } = await loadBook(context, { itemIds: items.map(({ id }) => id), from: today, purchases: [] });
   const read = { book, stockOf: new Map(items.map(({ id, paper }) => [paper, book.stock.get(keyOf(id))!])) };
   keptPapers.set(kernel.config, { asOf, read });

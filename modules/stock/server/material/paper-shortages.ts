@@ -16,7 +16,7 @@ export const paperShortages = materialShortages.entry(async (tx, lineIds, today)
     WITH need AS (
       SELECT r.line_id, r.item_id, r.need_on, s.paper, coalesce(l.fsc_logo, false) AS fsc, sum(r.quantity) OVER (PARTITION BY r.item_id ORDER BY r.need_on) AS needed,
         sum(r.quantity) FILTER (WHERE l.fsc_logo) OVER (PARTITION BY r.item_id ORDER BY r.need_on) AS needed_fsc
-      FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id LEFT JOIN ${basketsTables.lines} l ON l.id = r.line_id WHERE s.paper IS NOT NULL AND r.kind = 'hard'),
+      FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id LEFT JOIN ${basketsTables.lines} l ON l.id = r.line_id WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND r.kind = 'hard'),
     usable AS (
       SELECT p.item_id, sum(p.quantity) AS quantity, sum(p.quantity) FILTER (WHERE ${isFscCertificate(sql`t.certificate`)}) AS fsc FROM stock_positions p JOIN stock_lots t ON t.id = p.lot_id
       JOIN stock_locations c ON c.id = p.location_id WHERE NOT t.blocked AND c.type <> 'quarantine' GROUP BY p.item_id),

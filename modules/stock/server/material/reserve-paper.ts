@@ -40,7 +40,7 @@ const reservePaperOfLine = subscribe(lineOrdered, async (context, { refs }) => {
 const reserveAgain = async (context: CommandContext, { refs }: { refs: { line: number } }) => {
   const [job] = await context.tx.rows<Job>(
     jobsWhere(sql`l.id = ${refs.line} AND (EXISTS (
-      SELECT 1 FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id WHERE r.line_id = l.id AND s.paper IS NOT NULL)
+      SELECT 1 FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id WHERE r.line_id = l.id AND s.paper IS NOT NULL AND s.kind = 'paper')
     OR EXISTS (SELECT 1 FROM ${planningTables.planEvents} e WHERE e.line_id = l.id AND e.more_of IS NOT NULL AND e.status IN ('to_plan', 'planned')))`),
   );
   if (job) await reservePaper(context, job.id, paperNeeds(job.components));
@@ -97,7 +97,7 @@ export const followPlansByNight = job(
   async (context) => {
     const lines = await context.tx.rows<{ id: number }>(sql`
       SELECT DISTINCT r.line_id AS id FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id
-      WHERE s.paper IS NOT NULL AND r.line_id IS NOT NULL`);
+      WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND r.line_id IS NOT NULL`);
     await followDays(
       context,
       lines.map(({ id }) => id),

@@ -105,7 +105,7 @@ export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) 
   const lines = await tx.rows<StoredDetail['lines'][number]>(sql`
     SELECT l.id, l.line, l.item_id AS "itemId", ${itemCode} AS code, ${itemName(context.kernel.texts, context.actor.language)} AS name,
       l.ordered::float8 AS ordered, l.received::float8 AS received, l.goods::float8 AS "goodsEur", l.code AS "supplierCode", l.price_eur::float8 AS "priceEur",
-      i.paper IS NOT NULL AS "isPaper", coalesce(f.certificate, 'none') AS certificate,
+      i.paper IS NOT NULL AND i.kind = 'paper' AS "isPaper", coalesce(f.certificate, 'none') AS certificate,
       l.basis, l.confirmed_eur::float8 AS "confirmedEur", l.asked_on AS "askedOn", l.expected_on AS "expectedOn", l.wanted_on AS "wantedOn", l.wanted_at AS "wantedAt", l.confirmed, l.complete, l.canceled, l.reason,
       l.chosen_by AS "chosenBy", (
         SELECT coalesce(jsonb_agg(jsonb_build_object('act', m.act, 'at', m.at, 'countsOn', m.counts_on, 'lot', o.code, 'lotId', o.id, 'location', c.code, 'quantity', m.quantity,

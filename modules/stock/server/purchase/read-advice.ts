@@ -60,7 +60,7 @@ async function readShown({ tx, actor, kernel }: QueryContext, advised: readonly 
   const ids = sql.param(advised.map(({ stock }) => Number(stock.item.code)));
   const [items, suppliers, reservations, purchases, drafts] = await Promise.all([
     tx.rows<{ id: number; articleId: number | null; isCustomers: boolean; code: string; name: string; isPaper: boolean }>(sql`
-      SELECT i.id, ${itemCode} AS code, ${itemName(kernel.texts, actor.language)} AS name, i.paper IS NOT NULL AS "isPaper", i.article_id AS "articleId", a.customer_id IS NOT NULL AS "isCustomers"
+      SELECT i.id, ${itemCode} AS code, ${itemName(kernel.texts, actor.language)} AS name, i.paper IS NOT NULL AND i.kind = 'paper' AS "isPaper", i.article_id AS "articleId", a.customer_id IS NOT NULL AS "isCustomers"
       FROM stock_items i LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE i.id = ANY(${ids})`),
     tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${relationsTables.suppliers}`),
     tx.rows<{ id: number; basketId: number; number: string; needOn: string; quantity: number }>(sql`

@@ -81,10 +81,10 @@ export async function reservePaperForLine(
   const ids = sql.param(wanted.map(({ item }) => item));
   const quantities = sql.param(wanted.map(({ quantity }) => quantity));
   await tx.rows(sql`
-    SELECT 1 FROM stock_items WHERE paper IS NOT NULL AND (id = ANY(${ids}) OR id IN (SELECT item_id FROM stock_reservations WHERE line_id = ${lineId})) ORDER BY id FOR UPDATE`);
+    SELECT 1 FROM stock_items WHERE paper IS NOT NULL AND kind = 'paper' AND (id = ANY(${ids}) OR id IN (SELECT item_id FROM stock_reservations WHERE line_id = ${lineId})) ORDER BY id FOR UPDATE`);
   await tx.rows(sql`
     WITH wanted AS (SELECT * FROM unnest(${ids}::bigint[], ${quantities}::numeric[]) w (item_id, quantity)),
-    before AS (SELECT r.item_id, r.quantity FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id WHERE r.line_id = ${lineId} AND s.paper IS NOT NULL),
+    before AS (SELECT r.item_id, r.quantity FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id WHERE r.line_id = ${lineId} AND s.paper IS NOT NULL AND s.kind = 'paper'),
     gone AS (DELETE FROM stock_reservations WHERE line_id = ${lineId} AND item_id IN (SELECT item_id FROM before EXCEPT SELECT item_id FROM wanted)),
     reserved AS (
       INSERT INTO stock_reservations (item_id, line_id, need_on, quantity, reserved_at)
@@ -105,7 +105,7 @@ export async function changeNeedDaysOfPaper(tx: Tx, lineIds: readonly number[], 
   await tx.rows(sql`
     WITH own AS (
       SELECT r.id, d.day FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id CROSS JOIN LATERAL (SELECT ${needOn} AS day) d
-      WHERE r.line_id = ANY(${sql.param([...lineIds])}::bigint[]) AND s.paper IS NOT NULL AND r.need_on IS DISTINCT FROM d.day ORDER BY r.id FOR UPDATE OF r)
+      WHERE r.line_id = ANY(${sql.param([...lineIds])}::bigint[]) AND s.paper IS NOT NULL AND s.kind = 'paper' AND r.need_on IS DISTINCT FROM d.day ORDER BY r.id FOR UPDATE OF r)
     UPDATE stock_reservations r SET need_on = own.day FROM own WHERE r.id = own.id`);
 }
 

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { materialShortages } from '#modules/planning/server/public.ts';
+import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
+import { addMaterialEndpoint } from '#modules/stock/contract/material/add-material.endpoint.ts';
+import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.as('warehouse').call(saveLocationEndpoint, { code: 'P-1' });
+});
+afterAll(() => shop.close());
+
+it('kept paper › a shop that keeps ink and never booked paper in hears nothing of paper, until it books in a sheet', async () => {
+  const warehouse = shop.as('warehouse');
+  await warehouse.call(addMaterialEndpoint, { code: 'INK-K', name: 'Ink black', kind: 'ink', unit: 'kg', policy: 'stock' });
+  await warehouse.call(receiveMaterialEndpoint, {
+    paper: 'INK-K',
+    type: 90,
+    quantity: 5,
+    unit: 'kg',
+    location: 'P-1',
+    priceEur: 9,
+    basis: 'each',
+  });
+  const { lineId } = await addBasket(shop, await addCustomer(shop));
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      WITH paper AS (
+        INSERT INTO stock_items (paper, name, unit, width_mm, height_mm, grams_per_m2) VALUES ('HVO90', 'Houtvrij 90', 'sheet', 320, 450, 90), ('HVO120', 'Houtvrij 120', 'sheet', 320, 450, 120)
+        RETURNING id, paper)
+      INSERT INTO stock_reservations (item_id, line_id, need_on, quantity, reserved_at) SELECT id, ${lineId}, '2026-12-01', 600, now() FROM paper WHERE paper = 'HVO90'`),
+  );
+  const lacking = () =>
+    shop.kernel.act(async (context) => {
+      const [read] = materialShortages.entriesOf(shop.kernel);
+      return [...(await read!(context.tx, [lineId], shopDay(context))).values()];
+    });
+  expect(await lacking()).toEqual([]);
+  await warehouse.call(receiveMaterialEndpoint, { paper: 'HVO120', type: 90, quantity: 5, unit: 'sheet', location: 'P-1', priceEur: 20 });
+  expect(await lacking()).toEqual(['HVO90']);
+});
