@@ -20,6 +20,7 @@ export const confirmPurchaseEndpoint = endpoint({
           line: z.number().int().positive(),
           expectedOn: plainDate,
           quantity: z.number().positive().max(100_000_000),
+          /** Left out, the price stays what it was. */
           priceEur: z.number().min(0).max(1_000_000).nullable().default(null),
         }),
       )

@@ -36,6 +36,18 @@ it('confirm purchase › keeps another day, quantity and price, and shows that t
   expect(await buyer().refused(confirmPurchaseEndpoint, { id, version: latest, lines: [line] })).toMatchObject({ code: 'PO_CLOSED' });
 });
 
+it('confirm purchase › takes back another price when the asked one is confirmed, and keeps the price when only the day moves', async () => {
+  const id = await at.buy(10_000);
+  let { version } = await at.send(id);
+  const confirm = async (line: { expectedOn: string; priceEur?: number }) => {
+    ({ version } = await at.buyer().call(confirmPurchaseEndpoint, { id, version, lines: [{ line: 1, quantity: 10_000, ...line }] }));
+    return at.read(id);
+  };
+  expect(await confirm({ expectedOn: '2026-12-08', priceEur: 24 })).toMatchObject({ goodsEur: 240, lines: [{ confirmedEur: 24 }] });
+  expect(await confirm({ expectedOn: '2026-12-09' })).toMatchObject({ goodsEur: 240, lines: [{ confirmedEur: 24 }] });
+  expect(await confirm({ expectedOn: '2026-12-09', priceEur: 20 })).toMatchObject({ goodsEur: 200, lines: [{ confirmedEur: null }] });
+});
+
 it('confirm purchase › leaves a dearer confirmation above the limit to people with the right', async () => {
   const admin = at.shop.as('admin');
   const id = await at.buy(10_000);

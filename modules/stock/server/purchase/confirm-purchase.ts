@@ -29,10 +29,12 @@ export const confirmPurchase = command(confirmPurchaseEndpoint, async (context, 
     const decided = decideEvent<Refusal>(book, localMoment(context), event, `confirm${index}`);
     if (!decided.accepted) return decided;
     const { basis, priceEur: asked } = stored.get(line)!;
-    const differs = priceEur !== null && basis !== null && priceEur !== asked;
-    if (differs) repriceLine(book, book.purchases.get(keyOf(id))!.find((one) => one.line === line)!, { priceEur, basis });
+    const isPriced = priceEur !== null && basis !== null;
+    // Also at the price that was asked: an earlier confirmation may have named another.
+    if (isPriced) repriceLine(book, book.purchases.get(keyOf(id))!.find((one) => one.line === line)!, { priceEur, basis });
+    const confirmedEur = isPriced ? sql`${priceEur === asked ? null : priceEur}::numeric` : sql`confirmed_eur`;
     await tx.rows(
-      sql`UPDATE stock_purchase_lines SET confirmed_eur = ${differs ? priceEur : null}, wanted_on = NULL, wanted_at = NULL WHERE purchase_id = ${id} AND line = ${line}`,
+      sql`UPDATE stock_purchase_lines SET confirmed_eur = ${confirmedEur}, wanted_on = NULL, wanted_at = NULL WHERE purchase_id = ${id} AND line = ${line}`,
     );
   }
   const limit = decideConfirmedTotal(
