@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pricePermissions } from '#modules/stock/contract/price/see-prices.ts';
 import { promiseRules } from '#modules/stock/domain/book/item.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
@@ -52,7 +53,7 @@ export const readStockEndpoint = endpoint({
   method: 'GET',
   path: '/api/stock/articles/:articleId',
   permission: 'stock_articles.view',
-  asks: ['stock.see_prices'],
+  asks: pricePermissions,
   internalOnly: true,
   input: z.object({ articleId: id }),
   output: stockArticle.extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { itemLists } from '#modules/stock/contract/item.shapes.ts';
+import { pricePermissions } from '#modules/stock/contract/price/see-prices.ts';
 import { materialKinds } from '#modules/stock/domain/material/add-material.ts';
 import { itemUnits } from '#modules/stock/domain/numbers/units.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -50,7 +51,7 @@ export const listMaterialsEndpoint = endpoint({
   method: 'GET',
   path: '/api/stock/materials',
   permission: 'stock_materials.view',
-  asks: ['stock.see_prices'],
+  asks: pricePermissions,
   internalOnly: true,
   input: z.object({
     ...pageInput,
@@ -67,7 +68,7 @@ export const readMaterialEndpoint = endpoint({
   method: 'GET',
   path: '/api/stock/materials/:itemId',
   permission: 'stock_materials.view',
-  asks: ['stock.see_prices'],
+  asks: pricePermissions,
   internalOnly: true,
   input: z.object({ itemId: id }),
   output: materialRow.extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { priceBases } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, id, money, plainDate, text } from '#platform/contract/shapes.ts';
 
@@ -27,7 +28,7 @@ export const offer = z.object({
 });
 export type Offered = z.infer<typeof offer>;
 
-const staff = { method: 'GET', permission: 'stock.see_prices', internalOnly: true } as const;
+const staff = { method: 'GET', permission: seePrices, internalOnly: true } as const;
 
 /** The offers of an item; `ofPaper` are the prices that the data of the paper name for suppliers without an offer. */
 export const readOffersEndpoint = endpoint({

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { priceBases } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { pricePermissions, seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import { claimKinds } from '#modules/stock/domain/claim/claim.ts';
 import { purchaseStatuses } from '#modules/stock/domain/purchasing/purchase-status.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, pageByIdInput, pageOf, text } from '#platform/contract/shapes.ts';
 
 /** For who does not see prices all amounts are null or 0. */
-const staff = { method: 'GET', permission: 'stock_materials.view', asks: ['stock.see_prices'], internalOnly: true } as const;
+const staff = { method: 'GET', permission: 'stock_materials.view', asks: pricePermissions, internalOnly: true } as const;
 
 const purchaseRow = z.object({
   id: z.number().int(),
@@ -174,7 +175,7 @@ export const readPurchaseEndpoint = endpoint({
 
 /** The purchase order as it was sent. */
 export const readPurchaseDocumentEndpoint = endpoint({
-  ...{ method: 'GET', permission: 'stock.see_prices', internalOnly: true },
+  ...{ method: 'GET', permission: seePrices, internalOnly: true },
   name: 'stock.readPurchaseDocument',
   path: '/api/stock/purchases/:id/document',
   input: z.object({ id }),

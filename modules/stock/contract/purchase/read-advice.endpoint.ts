@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pricePermissions } from '#modules/stock/contract/price/see-prices.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape } from '#platform/contract/shapes.ts';
 
@@ -100,7 +101,7 @@ export const readAdviceEndpoint = endpoint({
   method: 'GET',
   path: '/api/stock/advice',
   permission: 'stock_materials.view',
-  asks: ['stock.see_prices'],
+  asks: pricePermissions,
   internalOnly: true,
   input: emptyShape,
   output: z.object({ at: z.string(), rows: z.array(adviceRow), orders: z.array(proposedOrder) }),

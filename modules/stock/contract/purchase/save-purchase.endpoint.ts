@@ -19,11 +19,11 @@ export const savePurchaseEndpoint = endpoint({
         z.object({
           line: z.number().int().positive(),
           quantity: z.number().positive().max(100_000_000),
-          /** A price that was agreed for this order; without it the supplier's offer counts. */
+          /** A price that was agreed for this order; with null the supplier's offer counts, and left out it stays as it is. */
           agreed: z
             .object({ priceEur: z.number().min(0).max(1_000_000), basis: z.enum(priceBases) })
             .nullable()
-            .default(null),
+            .optional(),
           askedOn: plainDate.nullable().default(null),
         }),
       )

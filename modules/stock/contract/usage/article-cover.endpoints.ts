@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { pricePermissions } from '#modules/stock/contract/price/see-prices.ts';
 import { storageUnits } from '#modules/stock/domain/storage/storage.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 
-const seeing = { permission: 'dashboard_articles.view', asks: ['stock.see_prices'], internalOnly: true } as const;
+const seeing = { permission: 'dashboard_articles.view', asks: pricePermissions, internalOnly: true } as const;
 
 const articleCover = z.object({
   articleId: z.number().int(),

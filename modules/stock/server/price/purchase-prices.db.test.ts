@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listMaterialsEndpoint, readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
-import { readOffersEndpoint } from '#modules/stock/contract/purchase/offers.endpoints.ts';
+import { listPurchaseSuppliersEndpoint, readOffersEndpoint } from '#modules/stock/contract/purchase/offers.endpoints.ts';
 import { listPurchasesEndpoint, readPurchaseEndpoint } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
 import { readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
 import { sendPurchaseEndpoint } from '#modules/stock/contract/purchase/send-purchase.endpoint.ts';
@@ -36,6 +37,13 @@ it('purchase prices › are shown to who may see them; the warehouse sees what c
   expect((await warehouse.call(listMaterialsEndpoint, {})).rows).toMatchObject([{ valueEur: null }]);
   expect(await at.buyer().call(readMaterialEndpoint, { itemId })).toMatchObject({ valueEur: 10, unitCostEur: 0.02 });
   expect((await warehouse.refused(readOffersEndpoint, { itemId })).status).toBe(403);
+});
+
+it('purchase prices › who buys sees them without a further right, so that no form saves what it hides', async () => {
+  await at.shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE roles SET permissions = array_remove(permissions, 'stock.see_prices')`));
+  expect((await at.buyer().call(readMaterialEndpoint, { itemId: at.itemId })).valueEur).not.toBeNull();
+  expect((await at.buyer().call(readOffersEndpoint, { itemId: at.itemId })).offers).toHaveLength(1);
+  expect((await at.buyer().call(listPurchaseSuppliersEndpoint, {})).rows).toMatchObject([{ id: at.supplierId }]);
 });
 
 it('purchase prices › above the limit a purchasing manager sends what a buyer may not', async () => {

@@ -1,3 +1,4 @@
+import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import type { PurchaseRow, readPurchaseEndpoint } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
 import type { readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -5,7 +6,7 @@ import { noMoney } from '#platform/domain/money.ts';
 import { type Actor, may } from '#platform/server/actor.ts';
 
 /** Whether a person sees what we pay our suppliers, and what that makes our stock worth. */
-export const maySeePrices = (actor: Actor): boolean => may(actor, 'stock.see_prices');
+export const maySeePrices = (actor: Actor): boolean => may(actor, seePrices);
 
 /** A row of purchases for somebody who does not see prices. */
 export const rowWithoutPrices = (row: PurchaseRow): PurchaseRow => ({ ...row, totalEur: null });

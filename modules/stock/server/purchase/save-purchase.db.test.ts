@@ -22,6 +22,9 @@ it('save purchase › changes quantity, price and day of a draft, and refuses an
     lines: [{ ordered: 10_000, agreed: true, askedOn: '2026-12-01' }],
   });
   expect(await buyer().refused(savePurchaseEndpoint, { id, version, lines: [line] })).toMatchObject({ code: 'STALE_VERSION' });
+  const { agreed: _, ...unpriced } = line;
+  await buyer().call(savePurchaseEndpoint, { id, version: version + 1, note: 'Poort 3', lines: [unpriced] });
+  expect(await at.read(id)).toMatchObject({ note: 'Poort 3', goodsEur: 195, lines: [{ agreed: true, priceEur: 19.5 }] });
   const { version: sent } = await at.send(id);
   expect(await at.read(id)).toMatchObject({ status: 'ordered', lines: [{ priceEur: 19.5, expectedOn: '2026-12-01', goodsEur: 195 }] });
   expect(await buyer().refused(savePurchaseEndpoint, { id, version: sent, lines: [line] })).toMatchObject({ code: 'PURCHASE_SENT' });

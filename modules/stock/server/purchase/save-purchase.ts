@@ -28,8 +28,9 @@ export const savePurchase = command(savePurchaseEndpoint, async (context, { id, 
     sql`DELETE FROM stock_purchase_lines WHERE purchase_id = ${id} AND line <> ALL(${sql.param(lines.map(({ line }) => line))}::int[])`,
   );
   for (const { line, quantity, agreed, askedOn } of lines) {
+    const price = agreed === undefined ? sql`` : sql`price_eur = ${agreed?.priceEur ?? null}, basis = ${agreed?.basis ?? null},`;
     await tx.rows(sql`
-      UPDATE stock_purchase_lines SET ordered = ${quantity}, price_eur = ${agreed?.priceEur ?? null}, basis = ${agreed?.basis ?? null}, asked_on = ${askedOn}
+      UPDATE stock_purchase_lines SET ${price} ordered = ${quantity}, asked_on = ${askedOn}
       WHERE purchase_id = ${id} AND line = ${line}`);
   }
   const next = await raiseVersion(tx, purchase, sql`, note = ${note}`);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import type { PurchaseClaim } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -12,7 +13,7 @@ import { EndClaimDialog } from './end-claim.dialog.tsx';
 export function LineClaims({ claims, mayBuy }: { claims: readonly PurchaseClaim[]; mayBuy: boolean }) {
   const t = useTranslations('stock.claims');
   const format = useFormat();
-  const seesPrices = useMay()('stock.see_prices');
+  const seesPrices = useMay()(seePrices);
   const [ending, setEnding] = useState<PurchaseClaim | null>(null);
   return (
     <>

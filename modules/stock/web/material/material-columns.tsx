@@ -1,4 +1,5 @@
 import type { MaterialRow } from '#modules/stock/contract/material/materials.endpoints.ts';
+import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import { kgOfMaterial } from '#modules/stock/domain/numbers/packs-and-kg.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
@@ -80,7 +81,7 @@ export function useMaterialColumns(): Column<MaterialRow>[] {
       text: (row) => (row.kg === null ? null : Math.round(row.kg)),
       width: '72px',
     },
-    ...(may('stock.see_prices')
+    ...(may(seePrices)
       ? [
           {
             key: 'value',

@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import { type AdviceRow, adviceActions, readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
 import { stockAdvicePage, stockPurchasesPage } from '#modules/stock/contract/stock.pages.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -38,7 +39,7 @@ export default function AdvicePage() {
   const quantity = useQuantity();
   const may = useMay();
   const mayBuy = may(makePurchases.permission);
-  const seesPrices = may('stock.see_prices');
+  const seesPrices = may(seePrices);
   const list = useListState({ filters: ['q', 'action'], sort: 'code' });
   const read = useCall(readAdviceEndpoint, {}, { live: ['stock_item', 'article', 'purchase', 'basket'] });
   const { data } = read;

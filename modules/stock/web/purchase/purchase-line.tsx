@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import type { PurchaseLineDetail } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
 import { receivePurchaseEndpoint } from '#modules/stock/contract/purchase/receive-purchase.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -26,7 +27,7 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
   const may = useMay();
   const mayMutate = may('stock.mutate');
   const mayBuy = may('stock.purchase');
-  const seesPrices = may('stock.see_prices');
+  const seesPrices = may(seePrices);
   const price = line.confirmedEur ?? line.priceEur;
   const isSent = purchase.orderedAt !== null;
   const waits = useQueuedInputs(receivePurchaseEndpoint).waiting.filter((one) => one.id === purchase.id && one.line === line.line).length;

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Group, Progress, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import {
   type PurchaseLineDetail,
   readPurchaseDocumentEndpoint,
@@ -61,7 +62,7 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
   if (!purchase) return null;
   const { status, lines, version } = purchase;
   const mayBuy = may('stock.purchase');
-  const seesPrices = may('stock.see_prices');
+  const seesPrices = may(seePrices);
   const money = (euros: number) => format.money(moneyFromEuros(euros), { sign: true });
   const total = purchase.goodsEur + purchase.surchargeEur;
   const done = () => setAct(null);

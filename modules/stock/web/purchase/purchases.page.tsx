@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import { listPurchasesEndpoint, type PurchaseRow, purchaseStates } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
 import { stockAdvicePage, stockPurchasesPage } from '#modules/stock/contract/stock.pages.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -32,7 +33,7 @@ export default function PurchasesPage() {
   const tList = useTranslations('stock.list');
   const tPages = useTranslations('platform.pages');
   const format = useFormat();
-  const seesPrices = useMay()('stock.see_prices');
+  const seesPrices = useMay()(seePrices);
   const list = useListState({ filters: ['q', 'state'], sort: '-number' });
   const state = purchaseStates.find((one) => one === list.filter.state);
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import type { AdviceRow, ProposedPurchase } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -28,7 +29,7 @@ export function SupplierStrip({ orders, rows, mayBuy }: Props) {
 type OrderProps = { order: ProposedPurchase; drafted: ReadonlySet<number>; now: number; mayBuy: boolean };
 
 function Order({ order, drafted, now, mayBuy }: OrderProps) {
-  const seesPrices = useMay()('stock.see_prices');
+  const seesPrices = useMay()(seePrices);
   const t = useTranslations('stock.advice');
   const format = useFormat();
   const pulled = order.lines.filter((line) => line.pulled);
