@@ -24,10 +24,13 @@ export function sourcesOf(book: Book, stock: ItemStock, on: string): Source[] {
 /** How goods of an item are taken from several positions. */
 export type PickRule = Pick<Item, 'pickPolicy' | 'wholePacks' | 'perPack'>;
 
+/** Sources in the order of the item's policy. */
+export const inPolicyOrder = ({ pickPolicy }: PickRule, sources: readonly Source[]): Source[] =>
+  sources.toSorted(pickPolicy === 'fifo' ? compareFifo : compareFefo);
+
 /** Decides which positions give a quantity, by the item's policy; gives what there is when that is less. */
 export function allocate(item: Item, sources: readonly Source[], quantity: Quantity): Allocated[] {
-  const inOrder = [...sources].sort(item.pickPolicy === 'fifo' ? compareFifo : compareFefo);
-  return takeInOrder(item, inOrder, quantity).map(([{ lot, location }, part]) => ({
+  return takeInOrder(item, inPolicyOrder(item, sources), quantity).map(([{ lot, location }, part]) => ({
     lot: lot.code,
     location: location.code,
     quantity: part,

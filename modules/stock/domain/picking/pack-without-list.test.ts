@@ -43,6 +43,25 @@ describe('pack without a pick list', () => {
     expect(packed('fefo')).toMatchObject({ entries: [{ lot: 'L8' }] });
     expect(packed('fifo')).toMatchObject({ entries: [{ lot: 'L9' }] });
   });
+  it('takes lots of one day in the order of the walk, then of their names, and nothing that stands at the dispatch', () => {
+    const { book, stock } = bookOf([]);
+    const places = { FAR: { type: 'pick', bay: 2 }, NEAR: { type: 'bulk', bay: 1 }, OUT: { type: 'dispatch', bay: 0 } } as const;
+    for (const [code, place] of Object.entries(places)) book.locations.set(code, { code, aisle: 1, level: 1, ...place });
+    const on = '2026-11-01';
+    for (const [lot, location] of [
+      ['L1', 'FAR'],
+      ['L3', 'NEAR'],
+      ['L2', 'NEAR'],
+      ['L0', 'OUT'],
+    ] as const)
+      receive(book, {
+        event: { id: lot, at: on, do: 'receive', item: 'PEN', lot, location, quantity: 10, unitCostEur: 1 },
+        today: on,
+        on,
+      });
+    expect(packWithoutList(book, stock, 31 * unit, today)).toEqual({ available: 30 * unit });
+    expect(packWithoutList(book, stock, 30 * unit, today)).toMatchObject({ entries: [{ lot: 'L2' }, { lot: 'L3' }, { lot: 'L1' }] });
+  });
   it('takes nothing from a blocked lot, and nothing at all when there is less', () => {
     const { book, stock } = bookOf([30, 50], [0]);
     expect(packWithoutList(book, stock, 51 * unit, today)).toEqual({ available: 50 * unit });
