@@ -5,6 +5,7 @@ import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipme
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
 import { gramsOf, mergePackages, splitPackage } from '#modules/shipping/domain/packages.ts';
 import type { Carrier, ServiceMethod, ShipmentType } from '#modules/shipping/domain/shipment.ts';
+import { standingSwaps } from '#modules/shipping/domain/standing-swaps.ts';
 import type { PackLotSwap } from '#modules/stock/domain/picking/pack-lot-swap.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
@@ -35,7 +36,8 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
   const [drafts, setDrafts] = useState<Draft[]>(() => plan.packages.map(({ contents }) => contents));
   const [method, setMethod] = useState<ServiceMethod>(plan.carriage.method);
   const [carrier, setCarrier] = useState<Carrier | null>(plan.carriage.carrier);
-  const [swaps, setSwaps] = useState<PackLotSwap[]>([]);
+  const [chosen, setChosen] = useState<PackLotSwap[]>([]);
+  const swaps = standingSwaps(chosen, (lineId) => freePartsOf(plan, lineId));
   const create = useAct(createShipmentEndpoint, {
     invalidates: ['shipping', 'baskets'],
     onDone: ({ number }) => notify({ kind: 'success', title: t('created', { number }) }),
@@ -137,7 +139,8 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
             plan={plan}
             drafts={drafts}
             swaps={swaps}
-            onSwap={(swap) => setSwaps([...swaps.filter(({ lineId }) => lineId !== swap.lineId), swap])}
+            onSwap={(swap) => setChosen([...swaps.filter(({ lineId }) => lineId !== swap.lineId), swap])}
+            onRule={(id) => setChosen(swaps.filter(({ lineId }) => lineId !== id))}
           />
         )}
       </section>

@@ -47,10 +47,16 @@ export function LineStock({ line, stock, onStock }: LineProps) {
   );
 }
 
-type TakenProps = { plan: PackingPlan; drafts: readonly Draft[]; swaps: readonly PackLotSwap[]; onSwap: (swap: PackLotSwap) => void };
+type TakenProps = {
+  plan: PackingPlan;
+  drafts: readonly Draft[];
+  swaps: readonly PackLotSwap[];
+  onSwap: (swap: PackLotSwap) => void;
+  onRule: (lineId: number) => void;
+};
 
 /** The lots and bins that packing these boxes takes, per article line; a packer may take another lot. */
-export function TakenFromStock({ plan, drafts, swaps, onSwap }: TakenProps) {
+export function TakenFromStock({ plan, drafts, swaps, onSwap, onRule }: TakenProps) {
   const t = useTranslations('shipping.pack');
   const format = useFormat();
   const partsText = usePartsText();
@@ -92,6 +98,16 @@ export function TakenFromStock({ plan, drafts, swaps, onSwap }: TakenProps) {
                   onClick={() => setChoosing(lineId)}
                 >
                   {t('swapLot.open')}
+                </Button>
+              )}
+              {swaps.some((swap) => swap.lineId === lineId) && (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  aria-label={`${t('swapLot.byRule')}: ${nameOf(plan, lineId)}`}
+                  onClick={() => onRule(lineId)}
+                >
+                  {t('swapLot.byRule')}
                 </Button>
               )}
             </li>
