@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { serviceUrl } from '../external/service-url.ts';
 import { readStored, storeFile } from '../files/files.ts';
 import { externalCallJob } from '../jobs/jobs.ts';
-import type { Kernel } from '../kernel.ts';
+import type { InnerKernel, Kernel } from '../kernel.ts';
+import { correlationId } from '../log/correlation.ts';
 import type { CommandContext } from '../served.ts';
 import { slot } from '../slot.ts';
 import { sendToPrinter } from './send-to-printer.ts';
@@ -50,6 +52,19 @@ export async function queuePrint(context: CommandContext, printer: string, { tit
   await context.tx.addJob('print.send', print);
 }
 
+/** Logs what a printer got that speaks no HTTP, as `kernel.outside` logs the others. */
+async function logRaw({ callLog, clock }: InnerKernel, { uri }: Printer, pdf: Uint8Array, send: () => Promise<string | undefined>) {
+  const begun = performance.now();
+  const error = await send();
+  callLog.add({
+    ...{ at: clock.now().toString(), direction: 'out', service: 'printer', method: 'RAW', path: uri },
+    ...{ durationMs: Math.round(performance.now() - begun), actorId: 0, actorName: '', apiKeyId: null },
+    ...{ correlationId: correlationId() ?? randomUUID(), request: `application/pdf, ${pdf.byteLength} bytes` },
+    ...{ status: null, response: null, error: error ?? null },
+  });
+  return error;
+}
+
 export const printJob = externalCallJob<Print, string | undefined>('print.send', {
   read: async (_, payload) => payload as Print,
   async call(kernel, { printer: name, key, title, user }) {
@@ -58,7 +73,7 @@ export const printJob = externalCallJob<Print, string | undefined>('print.send',
     const bytes = await readStored(kernel, { key });
     if (isZplPrinter(printer.uri)) {
       const [raster] = pageRaster.entriesOf(kernel);
-      return raster ? sendZpl(printer.uri, bytes, raster) : 'this installation cannot draw PDF pages';
+      return raster ? logRaw(kernel, printer, bytes, () => sendZpl(printer.uri, bytes, raster)) : 'this installation cannot draw PDF pages';
     }
     return sendToPrinter({ printerUri: printer.uri, title, user, bytes }, kernel.outside('printer'));
   },

@@ -1,24 +1,20 @@
 /** A page as pixels, four bytes each: red, green, blue and opacity. */
 export type Pixels = { widthPx: number; heightPx: number; rgba: Uint8Array };
 
-/** Draws the pages of a PDF at a number of dots per millimeter. */
-export type PageRaster = (pdf: Uint8Array, dotsPerMm: number) => Promise<Pixels[]>;
+/** Draws the pages of a PDF at a number of dots per millimeter, one when it is asked for; the next page overwrites the pixels of the one before. */
+export type PageRaster = (pdf: Uint8Array, dotsPerMm: number) => AsyncIterable<Pixels>;
 
 /** The print heads of label printers: 203 dpi is 8 dots per millimeter, 300 dpi is 12. */
 export const dotsOfPrintHeads = [8, 12, 24] as const;
 
 const black = 128;
 
-/** One label per page in ZPL II, as a graphic: what the PDF shows, in black and white, with no font of the printer's own. */
-export function zplOf(pages: readonly Pixels[]): string {
-  return pages
-    .map((page) => {
-      const bytesPerRow = Math.ceil(page.widthPx / 8);
-      const size = bytesPerRow * page.heightPx;
-      const graphic = `^GFA,${size},${size},${bytesPerRow},${blackDots(page, bytesPerRow).toString('hex').toUpperCase()}`;
-      return `^XA^PW${page.widthPx}^LL${page.heightPx}^LH0,0^FO0,0${graphic}^FS^XZ\n`;
-    })
-    .join('');
+/** The label of a page in ZPL II, as a graphic: what the PDF shows, in black and white, with no font of the printer's own. */
+export function zplOf(page: Pixels): string {
+  const bytesPerRow = Math.ceil(page.widthPx / 8);
+  const size = bytesPerRow * page.heightPx;
+  const graphic = `^GFA,${size},${size},${bytesPerRow},${blackDots(page, bytesPerRow).toString('hex').toUpperCase()}`;
+  return `^XA^PW${page.widthPx}^LL${page.heightPx}^LH0,0^FO0,0${graphic}^FS^XZ\n`;
 }
 
 /** The dots to burn, a bit each, rows filled up to whole bytes. */
