@@ -58,6 +58,17 @@ describe('divided work', () => {
     });
   });
 
+  it('is not taken over with one of its halves alone', () => {
+    const plan = planOf([long, binding], due);
+    const moves = proposed(plan, { divide: true });
+    expect(moves.map(({ eventId }) => Math.abs(eventId)).filter((id) => id === 1)).toHaveLength(2);
+    for (const half of [1, secondHalfOf(1)])
+      expect(decideApplyProposal({ status: 'ready', moves, opened: [] }, [half], plan)).toMatchObject({
+        code: 'PROPOSAL_DIVIDED',
+        params: { lines: ['1'] },
+      });
+  });
+
   it('loses no minute and lets what follows wait for both halves', () => {
     const [first, second, then] = withHalves(planOf([long, binding]), [1]).events;
     expect(first!.runMinutes! + second!.runMinutes!).toBeCloseTo(490);
