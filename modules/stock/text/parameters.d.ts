@@ -57,6 +57,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_pack_lot_swapped': { line: string | number; lot: string | number; location: string | number; reason: string | number };
     'stock.facts.stock_pick_lot_swapped': { list: string | number; lot: string | number; location: string | number; was: string | number; reason: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
+    'stock.refusals.LABELS_TOO_MANY': { count: number; most: number };
     'stock.refusals.NOT_CUSTOMERS': { article: string | number };
     'stock.refusals.CALL_OFF_MULTIPLE': { line: string | number; multiple: string | number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };

@@ -11,5 +11,5 @@ export const printLocationLabelsEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, printer: text(80) }),
   output: z.object({ printer: z.string() }),
-  refusals: ['SERVICE_NOT_SET_UP', 'PRINTER_REQUIRED', 'PRINTER_UNKNOWN'],
+  refusals: ['LABELS_TOO_MANY', 'SERVICE_NOT_SET_UP', 'PRINTER_REQUIRED', 'PRINTER_UNKNOWN'],
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { printLocationLabelsEndpoint } from '#modules/stock/contract/location/print-location-labels.endpoint.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
@@ -15,4 +16,18 @@ it('print location labels › asks for a printer of the menu', async () => {
   expect(await shop.as('warehouse').refused(printLocationLabelsEndpoint, { id, printer: '' })).toMatchObject({ code: 'PRINTER_REQUIRED' });
   expect(await shop.as('warehouse').call(printLocationLabelsEndpoint, print)).toEqual({ printer: 'Magazijn' });
   expect((await shop.as('finance').refused(printLocationLabelsEndpoint, print)).status).toBe(403);
+});
+
+it('print location labels › refuses more than a roll at once, and prints them by aisle', async () => {
+  const warehouse = shop.as('warehouse');
+  const { id } = await warehouse.call(saveLocationEndpoint, { code: 'SITE', kind: 'site' });
+  const { id: aisle } = await warehouse.call(saveLocationEndpoint, { code: 'AISLE', kind: 'aisle', parentId: id });
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(
+      sql`INSERT INTO stock_locations (code, kind, parent_id) SELECT 'N' || n, 'bin', CASE WHEN n < 3 THEN ${aisle}::bigint ELSE ${id}::bigint END FROM generate_series(1, 501) n`,
+    ),
+  );
+  const refused = await warehouse.refused(printLocationLabelsEndpoint, { id, printer: 'Magazijn' });
+  expect(refused).toMatchObject({ code: 'LABELS_TOO_MANY', message: expect.stringContaining('501') });
+  expect(await warehouse.call(printLocationLabelsEndpoint, { id: aisle, printer: 'Magazijn' })).toEqual({ printer: 'Magazijn' });
 });
