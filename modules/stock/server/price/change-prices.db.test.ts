@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
 import { listMaterialsEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { changePricesEndpoint } from '#modules/stock/contract/price/change-prices.endpoint.ts';
 import { readPriceChangeEndpoint } from '#modules/stock/contract/price/read-price-change.endpoint.ts';
@@ -66,4 +67,22 @@ it('change prices › runs concurrent changes without a deadlock', async () => {
   const change = { supplierId, search: '', from: '2026-12-02', percent: 1 };
   const changed = await Promise.all(Array.from({ length: 12 }, () => buyer().call(changePricesEndpoint, change)));
   expect(new Set(changed.map((one) => one.changed)).size).toBe(1);
+});
+
+it('change prices › of two merchants at once that name the same papers, which neither had on offer, wait for each other', async () => {
+  const { buyer, shop } = at;
+  const paper = await neverKeptPaper(shop);
+  const merchants = await Promise.all(
+    ['Papier A', 'Papier B'].map((name) => buyer().call(saveSupplierEndpoint, { name, services: ['paper'], leadDays: 1 })),
+  );
+  const facts = merchants.map(({ id }) => ({ supplierId: id, code: 'K', leadDays: 3, scales: [{ fromSheets: 100, eurPerThousand: 50 }] }));
+  await shop.kernel.act(async ({ tx }) => {
+    await tx.rows(sql`INSERT INTO stock_items (paper, name, unit) VALUES (${paper}, ${paper}, 'sheet') ON CONFLICT DO NOTHING`);
+    await tx.rows(sql`
+      INSERT INTO paper_facts (code, suppliers) VALUES (${paper}, ${JSON.stringify(facts)}::jsonb) ON CONFLICT (code) DO UPDATE SET suppliers = excluded.suppliers`);
+  });
+  const changed = await Promise.all(
+    merchants.map(({ id }) => buyer().call(changePricesEndpoint, { supplierId: id, search: paper, from: '2026-12-01', percent: 2 })),
+  );
+  expect(changed).toEqual([{ changed: 1 }, { changed: 1 }]);
 });

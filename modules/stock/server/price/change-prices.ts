@@ -13,10 +13,9 @@ export const changePrices = command(changePricesEndpoint, async (context, { supp
   const { tx } = context;
   const supplier = await tx.row<{ name: string }>(sql`SELECT name FROM ${relationsTables.suppliers} WHERE id = ${supplierId}`);
   if (!supplier) throw notFound();
-  // Before an offer refers to them: two changes at once would each hold what the other waits for.
-  await lockItemsOf(context, supplierId);
+  // Before an offer refers to them: two changes at once, also of two suppliers, would each hold what the other waits for.
+  await lockItems(context, supplierId, await itemsOfPapers(context, { supplierId, from, search }));
   await keepOfPapers(context, { supplierId, from, search });
-  await lockItemsOf(context, supplierId);
   const found = validOn(await offersOfSupplier(context, supplierId, from, search), from).filter(isKept);
   const decided = decidePriceChange({ from, found: found.length }, shopDay(context));
   if (!decided.accepted) return decided;
@@ -47,16 +46,29 @@ export const changePrices = command(changePricesEndpoint, async (context, { supp
 type Kept = StoredOffer & { id: number; itemId: number };
 const isKept = (offer: StoredOffer): offer is Kept => offer.id !== null && offer.itemId !== null;
 
-const lockItemsOf = ({ tx }: CommandContext, supplierId: number) =>
-  tx.rows(sql`
-    SELECT 1 FROM stock_items WHERE id IN (SELECT item_id FROM stock_offers WHERE supplier_id = ${supplierId}) ORDER BY article_id NULLS LAST, id FOR UPDATE`);
+/** The offers that a change is asked for. */
+type Asked = { supplierId: number; from: string; search: string };
 
-/** Keeps prices that came with the data of papers as offers of their items, which are made of papers that were never in stock. */
-async function keepOfPapers(context: CommandContext, { supplierId, from, search }: { supplierId: number; from: string; search: string }) {
-  const found = await offersOfSupplier(context, supplierId, from, search);
-  for (const { id, itemId: known, item, itemName: _name, paper: _paper, ...offer } of found) {
-    if (id !== null) continue;
+const lockItems = ({ tx }: CommandContext, supplierId: number, itemIds: readonly number[]) =>
+  tx.rows(sql`
+    SELECT 1 FROM stock_items WHERE id = ANY(${sql.param([...itemIds])}) OR id IN (SELECT item_id FROM stock_offers WHERE supplier_id = ${supplierId})
+    ORDER BY article_id NULLS LAST, id FOR UPDATE`);
+
+const ofPapers = async (context: CommandContext, { supplierId, from, search }: Asked) =>
+  (await offersOfSupplier(context, supplierId, from, search)).filter(({ id }) => id === null);
+
+/** The items of papers with prices that came with their data; made of papers that were never in stock. */
+async function itemsOfPapers(context: CommandContext, asked: Asked): Promise<number[]> {
+  const itemIds: number[] = [];
+  for (const { itemId: known, item } of await ofPapers(context, asked)) {
     const itemId = known ?? (await itemOfPaper(context, item));
-    if (itemId !== undefined) await context.tx.db.insert(stockOffers).values({ ...offer, itemId });
+    if (itemId !== undefined) itemIds.push(itemId);
   }
+  return itemIds;
+}
+
+/** Keeps prices that came with the data of papers as offers of their items. */
+async function keepOfPapers(context: CommandContext, asked: Asked) {
+  for (const { id: _id, itemId, item: _item, itemName: _name, paper: _paper, ...offer } of await ofPapers(context, asked))
+    if (itemId !== null) await context.tx.db.insert(stockOffers).values({ ...offer, itemId });
 }
