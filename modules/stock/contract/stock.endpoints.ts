@@ -65,7 +65,7 @@ export const readStockEndpoint = endpoint({
     policy: z.enum(materialPolicies),
     reorder: z.enum(reorderRules),
     promise: z.enum(promiseRules),
-    /** What it costs to make it in the own shop; null where it is only bought. */
+    /** What it costs to make it in the own shop; null where it is only bought, and for who does not see prices. */
     make: articleMaking.nullable(),
     budgetGroup: z.string(),
     pictureId: z.number().int().nullable(),

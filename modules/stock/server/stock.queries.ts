@@ -72,11 +72,13 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
   const found = await tx.row<Detail>(sql`
     SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", s.id AS "itemId", coalesce(s.policy, 'none') AS policy, coalesce(s.reorder, 'manual') AS reorder, coalesce(s.promise, 'physical') AS promise, ${makeOf} AS make, s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 AND s.value > 0 THEN round(s.value / s.physical, 6)::float8 END AS "averageCostEur" ${fromArticles(catalogueTables.articles)} WHERE a.id = ${articleId}`);
   if (!found) throw notFound();
+  const seesPrices = maySeePrices(actor);
   return {
     ...withFigures(found, await readLocationNames(tx, [found])),
     reorderQuantity: found.reorderQuantity,
-    averageCostEur: maySeePrices(actor) ? found.averageCostEur : null,
-    valueAtCost: maySeePrices(actor) ? valueAtCost({ physical: found.physical, valueEur: found.valueEur ?? 0 }) : null,
+    make: seesPrices ? found.make : null,
+    averageCostEur: seesPrices ? found.averageCostEur : null,
+    valueAtCost: seesPrices ? valueAtCost({ physical: found.physical, valueEur: found.valueEur ?? 0 }) : null,
     ...(await readItemLists(tx, found.itemId)),
   };
 });

@@ -37,6 +37,7 @@ it('save article buying › has the advice make an article of our own, and propo
   const buying = { articleId: own.id, policy: 'stock' as const, reorder: 'manual' as const, make };
   await buyer().call(saveArticleBuyingEndpoint, buying);
   expect(await buyer().call(readStockEndpoint, { articleId: own.id })).toMatchObject({ make });
+  expect(await shop.as('warehouse').call(readStockEndpoint, { articleId: own.id })).toMatchObject({ make: null, averageCostEur: null });
   const theirs = await addArticle(shop, { minStock: 300, customerId: (await addCustomer(shop)).id });
   await buyer().call(saveArticleBuyingEndpoint, { ...buying, articleId: theirs.id });
   expect(await buyer().call(readStockEndpoint, { articleId: theirs.id })).toMatchObject({ policy: 'stock', make: null });
