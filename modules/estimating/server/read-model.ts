@@ -1,4 +1,4 @@
-import { paperFacts, parameterSets } from '#modules/estimating/server/estimating.tables.ts';
+import { paperFacts, parameterDrafts, parameterSets } from '#modules/estimating/server/estimating.tables.ts';
 import { readable } from '#platform/server/database/read-model.ts';
 
 /** The tables that SQL of higher modules may read, with the columns that it may name; `npm run check` compares both. */
@@ -13,5 +13,6 @@ export const estimatingTables = {
     'suppliers',
     'texture',
   ]),
+  parameterDrafts: readable(parameterDrafts, ['shop']),
   parameterSets: readable(parameterSets, ['code', 'effective_from', 'id', 'shop']),
 };

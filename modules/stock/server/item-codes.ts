@@ -4,7 +4,7 @@ import type { Item } from '#modules/stock/domain/book/item.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { itemOfArticle } from './book/items.ts';
 import { readItems, withoutNulls } from './book/load-book.ts';
-import { currentPapers, itemOfPaper, readNewMaterial } from './material/item-of-paper.ts';
+import { currentPapers, itemOfMaterial, readNewMaterial } from './material/item-of-paper.ts';
 import type { Subject } from './stock-movements.ts';
 
 type ItemFilter = { own?: boolean };
@@ -25,7 +25,7 @@ export async function readItemCodes(context: Pick<QueryContext, 'tx' | 'now' | '
 export async function itemOfCode(context: CommandContext, code: string, which: ItemFilter = {}): Promise<Subject | undefined> {
   const article = await context.tx.row<{ id: number }>(sql`SELECT id FROM (${articles(which)}) a WHERE code = ${code}`);
   if (article) return { itemId: await itemOfArticle(context.tx, article.id), articleId: article.id };
-  const itemId = await itemOfPaper(context, code);
+  const itemId = await itemOfMaterial(context, code);
   return itemId === undefined ? undefined : { itemId, articleId: null };
 }
 

@@ -10,15 +10,25 @@ import type { QueryContext } from '#platform/server/served.ts';
 
 type Context = Pick<QueryContext, 'tx' | 'now' | 'kernel'>;
 
-/** The item of a paper in the parameters of today, made when the paper was never in stock; undefined for an unknown paper. */
+/** The item of a material that the shop added, or of a paper as `itemOfPaper`. */
+export async function itemOfMaterial(context: Context, code: string): Promise<number | undefined> {
+  const added = await context.tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE paper = ${code} AND kind <> 'paper'`);
+  return added ? added.id : itemOfPaper(context, code);
+}
+
+/**
+ * The item of a paper in the parameters of today, made when the paper was never in stock; undefined for an unknown paper, and for one of which an
+ * added material has the code.
+ */
 export async function itemOfPaper(context: Context, code: string): Promise<number | undefined> {
   const { tx } = context;
-  const found = await tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE paper = ${code}`);
+  const find = () => tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE paper = ${code} AND kind = 'paper'`);
+  const found = await find();
   if (found) return found.id;
   const material = await readNewMaterial(context, code);
   if (!material) return undefined;
   await insertItem(tx, { ...material, policy: 'demand' });
-  return (await tx.row<{ id: number }>(sql`SELECT id FROM stock_items WHERE paper = ${code}`))!.id;
+  return (await find())?.id;
 }
 
 /** SQL: the papers of today's parameters. */
@@ -26,6 +36,15 @@ export const currentPapers = (context: Pick<Context, 'now' | 'kernel'>) => sql`
   SELECT paper FROM (
     SELECT shop FROM ${estimatingTables.parameterSets} WHERE effective_from <= ${shopDay(context).toString()} ORDER BY effective_from DESC, id DESC LIMIT 1) current,
     jsonb_array_elements(current.shop -> 'papers') paper`;
+
+/** The codes of papers of parameters that count later: of sets from a later day on and of drafts. */
+export async function readComingPapers({ tx, now, kernel }: Context): Promise<string[]> {
+  const rows = await tx.rows<{ code: string }>(sql`
+    SELECT DISTINCT paper ->> 'code' AS code FROM (
+      SELECT shop FROM ${estimatingTables.parameterSets} WHERE effective_from > ${shopDay({ now, kernel }).toString()}
+      UNION ALL SELECT shop FROM ${estimatingTables.parameterDrafts}) coming, jsonb_array_elements(coming.shop -> 'papers') paper`);
+  return rows.map(({ code }) => code);
+}
 
 /** What the stock would keep of a paper of today's parameters, with its packs; undefined for an unknown paper. */
 export async function readNewMaterial(context: Context, code: string) {

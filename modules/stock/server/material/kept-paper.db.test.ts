@@ -7,6 +7,7 @@ import { addMaterialEndpoint } from '#modules/stock/contract/material/add-materi
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { itemOfMaterial, itemOfPaper } from './item-of-paper.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -43,4 +44,21 @@ it('kept paper › a shop that keeps ink and never booked paper in hears nothing
   expect(await lacking()).toEqual([]);
   await warehouse.call(receiveMaterialEndpoint, { paper: 'HVO120', type: 90, quantity: 5, unit: 'sheet', location: 'P-1', priceEur: 20 });
   expect(await lacking()).toEqual(['HVO90']);
+});
+
+it('added material › has no code of a paper that comes with later parameters, and is never reserved as the paper of a job', async () => {
+  const warehouse = shop.as('warehouse');
+  const glue = { code: 'LATER-90', name: 'Glue', kind: 'glue', unit: 'kg', policy: 'stock' } as const;
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      INSERT INTO parameter_sets (code, effective_from, shop, created_at)
+      VALUES ('later', '2027-06-01', jsonb_build_object('papers', jsonb_build_array(jsonb_build_object('code', 'LATER-90'))), now())`),
+  );
+  expect(await warehouse.refused(addMaterialEndpoint, glue)).toMatchObject({ code: 'MATERIAL_EXISTS' });
+  const { itemId } = await warehouse.call(addMaterialEndpoint, { ...glue, code: 'GLUE-1' });
+  const [ofPaper, ofMaterial] = await shop.kernel.act(async (context) => [
+    await itemOfPaper(context, 'GLUE-1'),
+    await itemOfMaterial(context, 'GLUE-1'),
+  ]);
+  expect([ofPaper, ofMaterial]).toEqual([undefined, itemId]);
 });

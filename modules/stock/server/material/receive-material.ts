@@ -11,13 +11,13 @@ import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
 import { recordMovement } from '#modules/stock/server/stock-movements.ts';
 import { command } from '#platform/server/served.ts';
-import { certificateOf, itemOfPaper } from './item-of-paper.ts';
+import { certificateOf, itemOfMaterial } from './item-of-paper.ts';
 
 type Refusal = 'STOCK_QUANTITY_INVALID' | 'DATE_IN_FUTURE' | 'PERIOD_CLOSED' | 'BEFORE_COUNT';
 
 export const receiveMaterial = command(receiveMaterialEndpoint, async (context, { paper, location, reason, ...input }) => {
   const { tx } = context;
-  const itemId = await itemOfPaper(context, paper);
+  const itemId = await itemOfMaterial(context, paper);
   if (itemId === undefined) {
     const known = decideKnownPaper([], paper);
     if (!known.accepted) return known;

@@ -41,7 +41,7 @@ export function offersOfSupplier(context: Context, supplierId: number, from: str
           FROM jsonb_array_elements(f -> 'scales') scale),
         'line', NULL::float8, NULL::float8, CASE WHEN p.open_pack THEN 0::float8 END, (f ->> 'leadDays')::int, NULL::date, NULL::date, 1, p.code, p.code, c.paper ->> 'name'
       FROM ${estimatingTables.paperFacts} p CROSS JOIN jsonb_array_elements(p.suppliers) f JOIN (${currentPapers(context)}) c ON c.paper ->> 'code' = p.code
-        LEFT JOIN stock_items i ON i.paper = p.code
+        LEFT JOIN stock_items i ON i.paper = p.code AND i.kind = 'paper'
       WHERE (f ->> 'supplierId')::bigint = ${supplierId} AND jsonb_array_length(f -> 'scales') > 0
         AND NOT EXISTS (SELECT 1 FROM stock_offers o WHERE o.item_id = i.id AND o.supplier_id = ${supplierId}))
     SELECT * FROM (SELECT * FROM kept UNION ALL SELECT * FROM of_papers) all_offers
