@@ -32,6 +32,7 @@ export const stockItems = pgTable('stock_items', {
   articleId: reference('article_id'),
   paper: text(),
   kind: text().$type<MaterialKind>().notNull().default('paper'),
+  active: boolean().notNull().default(true),
   cutOf: text('cut_of'),
   grain: text().$type<Grain>(),
   name: text().notNull().default(''),

@@ -58,6 +58,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_pick_lot_swapped': { list: string | number; lot: string | number; location: string | number; was: string | number; reason: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
     'stock.refusals.LABELS_TOO_MANY': { count: number; most: number };
+    'stock.refusals.MATERIAL_IN_USE': { physical: number; reserved: number; ordered: number };
     'stock.refusals.NOT_CUSTOMERS': { article: string | number };
     'stock.refusals.CALL_OFF_MULTIPLE': { line: string | number; multiple: string | number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };
@@ -392,6 +393,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.value.done': { date: string | number; value: string | number };
     'stock.keeping.title': { code: string | number };
     'stock.forecast.accept': { point: string | number };
+    'stock.forecast.acceptBoth': { point: string | number; maximum: string | number };
     'stock.forecast.accepted': { point: string | number };
     'stock.forecast.plusMinus': { perWeek: string | number; error: string | number };
     'stock.forecast.byUse': { days: number };

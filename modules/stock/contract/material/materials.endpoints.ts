@@ -44,7 +44,7 @@ const materialRow = z.object({
   lastMovedAt: z.string().nullable(),
 });
 export type MaterialRow = z.infer<typeof materialRow>;
-export const materialStates = ['below', 'short', 'none'] as const;
+export const materialStates = ['below', 'short', 'none', 'retired'] as const;
 
 export const listMaterialsEndpoint = endpoint({
   name: 'stock.listMaterials',
@@ -56,7 +56,7 @@ export const listMaterialsEndpoint = endpoint({
   input: z.object({
     ...pageInput,
     search: text(100).optional(),
-    /** below: under its minimum; short: more reserved than usable; none: nothing in stock. */
+    /** below: under its minimum; short: more reserved than usable; none: nothing in stock; retired: no longer used. */
     state: z.enum(materialStates).optional(),
     kind: z.enum(materialKinds).optional(),
   }),
@@ -73,6 +73,7 @@ export const readMaterialEndpoint = endpoint({
   input: z.object({ itemId: id }),
   output: materialRow.extend({
     version: z.number().int(),
+    active: z.boolean(),
     policy: z.enum(materialPolicies),
     reorder: z.enum(reorderRules),
     abc: z.enum(['A', 'B', 'C']),
@@ -110,6 +111,7 @@ export const listReceivableMaterialsEndpoint = endpoint({
       z.object({
         ...{ code: z.string(), name: z.string(), unit: z.enum(itemUnits), perPack: z.number().nullable() },
         certificate: z.enum(paperCertificates),
+        kind: z.enum(materialKinds),
       }),
     ),
   }),

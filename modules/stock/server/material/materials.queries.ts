@@ -46,6 +46,7 @@ export const listMaterials = query(listMaterialsEndpoint, async (context, input)
 
 type Detail = MaterialRow & { isCut: boolean; grain: Grain } & {
   version: number;
+  active: boolean;
   policy: 'none' | 'stock' | 'demand';
   reorder: 'manual' | 'auto';
   abc: 'A' | 'B' | 'C';
@@ -54,7 +55,7 @@ type Detail = MaterialRow & { isCut: boolean; grain: Grain } & {
 export const readMaterial = query(readMaterialEndpoint, async (context, { itemId }) => {
   const { tx } = context;
   const found = await tx.row<Detail>(sql`
-    SELECT ${columns(context)}, s.cut_of IS NOT NULL AS "isCut", coalesce(s.grain, ${grainOfPaper(sql`coalesce(s.cut_of, s.paper)`, shopDay(context).toString())}, 'X') AS grain, s.version, s.policy, s.reorder, s.abc ${from} WHERE s.id = ${itemId} AND s.paper IS NOT NULL`);
+    SELECT ${columns(context)}, s.cut_of IS NOT NULL AS "isCut", coalesce(s.grain, ${grainOfPaper(sql`coalesce(s.cut_of, s.paper)`, shopDay(context).toString())}, 'X') AS grain, s.version, s.active, s.policy, s.reorder, s.abc ${from} WHERE s.id = ${itemId} AND s.paper IS NOT NULL`);
   if (!found) throw notFound();
   const [lists, purchases, otherSizes] = await Promise.all([
     readItemLists(tx, itemId),
@@ -96,10 +97,10 @@ export const listReceivableMaterials = query(listReceivableMaterialsEndpoint, as
     const { code } = paper;
     const name = paperName(context.kernel.texts, context.actor.language, { code, paper });
     const { perPack = null, certificate = 'none' } = factsOf.get(code) ?? {};
-    return { code, name, unit: materialOf(paper).unit as ItemUnit, perPack, certificate };
+    return { code, name, unit: materialOf(paper).unit as ItemUnit, perPack, certificate, kind: 'paper' as MaterialKind };
   });
-  const added = await context.tx.rows<{ code: string; name: string; unit: ItemUnit; perPack: number | null }>(sql`
-    SELECT paper AS code, name, unit, per_pack AS "perPack" FROM stock_items WHERE kind <> 'paper' ORDER BY paper`);
+  const added = await context.tx.rows<{ code: string; name: string; unit: ItemUnit; perPack: number | null; kind: MaterialKind }>(sql`
+    SELECT paper AS code, name, unit, per_pack AS "perPack", kind FROM stock_items WHERE kind <> 'paper' AND active ORDER BY paper`);
   return { papers: [...papers, ...added.map((one) => ({ ...one, certificate: 'none' as const }))] };
 });
 
@@ -131,7 +132,8 @@ function conditionsOf({ kernel, actor }: QueryContext, { search, state, kind }: 
   return [
     sql`s.paper IS NOT NULL`,
     ...words.map((word) => sql`searchable(s.paper || ' ' || ${name}) LIKE ${likeAnywhere(word)}`),
-    ...(state ? [stateConditions[state]] : []),
+    state === 'retired' ? sql`NOT s.active` : sql`(s.active OR s.physical > 0)`,
+    ...(state && state !== 'retired' ? [stateConditions[state]] : []),
     ...(kind ? [sql`s.kind = ${kind}`] : []),
   ];
 }

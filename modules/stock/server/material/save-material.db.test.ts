@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listMaterialsEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
+import { addMaterialEndpoint } from '#modules/stock/contract/material/add-material.endpoint.ts';
+import { listMaterialsEndpoint, listPapersEndpoint, readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { saveMaterialEndpoint } from '#modules/stock/contract/material/save-material.endpoint.ts';
+import { readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
+import { goldenShop } from '#test/golden.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -36,4 +39,33 @@ it('save material › sets the minimum by which the list finds it, once per vers
   ]);
   await shop.as('buyer').call(saveMaterialEndpoint, { ...kept, version: 2, minStock: 0 });
   expect(await shop.as('buyer').call(listMaterialsEndpoint, { state: 'below' })).toMatchObject({ count: 0 });
+});
+
+it('save material › corrects what the shop added, and retires it: out of the list, the receipts and the advice', async () => {
+  const buyer = shop.as('buyer');
+  const { itemId } = await buyer.call(addMaterialEndpoint, {
+    code: 'FOIL-G',
+    name: 'Gold',
+    kind: 'ink',
+    unit: 'kg',
+    policy: 'stock',
+    minStock: 5,
+  });
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(
+      sql`INSERT INTO parameter_sets (code, effective_from, shop, created_at) VALUES ('test', '2026-01-01', ${JSON.stringify(goldenShop)}, now())`,
+    ),
+  );
+  const kept = { itemId, policy: 'stock', reorder: 'manual', minStock: 5, maxStock: 0, perPack: null, perPallet: null } as const;
+  const added = { name: 'Gold foil', kind: 'foil', unit: 'm', active: true } as const;
+  const { version } = await buyer.call(saveMaterialEndpoint, { ...kept, version: 1, added });
+  expect(await buyer.call(readMaterialEndpoint, { itemId })).toMatchObject({ name: 'Gold foil', kind: 'foil', unit: 'm', active: true });
+  const received = async () => (await buyer.call(listPapersEndpoint, {})).papers.find(({ code }) => code === 'FOIL-G');
+  expect(await received()).toMatchObject({ name: 'Gold foil', kind: 'foil' });
+  const advised = async () => (await buyer.call(readAdviceEndpoint, {})).rows.some((row) => row.itemId === itemId);
+  expect(await advised()).toBe(true);
+  await buyer.call(saveMaterialEndpoint, { ...kept, version, added: { ...added, active: false } });
+  expect([await received(), await advised()]).toEqual([undefined, false]);
+  expect(await buyer.call(listMaterialsEndpoint, { search: 'FOIL-G' })).toMatchObject({ count: 0 });
+  expect(await buyer.call(listMaterialsEndpoint, { state: 'retired' })).toMatchObject({ rows: [{ itemId }] });
 });

@@ -43,7 +43,7 @@ const inOrderOfWork = (a: AdviceRow, b: AdviceRow): number =>
 
 /** Advises every item that is kept in stock or bought for demand, as of now. */
 async function adviseAll(context: QueryContext): Promise<{ book: Book; advised: ItemAdvice[]; now: string }> {
-  const items = await context.tx.rows<{ id: number }>(sql`SELECT id FROM stock_items WHERE policy <> 'none' ORDER BY id`);
+  const items = await context.tx.rows<{ id: number }>(sql`SELECT id FROM stock_items WHERE policy <> 'none' AND active ORDER BY id`);
   const itemIds = items.map(({ id }) => id);
   const today = shopDay(context);
   const monday = today.subtract({ days: today.dayOfWeek - 1 });

@@ -4,8 +4,9 @@ import { materialKinds } from '#modules/stock/domain/material/add-material.ts';
 import { FilterChip } from '#platform/web/list/list-toolbar.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
+type MaterialState = (typeof materialStates)[number];
 type Props = {
-  state: (typeof materialStates)[number] | undefined;
+  state: MaterialState | undefined;
   kind: (typeof materialKinds)[number] | undefined;
   onFilter: (name: 'state' | 'kind', value: string | null) => void;
 };
@@ -14,16 +15,17 @@ type Props = {
 export function MaterialFilters({ state, kind, onFilter }: Props) {
   const t = useTranslations('stock.materials');
   const tList = useTranslations('stock.list');
+  const stateName = (value: MaterialState) => (value === 'retired' ? t('retired') : tList(value));
   return (
     <>
       {state ? (
-        <FilterChip name={tList('state')} value={tList(state)} onRemove={() => onFilter('state', null)} />
+        <FilterChip name={tList('state')} value={stateName(state)} onRemove={() => onFilter('state', null)} />
       ) : (
         <Select
           w={150}
           aria-label={tList('state')}
           placeholder={tList('state')}
-          data={materialStates.map((value) => ({ value, label: tList(value) }))}
+          data={materialStates.map((value) => ({ value, label: stateName(value) }))}
           value={null}
           onChange={(value) => onFilter('state', value)}
         />

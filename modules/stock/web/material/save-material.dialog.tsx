@@ -1,12 +1,14 @@
-import { NumberInput, Select } from '@mantine/core';
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { materialPolicies, reorderRules } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { saveMaterialEndpoint } from '#modules/stock/contract/material/save-material.endpoint.ts';
+import { addedKinds } from '#modules/stock/domain/material/add-material.ts';
+import { itemUnits } from '#modules/stock/domain/numbers/units.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { MaterialDetail } from './material-side.tsx';
 
-/** Changes when a material is bought, and in which packs it comes. */
+/** Changes when a material is bought, and in which packs it comes; of one that the shop added also what it is. */
 export function SaveMaterialDialog({ material, onClose }: { material: MaterialDetail; onClose: () => void }) {
   const t = useTranslations('stock.materials');
   const labels = {
@@ -16,6 +18,7 @@ export function SaveMaterialDialog({ material, onClose }: { material: MaterialDe
     maxStock: t('maxStock'),
     perPack: t('perPack'),
     perPallet: t('perPallet'),
+    ...{ name: t('add.name'), kind: t('add.kind'), unit: t('add.unit'), active: t('active') },
   };
   const { itemId, version } = material;
   return (
@@ -29,11 +32,13 @@ export function SaveMaterialDialog({ material, onClose }: { material: MaterialDe
         maxStock: material.maxStock as number | string,
         perPack: (material.perPack ?? '') as number | string,
         perPallet: (material.perPallet ?? '') as number | string,
+        ...{ name: material.name, kind: material.kind, unit: material.unit, active: material.active },
       }}
-      toInput={({ policy, reorder, minStock, maxStock, perPack, perPallet }) => ({
+      toInput={({ policy, reorder, minStock, maxStock, perPack, perPallet, kind, ...added }) => ({
         ...{ itemId, version, policy, reorder, minStock: Number(minStock), maxStock: Number(maxStock) },
         perPack: perPack === '' ? null : Number(perPack),
         perPallet: perPallet === '' ? null : Number(perPallet),
+        ...(kind !== 'paper' && { added: { ...added, kind } }),
       })}
       labels={labels}
       submitLabel={t('save')}
@@ -45,6 +50,26 @@ export function SaveMaterialDialog({ material, onClose }: { material: MaterialDe
     >
       {(act) => (
         <>
+          {material.kind !== 'paper' && (
+            <>
+              <TextInput label={labels.name} required {...act.field('name')} />
+              <FieldRow>
+                <Select
+                  label={labels.kind}
+                  allowDeselect={false}
+                  data={addedKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+                  {...act.field('kind')}
+                />
+                <Select
+                  label={labels.unit}
+                  allowDeselect={false}
+                  data={itemUnits.map((value) => ({ value, label: t(`add.units.${value}`) }))}
+                  {...act.field('unit')}
+                />
+              </FieldRow>
+              <Switch label={labels.active} description={t('activeHelp')} {...act.field('active', 'checkbox')} />
+            </>
+          )}
           <Select
             label={labels.policy}
             description={t(`policyHelp.${act.form.values.policy}`)}
