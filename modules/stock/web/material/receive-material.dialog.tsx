@@ -23,6 +23,7 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
   const { data } = useCall(listReceivableMaterialsEndpoint, {});
   const papers = data?.papers ?? [];
   const unitOf = (code: string) => papers.find((one) => one.code === code)?.unit ?? 'sheet';
+  const isPaper = (code: string) => (papers.find((one) => one.code === code)?.kind ?? 'paper') === 'paper';
   const certificateOf = (code: string) => papers.find((one) => one.code === code)?.certificate ?? 'none';
   const basisOf = (code: string) => (unitOf(code) === 'sheet' ? '1000' : 'each');
   const labels = {
@@ -67,7 +68,7 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
         quantity: Number(quantity) || 0,
         ...(receivedOn !== null && { receivedOn }),
         ...(bestBefore !== null && { bestBefore }),
-        ...(certificate && { certificate }),
+        ...(certificate && isPaper(values.paper) && { certificate }),
         ...(priceEur !== '' && { priceEur: Number(priceEur) }),
       })}
       labels={labels}
@@ -139,7 +140,7 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
             />
             <DateField label={labels.receivedOn} clearable {...act.field('receivedOn')} />
           </FieldRow>
-          {unitOf(act.form.values.paper) === 'sheet' && (
+          {isPaper(act.form.values.paper) && (
             <CertificateField
               field={{ ...act.field('certificate'), value: act.form.values.certificate ?? certificateOf(act.form.values.paper) }}
             />
