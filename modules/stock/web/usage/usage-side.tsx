@@ -23,6 +23,8 @@ export function UsageSide({ articleId, onClose }: { articleId: number; onClose: 
   const days = useDebouncedValue(typed, 300);
   const asked = { articleId, ...(days !== '' && { leadDays: Number(days) }) };
   const { data, error, refetch } = useCall(readUsageForecastEndpoint, asked, { keepPrevious: true, live: [`article:${articleId}`] });
+  // What is accepted is the point of the lead time that counts, whatever is tried below.
+  const { data: real } = useCall(readUsageForecastEndpoint, { articleId }, { live: [`article:${articleId}`] });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const { code, name, weeks, perWeek, minStock, maxStock, reorderPoint, leadDays, isAutomatic } = data;
@@ -55,7 +57,7 @@ export function UsageSide({ articleId, onClose }: { articleId: number; onClose: 
               {t('open')}
             </PageLink>
           </p>
-          {!isAutomatic && <AcceptMinimum articleId={articleId} point={reorderPoint} />}
+          {!isAutomatic && real && <AcceptMinimum articleId={articleId} point={real.reorderPoint} />}
           <NumberInput
             label={t('leadDays')}
             description={t('leadDaysHelp')}
