@@ -5,6 +5,7 @@ import { listMaterialsEndpoint } from '#modules/stock/contract/material/material
 import { changePricesEndpoint } from '#modules/stock/contract/price/change-prices.endpoint.ts';
 import { readPriceChangeEndpoint } from '#modules/stock/contract/price/read-price-change.endpoint.ts';
 import { readOffersEndpoint } from '#modules/stock/contract/purchase/offers.endpoints.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
 import { neverKeptPaper } from '#test/setups/papers.ts';
 
@@ -73,7 +74,9 @@ it('change prices › of two merchants at once that name the same papers, which 
   const { buyer, shop } = at;
   const paper = await neverKeptPaper(shop);
   const merchants = await Promise.all(
-    ['Papier A', 'Papier B'].map((name) => buyer().call(saveSupplierEndpoint, { name, services: ['paper'], leadDays: 1 })),
+    ['Papier A', 'Papier B'].map((name) =>
+      buyer().call(saveSupplierEndpoint, { name, services: ['paper'], leadDays: 1, minimumOrder: moneyFromEuros(0) }),
+    ),
   );
   const facts = merchants.map(({ id }) => ({ supplierId: id, code: 'K', leadDays: 3, scales: [{ fromSheets: 100, eurPerThousand: 50 }] }));
   await shop.kernel.act(async ({ tx }) => {
