@@ -1,29 +1,35 @@
 import type { ChainReason, ChainStep, Explanation, PlanningCase, ShopPlan } from '../case/planning-case.ts';
 import { keptTolerance } from '../case/planning-case.ts';
-import { isTrueStep } from '../validate/explanation-rules.ts';
+import { isTrueForEvent } from '../validate/explanation-rules.ts';
 import { jobOutcomes } from '../validate/objective.ts';
 import { linkMoments } from '../validate/order-rules.ts';
-import { endOfOperation, type Member, type ReadPlan, readPlan } from '../validate/read-plan.ts';
+import { type Block, endOfOperation, type Member, type ReadPlan, readPlan } from '../validate/read-plan.ts';
 
 const roots: ReadonlySet<ChainReason> = new Set<ChainReason>(['now', 'files', 'material', 'fixed', 'started', 'done', 'kept']);
 
-/** For each late job the chain of reasons from its last event back to a root (section 8 of the rule book). */
+/**
+ * For each late job the chain of reasons from its last event back to a root (section 8 of the rule book). The chain is empty where the rule
+ * book has no reason: an event held for a follower with a longest time lag that waits for the same event over closed time, and an overlapped
+ * one that may not pause and begins with its window.
+ */
 export function explainLateness(planningCase: PlanningCase, plan: ShopPlan): Explanation[] {
   const { read } = readPlan(planningCase, plan);
   return jobOutcomes(read)
     .filter(({ late }) => late > 0)
     .map(({ job, late, leaves, ready }) => {
-      const operations = planningCase.jobs.find(({ id }) => id === job)!.operations;
-      const last = operations.find((op) => endOfOperation(read, op.id) === ready)!;
-      return { job, late, leaves, chain: findChain(read, last.id, new Set()) ?? [] };
+      const passed = new Set<string>();
+      for (const op of planningCase.jobs.find(({ id }) => id === job)!.operations) {
+        const chain = endOfOperation(read, op.id) === ready ? findChain(read, op.id, passed) : undefined;
+        if (chain) return { job, late, leaves, chain };
+      }
+      return { job, late, leaves, chain: [] };
     });
 }
 
 /** Depth first: the chain continues at the operation that binds, and never returns to one it has passed. */
 function findChain(plan: ReadPlan, operation: string, passed: Set<string>): ChainStep[] | undefined {
   passed.add(operation);
-  for (const step of possibleSteps(plan, operation)) {
-    if (!isTrueStep(plan, step)) continue;
+  for (const step of trueSteps(plan, operation)) {
     if (roots.has(step.reason)) return [step];
     if (passed.has(step.of!)) continue;
     const rest = findChain(plan, step.of!, passed);
@@ -32,19 +38,18 @@ function findChain(plan: ReadPlan, operation: string, passed: Set<string>): Chai
   return undefined;
 }
 
-/** Every reason that could bind an operation, the most telling first; `isTrueStep` decides. */
-function possibleSteps(plan: ReadPlan, operation: string): ChainStep[] {
+/** The reasons that bind an operation, the most telling first; of one in parts those of the part that ends last come first. */
+function trueSteps(plan: ReadPlan, operation: string): ChainStep[] {
   const op = plan.operations.get(operation)!;
   if (op.done) return [{ operation, reason: 'done', until: op.done.end }];
-  const events = plan.events.get(operation)!;
   if (op.started) return [{ operation, reason: 'started', until: op.started.start }];
   if (op.fixed) return [{ operation, reason: 'fixed', until: op.fixed.start }];
-  return events.flatMap((event) => [
-    ...linkSteps(plan, event),
-    ...dateSteps(plan, event),
-    ...resourceSteps(plan, event),
-    ...heldSteps(plan, event),
-  ]);
+  const parts = plan.events.get(operation)!.toSorted((a, b) => b.end - a.end);
+  return parts.flatMap((part) =>
+    [...linkSteps(plan, part), ...dateSteps(plan, part), ...resourceSteps(plan, part), ...heldSteps(plan, part)].filter((step) =>
+      isTrueForEvent(plan, step, part),
+    ),
+  );
 }
 
 function linkSteps(plan: ReadPlan, { op: { id }, block }: Member): ChainStep[] {
@@ -69,17 +74,24 @@ function dateSteps(plan: ReadPlan, { op: { id }, block }: Member): ChainStep[] {
 }
 
 function resourceSteps(plan: ReadPlan, { op, place, start, crew, block }: Member): ChainStep[] {
-  const earlier = plan.blocks.filter((other) => other !== block && other.end <= start).sort((a, b) => b.end - a.end);
-  return earlier.flatMap((other): ChainStep[] => {
-    const of = other.members[0]!.op.id;
-    const step = (reason: ChainReason): ChainStep => ({ operation: op.id, reason, until: other.end, of });
-    const steps: ChainStep[] = [];
-    if (other.place === place) steps.push(step('place'));
-    if (other.members[0]!.crew?.some((id) => crew?.includes(id))) steps.push(step('crew'));
-    for (const member of other.members)
-      if (member.op.tools?.some((tool) => op.tools?.includes(tool))) steps.push({ ...step('tool'), of: member.op.id });
-    return steps;
-  });
+  const earlier = plan.blocks.filter((other) => other !== block && other.start < start).sort((a, b) => b.end - a.end);
+  return earlier.flatMap((other) =>
+    other.members.flatMap((member): ChainStep[] => {
+      const step = (reason: ChainReason, until: number): ChainStep => ({ operation: op.id, reason, until, of: member.op.id });
+      const steps: ChainStep[] = [];
+      if (member.crew?.some((id) => crew?.includes(id))) steps.push(step('crew', workedUntil(other, start)));
+      if (other.end > start) return steps;
+      if (other.place === place) steps.unshift(step('place', other.end));
+      if (member.op.tools?.some((tool) => op.tools?.includes(tool))) steps.push(step('tool', other.end));
+      return steps;
+    }),
+  );
+}
+
+/** When the people of an event last worked on it before a moment: they are free while it pauses. */
+function workedUntil({ open, end }: Block, moment: number): number {
+  if (end <= moment) return end;
+  return Math.max(...open.filter(([from]) => from < moment).map(([, to]) => Math.min(to, moment)));
 }
 
 /** Kept where it was, or held back for a follower with a longest time lag. */

@@ -155,7 +155,8 @@ function planLargeShop(
   improvement.run(budget, isLate() ? smoothed : { hot: hot.lastDescent, cold, smooth: 0 }, from, 1);
 }
 
-/** The plan with the reasons for every late job. */
+/** The plan with the reasons for every late job; without any where the rule book has none for one of them, since what is printed is true of all. */
 export function withExplanations(planningCase: PlanningCase, plan: ShopPlan): ShopPlan {
-  return { ...plan, explain: explainLateness(planningCase, plan) };
+  const explain = explainLateness(planningCase, plan);
+  return explain.every(({ chain }) => chain.length > 0) ? { ...plan, explain } : plan;
 }

@@ -33,15 +33,15 @@ function isTrueChain(plan: ReadPlan, job: string, chain: readonly ChainStep[]): 
   );
 }
 
-/** Whether the event stands at the first fit at or after the moment of the reason, and the moment is true. */
-export function isTrueStep(plan: ReadPlan, step: ChainStep): boolean {
+function isTrueStep(plan: ReadPlan, step: ChainStep): boolean {
   const op = plan.operations.get(step.operation)!;
   if (op.done || step.reason === 'done') return step.reason === 'done' && op.done?.end === step.until;
   if (step.reason === 'started') return op.started !== undefined;
   return plan.events.get(op.id)!.some((event) => isTrueForEvent(plan, step, event));
 }
 
-function isTrueForEvent(plan: ReadPlan, step: ChainStep, event: Member): boolean {
+/** Whether the event stands at the first fit at or after the moment of the reason, and the moment is true. */
+export function isTrueForEvent(plan: ReadPlan, step: ChainStep, event: Member): boolean {
   const { op, block } = event;
   const { reason, until } = step;
   if (reason === 'fixed') return op.fixed !== undefined && until === event.start;
