@@ -29,4 +29,14 @@ describe('guides for developers', () => {
     expect(documents.length).toBeGreaterThan(40);
     expect(documents.flatMap((document) => missing(namedPaths(document)).map((name) => `${document}: ${name}`))).toEqual([]);
   });
+
+  it('the README names only benchmarks and drills that exist', () => {
+    const text = readFileSync(path.join(root, 'README.md'), 'utf8');
+    const rows = Array.from(text.matchAll(/^\| `([\w-]+)`[,:]/gm), ([, name = '']) => name);
+    const runs = Array.from(text.matchAll(/npm run (?:--silent )?(?:bench|drill)(?: --)? ([a-z][\w-]*)/g), ([, name = '']) => name);
+    const drills = readFileSync(path.join(root, 'bench/drill.ts'), 'utf8').match(/'npm run drill -- .*'/)![0];
+    const exists = (name: string) => existsSync(path.join(root, `bench/${name}.ts`)) || new RegExp(`(?:-- |\\| )${name}\\b`).test(drills);
+    expect(rows.length).toBeGreaterThan(20);
+    expect([...rows, ...runs].filter((name) => !exists(name))).toEqual([]);
+  });
 });
