@@ -49,7 +49,11 @@ it('a planner moves work, takes it off the plan, has the engine plan it, and und
   await planner.keyboard.press('Delete');
   await said(/^Terug bij Nog te plannen/);
   const card = planner.getByRole('complementary', { name: 'Nog te plannen' }).locator(operation);
-  await card.waitFor();
+  await card.and(planner.locator(':focus')).waitFor();
+  await planner.keyboard.press('Control+z');
+  await operation.and(planner.locator('[data-status="planned"]:focus')).waitFor();
+  await planner.keyboard.press('Control+Shift+z');
+  await card.and(planner.locator(':focus')).waitFor();
 
   await planner.keyboard.press('a');
   const panel = planner.getByRole('complementary', { name: 'Planvoorstel' });

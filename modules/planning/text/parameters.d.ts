@@ -127,7 +127,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.proposal.along': { count: number; jobs: string | number };
     'planning.proposal.applied': { moved: number; left: number };
     'planning.proposal.curve': { before: string | number; trial: string | number; first: string | number; last: string | number; at: string | number };
-    'planning.proposal.outcomeCounts': { inTime: number; stays: number; late: number; rest: number };
+    'planning.proposal.outcomeCounts': { inTime: number; stays: number; late: number; lateTime: number; rest: number };
     'planning.proposal.ends': { after: string | number; before: string | number; moves: number };
     'planning.proposal.shift': { direction: string | number; by: string | number };
     'planning.proposal.divides': { job: string | number; operation: string | number; first: string | number; second: string | number };

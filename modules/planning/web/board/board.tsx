@@ -28,6 +28,7 @@ import { BoardRow } from './board-row.tsx';
 import { boardScale } from './board-scale.ts';
 import type { GhostView } from './ghost.tsx';
 import { Pool } from './pool.tsx';
+import { useBarFocus } from './use-bar-focus.ts';
 import { useBoardMove } from './use-board-move.ts';
 import { useDrag } from './use-drag.ts';
 import { useRefusalText } from './use-refusal-text.ts';
@@ -96,7 +97,7 @@ export function Board({
   }, [board.days, model, width, minHourPx]);
   const [selectedId, select] = useState<number | null>(firstSelected || null);
   const [hovered, hover] = useState<BoardEvent | null>(null);
-  const refocus = useRef<number | null>(null);
+  const refocus = useBarFocus(scroller, model);
   const selected = selectedId === null ? undefined : model.events.get(selectedId);
   const poolCard = selected ? undefined : model.pool.find(({ id }) => id === selectedId);
   const move = useBoardMove(model, selected);
@@ -116,17 +117,9 @@ export function Board({
     if (heights !== '') virtual.measure();
   }, [virtual, heights]);
 
-  // A bar that moved to another row, or to the pool, is a new element, so it is focused again.
-  useEffect(() => {
-    const id = model.events.size > 0 ? refocus.current : null;
-    if (id === null) return;
-    refocus.current = null;
-    scroller.current?.parentElement?.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus();
-  }, [model]);
-
   function drop() {
     if (ghost && decision?.accepted) {
-      refocus.current = ghost.planEvent.id;
+      refocus(ghost.planEvent.id);
       void move.putDown();
     } else {
       if (decision && !decision.accepted) notify({ kind: 'warning', title: t('refused'), content: refusalText(decision, move.line) });
@@ -226,9 +219,7 @@ export function Board({
             onMark={() => onMark(selected.lineId)}
             onOpen={() => open(selected)}
             onClose={() => select(null)}
-            onUnplan={() => {
-              refocus.current = selected.id;
-            }}
+            onUnplan={() => refocus(selected.id)}
             onPropose={onPropose}
           />
         )}

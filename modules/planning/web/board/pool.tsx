@@ -60,7 +60,9 @@ export function Pool({ cards, count, read, marked, inHand, hands }: Props) {
                   {t(`waitsFor.${card.waitsFor}`)}
                 </span>
               )}
-              {card.filesOn && <span className={styles.quiet}>{t('filesExpected', { day: format.date(card.filesOn, 'near') })}</span>}
+              {card.filesOn && (
+                <span className={`${styles.quiet} ${styles.wraps}`}>{t('filesExpected', { day: format.date(card.filesOn, 'near') })}</span>
+              )}
               {card.lacks && (
                 <span className={styles.waits}>
                   <IconPackageOff size={14} stroke={1.5} aria-hidden />

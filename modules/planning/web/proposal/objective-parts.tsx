@@ -30,7 +30,7 @@ export function ObjectiveParts({ before, after, isTrial }: { before: PlanObjecti
               <td>{t(`parts.${row.part}`)}</td>
               <td className={table.right}>{format.quantity(row.before)}</td>
               <td className={table.right}>{format.quantity(row.after)}</td>
-              <td className={table.right}>{format.quantity(row.cost)}</td>
+              <td className={table.right}>{row.cost > 0 ? `+ ${format.quantity(row.cost)}` : format.quantity(row.cost)}</td>
             </tr>
           ))}
         </tbody>

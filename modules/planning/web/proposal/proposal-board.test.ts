@@ -63,6 +63,7 @@ describe('proposal on the board', () => {
     ['becomesLate', line(1, 'tue 10:00', 'wed 10:00')],
     ['staysLate', line(1, 'thu 10:00', 'wed 10:00')],
     ['getsTime', line(1, null, 'tue 10:00')],
+    ['getsLateTime', line(1, null, 'wed 10:00')],
     ['moves', line(1, 'tue 09:00', 'tue 10:00')],
   ])('says of a line that it %s', (outcome, of1) => expect(outcomeOf(of1)).toBe(outcome));
 });

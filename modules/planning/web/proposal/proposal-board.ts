@@ -106,12 +106,12 @@ function outlinesOf({ bars }: BoardData, jobs: Columns, moved: ReadonlySet<numbe
 }
 
 /** What a planner wants to know of a line first. */
-export const outcomes = ['becomesLate', 'becomesInTime', 'staysLate', 'getsTime', 'moves'] as const;
+export const outcomes = ['becomesLate', 'becomesInTime', 'staysLate', 'getsLateTime', 'getsTime', 'moves'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export function outcomeOf({ dispatchAt, endBefore, endAfter }: ProposedLine): Outcome {
   const isLate = (end: string | null) => end !== null && dispatchAt !== null && end > dispatchAt;
-  if (isLate(endAfter)) return isLate(endBefore) ? 'staysLate' : 'becomesLate';
+  if (isLate(endAfter)) return endBefore === null ? 'getsLateTime' : isLate(endBefore) ? 'staysLate' : 'becomesLate';
   if (isLate(endBefore)) return 'becomesInTime';
   return endBefore === null ? 'getsTime' : 'moves';
 }

@@ -19,7 +19,7 @@ export function ProposalLines({ lines, left, onChange }: Props) {
   const toggle = (lineId: number) => onChange(new Set(left.has(lineId) ? [...left].filter((id) => id !== lineId) : [...left, lineId]));
   return (
     <>
-      <div className={styles.row}>
+      <div className={styles.whoNotices}>
         <Checkbox
           aria-label={t('chooseAll')}
           checked={left.size === 0}
@@ -33,6 +33,7 @@ export function ProposalLines({ lines, left, onChange }: Props) {
           inTime: count('becomesInTime'),
           stays: count('staysLate'),
           late: count('becomesLate'),
+          lateTime: count('getsLateTime'),
           rest: count('moves') + count('getsTime'),
         })}
       </p>

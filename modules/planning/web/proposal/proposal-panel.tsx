@@ -52,7 +52,9 @@ export function ProposalPanel({ places, days, marked, reading: { data: proposal,
       <div className={styles.body}>
         {error && <LoadError error={error} retry={() => void refetch()} />}
         {!proposal && <p className={styles.quiet}>{t('lead')}</p>}
-        {proposal?.status !== 'waiting' && <ProposalQuestion places={places} days={days} marked={marked} isAgain={proposal != null} />}
+        <div hidden={proposal?.status === 'waiting'}>
+          <ProposalQuestion places={places} days={days} marked={marked} isAgain={proposal != null} />
+        </div>
         <div aria-live="polite">
           {proposal?.status === 'waiting' && <Searching proposal={proposal} />}
           {proposal?.status === 'failed' && <p>{t('failed')}</p>}
@@ -61,7 +63,12 @@ export function ProposalPanel({ places, days, marked, reading: { data: proposal,
           )}
         </div>
         {proposal && proposal.status !== 'failed' && (
-          <ProposalCurve {...proposal} before={proposal.objective ? objectiveTotal(proposal.objective.before) : null} />
+          <ProposalCurve
+            {...proposal}
+            before={
+              proposal.objective && (proposal.whatIf || countFresh(proposal) === 0) ? objectiveTotal(proposal.objective.before) : null
+            }
+          />
         )}
       </div>
       {proposal?.status === 'ready' && (proposal.lines.length > 0 || proposal.whatIf) && (
@@ -91,6 +98,9 @@ function Searching({ proposal: { id, seconds } }: { proposal: Proposal }) {
   );
 }
 
+/** Lines without a time now: they weigh nothing in the plan that stands, which is therefore no measure for the proposal. */
+const countFresh = ({ lines }: Proposal) => lines.filter(({ endBefore }) => endBefore === null).length;
+
 const dayOf = (minute: number) => dateIn(shopTimeZone, new Date(minute * 60_000));
 
 function Changes({
@@ -108,7 +118,7 @@ function Changes({
   const [part, setPart] = useState<ProposalPart>('all');
   const { touched, chosen, needed } = takenOver(moves, { part, left, dayOf }, places);
   const along = new Set(moves.flatMap(({ eventId, lineId }) => (needed.has(eventId) && !chosen.has(eventId) ? [lineId] : [])));
-  const fresh = lines.filter(({ endBefore }) => endBefore === null).length;
+  const fresh = countFresh(proposal);
   const apply = useAct(applyProposalEndpoint, {
     invalidates: ['planning'],
     onDone: (done) => {
