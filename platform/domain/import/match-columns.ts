@@ -147,11 +147,22 @@ const hasFiguresAlone = (first: string, cells: readonly Cell[]) => {
   return others.length > 0 && others.every((cell) => !/\p{L}/u.test(String(cell)) && /\d/.test(String(cell)));
 };
 
+/** Whether a field holds a figure that a report sums, which a number, a day or a telephone is not. */
+const isFigure = ({ read }: ImportField) => {
+  const one = read('1', { mark: 'comma', heading: '' });
+  return 'value' in one && typeof one.value === 'number';
+};
+
 /** The last line of a report: `Aantal klanten: 11`, `Pagina 1 van 3`, `*** Einde lijst ***`. */
 const footers = /^[*\-= ]*(aantal|number of|count|nombre|anzahl|pagina|page|seite|einde|end of|afgedrukt|printed)\b/i;
 
 /** Why a row below the heading is no record; undefined when it is one. */
-export function skipReason(cells: readonly Cell[], headings: readonly string[], mapping: ColumnMapping): SkippedRow | undefined {
+export function skipReason(
+  cells: readonly Cell[],
+  headings: readonly string[],
+  mapping: ColumnMapping,
+  fields: readonly ImportField[],
+): SkippedRow | undefined {
   const filled = Object.values(mapping)
     .map((column) => cells[column] ?? '')
     .filter((cell) => cell !== '');
@@ -163,7 +174,8 @@ export function skipReason(cells: readonly Cell[], headings: readonly string[], 
   if (typeof first === 'string' && filled.length === 1 && footers.test(first)) return 'ROW_TOTAL';
   if (typeof first !== 'string') return undefined;
   const isHalfEmpty = 2 * filled.length <= Object.keys(mapping).length + 1;
-  if (partTotals.test(first) && isHalfEmpty && hasFiguresAlone(first, cells)) return 'ROW_TOTAL';
+  const areSums = fields.every((field) => ['', first, undefined].includes(cells[mapping[field.name] ?? -1] as string) || isFigure(field));
+  if (partTotals.test(first) && isHalfEmpty && areSums && hasFiguresAlone(first, cells)) return 'ROW_TOTAL';
   if (!totals.test(first)) return undefined;
   const isSum = /^\S+\s*:?$/.test(first) && cells.every((cell) => cell === first || !/\p{L}/u.test(String(cell)));
   return isSum || filled.length <= Math.max(2, Object.keys(mapping).length / 2) ? 'ROW_TOTAL' : undefined;

@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { amountReader, dateReader, textReader } from './field-readers.ts';
 import { notationOf, skipReason } from './match-columns.ts';
 
 describe('row below the heading', () => {
   const headings = ['Klant', 'Naam', 'Factuur', 'Datum', 'Bedrag', 'Open'];
   const mapping = { customer: 0, customerName: 1, number: 2, issuedOn: 3, gross: 4, open: 5 };
+  const readers = { issuedOn: dateReader, gross: amountReader, open: amountReader } as Record<string, typeof dateReader>;
+  const fields = Object.keys(mapping).map((name) => ({ name, titles: [], read: readers[name] ?? textReader(40) }));
   it('is the sum of a part when figures alone stand behind its name', () => {
     const sums = [
       ['Summe E-001', '', '', '', '2.420,00 €', '1.420,00 €'],
       ['', 'Totaal Bakkerij Smit', '', '', '121,00', '121,00'],
     ];
-    expect(sums.map((cells) => skipReason(cells, headings, mapping))).toEqual(['ROW_TOTAL', 'ROW_TOTAL']);
+    expect(sums.map((cells) => skipReason(cells, headings, mapping, fields))).toEqual(['ROW_TOTAL', 'ROW_TOTAL']);
   });
   it('is a record when its name begins with total and it says more', () => {
     const named = [
       ['', 'Totaal Print bv', '26-001', '1-2-2026', '121,00', '121,00'],
       ['Totaal Print', '', 'Kerkstraat 1', '', '', ''],
       ['Total Belgium', '', '', '', '', ''],
+      ['Total Belgium', '', '2026001', '', 1210, ''],
+      ['Total Belgium', '', '', '2026-01-05', 1210, ''],
     ];
-    expect(named.map((cells) => skipReason(cells, headings, mapping))).toEqual([undefined, undefined, undefined]);
+    expect(named.map((cells) => skipReason(cells, headings, mapping, fields))).toEqual(named.map(() => undefined));
   });
 });
 

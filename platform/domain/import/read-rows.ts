@@ -30,7 +30,7 @@ export function readRows(
 ): ReadRow[] {
   const { mark, monthFirst = false } = sheet.notation ?? notationOf(rows);
   return rows.map(({ number, cells, mended }) => {
-    const skipped = mended && Object.keys(mended).length > 0 ? undefined : skipReason(cells, sheet.headings, sheet.mapping);
+    const skipped = mended && Object.keys(mended).length > 0 ? undefined : skipReason(cells, sheet.headings, sheet.mapping, fields);
     if (skipped) return { number, values: {}, problems: [], skipped };
     const values: Record<string, unknown> = {};
     const problems: RowProblem[] = [];

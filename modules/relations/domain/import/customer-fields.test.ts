@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchColumns } from '#platform/domain/import/match-columns.ts';
+import { matchColumns, skipReason } from '#platform/domain/import/match-columns.ts';
 import { customerImportFields } from './customer-fields.ts';
 
 const none = new Map<string, never>();
@@ -35,6 +35,8 @@ describe('the payment term of a file of customers', () => {
       unsure: true,
     });
     expect(read('paymentDays', '2% 8 dagen, 30 netto')).toMatchObject({ nearest: '30 d', unsure: true });
+    expect(read('paymentDays', '30 dagen netto 2% korting 8 dagen')).toMatchObject({ nearest: '30 d', unsure: true });
+    expect(read('paymentDays', '2 % korting, 30 dagen')).toMatchObject({ nearest: '30 d', unsure: true });
     expect(read('paymentDays', '2/10 net 30')).toMatchObject({ nearest: '30 d', unsure: true });
   });
   it('leaves the customer the usual term when it says no days', () =>
@@ -45,6 +47,7 @@ describe('a customer of a file', () => {
   it('is blocked by a column that says inactive, and its name is not that of a contact', () => {
     expect(matchColumns(['Inactive', 'Naam contactpersoon'], [], fields)).toEqual({ blocked: 0, contactName: 1 });
     expect(matchColumns(['Niet actief', 'Naam'], [], fields)).toEqual({ blocked: 0, name: 1 });
+    expect(matchColumns(['Naam bedrijf of persoon', 'Contactpersoon'], [], fields)).toEqual({ name: 0, contactName: 1 });
     expect(matchColumns(['Actief', 'MwSt.-Nr.'], [], fields)).toEqual({ active: 0, vatNumber: 1 });
   });
   it.each(['nl-BE', 'NLD', 'Vlaams'])('is written to in the language of %s', (cell) =>
@@ -55,5 +58,10 @@ describe('a customer of a file', () => {
     expect(read('phone', '26201234')).toEqual({ value: '26201234' });
     expect(read('phone', 'zie gsm')).toMatchObject({ problem: 'CELL_NO_PHONE' });
     expect(read('phone', '02/123.45.67 (kantoor) of 0475/12.34.56 (thuis)')).toMatchObject({ nearest: '02/123.45.67', unsure: true });
+  });
+  it('is no total when it is called so and only its telephone stands beside it', () => {
+    const [headings, mapping] = [['Naam', 'Straat', 'Telefoon', 'Kredietlimiet'], { name: 0, street: 1, phone: 2, creditLimit: 3 }];
+    expect(skipReason(['Totaal Reclame', '', '030 231 4455', ''], headings, mapping, fields)).toBeUndefined();
+    expect(skipReason(['Totaal Utrecht', '', '', '15.000'], headings, mapping, fields)).toBe('ROW_TOTAL');
   });
 });

@@ -56,9 +56,10 @@ const paymentDaysReader: ImportField['read'] = (cell) => {
       text,
     );
   const discounted =
-    /(\d{1,3})\s*(?:d|dgn|dagen|days?|jours?|tage?)?\s*net(?:to)?\s*$/.exec(text)?.[1] ?? /\bnet(?:to)?\s*(\d{1,3})\b/.exec(text)?.[1];
+    /(\d{1,3})\s*(?:d|dgn|dagen|days?|jours?|tage?)?\s*net(?:to)?\s*$/.exec(text)?.[1] ??
+    /\bnet(?:to)?\s*(\d{1,3})\b(?!\s*%)/.exec(text)?.[1];
   const days = spans ? Number(spans[1]) * (spans[2] ? 7 : 30) : Number(usual?.[1] ?? Number.NaN);
-  const near = /\d{1,3}/.exec(text)?.[0];
+  const near = /\d{1,3}(?![\d\s]*%)/.exec(text)?.[0];
   const paymentMonthEnd = endOfMonth.test(text);
   const paymentDays = paymentMonthEnd && fromMonthEnd.test(text) ? Number(near ?? 0) : days;
   if (paymentDays >= 0 && paymentDays <= 120) return { value: { paymentDays, paymentMonthEnd } satisfies PaymentTerm };
@@ -86,7 +87,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       'name',
       160,
       'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie name company companyname customer customername nom societe raisonsociale client nomclient kunde firmenname name1 relatie debiteurnaam debiteur',
-      { unless: /contact|persoon|verkoper|ansprech/ },
+      { unless: /contact|(?<!of)persoon|verkoper|ansprech/ },
     ),
     text(
       'street',
