@@ -131,10 +131,11 @@ export async function paidOnline(tx: ReadTx, basketIds: readonly number[]): Prom
 /** An order that is made once it is paid, and what it is to be paid. */
 export type AwaitedPayment = { number: string; amount: Money };
 
-/** SQL: payment `p` was made online for another order that still stands, which it will be counted towards. */
+/** SQL: payment `p` was made, online or by bank, for another order that still stands, which it will be counted towards. */
 const isOfOtherOrder = (basketId: number) => sql`EXISTS (
-  SELECT 1 FROM online_payments k JOIN ${basketsTables.baskets} other ON other.id = k.basket_id
-  WHERE k.payment_id = p.id AND k.basket_id <> ${basketId} AND other.status <> 'order_canceled')`;
+  SELECT 1 FROM ${basketsTables.baskets} other
+  WHERE other.id IN (SELECT p.basket_id UNION ALL SELECT k.basket_id FROM online_payments k WHERE k.payment_id = p.id)
+    AND other.id <> ${basketId} AND other.status NOT IN ('quote_canceled', 'order_canceled'))`;
 
 /**
  * The payment that an order waits for: none of its online payments is paid and kept, and what its payer has on account, beside what was paid
