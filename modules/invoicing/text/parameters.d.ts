@@ -102,6 +102,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.refusals.BANK_FILE_TOO_LONG': { most: string | number };
     'invoicing.refusals.BANK_FILE_CURRENCY': { currency: string | number };
     'invoicing.refusals.BANK_FILE_ACCOUNT': { account: string | number };
+    'invoicing.refusals.PAYMENT_ORDER_ENDED': { number: string | number };
     'invoicing.refusals.REFUND_TOO_MUCH': { most: number };
     'invoicing.refusals.AWAITS_PAYMENT': { amount: number };
     'invoicing.refusals.INVOICE_AWAITS_CREDIT': { number: string | number };

@@ -34,6 +34,7 @@ export const bookPaymentEndpoint = endpoint({
     'PAYMENT_BEYOND_AMOUNT',
     'PAYMENT_NOT_DIVIDED',
     'PAYMENT_IN_FUTURE',
+    'PAYMENT_ORDER_ENDED',
     'BANK_LINE_DONE',
     'STALE_VERSION',
   ],

@@ -1,3 +1,4 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { bankLineMatcher, type Match, type MatchableInvoice, type ReceivedLine, refundMatcher } from './match-bank-line.ts';
 
@@ -12,15 +13,48 @@ export function namesOrder(text: string, number: string): boolean {
   return new RegExp(String.raw`(?<![\p{L}\d])${parts.join('[-./\\s]{0,2}')}(?![\p{L}\d])`, 'iu').test(text);
 }
 
-/** What a bank line pays of the one order that it names; sure when it is exactly what the order costs. */
-export function matchOrder(line: ReceivedLine, orders: readonly MatchableOrder[]): OrderMatch | undefined {
-  if (line.amount <= 0) return undefined;
-  const [order, ...others] = orders.filter(({ number }) => namesOrder(line.description, number));
-  if (!order || others.length > 0) return undefined;
-  const isExact = line.amount === order.open;
-  return {
-    ...{ customerId: order.customerId, orderId: order.id, parts: [], isSure: isExact },
-    reasons: isExact ? ['order', 'amount'] : ['order'],
+/** Words of a text that one number may be written in, and the length of a number without separators. */
+const [mostWords, longest] = [5, 30];
+
+/** What may be the number of an order in a text, without its separators: `26 0040` gives `26`, `0040` and `260040`. */
+export function numberCandidates(text: string): string[] {
+  const words = [...text.matchAll(/[\p{L}\d]+/gu)];
+  const found = new Set<string>();
+  for (const [first, start] of words.entries()) {
+    let joined = '';
+    let end = start.index;
+    for (const word of words.slice(first, first + mostWords)) {
+      if (joined !== '' && !/^[-./\s]{1,2}$/.test(text.slice(end, word.index))) break;
+      joined += word[0].toLowerCase();
+      end = word.index + word[0].length;
+      if (joined.length > longest) break;
+      if (/\d/.test(joined)) found.add(joined);
+    }
+  }
+  return [...found];
+}
+
+/** Finds the orders that a text names: by its candidates, since a file has thousands of lines. */
+function orderFinder(orders: readonly MatchableOrder[]): (text: string) => MatchableOrder[] {
+  const byNumber = Map.groupBy(orders, ({ number }) => number.replaceAll(/[^\p{L}\d]/gu, '').toLowerCase());
+  return (text) =>
+    numberCandidates(text)
+      .flatMap((candidate) => byNumber.get(candidate) ?? [])
+      .filter(({ number }) => namesOrder(text, number));
+}
+
+/** Finds what a bank line pays of the one order that it names; sure when it is exactly what the order costs. */
+export function orderMatcher(orders: readonly MatchableOrder[]): (line: ReceivedLine) => OrderMatch | undefined {
+  const find = orderFinder(orders);
+  return (line) => {
+    if (line.amount <= 0) return undefined;
+    const [order, ...others] = find(line.description);
+    if (!order || others.length > 0) return undefined;
+    const isExact = line.amount === order.open;
+    return {
+      ...{ customerId: order.customerId, orderId: order.id, parts: [], isSure: isExact },
+      reasons: isExact ? ['order', 'amount'] : ['order'],
+    };
   };
 }
 
@@ -29,9 +63,13 @@ export function bankPaymentMatcher(
   invoices: readonly MatchableInvoice[],
   orders: readonly MatchableOrder[],
 ): (line: ReceivedLine) => (Match & { orderId?: number }) | undefined {
-  const [match, matchRefund] = [bankLineMatcher(invoices), refundMatcher(invoices)];
+  const [match, matchOrder, matchRefund] = [bankLineMatcher(invoices), orderMatcher(orders), refundMatcher(invoices)];
   return (line) => {
     const found = match(line);
-    return found?.reasons.includes('number') ? found : (matchOrder(line, orders) ?? found ?? matchRefund(line));
+    return found?.reasons.includes('number') ? found : (matchOrder(line) ?? found ?? matchRefund(line));
   };
 }
+
+/** Decides on booking for an order before its invoice; refuses PAYMENT_ORDER_ENDED when it was invoiced or canceled meanwhile. */
+export const decidePrepayOrder = (number: string, isPrepayable: boolean): Decision<undefined, 'PAYMENT_ORDER_ENDED'> =>
+  isPrepayable ? accept() : refuse('PAYMENT_ORDER_ENDED', { number });

@@ -11,6 +11,7 @@ import { liveScopes } from '#platform/server/live/live-scope.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { readOpenDay } from './choose-order-day.ts';
 import { onlinePayments, onlineRefunds } from './online.tables.ts';
+import { findAwaitedPayment, paidFirstOrders } from './online-payments.store.ts';
 
 /** Row-level security limits the rows to the caller's own. */
 export const readMyOnlinePayment = query(readMyOnlinePaymentEndpoint, async (context, { id: asked }) => {
@@ -21,12 +22,13 @@ export const readMyOnlinePayment = query(readMyOnlinePaymentEndpoint, async (con
   const ended = isEnded(status);
   const paid = await tx.row(sql`
     SELECT 1 FROM online_payments WHERE (basket_id = ${basketId} OR invoice_id = ${invoiceId}) AND id > ${id} AND status = 'paid'`);
+  const isCovered = basketId !== null && !(await tx.asStaff(() => findAwaitedPayment(tx, basketId)));
   const order = basketId === null ? undefined : await unpaidOrderOf(tx, basketId);
   return {
     ...{ id, status, amount, description },
     checkoutUrl: ended ? '' : checkoutUrl,
     isOrder: basketId !== null,
-    canPayAgain: ended && status !== 'paid' && !paid,
+    canPayAgain: ended && status !== 'paid' && !paid && !isCovered,
     returned: status === 'paid' && order?.status === 'quote_canceled' ? await tx.asStaff(() => returnedOf(tx, id)) : noMoney,
     goneDay: order === undefined || !ended ? null : await tx.asStaff(() => goneDayOf(context, order)),
     canCancel: order !== undefined && mayPay(actor) && decideCancelUnpaid(order).accepted,
@@ -53,12 +55,14 @@ const unpaidOrderOf = (tx: ReadTx, basketId: number) =>
 
 export const listMyUnpaidOrders = query(listMyUnpaidOrdersEndpoint, async ({ tx, actor }) => {
   if (actor.internal || !mayPay(actor)) return { rows: [] };
-  const rows = await tx.rows<{ id: number; number: string; description: string; amount: Money }>(sql`
-    SELECT max(o.id) AS id, b.number, b.description, max(o.amount) AS amount
+  const rows = await tx.rows<{ id: number; basketId: number; number: string; description: string; amount: Money }>(sql`
+    SELECT max(o.id) AS id, b.id AS "basketId", b.number, b.description, max(o.amount) AS amount
     FROM online_payments o JOIN ${basketsTables.baskets} b ON b.id = o.basket_id
     WHERE b.status NOT IN ('quote_canceled', 'order_canceled') AND b.invoice_status = 'not_invoiced'
     GROUP BY b.id, b.number, b.description HAVING bool_and(o.status <> 'paid') ORDER BY 1 DESC LIMIT 20`);
-  return { rows };
+  const ids = rows.map(({ basketId }) => basketId);
+  const paid = new Set(await tx.asStaff(() => paidFirstOrders(tx, ids)));
+  return { rows: rows.filter(({ basketId }) => !paid.has(basketId)).map(({ basketId: _, ...row }) => row) };
 });
 
 /** Tells a customer's browser that its payment changed. */

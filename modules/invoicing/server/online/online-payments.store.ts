@@ -120,12 +120,20 @@ async function bookOnline(context: CommandContext, payment: OnlinePayment, { id,
 /** SQL: online payment `o` was paid back in full. */
 const isReturned = sql`EXISTS (SELECT 1 FROM online_refunds r WHERE r.online_payment_id = o.id AND r.status <> 'failed' AND r.amount >= o.amount)`;
 
-/** Which of these orders have an online payment that was made and not paid back in full. */
-export async function paidOnline(tx: ReadTx, basketIds: readonly number[]): Promise<number[]> {
-  const paid = await tx.rows<{ id: number }>(sql`
-    SELECT DISTINCT o.basket_id AS id FROM online_payments o
-    WHERE o.basket_id = ANY(${sql.param([...basketIds])}::bigint[]) AND o.status = 'paid' AND NOT ${isReturned}`);
-  return paid.map(({ id }) => id);
+/** Which of these orders are made once they are paid, and wait for no payment any more. */
+export async function paidFirstOrders(tx: ReadTx, basketIds: readonly number[]): Promise<number[]> {
+  const asked = await tx.db
+    .selectDistinct({ id: onlinePayments.basketId })
+    .from(onlinePayments)
+    .where(inArray(onlinePayments.basketId, [...basketIds]));
+  const paid: number[] = [];
+  for (const { id } of asked) if (!(await findAwaitedPayment(tx, id!))) paid.push(id!);
+  return paid;
+}
+
+/** Confirms after the commit an order that is made once it is paid, when what was just booked for it is enough. */
+export async function confirmWhenPaid(tx: CommandContext['tx'], basketId: number): Promise<void> {
+  for (const id of await paidFirstOrders(tx, [basketId])) await addConfirmJob(tx, id, false);
 }
 
 /** An order that is made once it is paid, and what it is to be paid. */

@@ -1,5 +1,5 @@
 import { paidOrdersReaders } from '#modules/baskets/server/public.ts';
-import { paidOnline } from './online-payments.store.ts';
+import { paidFirstOrders } from './online-payments.store.ts';
 
-/** An order of which the payment was made and not paid back in full. */
-export const paidOrdersReader = paidOrdersReaders.entry(paidOnline);
+/** An order whose payment was made, online or by bank, and not paid back in full. */
+export const paidOrdersReader = paidOrdersReaders.entry(paidFirstOrders);

@@ -8,7 +8,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
 import { readOpenDay } from './choose-order-day.ts';
 import { onlinePayments } from './online.tables.ts';
-import { type OnlinePayment, startOnlinePayment } from './online-payments.store.ts';
+import { findAwaitedPayment, type OnlinePayment, startOnlinePayment } from './online-payments.store.ts';
 import { decideProvider, payOpenInvoice } from './pay-invoice.ts';
 
 export const payAgain = command(payAgainEndpoint, async (context, { id }) => {
@@ -32,9 +32,9 @@ export async function payOrderAgain(context: CommandContext, { customerId, amoun
   const set = decideProvider(context.kernel);
   if (!set.accepted) return set;
   const basket = await lockBasket(tx, basketId);
-  const paid = await tx.row(sql`SELECT 1 FROM online_payments WHERE basket_id = ${basketId} AND status = 'paid'`);
+  const awaited = await findAwaitedPayment(tx, basketId);
   const invoiced = await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${basketId} AND invoice_status <> 'not_invoiced'`);
-  const decided = decidePayAgain({ status: basket.status, paid: paid !== undefined, invoiced: invoiced !== undefined });
+  const decided = decidePayAgain({ status: basket.status, paid: awaited === undefined, invoiced: invoiced !== undefined });
   if (!decided.accepted) return decided;
   const chosen = decideDayChosen(await readOpenDay(context, basket));
   if (!chosen.accepted) return chosen;

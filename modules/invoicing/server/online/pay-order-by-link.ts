@@ -9,6 +9,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { command, type QueryContext, query } from '#platform/server/served.ts';
 import { readOpenDay } from './choose-order-day.ts';
 import { onlinePayments } from './online.tables.ts';
+import { findAwaitedPayment } from './online-payments.store.ts';
 import { payOrderAgain } from './pay-again.ts';
 
 /** The online payments of the order that the caller's link opens, the latest one first. */
@@ -34,11 +35,12 @@ export const readOrderByLink = query(readOrderByLinkEndpoint, (context) =>
     const isCanceled = canceledLineStatuses.some((canceled) => canceled === status);
     const basket = { id: last.basketId!, status, businessUnitId: unitId };
     const open = isEnded(paymentStatus) ? await readOpenDay(context, basket) : undefined;
+    const awaited = await findAwaitedPayment(context.tx, basket.id);
     return {
       goneDay: open ?? null,
       ...{ number, description, amount, uiId, status: paymentStatus, isCanceled },
       checkoutUrl: isEnded(paymentStatus) || isCanceled ? '' : checkoutUrl,
-      canPayAgain: isEnded(paymentStatus) && paid === undefined && !isCanceled,
+      canPayAgain: isEnded(paymentStatus) && awaited !== undefined && !isCanceled,
     };
   }),
 );

@@ -9,11 +9,12 @@ import { lockInvoiceRun } from '#modules/invoicing/server/run-lock.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { confirmWhenPaid } from '../online/online-payments.store.ts';
 import type { BankFileLine } from './bank-file.ts';
 import { readMatchable } from './open-invoices.ts';
 import { addPayment, type BankLine, lockPayable, saveBankLine } from './payments.store.ts';
 import { bankFiles, bankLines } from './payments.tables.ts';
-import { readPrepayableOrders } from './prepayable-orders.ts';
+import { lockPrepayable, readPrepayableOrders } from './prepayable-orders.ts';
 import { readBankFile } from './read-bank-file.ts';
 
 export const importBankFile = command(importBankFileEndpoint, async (context, { fileName, content }) => {
@@ -82,8 +83,16 @@ async function bookSureOnes(context: CommandContext, lines: readonly BankLine[])
     tx,
     sure.flatMap(({ found }) => found.parts),
   );
+  // An order that was invoiced since it was read is left to its invoice, and one that two lines pay is paid by the first.
+  const prepayable = await lockPrepayable(
+    tx,
+    sure.flatMap(({ found }) => found.orderId ?? []),
+  );
   let booked = 0;
-  for (const { line, found } of sure) if (await bookLine(context, line, found)) booked += 1;
+  for (const { line, found } of sure) {
+    const mayBook = found.orderId === undefined || prepayable.delete(found.orderId);
+    if (mayBook && (await bookLine(context, line, found))) booked += 1;
+  }
   return { booked, skipped };
 }
 
@@ -93,6 +102,8 @@ async function bookLine(context: CommandContext, line: BankLine, { customerId, p
   const { amount, bookedOn: receivedOn, name: payer, iban } = line;
   const payment = { customerId, receivedOn, method: 'bank' as const, amount, payer, iban, note: '', parts, basketId };
   const booked = await addPayment(context, payment);
-  if (booked.accepted) await saveBankLine(context.tx, line, { status: 'booked', paymentId: booked.value.id });
-  return booked.accepted;
+  if (!booked.accepted) return false;
+  await saveBankLine(context.tx, line, { status: 'booked', paymentId: booked.value.id });
+  if (basketId !== undefined) await confirmWhenPaid(context.tx, basketId);
+  return true;
 }
