@@ -367,6 +367,7 @@ SELECT coalesce(jsonb_agg(r.row || jsonb_build_object('base', -(r.row -> 'base')
 FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.vat_rows END AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
     CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt",
     coalesce((SELECT max(r.number) FROM invoice_reminders r WHERE r.invoice_id = i.id), 0)::int AS reminders, (SELECT (max(r.sent_at) AT TIME ZONE $2)::date FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedOn",
+    EXISTS (SELECT 1 FROM invoice_reminders r WHERE r.invoice_id = i.id AND r.letter_file_id IS NOT NULL) AS "hasLetter",
     (SELECT string_agg(DISTINCT b.invoice_locked_by, ', ') FROM baskets b
 WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS "disputedBy", c.invoice_reminders AS "isReminded", i.sent_at AS "sentAt", i.installment,
     CASE WHEN i.status = 'concept' THEN concat_ws(' ', i.recipient::text, i.note, i.customer_reference,
@@ -397,6 +398,7 @@ SELECT coalesce(jsonb_agg(r.row || jsonb_build_object('base', -(r.row -> 'base')
 FROM jsonb_array_elements(i.vat_rows) WITH ORDINALITY AS r(row, place)) ELSE i.vat_rows END AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
     CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open, i.created_at AS "createdAt",
     coalesce((SELECT max(r.number) FROM invoice_reminders r WHERE r.invoice_id = i.id), 0)::int AS reminders, (SELECT (max(r.sent_at) AT TIME ZONE $2)::date FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedOn",
+    EXISTS (SELECT 1 FROM invoice_reminders r WHERE r.invoice_id = i.id AND r.letter_file_id IS NOT NULL) AS "hasLetter",
     (SELECT string_agg(DISTINCT b.invoice_locked_by, ', ') FROM baskets b
 WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS "disputedBy", c.invoice_reminders AS "isReminded", i.sent_at AS "sentAt", i.installment,
     CASE WHEN i.status = 'concept' THEN concat_ws(' ', i.recipient::text, i.note, i.customer_reference,

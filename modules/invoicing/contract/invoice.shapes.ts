@@ -70,6 +70,8 @@ export const invoiceRow = invoiceState.extend({
   /** How many reminders were sent, and when the last one was. */
   reminders: count,
   remindedOn: z.string().nullable(),
+  /** Whether one went as a letter, which can be printed again. */
+  hasLetter: z.boolean(),
   /** Why no reminder goes by itself: the complaints that dispute it, or what was agreed with the customer. */
   disputedBy: z.string().nullable(),
   isReminded: z.boolean(),

@@ -112,6 +112,7 @@ async function rowsOf(context: QueryContext, where: SQL, limit = 500): Promise<I
       ${ofType(sql`i.net`)} AS net, ${ofType(sql`i.vat`)} AS vat, ${ofType(sql`i.gross`)} AS gross, ${signedVatRows} AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
       CASE WHEN i.type = 'invoice' THEN ${openOf} ELSE 0 END AS open, i.created_at AS "createdAt",
       ${remindersOf}::int AS reminders, (SELECT (max(r.sent_at) AT TIME ZONE ${context.kernel.config.timeZone})::date FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedOn",
+      EXISTS (SELECT 1 FROM invoice_reminders r WHERE r.invoice_id = i.id AND r.letter_file_id IS NOT NULL) AS "hasLetter",
       ${disputeOf} AS "disputedBy", c.invoice_reminders AS "isReminded", i.sent_at AS "sentAt", i.installment,
       CASE WHEN i.status = 'concept' THEN ${printedOf} END AS printed
     FROM invoices i JOIN ${relationsTables.customers} c ON c.id = i.customer_id JOIN ${identityTables.businessUnits} u ON u.id = i.business_unit_id

@@ -20,6 +20,7 @@ import { listBasketInvoices, listInvoices, readInvoice } from './invoices.querie
 import { invoiceMailContributor } from './mail-contributor.ts';
 import {
   dayGoneMailKind,
+  invoiceLetterMailKinds,
   invoiceReminderMailKinds,
   invoicingMailKinds,
   orderToPayMailKind,
@@ -155,6 +156,7 @@ export const invoicingModule: ServerModule = {
     returnedMailKind,
     dayGoneMailKind,
     ...invoiceReminderMailKinds,
+    ...invoiceLetterMailKinds,
     runMailKind,
     invoiceMailContributor,
     toInvoiceTile,

@@ -36,8 +36,8 @@ export const dayGoneMailKind = mailKinds.entry({
 
 /** The reminders of an open invoice, in their order. */
 export const invoiceReminderKinds = ['invoice_reminder_1', 'invoice_reminder_2', 'invoice_reminder_3'] as const;
-/** `ofOrder` is nothing on an invoice of an earlier program, which names no order. */
-const reminderFields = { ...fields, ofOrder: ' van order 26-1142', days: '7', costs: '€ 152,00' };
+/** An invoice of an earlier program names no order, so `ofOrder` is nothing, and has no file here, so `attached` offers a copy. */
+const reminderFields = { ...fields, ofOrder: ' van order 26-1142', days: '7', costs: '€ 152,00', attached: 'De factuur is bijgevoegd.' };
 /** Working days after the due day, unless the shop configures others. */
 const reminderDays = [5, 10, 15];
 
@@ -47,6 +47,12 @@ export const invoiceReminderMailKinds = invoiceReminderKinds.map((kind, index) =
     ...{ kind, text: `invoicing.mail.${kind}`, fields: reminderFields },
     schedule: { isOn: true, afterDays: reminderDays[index]! },
   }),
+);
+
+/** What the reminders say on paper, in their order; the staff make these. */
+export const invoiceLetterKinds = ['invoice_letter_1', 'invoice_letter_2', 'invoice_letter_3'] as const;
+export const invoiceLetterMailKinds = invoiceLetterKinds.map((kind) =>
+  mailKinds.entry({ kind, text: `invoicing.mail.${kind}`, fields: reminderFields }),
 );
 
 const runFields = {

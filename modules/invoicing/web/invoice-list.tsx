@@ -160,7 +160,8 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
         ] satisfies Column<InvoiceRow>[])
       : []),
   ]);
-  const unprintable = [...new Set(page.rows.filter(({ id }) => picked.has(String(id))).flatMap((row) => row.unprintable))];
+  const pickedRows = page.rows.filter(({ id }) => picked.has(String(id)));
+  const unprintable = [...new Set(pickedRows.flatMap((row) => row.unprintable))];
   const total = page.first && `${format.money(page.first.net, { sign: true })}${page.countIsExact ? '' : '+'}`;
   return (
     <InvoiceFrame
@@ -171,9 +172,13 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
     >
       <ListToolbar>
         <ListSearch value={search} onChange={onSearch} label={t('search')} />
-        {status !== 'collection' && (
-          <InvoiceStep status={status} ids={[...picked].map(Number)} unprintable={unprintable} onDone={() => setPicked(new Set())} />
-        )}
+        <InvoiceStep
+          status={status}
+          ids={[...picked].map(Number)}
+          withLetter={pickedRows.filter(({ hasLetter }) => hasLetter).map(({ id }) => id)}
+          unprintable={unprintable}
+          onDone={() => setPicked(new Set())}
+        />
         {(status === 'concept' || status === 'final' || status === 'overdue') && picked.size === 0 && (
           <span className={styles.quiet}>{t('pickFirst')}</span>
         )}
@@ -190,7 +195,8 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
         columns={columns}
         source={gridSource(page, { selected, select: onSelect })}
         rowId={(row) => String(row.id)}
-        {...(status !== 'collection' && { picked, onPick: setPicked })}
+        picked={picked}
+        onPick={setPicked}
         empty={<EmptyList title={search ? t('nothing') : t(`empty_${status}`)} />}
       />
     </InvoiceFrame>

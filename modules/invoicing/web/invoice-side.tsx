@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconFileCode, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { discardDraftEndpoint } from '#modules/invoicing/contract/discard-draft.endpoint.ts';
 import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { readInvoiceEndpoint, readInvoicePdfEndpoint, readInvoiceUblEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { readReminderRunEndpoint } from '#modules/invoicing/contract/reminder/post-reminders.endpoint.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -46,6 +47,13 @@ export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }
         </p>
       )}
       <Acts invoice={invoice} onGone={onClose} />
+      {invoice.hasLetter && (
+        <p>
+          <Anchor href={callAddress(readReminderRunEndpoint, { ids: String(id) })} target="_blank" rel="noreferrer" size="sm">
+            {t('lastLetter')}
+          </Anchor>
+        </p>
+      )}
       <address className={styles.address}>
         {invoice.recipient.map((line) => (
           <span key={line}>

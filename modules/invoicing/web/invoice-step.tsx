@@ -13,17 +13,20 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 
 type Props = {
-  status: 'concept' | 'final' | 'sent' | 'overdue';
+  status: 'concept' | 'final' | 'sent' | 'overdue' | 'collection';
   ids: number[];
+  /** Those of them that were reminded of by a letter. */
+  withLetter: number[];
   /** The characters of these drafts that their PDFs cannot show. */
   unprintable?: readonly string[];
   onDone: () => void;
 };
 
 /** The buttons that take the selected invoices a step further: number them, mail or post them, print them again, remind of them. */
-export function InvoiceStep({ status, ids, unprintable, onDone }: Props) {
+export function InvoiceStep({ status, ids, withLetter, unprintable, onDone }: Props) {
   if (status === 'concept') return <FinalizeInvoices ids={ids} unprintable={unprintable} onDone={onDone} />;
-  if (status === 'overdue') return <Remind ids={ids} onDone={onDone} />;
+  if (status === 'overdue') return <Remind ids={ids} withLetter={withLetter} onDone={onDone} />;
+  if (status === 'collection') return <PrintLink text="openLetters" ids={withLetter} endpoint={readReminderRunEndpoint} />;
   return status === 'final' ? <SendInvoices ids={ids} onDone={onDone} /> : <PrintLink text="print" ids={ids} />;
 }
 
@@ -62,7 +65,7 @@ export function FinalizeInvoices({ ids, unprintable = [], onDone, label }: StepP
   );
 }
 
-function Remind({ ids, onDone }: Omit<Props, 'status'>) {
+function Remind({ ids, withLetter, onDone }: Omit<Props, 'status'>) {
   const t = useTranslations('invoicing.list');
   const [printed, setPrinted] = useState<number[]>([]);
   const remind = useAct(remindInvoicesEndpoint, {
@@ -106,7 +109,7 @@ function Remind({ ids, onDone }: Omit<Props, 'status'>) {
       >
         {t('postReminders', { count: ids.length })}
       </ConfirmButton>
-      <PrintLink text="openLetters" ids={printed} endpoint={readReminderRunEndpoint} />
+      <PrintLink text="openLetters" ids={ids.length > 0 ? withLetter : printed} endpoint={readReminderRunEndpoint} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   type RemindRefusal,
   reminderCount,
 } from '#modules/invoicing/domain/reminder/remind-invoice.ts';
-import type { invoiceReminderKinds } from '#modules/invoicing/server/mail-kinds.ts';
+import { invoiceLetterKinds, invoiceReminderKinds } from '#modules/invoicing/server/mail-kinds.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
 import type { Decision, Refused } from '#platform/domain/decision.ts';
@@ -38,17 +38,18 @@ export const disputeOf = sql`(SELECT string_agg(DISTINCT b.invoice_locked_by, ',
 
 const hasNoAddress = sql`(i.send_to = '' AND NOT EXISTS (
   SELECT 1 FROM ${relationsTables.contacts} e WHERE e.customer_id = i.customer_id AND e.active AND e.email <> ''))`;
-/** Somebody calls a customer who cannot be mailed and got no letter, once the invoice is this number of days overdue. */
+/** Somebody calls a customer who cannot be mailed, this number of days after the last letter, or after the due day without one. */
 const callAfterDays = 14;
 
 const mayBeReminded = sql`(${disputeOf} IS NULL AND EXISTS (
   SELECT 1 FROM ${relationsTables.customers} k WHERE k.id = i.customer_id AND k.invoice_reminders))`;
 
-/** Invoice `i` is still overdue after its last reminder, or for two weeks while the night would remind of it but has no address and no letter went. */
+/** Invoice `i` is still overdue after its last reminder, or two weeks after its last letter or due day while the night would remind of it but has no address. */
 export const isForCollection = (
   today: string,
 ): SQL => sql`${isOverdue(today)} AND NOT ${awaitsCredit} AND (${remindersOf} >= ${reminderCount}
-  OR ${hasNoAddress} AND ${remindersOf} = 0 AND i.due_on < ${today}::date - ${callAfterDays}::int AND ${mayBeReminded})`;
+  OR ${hasNoAddress} AND ${mayBeReminded} AND ${today}::date - ${callAfterDays}::int
+    > coalesce((SELECT max(r.sent_at)::date FROM invoice_reminders r WHERE r.invoice_id = i.id), i.due_on))`;
 
 type Reminding = {
   isOverdue: boolean;
@@ -112,7 +113,7 @@ export async function remindOf(context: CommandContext, invoice: Invoice, by: Re
 type Reminder = Pick<Reminding, 'open' | 'daysLate' | 'sendTo'> & { invoice: Invoice; reminder: number };
 
 /** What a reminder says, in the language of its invoice. */
-async function wordReminder(context: CommandContext, { invoice, reminder, open, daysLate }: Reminder) {
+async function wordReminder(context: CommandContext, { invoice, reminder, open, daysLate }: Reminder, by: RemindBy) {
   const language = readerLanguage(invoice.language);
   const formats = documentFormats(language);
   const brand = await readBrand(context.tx, invoice.businessUnitId);
@@ -125,14 +126,16 @@ async function wordReminder(context: CommandContext, { invoice, reminder, open, 
     date: formats.date(invoice.dueOn!),
     days: String(daysLate),
     costs: formats.money(collectionCosts(open)),
+    // The document of an invoice of an earlier program is there.
+    attached: context.kernel.texts.say(language, invoice.fileId === null ? 'invoicing.mail.notAttached' : 'invoicing.mail.attached', {}),
   };
-  const kind = `invoice_reminder_${reminder}` as (typeof invoiceReminderKinds)[number];
+  const kind = (by === 'mail' ? invoiceReminderKinds : invoiceLetterKinds)[reminder - 1]!;
   return { kind, brand, language, formats, ...(await filledMailText(context, kind, { unit: brand.unit, language }, params)) };
 }
 
 async function mailReminder(context: CommandContext, reminder: Reminder): Promise<void> {
   const { invoice, sendTo } = reminder;
-  const { kind, brand, language, subject, message } = await wordReminder(context, reminder);
+  const { kind, brand, language, subject, message } = await wordReminder(context, reminder, 'mail');
   const file = invoice.fileId === null ? undefined : await findFile(context.tx, invoice.fileId);
   await queueMail(context, {
     ...{ kind, refs: [`invoice:${invoice.id}`], to: [sendTo], brand, sentBy: context.actor, subject },
@@ -144,7 +147,7 @@ async function mailReminder(context: CommandContext, reminder: Reminder): Promis
 /** Stores the letter of a reminder and returns its file. */
 async function makeLetter(context: CommandContext, reminder: Reminder, day: string): Promise<number> {
   const { invoice } = reminder;
-  const { brand, language, formats, subject, message } = await wordReminder(context, reminder);
+  const { brand, language, formats, subject, message } = await wordReminder(context, reminder, 'post');
   const { text } = invoiceText(language);
   const pdf = await renderPlainLetter({
     ...{ brand, language, day, title: subject, number: invoice.number!, recipient: invoice.recipient, message },
