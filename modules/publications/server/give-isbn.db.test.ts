@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addIsbnsEndpoint } from '#modules/publications/contract/add-isbns.endpoint.ts';
 import { giveIsbnEndpoint } from '#modules/publications/contract/give-isbn.endpoint.ts';
@@ -27,6 +28,12 @@ it('give ISBN › gives an author who took the most a further ISBN of the brand,
     version: 2,
     isbn: expect.stringMatching(/^978-94-6417-/),
   });
+  const mails = await shop.kernel.act(({ tx }) =>
+    tx.rows<{ text: string }>(
+      sql`SELECT body_text AS text FROM mails WHERE kind = 'publication_isbn' AND refs @> ARRAY[${`publication:${id}`}]`,
+    ),
+  );
+  expect(mails).toEqual([{ text: expect.stringContaining('978-94-6417-') }]);
   expect(await admin.refused(giveIsbnEndpoint, { id, version: 2 })).toMatchObject({ code: 'ISBN_FIXED' });
   const other = await shop.as(author).call(registerPublicationEndpoint, without);
   expect(await admin.refused(giveIsbnEndpoint, { id: other.id, version: 1 })).toMatchObject({

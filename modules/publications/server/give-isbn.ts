@@ -2,6 +2,7 @@ import { giveIsbnEndpoint } from '#modules/publications/contract/give-isbn.endpo
 import { decideChangeIsbn, decidePoolIsbn } from '#modules/publications/domain/take-isbn.ts';
 import { staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
+import { mailAuthor } from './mail-author.ts';
 import { lockPublication } from './publications.store.ts';
 import { findFreeIsbn, writeIsbn } from './take-isbn.ts';
 
@@ -14,5 +15,7 @@ export const giveIsbn = command(giveIsbnEndpoint, async (context, { id, version 
   const free = await findFreeIsbn(tx, { unitId: before.businessUnitId, contactId: before.contactId });
   const taken = decidePoolIsbn(true, free?.isbn, 'staff');
   if (!taken.accepted) return taken;
-  return writeIsbn(context, before, { isbn: free!.isbn, poolId: free!.id });
+  const given = await writeIsbn(context, before, { isbn: free!.isbn, poolId: free!.id });
+  await mailAuthor(context, 'publication_isbn', id);
+  return given;
 });

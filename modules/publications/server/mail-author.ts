@@ -11,14 +11,22 @@ import { readerLanguage } from '#platform/server/text/texts.ts';
 import { findPublication, publicationUrl } from './publications.store.ts';
 
 const fields = { name: 'Marit van der Velde', title: 'Zout & klei' };
-export const publicationMailKinds = (['publication_published', 'publication_open'] as const).map((kind) =>
-  mailKinds.entry({ kind, text: `publications.mail.${kind}`, fields }),
+export const publicationMailKinds = (['publication_published', 'publication_open', 'publication_isbn'] as const).map((kind) =>
+  mailKinds.entry({
+    ...{ kind, text: `publications.mail.${kind}` },
+    fields: kind === 'publication_isbn' ? { ...fields, isbn: '978-94-6417-100-6' } : fields,
+  }),
 );
 
 type Author = { name: string; email: string; language: string; brand: MailBrand };
 
-/** Tells the author of a publication that its page is public, or that everybody can read its e-book. The caller acts as the staff. */
-export async function mailAuthor(context: CommandContext, kind: 'publication_published' | 'publication_open', id: number): Promise<void> {
+type AuthorMailKind = 'publication_published' | 'publication_open' | 'publication_isbn';
+
+/**
+ * Tells the author of a publication that its page is public, that everybody can read its e-book, or which ISBN it got. The caller acts as the
+ * staff.
+ */
+export async function mailAuthor(context: CommandContext, kind: AuthorMailKind, id: number): Promise<void> {
   const { tx } = context;
   const publication = await findPublication(tx, id);
   const author = await tx.row<Author>(sql`
@@ -27,12 +35,13 @@ export async function mailAuthor(context: CommandContext, kind: 'publication_pub
   if (!author?.email) return;
   const { brand } = author;
   const language = readerLanguage(author.language);
-  const params = { name: author.name, title: publication.title };
+  const params = { name: author.name, title: publication.title, isbn: publication.isbn ?? '' };
   const { subject, message, button } = await filledMailText(context, kind, { unit: brand.unit, language }, params);
-  const url = await publicationUrl(context, publication);
+  // Who gets an ISBN may not have published the page yet.
+  const way = kind === 'publication_isbn' ? {} : { button: { label: button, url: await publicationUrl(context, publication) } };
   await queueMail(context, {
     ...{ kind, refs: [`publication:${id}`], to: [author.email], brand, subject },
-    ...writeMail({ language, brand, message, button: { label: button, url }, signature: brand.name }),
+    ...writeMail({ language, brand, message, ...way, signature: brand.name }),
   });
 }
 

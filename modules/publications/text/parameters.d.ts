@@ -21,6 +21,8 @@ declare module '#platform/contract/text-key.ts' {
     'publications.mail.publication_published.message': { name: string | number; title: string | number };
     'publications.mail.publication_open.subject': { title: string | number };
     'publications.mail.publication_open.message': { name: string | number; title: string | number };
+    'publications.mail.publication_isbn.subject': { title: string | number; isbn: string | number };
+    'publications.mail.publication_isbn.message': { name: string | number; title: string | number; isbn: string | number };
     'publications.mail.publication_readable.subject': { title: string | number };
     'publications.mail.publication_readable.message': { title: string | number; author: string | number };
     'publications.facts.publication_registered': { title: string | number; isbn: string | number };
@@ -46,6 +48,7 @@ declare module '#platform/contract/text-key.ts' {
     'publications.page.embargo': { date: string | number };
     'publications.pool.added': { count: number };
     'publications.files.tooLarge': { name: string | number; megabytes: string | number };
+    'publications.staff.giveIsbnQuestion': { title: string | number };
     'publications.staff.isbnGiven': { title: string | number; isbn: string | number };
     'publications.staff.withdrawQuestion': { title: string | number };
     'publications.staff.withdrawn': { title: string | number };

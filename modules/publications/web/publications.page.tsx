@@ -118,9 +118,9 @@ function PublicationSide({
             <CopyButton value={url}>{({ copied, copy }) => <Button onClick={copy}>{t(copied ? 'copied' : 'copyLink')}</Button>}</CopyButton>
           )}
           {isbn === '' && (
-            <Button variant="default" loading={give.pending} onClick={() => void give.run({ id, version })}>
+            <ConfirmButton question={t('giveIsbnQuestion', { title })} verb={t('giveIsbn')} onConfirm={() => give.run({ id, version })}>
               {t('giveIsbn')}
-            </Button>
+            </ConfirmButton>
           )}
           {status === 'published' && (
             <ConfirmButton question={t('withdrawQuestion', { title })} verb={t('withdraw')} onConfirm={() => withdraw.run({ id, version })}>
