@@ -110,7 +110,7 @@ SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::fl
     AND (NOT o.fsc_logo OR EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = s.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'))))::float8 AS expected,
   (SELECT sum(r.quantity) FROM stock_reservations r LEFT JOIN lines l ON l.id = r.line_id
     WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on <= o.need_on AND (NOT o.fsc_logo OR l.fsc_logo))::float8 AS needed
-FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND ((SELECT EXISTS (SELECT 1 FROM stock_items k WHERE k.paper IS NOT NULL AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = k.id))) OR EXISTS (SELECT 1 FROM stock_purchase_lines b WHERE b.item_id = s.id) OR EXISTS (SELECT 1 FROM stock_offers b WHERE b.item_id = s.id));
+FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND ((SELECT EXISTS (SELECT 1 FROM stock_items k WHERE k.paper IS NOT NULL AND k.kind = 'paper' AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = k.id))) OR EXISTS (SELECT 1 FROM stock_purchase_lines b WHERE b.item_id = s.id) OR EXISTS (SELECT 1 FROM stock_offers b WHERE b.item_id = s.id));
 SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component, c.event_id AS "eventId",
   c.needed_on AS "neededOn",
   ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
@@ -210,7 +210,7 @@ SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::fl
     AND (NOT o.fsc_logo OR EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = s.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'))))::float8 AS expected,
   (SELECT sum(r.quantity) FROM stock_reservations r LEFT JOIN lines l ON l.id = r.line_id
     WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on <= o.need_on AND (NOT o.fsc_logo OR l.fsc_logo))::float8 AS needed
-FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND ((SELECT EXISTS (SELECT 1 FROM stock_items k WHERE k.paper IS NOT NULL AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = k.id))) OR EXISTS (SELECT 1 FROM stock_purchase_lines b WHERE b.item_id = s.id) OR EXISTS (SELECT 1 FROM stock_offers b WHERE b.item_id = s.id));
+FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND ((SELECT EXISTS (SELECT 1 FROM stock_items k WHERE k.paper IS NOT NULL AND k.kind = 'paper' AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = k.id))) OR EXISTS (SELECT 1 FROM stock_purchase_lines b WHERE b.item_id = s.id) OR EXISTS (SELECT 1 FROM stock_offers b WHERE b.item_id = s.id));
 SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component, c.event_id AS "eventId",
   c.needed_on AS "neededOn",
   ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,

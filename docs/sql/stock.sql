@@ -40,12 +40,12 @@ s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_mi
   SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
   WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL  ORDER BY s.paper LIMIT $3;
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND (s.active OR s.physical > 0)  ORDER BY s.paper LIMIT $3;
 SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
   SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
   WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL LIMIT $1) counted;
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND (s.active OR s.physical > 0) LIMIT $1) counted;
 
 -- stock.listMaterials, search: "uu"
 SELECT s.id AS "itemId", s.paper, s.kind, CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
@@ -59,12 +59,12 @@ s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_mi
   SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
   WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $3::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $4::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($5)  ORDER BY s.paper LIMIT $6;
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $3::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $4::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($5) AND (s.active OR s.physical > 0)  ORDER BY s.paper LIMIT $6;
 SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
   SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
   WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($3) LIMIT $4) counted;
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($3) AND (s.active OR s.physical > 0) LIMIT $4) counted;
 
 -- stock.listLocations
 SELECT l.id, l.version, l.parent_id AS "parentId", concat_ws(' › ', ppp.code, pp.code, p.code, l.code) AS path, l.kind, l.code, l.name, l.type, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.goods, l.active,
@@ -92,7 +92,7 @@ WHERE l.id = $1::bigint AND a.id IS NOT NULL ORDER BY a.nth;
 SELECT id, code, kind, path FROM (SELECT l.id, l.code, l.kind, l.active, concat_ws(' › ', ppp.code, pp.code, p.code, l.code) AS path FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id LEFT JOIN stock_locations pp ON pp.id = p.parent_id LEFT JOIN stock_locations ppp ON ppp.id = pp.parent_id WHERE l.kind <> 'bin') l WHERE active ORDER BY path;
 
 -- stock.readAdvice
-SELECT id FROM stock_items WHERE policy <> 'none' ORDER BY id;
+SELECT id FROM stock_items WHERE policy <> 'none' AND active ORDER BY id;
 SELECT s.id, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
     s.grams_per_m2::float8 AS "gramsPerM2", a.piece_weight_g::float8 AS "unitWeightG", coalesce(s.per_pack, a.pieces_per_box) AS "perPack", s.per_pallet AS "perPallet",
     CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.policy, s.promise, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
@@ -185,7 +185,7 @@ WHERE k.since < $5;
 SELECT r.id FROM stock_reservations r JOIN lines l ON l.id = r.line_id AND l.fsc_logo WHERE r.item_id = ANY($1);
 SELECT s.id FROM stock_items s WHERE s.id = ANY($1) AND EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = s.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'));
 SELECT i.id, coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
-ELSE CASE WHEN starts_with(i.name, $1::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $2::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, i.paper IS NOT NULL AS "isPaper", i.article_id AS "articleId", a.customer_id IS NOT NULL AS "isCustomers"
+ELSE CASE WHEN starts_with(i.name, $1::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $2::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, i.paper IS NOT NULL AND i.kind = 'paper' AS "isPaper", i.article_id AS "articleId", a.customer_id IS NOT NULL AS "isCustomers"
   FROM stock_items i LEFT JOIN articles a ON a.id = i.article_id WHERE i.id = ANY($3);
 SELECT id, name FROM suppliers;
 SELECT r.id, b.id AS "basketId", b.number, r.need_on AS "needOn", r.quantity::float8 AS quantity
