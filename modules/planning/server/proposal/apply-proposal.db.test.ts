@@ -5,6 +5,8 @@ import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
 import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
+import { minutesAtSpeed, placesThatDo } from '#modules/planning/domain/places/place-work.ts';
+import { readPlaces } from '#modules/planning/server/places.ts';
 import { furnishShop, proposeForPool, readEvents, readFacts, releaseOrder, releaseUnplanned } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -80,6 +82,42 @@ it('apply proposal › divides an operation over two places, and undoes it as on
   const { redo } = await planner().call(readStepsEndpoint, {});
   await planner().call(stepPlanEndpoint, { id: redo!.id, direction: 'redo' });
   expect((await readEvents(shop, 8)).filter(({ moreOf, status }) => moreOf === before.id && status === 'planned')).toHaveLength(1);
+});
+
+it('apply proposal › divides two operations of one line whose sequences follow each other', async () => {
+  const { pool } = shop.kernel.database;
+  await releaseOrder(shop, 9, 'G1b', '2026-12-18');
+  const printed = (await readEvents(shop, 9)).filter(({ activity, status }) => activity === 'print' && status === 'planned');
+  expect(printed).toHaveLength(2);
+  const ids = printed.map(({ id }) => id);
+  const sizes = 'setup_minutes = 20, run_minutes = 80, minutes = 100, quantity_in = 100, quantity_out = 100';
+  for (const [index, id] of ids.entries())
+    await pool.query(`UPDATE plan_events SET sequence = $2, ${sizes} WHERE id = $1`, [id, 900 + index]);
+  await pool.query('DELETE FROM plan_event_predecessors WHERE event_id = ANY($1) OR predecessor_id = ANY($1)', [ids]);
+  const { id } = await propose();
+  const places = await shop.kernel.act(({ tx }) => readPlaces(tx));
+  const other = (placeId: number) => placesThatDo(places, placeId, 'print').find((one) => one.id !== placeId)!.id;
+  const moves = (await readEvents(shop, 9))
+    .filter((event) => ids.includes(event.id))
+    .flatMap(({ id: eventId, version, placeId }, index) => {
+      const start = Date.parse(`2026-12-08T1${4 * index}:00:00+01:00`) / 60_000;
+      const half = (id: number, at: number) => {
+        const { speedPercent } = places.find((place) => place.id === at)!;
+        return {
+          eventId: id,
+          placeId: at,
+          lineId: 9,
+          version,
+          start,
+          end: start + minutesAtSpeed({ setupMinutes: 20, runMinutes: 40 }, speedPercent),
+        };
+      };
+      return [half(eventId, placeId), half(-eventId, other(placeId))];
+    });
+  await pool.query('UPDATE plan_proposals SET moves = $2, opened = $3 WHERE id = $1', [id, JSON.stringify(moves), '[]']);
+  await planner().call(applyProposalEndpoint, { id, eventIds: moves.map(({ eventId }) => eventId) });
+  const seconds = (await readEvents(shop, 9)).filter(({ moreOf }) => moreOf !== null);
+  expect(seconds.map(({ sequence }) => sequence).sort()).toEqual([902, 903]);
 });
 
 it('refuses a proposal for events that changed since, with the way round', async () => {

@@ -90,7 +90,8 @@ async function divideAll(
     const { placeId, start, end, lineId } = moves.find((move) => move.eventId === secondHalfOf(eventId))!;
     const event = rows.find(({ id }) => id === eventId)!;
     const line = lines.find(({ id }) => id === lineId)!;
-    const own = rows.filter((row) => row.lineId === lineId);
+    // Read again: the second half of another operation of the line has a sequence by now.
+    const own = await eventsOfLine(context.tx, lineId);
     // The first half may go to another place too.
     const home = { ...event, placeId: moves.find((move) => move.eventId === eventId)?.placeId ?? event.placeId };
     const divided = await divideEvent(context, { line, event: home, rows: own, places, placeId });
