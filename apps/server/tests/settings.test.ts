@@ -45,6 +45,7 @@ const ofActs: Readonly<Record<string, readonly string[]>> = {
   'imports.uploadRecords': ['kind'],
   'imports.reviewRecords': ['mapping', 'decision', 'mended', 'everywhere', 'ofRecord', 'suggestions'],
   'planning.moveEvent': ['withChain', 'giveWay'],
+  'shipping.createShipment': ['lotSwaps'],
   'planning.stepPlan': ['passed'],
   'planning.pauseEvent': ['downMinutes'],
   'planning.askProposal': ['seconds'],
