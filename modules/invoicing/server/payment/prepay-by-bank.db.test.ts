@@ -47,14 +47,14 @@ it('prepay by bank › starts an order that is made once it is paid, which is th
   const order = await approvedOrder();
   const online = await addOnline(order.id, order.gross, 'failed');
   const paid = () => shop.kernel.act(({ tx }) => paidFirstOrders(tx, [order.id]));
-  const unpaid = async () => (await payer.call(listMyUnpaidOrdersEndpoint, {})).rows.map(({ id }) => id);
-  expect([await paid(), await unpaid()]).toEqual([[], [online]]);
+  const isUnpaid = async () => (await payer.call(listMyUnpaidOrdersEndpoint, {})).rows.some(({ id }) => id === online);
+  expect([await paid(), await isUnpaid()]).toEqual([[], true]);
   const [unit] = await rows<{ iban: string }>(sql`SELECT brand ->> 'iban' AS iban FROM business_units ORDER BY id LIMIT 1`);
   const line = { amount: eurosOf(order.gross).toFixed(2), name: 'x', iban: '', text: `Order ${order.number}` };
   const content = Buffer.from(camtOf(unit!.iban.replaceAll(' ', ''), [line])).toString('base64');
   expect(await ineke.call(importBankFileEndpoint, { fileName: 'bank.xml', content })).toMatchObject({ booked: 1 });
   expect(await payer.refused(payAgainEndpoint, { id: online })).toMatchObject({ code: 'PAYMENT_DONE' });
-  expect([await paid(), await unpaid()]).toEqual([[order.id], []]);
+  expect([await paid(), await isUnpaid()]).toEqual([[order.id], false]);
   await shop.runJobs();
   expect(await statusOf(order.id)).toBe('order_confirmation_sent');
 });
