@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addMaterialEndpoint } from '#modules/stock/contract/material/add-material.endpoint.ts';
-import { listMaterialsEndpoint, listPapersEndpoint, readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
+import {
+  listMaterialsEndpoint,
+  listReceivableMaterialsEndpoint,
+  readMaterialEndpoint,
+} from '#modules/stock/contract/material/materials.endpoints.ts';
 import { saveMaterialEndpoint } from '#modules/stock/contract/material/save-material.endpoint.ts';
 import { readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
 import { goldenShop } from '#test/golden.ts';
@@ -60,7 +64,7 @@ it('save material › corrects what the shop added, and retires it: out of the l
   const added = { name: 'Gold foil', kind: 'foil', unit: 'm', active: true } as const;
   const { version } = await buyer.call(saveMaterialEndpoint, { ...kept, version: 1, added });
   expect(await buyer.call(readMaterialEndpoint, { itemId })).toMatchObject({ name: 'Gold foil', kind: 'foil', unit: 'm', active: true });
-  const received = async () => (await buyer.call(listPapersEndpoint, {})).papers.find(({ code }) => code === 'FOIL-G');
+  const received = async () => (await buyer.call(listReceivableMaterialsEndpoint, {})).papers.find(({ code }) => code === 'FOIL-G');
   expect(await received()).toMatchObject({ name: 'Gold foil', kind: 'foil' });
   const advised = async () => (await buyer.call(readAdviceEndpoint, {})).rows.some((row) => row.itemId === itemId);
   expect(await advised()).toBe(true);
