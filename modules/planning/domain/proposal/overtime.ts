@@ -1,4 +1,4 @@
-import type { Calendar, Window } from '#modules/planning/domain/calendar.ts';
+import type { Window } from '#modules/planning/domain/calendar.ts';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { placeOfLane } from './lanes.ts';
@@ -21,9 +21,12 @@ export function openedOvertime({ places }: Pick<StandingPlan, 'places'>, { overt
 /** The standing plan with this overtime open. */
 export function withOvertime<Plan extends Pick<StandingPlan, 'places'>>(plan: Plan, opened: readonly OpenedOvertime[]): Plan {
   if (opened.length === 0) return plan;
-  const open = (placeId: number, calendar: Calendar) =>
-    joined([...calendar, ...opened.filter((window) => window.placeId === placeId).map(({ start, end }) => ({ start, end }))]);
-  return { ...plan, places: plan.places.map((place) => ({ ...place, calendar: open(place.id, place.calendar) })) };
+  const own = Map.groupBy(opened, ({ placeId }) => placeId);
+  const places = plan.places.map((place) => {
+    const windows = own.get(place.id)?.map(({ start, end }) => ({ start, end }));
+    return windows ? { ...place, calendar: joined([...place.calendar, ...windows]), opened: windows } : place;
+  });
+  return { ...plan, places };
 }
 
 function joined(windows: readonly Window[]): Window[] {

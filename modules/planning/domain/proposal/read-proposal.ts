@@ -88,15 +88,18 @@ export function differences(plan: StandingPlan, proposed: Pick<ShopPlan, 'events
     const at = planned.get(operationId(event.id));
     if (!at || event.fixed || (event.status !== 'planned' && event.status !== 'to_plan')) return [];
     const placeId = placeOfLane(at.place);
-    const calendar = plan.places.find(({ id }) => id === placeId)?.calendar ?? [];
+    const place = plan.places.find(({ id }) => id === placeId);
+    const [calendar, opened] = [place?.calendar ?? [], place?.opened ?? []];
     const minutes = minutesOn(event, placeId, speedOf(plan.places));
     // For standing work the changeover is over at its start, so that it takes its own minutes in the engine too.
     const within = Math.max(0, workingMinutesBetween(calendar, at.start, at.end) - minutes);
     const changed = addWorkingMinutes(calendar, at.start, Math.min(within, changeovers.get(event.id) ?? 0)) ?? at.start;
     const start = nextOpen(calendar, changed) ?? at.start;
-    // The first half ends sooner than the whole.
-    if (event.status === 'planned' && event.placeId === placeId && event.start === start && !isDivided(event.id)) return [];
     const end = addWorkingMinutes(calendar, start, minutes) ?? at.end;
+    const stands = event.status === 'planned' && event.placeId === placeId && event.start === start;
+    // The first half ends sooner than the whole, and so does what works through overtime that is opened.
+    const endsSooner = isDivided(event.id) || opened.some((window) => event.start! < window.end && end > window.start);
+    if (stands && !endsSooner) return [];
     return [{ eventId: event.id, lineId: event.lineId, version: event.version, placeId, start, end }];
   });
 }

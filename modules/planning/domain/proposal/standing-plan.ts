@@ -50,6 +50,8 @@ export type ProposalPlace = {
   calendar: Calendar;
   /** Stretches of overtime that may be opened. */
   overtime?: readonly Window[];
+  /** The overtime that a proposal opens; part of the calendar then. */
+  opened?: readonly Window[];
   /** How fast it runs, against the calculation. */
   speedPercent?: number;
   /** What the machine is set up for now; left out where it is not needed. */

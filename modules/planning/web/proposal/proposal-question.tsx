@@ -62,7 +62,7 @@ export function ProposalQuestion({ places, days, marked, isAgain }: Props) {
         />
       )}
       <Checkbox label={t('overtime')} checked={overtime} onChange={(event) => setOvertime(event.currentTarget.checked)} />
-      {!whatIf && <Checkbox label={t('divide')} checked={divide} onChange={(event) => setDivide(event.currentTarget.checked)} />}
+      {whatIf === null && <Checkbox label={t('divide')} checked={divide} onChange={(event) => setDivide(event.currentTarget.checked)} />}
       <WhatIfQuestion places={places} onChange={setWhatIf} />
       <div className={styles.row}>
         <SegmentedControl
