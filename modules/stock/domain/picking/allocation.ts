@@ -1,6 +1,7 @@
 import type { Book, ItemStock } from '../book/book.ts';
 import type { Item } from '../book/item.ts';
 import { availableAt, compareText, compareWalk, isUsable, type Position, positionsOf } from '../book/positions.ts';
+import type { LocationType } from '../location/location.ts';
 import type { Quantity } from '../numbers/amounts.ts';
 import { packOf } from '../numbers/units.ts';
 
@@ -10,10 +11,10 @@ export type Source = Position & { available: Quantity };
 /** What is taken from one position. */
 export type Allocated = { lot: string; location: string; quantity: Quantity };
 
-/** The positions that can give something for a day: of type pick or bulk, usable on that day. */
-export function sourcesOf(book: Book, stock: ItemStock, on: string): Source[] {
+/** The positions that can give something for a day: of these types of location, usable on that day. */
+export function sourcesOf(book: Book, stock: ItemStock, on: string, types: readonly LocationType[] = ['pick', 'bulk']): Source[] {
   return positionsOf(book, stock)
-    .filter((position) => (position.location.type === 'pick' || position.location.type === 'bulk') && isUsable(position, on))
+    .filter((position) => types.includes(position.location.type) && isUsable(position, on))
     .map((position) => ({
       ...position,
       available: availableAt(book, stock, { lot: position.lot.code, location: position.location.code }, on),

@@ -43,7 +43,7 @@ describe('pack without a pick list', () => {
     expect(packed('fefo')).toMatchObject({ entries: [{ lot: 'L8' }] });
     expect(packed('fifo')).toMatchObject({ entries: [{ lot: 'L9' }] });
   });
-  it('takes lots of one day in the order of the walk, then of their names, and nothing that stands at the dispatch', () => {
+  it('takes lots of one day in the order of the walk, then of their names, and last what is free at the dispatch', () => {
     const { book, stock } = bookOf([]);
     const places = { FAR: { type: 'pick', bay: 2 }, NEAR: { type: 'bulk', bay: 1 }, OUT: { type: 'dispatch', bay: 0 } } as const;
     for (const [code, place] of Object.entries(places)) book.locations.set(code, { code, aisle: 1, level: 1, ...place });
@@ -59,8 +59,10 @@ describe('pack without a pick list', () => {
         today: on,
         on,
       });
-    expect(packWithoutList(book, stock, 31 * unit, today)).toEqual({ available: 30 * unit });
-    expect(packWithoutList(book, stock, 30 * unit, today)).toMatchObject({ entries: [{ lot: 'L2' }, { lot: 'L3' }, { lot: 'L1' }] });
+    expect(packWithoutList(book, stock, 41 * unit, today)).toEqual({ available: 40 * unit });
+    expect(packWithoutList(book, stock, 31 * unit, today)).toMatchObject({
+      entries: [{ lot: 'L2' }, { lot: 'L3' }, { lot: 'L1' }, { lot: 'L0', quantity: -unit }],
+    });
   });
   it('takes nothing from a blocked lot, and nothing at all when there is less', () => {
     const { book, stock } = bookOf([30, 50], [0]);

@@ -25,7 +25,13 @@ export function packWithoutList(
   return { entries };
 }
 
-/** What may be packed of each position on a day, in the order in which the item is taken; goods at the dispatch were picked for somebody. */
+/**
+ * What may be packed of each position on a day, in the order in which the item is taken. Goods at the dispatch were picked for somebody; what is
+ * free there, because that order was canceled, comes last.
+ */
 export function positionsToPack(book: Book, stock: ItemStock, on: string): Position[] {
-  return inPolicyOrder(stock.item, sourcesOf(book, stock, on)).map(({ available, ...position }) => ({ ...position, quantity: available }));
+  const sources = [sourcesOf(book, stock, on), sourcesOf(book, stock, on, ['dispatch'])];
+  return sources
+    .flatMap((some) => inPolicyOrder(stock.item, some))
+    .map(({ available, ...position }) => ({ ...position, quantity: available }));
 }
