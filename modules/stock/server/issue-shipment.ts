@@ -7,10 +7,10 @@ import { shrink } from '#modules/stock/domain/events/issue.ts';
 import { refuseStockShort } from '#modules/stock/domain/levels.ts';
 import { type Quantity, showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
 import { decidePack } from '#modules/stock/domain/picking/decide-pick.ts';
-import { decideSwapPackLot, type PackLotSwap } from '#modules/stock/domain/picking/pack-lot-swap.ts';
+import { decideSwapPackLot, decideSwapStaged, type PackLotSwap } from '#modules/stock/domain/picking/pack-lot-swap.ts';
 import { packStaged, stagedOf } from '#modules/stock/domain/picking/pack-staged.ts';
 import { packWithoutList, positionsToPack } from '#modules/stock/domain/picking/pack-without-list.ts';
-import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { itemOfArticle } from './book/items.ts';
@@ -86,7 +86,8 @@ async function issuePacked(
     const issued = packWithoutList(book, stock, pieces * unit, on, 40, chosen?.value);
     return 'available' in issued ? short(issued.available) : undefined;
   }
-  if (swap) return refuse('PACK_LOT_STAGED', { line });
+  const unswapped = decideSwapStaged(swap, line);
+  if (!unswapped.accepted) return unswapped;
   if (staged < pieces * unit) return short(staged);
   const { parts } = packStaged(book, stock, { reservation: reservation.id, quantity: pieces * unit, on });
   for (const part of parts) {

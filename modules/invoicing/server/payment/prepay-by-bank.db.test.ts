@@ -80,7 +80,7 @@ it.each([
   expect(refused).toMatchObject({ code: 'PAYMENT_ORDER_ENDED', message: expect.stringContaining(order.number) });
 });
 
-it('prepay by bank › asks what is left after online payments, installments and what was kept for the order', async () => {
+it('prepay by bank › asks what is left after online payments, installments and payments for the order', async () => {
   const order = await approvedOrder();
   expect(await openOf(`order ${order.number}`)).toBe(order.gross);
   const other = await addSentInvoice(paying.shop, paying.customer, 15, 1001);

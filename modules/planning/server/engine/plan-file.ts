@@ -93,9 +93,9 @@ async function planFile({ file, limit, seed, explain, progress }: Command, worke
         if (progress) console.error(JSON.stringify({ seconds: inSeconds(milliseconds), total, parts }));
       },
     });
-    const told = explain ? withExplanations(one, plan) : plan;
-    if (explain && !told.explain) console.error(`${plan.id}: a job is late for no reason of the rule book, so no reasons are printed`);
-    plans.push(withViolations(one, told));
+    const explained = explain ? withExplanations(one, plan) : plan;
+    if (explain && !explained.explain) console.error(`${plan.id}: a job is late for no reason of the rule book, so no reasons are printed`);
+    plans.push(withViolations(one, explained));
   }
   return isBare ? plans[0] : { plans };
 }

@@ -3,6 +3,6 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 /** The most labels of one print: about what a roll holds. */
 export const mostLabels = 500;
 
-/** Whether so many labels are printed at once: refuses LABELS_TOO_MANY. */
+/** Whether this number of labels is printed at once; refuses LABELS_TOO_MANY. */
 export const decidePrintLabels = (count: number): Decision<undefined, 'LABELS_TOO_MANY'> =>
   count > mostLabels ? refuse('LABELS_TOO_MANY', { count, most: mostLabels }) : accept();

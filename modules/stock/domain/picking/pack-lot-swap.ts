@@ -5,6 +5,10 @@ export type PackLotSwap = { lineId: number; lot: string; location: string; reaso
 
 type Place = { lot: string; location: string };
 
+/** Refuses PACK_LOT_STAGED for a swap in a line that was picked: its goods stand at the dispatch. */
+export const decideSwapStaged = (swap: PackLotSwap | undefined, line: string): Decision<undefined, 'PACK_LOT_STAGED'> =>
+  swap ? refuse('PACK_LOT_STAGED', { line }) : accept();
+
 /**
  * The positions to pack from with the chosen one first, which the rest follow in their order. Refuses PACK_LOT_UNUSABLE for one that has nothing
  * that may be packed.

@@ -49,9 +49,9 @@ function shop(jobs: Jobs, more: Partial<PlanningCase> = {}, ofJobs: Record<strin
 
 /** The chain of the last job, as `operation reason until of`, in a plan that breaks no rule, its reasons included. */
 function lastChain(planningCase: PlanningCase, plan: ShopPlan = planShop(planningCase, { seed: 1, budget: (steps) => steps / 800 })) {
-  const told = withExplanations(planningCase, plan);
-  expect(checkPlan(planningCase, told).violations).toEqual([]);
-  const last = told.explain!.find(({ job }) => job === planningCase.jobs.at(-1)!.id)!;
+  const explained = withExplanations(planningCase, plan);
+  expect(checkPlan(planningCase, explained).violations).toEqual([]);
+  const last = explained.explain!.find(({ job }) => job === planningCase.jobs.at(-1)!.id)!;
   return last.chain.map(({ operation, reason, until, of }) => [operation, reason, until, ...(of ? [of] : [])].join(' '));
 }
 
