@@ -58,7 +58,7 @@ describe('complaint letter', () => {
     const typed = { id: complaint, ...letter, message: 'Excuses 🙏' };
     expect(await quality.refused(makeComplaintLetterEndpoint, typed)).toMatchObject({
       code: 'TEXT_UNPRINTABLE',
-      errors: { message: ['Deze tekens kunnen niet worden geprint: 🙏. Schrijf het anders.'] },
+      errors: { message: ['Deze tekens kunnen niet worden afgedrukt: 🙏. Haal ze weg of vervang ze.'] },
     });
   });
   it('is for the post without an address: nothing is mailed', async () => {
