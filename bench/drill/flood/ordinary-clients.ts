@@ -12,8 +12,8 @@ export type OrdinaryClients = { acts: readonly Act[]; failures: readonly string[
 const everyMs: Readonly<Record<ActKind, number>> = { read: 50, write: 250, price: 250, 'sign-in': 1_000, ready: 200 };
 
 /**
- * Clients that read a list, open an order, ask a price, sign in and check `/readyz`, each at its own pace whether or not the act before has ended. A
- * duration counts from the moment at which the act was due, so that it has the time for which the server heard nobody.
+ * Clients that read a list, open an order, ask a price, sign in and check `/readyz`, each at a fixed rate: the next act begins before the last one
+ * has ended. A duration counts from the moment at which the act was due, so it includes the time in which the server was blocked.
  */
 export function startOrdinaryClients({ callers }: FuzzShop): OrdinaryClients {
   const person = people.findLast(({ role }) => role === 'order_manager')!;

@@ -16,7 +16,7 @@ it('remove tolerance › gives the orders of a customer the tolerance of the sho
   await admin().call(removeToleranceEndpoint, { id: made.id });
   expect((await read(id)).lines[0]!.tolerance).toEqual(usual);
 });
-it('remove tolerance › refuses that of the shop, and a person who may not change them', async () => {
+it('remove tolerance › refuses the tolerance of the whole shop, and a caller without the right', async () => {
   const { rows } = await admin().call(listTolerancesEndpoint, {});
   const ofShop = rows.find((row) => row.customer === null && row.product === null)!;
   expect(await admin().refused(removeToleranceEndpoint, { id: ofShop.id })).toMatchObject({ code: 'TOLERANCE_OF_SHOP' });

@@ -15,7 +15,7 @@ it('remove margin floor › gives a unit the floor of the shop again', async () 
   await admin().call(removeMarginFloorEndpoint, { id: made.id });
   expect((await read(id)).lowestMargin).toBe(lowestMargin);
 });
-it('remove margin floor › refuses that of the shop, and a person who may not change it', async () => {
+it('remove margin floor › refuses the margin floor of the whole shop, and a caller without the right', async () => {
   const ofShop = (await admin().call(listMarginFloorsEndpoint, {})).rows.find(({ unitId }) => unitId === null)!;
   expect(await admin().refused(removeMarginFloorEndpoint, { id: ofShop.id })).toMatchObject({ code: 'MARGIN_FLOOR_OF_SHOP' });
   expect((await manager().refused(removeMarginFloorEndpoint, { id: ofShop.id })).status).toBe(403);

@@ -5,7 +5,7 @@ import { hire, setUpStaffAccounts, shop } from '#test/setups/staff-accounts.ts';
 
 setUpStaffAccounts();
 
-it('end other sessions › signs the user out everywhere but here, and nobody else', async () => {
+it('end other sessions › ends the other sessions of the user, and no session of another user', async () => {
   const [lotte, other] = [await hire('lotte@katern.example'), (await hire('ander@katern.example')).signIn()];
   const [here, there] = [lotte.signIn(), lotte.signIn()];
   for (const caller of [here, there, other]) await caller.call(readMeEndpoint, {});

@@ -6,7 +6,7 @@ import { admin, hire, roleIds, setUpStaffAccounts } from '#test/setups/staff-acc
 
 setUpStaffAccounts();
 
-it('delete role › removes a role that nobody has', async () => {
+it('delete role › removes a role without users', async () => {
   const { id } = await admin().call(createRoleEndpoint, { nameNl: 'Stagiair', nameEn: 'Trainee', permissions: ['fup'] });
   await admin().call(deleteRoleEndpoint, { id });
   expect((await admin().call(listRolesEndpoint, {})).rows.map((one) => one.id)).not.toContain(id);

@@ -5,7 +5,7 @@ import { admin, hire, setUpStaffAccounts, shop } from '#test/setups/staff-accoun
 
 setUpStaffAccounts();
 
-it('end sessions › signs a user out everywhere, who may sign in again', async () => {
+it('end sessions › ends all sessions of a user, whose account stays open', async () => {
   const { id, signIn } = await hire('overal@katern.example');
   const [first, second] = [signIn(), signIn()];
   for (const caller of [first, second]) expect((await caller.call(readMeEndpoint, {})).id).toBe(id);
@@ -13,7 +13,7 @@ it('end sessions › signs a user out everywhere, who may sign in again', async 
   for (const caller of [first, second]) expect((await caller.call(readMeEndpoint, {})).id).toBe(0);
   expect((await signIn().call(readMeEndpoint, {})).id).toBe(id);
 });
-it('end sessions › refuses who may not edit users, and of an account with more rights than one’s own', async () => {
+it('end sessions › refuses a caller without the right, and an account with more rights than the caller’s', async () => {
   const { id } = await hire('planner@katern.example');
   const { signIn } = await hire('kantoor@katern.example', 'office');
   expect((await shop.as('planner').refused(endSessionsEndpoint, { id })).status).toBe(403);

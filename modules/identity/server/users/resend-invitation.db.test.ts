@@ -20,7 +20,7 @@ it('resend invitation › mails a new link, after which the earlier one opens no
   expect(await shop.visitor.refused(resetPasswordEndpoint, { token: first, ...chosen })).toMatchObject({ code: 'RESET_TOKEN_INVALID' });
   await shop.visitor.call(resetPasswordEndpoint, { token: await lastToken(), ...chosen });
 });
-it('resend invitation › refuses a user who has an account already', async () => {
+it('resend invitation › refuses a user with an account', async () => {
   const { id } = await hire('otto@katern.example');
   expect(await admin().refused(resendInvitationEndpoint, { id })).toMatchObject({ code: 'NOT_INVITED' });
 });

@@ -22,7 +22,7 @@ export async function lockPrepaid(
   return sum < gross ? sum : gross;
 }
 
-/** Settles a new invoice with what was paid before for its orders; answers whether there was any. */
+/** Settles a new invoice with earlier payments for its orders; returns whether there were any. */
 export async function settleFromPrepayments(
   context: CommandContext,
   invoice: { id: number; customerId: number },

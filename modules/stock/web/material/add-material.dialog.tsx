@@ -1,12 +1,13 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { addMaterialEndpoint } from '#modules/stock/contract/material/add-material.endpoint.ts';
 import { materialPolicies } from '#modules/stock/contract/material/materials.endpoints.ts';
-import { addedKinds } from '#modules/stock/domain/material/add-material.ts';
-import { itemUnits } from '#modules/stock/domain/numbers/units.ts';
+import type { addedKinds } from '#modules/stock/domain/material/add-material.ts';
+import type { itemUnits } from '#modules/stock/domain/numbers/units.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { KindAndUnit } from './kind-and-unit.tsx';
 
 const newMaterial = {
   ...{ code: '', name: '', kind: 'plate' as (typeof addedKinds)[number], unit: 'piece' as (typeof itemUnits)[number] },
@@ -63,20 +64,7 @@ function MaterialFields({ act }: { act: ActForm<typeof newMaterial> }) {
         <TextInput label={labels.code} required data-autofocus {...act.field('code')} />
         <TextInput label={labels.name} required {...act.field('name')} />
       </FieldRow>
-      <FieldRow>
-        <Select
-          label={labels.kind}
-          allowDeselect={false}
-          data={addedKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          {...act.field('kind')}
-        />
-        <Select
-          label={labels.unit}
-          allowDeselect={false}
-          data={itemUnits.map((value) => ({ value, label: t(`add.units.${value}`) }))}
-          {...act.field('unit')}
-        />
-      </FieldRow>
+      <KindAndUnit kind={act.field('kind')} unit={act.field('unit')} />
       <FieldRow>
         <NumberInput label={labels.perPack} min={1} allowDecimal={false} {...act.field('perPack')} />
         <Select

@@ -1,11 +1,10 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { materialPolicies, reorderRules } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { saveMaterialEndpoint } from '#modules/stock/contract/material/save-material.endpoint.ts';
-import { addedKinds } from '#modules/stock/domain/material/add-material.ts';
-import { itemUnits } from '#modules/stock/domain/numbers/units.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { KindAndUnit } from './kind-and-unit.tsx';
 import type { MaterialDetail } from './material-side.tsx';
 
 /** Changes when a material is bought, and in which packs it comes; of one that the shop added also what it is. */
@@ -53,20 +52,7 @@ export function SaveMaterialDialog({ material, onClose }: { material: MaterialDe
           {material.kind !== 'paper' && (
             <>
               <TextInput label={labels.name} required {...act.field('name')} />
-              <FieldRow>
-                <Select
-                  label={labels.kind}
-                  allowDeselect={false}
-                  data={addedKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-                  {...act.field('kind')}
-                />
-                <Select
-                  label={labels.unit}
-                  allowDeselect={false}
-                  data={itemUnits.map((value) => ({ value, label: t(`add.units.${value}`) }))}
-                  {...act.field('unit')}
-                />
-              </FieldRow>
+              <KindAndUnit kind={act.field('kind')} unit={act.field('unit')} />
               <Switch label={labels.active} description={t('activeHelp')} {...act.field('active', 'checkbox')} />
             </>
           )}
