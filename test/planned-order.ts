@@ -21,6 +21,12 @@ export async function furnishShop({ kernel }: TestShop): Promise<void> {
   });
 }
 
+/** Takes all work off the plan with what was repaired, proposed and undone on it, for a test that needs an empty one. */
+export async function clearPlan({ kernel }: Pick<TestShop, 'kernel'>): Promise<void> {
+  const tables = ['plan_time_entries', 'plan_events', 'plan_breakdowns', 'plan_repairs', 'plan_steps', 'plan_proposals'];
+  await kernel.database.pool.query(tables.map((table) => `DELETE FROM ${table}`).join('; '));
+}
+
 /** Enters an order with one line of a golden case, ready to be confirmed; returns the line's id, which equals the basket's. */
 export async function enterOrder(
   { kernel }: Pick<TestShop, 'kernel'>,

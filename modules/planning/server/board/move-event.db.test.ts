@@ -8,7 +8,7 @@ import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoin
 import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
-import { confirmOrder, enterOrder, furnishShop, readEvent, readEvents, readFacts, releaseOrder } from '#test/planned-order.ts';
+import { clearPlan, confirmOrder, enterOrder, furnishShop, readEvent, readEvents, readFacts, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.moveClock('2026-11-18T09:00:00Z');
+  await clearPlan(shop);
   line += 1;
   await releaseOrder(shop, line, 'G1b', '2026-12-01');
 });
@@ -135,7 +136,7 @@ describe('fix event', () => {
     });
     const free = await planner().call(fixEventEndpoint, { id: print.id, version, fixed: false });
     await planner().call(moveEventEndpoint, { ...moveTo(print, d2, '2026-11-24T08:00:00Z'), version: free.version });
-    expect((await readFacts(shop, 'operation.fixed')).length).toBe(1);
+    expect((await readFacts(shop, 'operation.fixed')).filter(({ refs }) => refs.includes(`event:${print.id}`)).length).toBe(1);
     const undo = async () => {
       const step = (await planner().call(readStepsEndpoint, {})).undo!;
       await planner().call(stepPlanEndpoint, { id: step.id, direction: 'undo' });

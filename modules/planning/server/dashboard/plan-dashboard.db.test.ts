@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
 import { listBoardJobsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { readPlanDashboardEndpoint } from '#modules/planning/contract/read-dashboard.endpoint.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   await confirmOrder(shop, 3);
 });
 afterAll(() => shop.close());
+beforeEach(() => shop.moveClock('2026-11-18T07:00:00Z'));
 
 type Input = Parameters<typeof readPlanDashboardEndpoint.input.parse>[0];
 const read = (input: Input) => shop.as('planner').call(readPlanDashboardEndpoint, readPlanDashboardEndpoint.input.parse(input));
@@ -45,11 +46,12 @@ it('lists what is late, planned today and waits, per department with the hours o
 });
 
 it('counts what a planner moved, and planned against actual minutes of what was finished today', async () => {
-  const event = await readEvent(shop, 1, 'print');
+  await releaseOrder(shop, 4, 'G5', '2026-12-18');
+  const event = await readEvent(shop, 4, 'print');
   await shop.as('planner').call(moveEventEndpoint, { ...event, start: '2026-11-18T13:00:00Z', placeId: event.placeId, withChain: true });
   expect((await read({})).moved[0]).toMatchObject({ cause: 'hand', by: 'Pieter Jansma' });
-  expect(await jobs({ list: 'moved' })).toContain('26-1001-1');
-  await produceEvent(shop, await readEvent(shop, 1, 'print'));
+  expect(await jobs({ list: 'moved' })).toContain('26-1004-1');
+  await produceEvent(shop, await readEvent(shop, 4, 'print'));
   const { actual } = await read({});
   expect(actual).toMatchObject([{ placeId: event.placeId, planned: event.minutes }]);
 });

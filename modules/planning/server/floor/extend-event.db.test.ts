@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { extendEventEndpoint } from '#modules/planning/contract/extend-event.endpoint.ts';
 import { pauseEventEndpoint } from '#modules/planning/contract/pause-event.endpoint.ts';
 import { readPlanRepairsEndpoint } from '#modules/planning/contract/plan-repairs.endpoint.ts';
 import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
-import { furnishShop, readEvent, readEvents, readFacts, releaseOrder } from '#test/planned-order.ts';
+import { clearPlan, furnishShop, readEvent, readEvents, readFacts, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
   await furnishShop(shop);
-  shop.moveClock('2026-11-18T09:00:00Z');
 });
 afterAll(() => shop.close());
+beforeEach(async () => {
+  await clearPlan(shop);
+  shop.moveClock('2026-11-18T09:00:00Z');
+});
 
 const operator = () => shop.as('operator');
 const startsOf = async (line: number) => new Map((await readEvents(shop, line)).map(({ id, startsAt }) => [id, startsAt]));
@@ -45,9 +48,6 @@ it('moves on what follows an operation that needs longer, moves nothing that run
 });
 
 it('plans the end of work that begins early or late from what is left of it, and moves on what no longer fits behind', async () => {
-  const endAll = () =>
-    shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE plan_events SET status = 'canceled' WHERE status IN ('in_progress', 'on_hold')`));
-  await endAll();
   shop.moveClock('2026-11-18T10:00:00Z');
   const early = await readEvent(shop, await releaseOrder(shop, 4, 'G1b', '2026-12-15'), 'printMono');
   const later = sql`planned_start = planned_start + interval '3 days', planned_end = planned_end + interval '3 days'`;
@@ -55,7 +55,7 @@ it('plans the end of work that begins early or late from what is left of it, and
   const begun = await operator().call(startEventEndpoint, { id: early.id, version: early.version });
   const asked = { id: early.id, version: begun.version, minutes: 15 };
   expect((await operator().call(extendEventEndpoint, asked)).endsAt).toBe('2026-11-18T10:15:00Z');
-  await endAll();
+  await clearPlan(shop);
 
   const line = await releaseOrder(shop, 5, 'G1b', '2026-12-20');
   const late = await readEvent(shop, line, 'printMono');

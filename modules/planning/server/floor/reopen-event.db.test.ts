@@ -11,11 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('a finished operation is opened again and its count corrected, with its history, by who may', async () => {
+/** A line of which everything is made. */
+async function madeLine(id: number): Promise<number> {
   shop.moveClock('2026-11-18T08:00:00Z');
-  const line = await releaseOrder(shop, 1, 'G5', '2026-12-01');
+  const line = await releaseOrder(shop, id, 'G5', '2026-12-01');
   await produceEvent(shop, await readEvent(shop, line, 'print'));
   await produceEvent(shop, await readEvent(shop, line, 'cut'));
+  return line;
+}
+
+it('a finished operation is opened again and its count corrected, with its history, by who may', async () => {
+  const line = await madeLine(1);
   expect(await readLine(shop, line)).toMatchObject({ status: 'ready', produced: 153 });
 
   const { id, version } = await readEvent(shop, line, 'cut');
@@ -33,7 +39,8 @@ it('a finished operation is opened again and its count corrected, with its histo
 });
 
 it('is not opened once the line is delivered', async () => {
-  await moveLineTo(shop, 1, 'delivered');
-  const { id, version } = await readEvent(shop, 1, 'cut');
+  const line = await madeLine(2);
+  await moveLineTo(shop, line, 'delivered');
+  const { id, version } = await readEvent(shop, line, 'cut');
   expect(await shop.as('planner').refused(reopenEventEndpoint, { id, version, reason: 'x' })).toMatchObject({ code: 'LINE_NOT_MADE' });
 });

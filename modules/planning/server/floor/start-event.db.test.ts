@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { findScannedEventEndpoint } from '#modules/planning/contract/find-scanned-event.endpoint.ts';
 import { pauseEventEndpoint } from '#modules/planning/contract/pause-event.endpoint.ts';
@@ -8,7 +8,7 @@ import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.end
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
-import { furnishShop, moveLineTo, readEvent, readFacts, releaseOrder } from '#test/planned-order.ts';
+import { clearPlan, furnishShop, moveLineTo, readEvent, readFacts, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -17,14 +17,24 @@ beforeAll(async () => {
   await furnishShop(shop);
 });
 afterAll(() => shop.close());
+/** A released line on an empty plan. */
+let line = 0;
+beforeEach(async () => {
+  shop.moveClock('2026-11-18T09:00:00Z');
+  await clearPlan(shop);
+  line = await releaseOrder(shop, line + 1, 'G1b', '2026-12-01');
+});
 
 const operator = () => shop.as('operator');
 const of = ({ id, version }: EventRow) => ({ id, version });
+/** The printing of the inner work, which runs. */
+async function startedPrint(): Promise<EventRow> {
+  await operator().call(startEventEndpoint, of(await readEvent(shop, line, 'print', 'inner')));
+  return readEvent(shop, line, 'print', 'inner');
+}
 
 describe('shop floor', () => {
   it('shows the operator a queue with the next job first and what each job waits for', async () => {
-    shop.moveClock('2026-11-18T09:00:00Z');
-    const line = await releaseOrder(shop, 2, 'G1b', '2026-12-01');
     const printMono = await readEvent(shop, line, 'printMono');
     const { todos, places } = await operator().call(listTodosEndpoint, { placeId: printMono.placeId });
     expect(todos[0]).toMatchObject({
@@ -45,14 +55,15 @@ describe('shop floor', () => {
 
   it('opens the operation of a scanned code, and the next one of a scanned job', async () => {
     const find = async (code: string) => (await operator().call(findScannedEventEndpoint, { code })).found;
-    const trim = await readEvent(shop, 2, 'trim');
-    expect(await find(`26-1002-1-${trim.sequence}`)).toMatchObject({ eventId: trim.id, placeId: trim.placeId, status: 'planned' });
-    expect(await find('26-1002-1')).toMatchObject({ eventId: (await readEvent(shop, 2, 'printMono')).id });
+    const trim = await readEvent(shop, line, 'trim');
+    const job = `26-${1000 + line}-1`;
+    expect(await find(`${job}-${trim.sequence}`)).toMatchObject({ eventId: trim.id, placeId: trim.placeId, status: 'planned' });
+    expect(await find(job)).toMatchObject({ eventId: (await readEvent(shop, line, 'printMono')).id });
     expect([await find('26-9999-1'), await find('3SDEVC1')]).toEqual([null, null]);
   });
 
   it('refuses to begin on a machine that its complaints stopped, shows why, and plans nothing on it until it is released', async () => {
-    const event = await readEvent(shop, 2, 'printMono');
+    const event = await readEvent(shop, line, 'printMono');
     const limit = await shop.kernel.act(({ tx }) =>
       tx.row<{ id: number }>(sql`
         INSERT INTO complaint_limits (scope, plan_place_id, measure, period, warn_at, stop_at)
@@ -66,10 +77,9 @@ describe('shop floor', () => {
     expect(await operator().refused(startEventEndpoint, of(event))).toMatchObject({ code: 'STOPPED_BY_COMPLAINTS' });
     const { todos } = await operator().call(listTodosEndpoint, { placeId: event.placeId, eventId: event.id });
     expect(todos.find(({ id }) => id === event.id)).toMatchObject({ blocked: { code: 'STOPPED_BY_COMPLAINTS' } });
-    const line = await releaseOrder(shop, 41, 'G1b', '2026-12-01');
-    expect((await readEvent(shop, line, 'printMono')).status).toBe('to_plan');
+    const other = await releaseOrder(shop, 400 + line, 'G1b', '2026-12-01');
+    expect((await readEvent(shop, other, 'printMono')).status).toBe('to_plan');
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE complaint_notices SET acknowledged_at = raised_at WHERE limit_id = ${limit!.id}`));
-    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE plan_events SET status = 'canceled' WHERE line_id = ${line}`));
   });
 
   it('refuses to begin an order that is paid first and is not paid, and shows the operator why', async () => {
@@ -77,20 +87,19 @@ describe('shop floor', () => {
     const planOf = (parts: object[]) =>
       shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET payment_plan = ${JSON.stringify(parts)}::jsonb WHERE id = 1`));
     await planOf(plan);
-    const line = await releaseOrder(shop, 40, 'G1b', '2026-12-01');
+    const unpaid = await releaseOrder(shop, 500, 'G1b', '2026-12-01');
     await planOf([]);
-    const event = await readEvent(shop, line, 'printMono');
+    const event = await readEvent(shop, unpaid, 'printMono');
     const refused = await operator().refused(startEventEndpoint, of(event));
-    expect(refused).toMatchObject({ code: 'PREPAYMENT_AWAITED', message: expect.stringContaining('26-1040') });
+    expect(refused).toMatchObject({ code: 'PREPAYMENT_AWAITED', message: expect.stringContaining('26-1500') });
     const { todos } = await operator().call(listTodosEndpoint, { placeId: event.placeId, eventId: event.id });
     expect(todos.find(({ id }) => id === event.id)).toMatchObject({
-      blocked: { code: 'PREPAYMENT_AWAITED', text: expect.stringContaining('26-1040') },
+      blocked: { code: 'PREPAYMENT_AWAITED', text: expect.stringContaining('26-1500') },
     });
-    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE plan_events SET status = 'canceled' WHERE line_id = ${line}`));
   });
 
   it('counts the minutes between start and pause, and again after resuming', async () => {
-    const event = await readEvent(shop, 2, 'printMono');
+    const event = await readEvent(shop, line, 'printMono');
     const started = await operator().call(startEventEndpoint, of(event));
     shop.moveClock('2026-11-18T09:20:00Z');
     const paused = await operator().call(pauseEventEndpoint, { id: event.id, version: started.version, reason: 'papier op' });
@@ -105,7 +114,7 @@ describe('shop floor', () => {
   });
 
   it('lets one of two operators win when both start the same event', async () => {
-    const print = await readEvent(shop, 2, 'print', 'inner');
+    const print = await readEvent(shop, line, 'print', 'inner');
     const results = await Promise.allSettled([
       operator().call(startEventEndpoint, of(print)),
       shop.as('beheer@katern.example').call(startEventEndpoint, of(print)),
@@ -118,7 +127,7 @@ describe('shop floor', () => {
   });
 
   it('returns the requested length of the queue, plus the selected job wherever it is in it', async () => {
-    const [print, cover] = [await readEvent(shop, 2, 'print', 'inner'), await readEvent(shop, 2, 'print', 'cover')];
+    const [print, cover] = [await startedPrint(), await readEvent(shop, line, 'print', 'cover')];
     const idsOf = async (input: { eventId?: number; placeId: number }) =>
       (await operator().call(listTodosEndpoint, { ...input, count: 1 })).todos.map(({ id }) => id);
     expect(await idsOf({ placeId: print.placeId })).toEqual([print.id]);
@@ -127,7 +136,7 @@ describe('shop floor', () => {
   });
 
   it('refuses a second job on a running machine, a second start, events that do not run, and a count above the input', async () => {
-    const [print, cover] = [await readEvent(shop, 2, 'print', 'inner'), await readEvent(shop, 2, 'print', 'cover')];
+    const [print, cover] = [await startedPrint(), await readEvent(shop, line, 'print', 'cover')];
     expect(await operator().refused(startEventEndpoint, of(cover))).toMatchObject({ code: 'PLACE_RUNNING' });
     expect(await operator().refused(startEventEndpoint, of(print))).toMatchObject({ code: 'EVENT_STARTED' });
     expect(await operator().refused(pauseEventEndpoint, { ...of(cover), reason: 'x' })).toMatchObject({ code: 'EVENT_NOT_RUNNING' });
@@ -146,18 +155,19 @@ describe('shop floor', () => {
   });
 
   it('refuses to start dispatch, work without a time, and an order on hold', async () => {
-    expect(await operator().refused(startEventEndpoint, of(await readEvent(shop, 2, 'dispatch')))).toMatchObject({
+    expect(await operator().refused(startEventEndpoint, of(await readEvent(shop, line, 'dispatch')))).toMatchObject({
       code: 'DISPATCH_BY_SHIPPING',
     });
-    await moveLineTo(shop, 2, 'on_hold');
-    const [print, cut] = [await readEvent(shop, 2, 'print', 'inner'), await readEvent(shop, 2, 'cut', 'inner')];
+    await startedPrint();
+    await moveLineTo(shop, line, 'on_hold');
+    const [print, cut] = [await readEvent(shop, line, 'print', 'inner'), await readEvent(shop, line, 'cut', 'inner')];
     expect(print).toMatchObject({ status: 'on_hold' });
     expect(await operator().refused(resumeEventEndpoint, of(print))).toMatchObject({ code: 'LINE_ON_HOLD' });
     expect(await operator().refused(startEventEndpoint, of(cut))).toMatchObject({ code: 'EVENT_NOT_PLANNED' });
   });
 
   it('refuses planners, customers and visitors', async () => {
-    const event = await readEvent(shop, 2, 'cut', 'inner');
+    const event = await readEvent(shop, line, 'cut', 'inner');
     for (const [endpoint, more] of [
       [startEventEndpoint, {}],
       [pauseEventEndpoint, { reason: 'x' }],
@@ -178,10 +188,10 @@ describe('shop floor', () => {
 
 it('pushes the followers of an operation that ends late', async () => {
   shop.moveClock('2026-11-19T08:00:00Z');
-  const line = await releaseOrder(shop, 3, 'G5', '2026-12-01');
-  const print = await readEvent(shop, line, 'print');
+  const late = await releaseOrder(shop, 600, 'G5', '2026-12-01');
+  const print = await readEvent(shop, late, 'print');
   const started = await operator().call(startEventEndpoint, of(print));
   shop.moveClock('2026-11-19T12:00:00Z');
   await operator().call(stopEventEndpoint, { id: print.id, version: started.version, good: 1, waste: 0, minutes: 240, short: 'go_on' });
-  expect((await readEvent(shop, line, 'cut')).startsAt! >= '2026-11-19T12:00:00Z').toBe(true);
+  expect((await readEvent(shop, late, 'cut')).startsAt! >= '2026-11-19T12:00:00Z').toBe(true);
 });

@@ -74,18 +74,20 @@ describe('thesis through the shop', () => {
   });
 
   it('shows its progress on the basket', async () => {
-    const { events } = await shop.as('order_manager').call(readBasketPlanEndpoint, { id: 1 });
+    await releaseOrder(shop, 2, 'G1b', '2026-12-01');
+    const { events } = await shop.as('order_manager').call(readBasketPlanEndpoint, { id: 2 });
     expect(events).toHaveLength(12);
-    expect(await shop.as('customer').refused(readBasketPlanEndpoint, { id: 1 })).toMatchObject({ status: 403 });
+    expect(await shop.as('customer').refused(readBasketPlanEndpoint, { id: 2 })).toMatchObject({ status: 403 });
   });
 
   it('prints its job ticket', async () => {
-    const ticket = await shop.as('operator').inject({ method: 'GET', url: '/api/lines/1/job-ticket' });
+    await releaseOrder(shop, 3, 'G1b', '2026-12-01');
+    const ticket = await shop.as('operator').inject({ method: 'GET', url: '/api/lines/3/job-ticket' });
     expect(ticket).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } });
     expect(ticket.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await shop.as('operator').inject({ method: 'GET', url: '/api/lines/999/job-ticket' })).statusCode).toBe(404);
-    expect((await shop.as('customer').inject({ method: 'GET', url: '/api/lines/1/job-ticket' })).statusCode).toBe(403);
-    const all = await shop.as('operator').inject({ method: 'GET', url: '/api/baskets/1/job-tickets' });
+    expect((await shop.as('customer').inject({ method: 'GET', url: '/api/lines/3/job-ticket' })).statusCode).toBe(403);
+    const all = await shop.as('operator').inject({ method: 'GET', url: '/api/baskets/3/job-tickets' });
     expect(all).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } });
     expect((await shop.as('operator').inject({ method: 'GET', url: '/api/baskets/999/job-tickets' })).statusCode).toBe(404);
   });

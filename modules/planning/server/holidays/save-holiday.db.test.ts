@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
@@ -17,6 +17,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
+beforeEach(() => shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM holidays`)));
 
 it('refuses to confirm an order for a holiday at its destination, and ignores holidays elsewhere', async () => {
   const { id } = await addBasket(shop, await addCustomer(shop));
@@ -34,7 +35,6 @@ it('refuses to confirm an order for a holiday at its destination, and ignores ho
   await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM holidays`));
   await add('DE');
   expect((await manager.call(confirmBasketEndpoint, { id, version })).status).toBe('order_confirmation_sent');
-  await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM holidays`));
 });
 
 it('refuses an amended day and an added line on a holiday of their destination', async () => {
@@ -54,7 +54,6 @@ it('refuses an amended day and an added line on a holiday of their destination',
   expect(await codesOf('2026-12-11')).toEqual([]);
   const openOn = await shop.kernel.act((context) => openDeliveryDays(context, [customer.addressId], Temporal.PlainDate.from('2026-12-10')));
   expect(openOn(customer.addressId).toString()).toBe('2026-12-11');
-  await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM holidays`));
 });
 
 describe('holidays of the shop', () => {
@@ -85,6 +84,7 @@ describe('holidays of the shop', () => {
     const { id } = await addBasket(shop, await addCustomer(shop));
     const manager = shop.as('order_manager');
     const { version } = await manager.call(readBasketEndpoint, { id });
+    await admin().call(saveHolidayEndpoint, day('2026-11-23', 'Jubileum'));
     await admin().call(saveHolidayEndpoint, day('2026-12-18', 'Kerstborrel'));
     await manager.call(sendQuoteEndpoint, { id, version });
     // Sent on Wednesday 18 November: Monday 23 is kept, and so is the thirtieth day, a Friday.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal.endpoint.ts';
 import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
@@ -7,18 +7,16 @@ import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoin
 import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
 import { minutesAtSpeed, placesThatDo } from '#modules/planning/domain/places/place-work.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
-import { furnishShop, proposeForPool, readEvents, readFacts, releaseOrder, releaseUnplanned } from '#test/planned-order.ts';
+import { clearPlan, furnishShop, proposeForPool, readEvents, readFacts, releaseOrder, releaseUnplanned } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
   await furnishShop(shop);
-  shop.moveClock('2026-11-18T09:00:00Z');
-  await releaseOrder(shop, 1, 'G1b', '2026-12-18');
-  await releaseUnplanned(shop, 2);
 });
 afterAll(() => shop.close());
+beforeEach(() => clearPlan(shop));
 
 const planner = () => shop.as('planner');
 const starts = async (line: number) => (await readEvents(shop, line)).map(({ id, placeId, startsAt }) => [id, placeId, startsAt]);
@@ -26,6 +24,8 @@ const starts = async (line: number) => (await readEvents(shop, line)).map(({ id,
 const propose = () => proposeForPool(shop);
 
 it('applies it once, with the history of each line', async () => {
+  await releaseOrder(shop, 1, 'G1b', '2026-12-18');
+  await releaseUnplanned(shop, 2);
   const { id, moves } = await propose();
   const eventIds = moves.map(({ eventId }) => eventId);
   const before = await starts(2);
@@ -86,6 +86,7 @@ it('apply proposal › divides an operation over two places, and undoes it as on
 
 it('apply proposal › divides two operations of one line whose sequences follow each other', async () => {
   const { pool } = shop.kernel.database;
+  await releaseUnplanned(shop, 10);
   await releaseOrder(shop, 9, 'G1b', '2026-12-18');
   const printed = (await readEvents(shop, 9)).filter(({ activity, status }) => activity === 'print' && status === 'planned');
   expect(printed).toHaveLength(2);
@@ -121,7 +122,6 @@ it('apply proposal › divides two operations of one line whose sequences follow
 });
 
 it('refuses a proposal for events that changed since, with the way round', async () => {
-  await shop.runJobs();
   await releaseUnplanned(shop, 3);
   const { id, lines, moves } = await propose();
   await planner().call(planLineEndpoint, { id: 3 });
@@ -135,6 +135,7 @@ it('refuses a proposal for events that changed since, with the way round', async
 });
 
 it('opens the overtime in which the moves work, as hours of that day, and only that; undoing it closes that again', async () => {
+  await releaseUnplanned(shop, 11);
   const line = await releaseOrder(shop, 4, 'G1b', '2026-12-18');
   const [event] = (await readEvents(shop, line)).filter(({ status, activity }) => status === 'planned' && activity === 'trim');
   const [from, to] = ['2026-11-27T17:00:00+01:00', '2026-11-27T19:00:00+01:00'].map((instant) => Date.parse(instant) / 60_000);

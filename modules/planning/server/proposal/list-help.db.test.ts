@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listHelpEndpoint } from '#modules/planning/contract/list-help.endpoint.ts';
 import { readReliefEndpoint } from '#modules/planning/contract/read-relief.endpoint.ts';
-import { furnishShop, readEvents, releaseOrder, releaseUnplanned } from '#test/planned-order.ts';
+import { clearPlan, furnishShop, readEvents, releaseOrder, releaseUnplanned } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -10,14 +10,21 @@ beforeAll(async () => {
   await furnishShop(shop);
 });
 afterAll(() => shop.close());
+beforeEach(() => clearPlan(shop));
 
-it('tells what brings a late line to an earlier truck, with its price, and moves nothing', async () => {
+/** An order that leaves a week after its day, on an empty plan. */
+async function lateOrder(id: number): Promise<number> {
   // Dispatch is the day before: a book does not leave on the day on which its order is released.
-  const line = await releaseOrder(shop, 1, 'G1b', '2026-11-19');
+  const line = await releaseOrder(shop, id, 'G1b', '2026-11-19');
   await shop.kernel.database.pool.query(
     `UPDATE plan_events SET planned_start = planned_start + interval '7 days', planned_end = planned_end + interval '7 days' WHERE line_id = $1`,
     [line],
   );
+  return line;
+}
+
+it('tells what brings a late line to an earlier truck, with its price, and moves nothing', async () => {
+  const line = await lateOrder(1);
   const before = await readEvents(shop, line);
   const { helps, leavesAt } = await shop.as('planner').call(listHelpEndpoint, { id: line });
   expect(helps[0]).toMatchObject({ kind: 'alone', madeLate: [], opened: [], lineIds: [line] });
@@ -27,14 +34,15 @@ it('tells what brings a late line to an earlier truck, with its price, and moves
 });
 
 it('tries which operation could leave a place in a week, with its price, and moves nothing', async () => {
-  const before = await readEvents(shop, 1);
+  const line = await lateOrder(3);
+  const before = await readEvents(shop, line);
   const print = before.find(({ activity, component }) => activity === 'print' && component === 'cover')!;
   const week = print.startsAt!.slice(0, 10);
   const { relief } = await shop.as('planner').call(readReliefEndpoint, { placeId: print.placeId, week });
-  expect(relief).toMatchObject({ job: '26-1001-1', activity: 'print' });
+  expect(relief).toMatchObject({ job: '26-1003-1', activity: 'print' });
   expect(Number.isInteger(relief!.price)).toBe(true);
   expect(relief!.placeId !== print.placeId || relief!.startsAt > relief!.stoodAt).toBe(true);
-  expect(await readEvents(shop, 1)).toEqual(before);
+  expect(await readEvents(shop, line)).toEqual(before);
   expect(await shop.as('planner').call(readReliefEndpoint, { placeId: print.placeId, week: '2027-06-07' })).toEqual({ relief: null });
 });
 

@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEarliestDaysEndpoint } from '#modules/estimating/contract/calculator/read-earliest-days.endpoint.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import { readPlanOverviewEndpoint } from '#modules/planning/contract/plan-overview.endpoint.ts';
-import { readPlanRouteEndpoint } from '#modules/planning/contract/plan-route.endpoints.ts';
 import {
   listBoardJobsEndpoint,
   listLineEventsEndpoint,
   listPlaceEventsEndpoint,
   readBoardEndpoint,
 } from '#modules/planning/contract/planning.endpoints.ts';
-import { savePlanRouteEndpoint } from '#modules/planning/contract/save-plan-route.endpoint.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { goldenCase } from '#test/golden.ts';
 import {
+  clearPlan,
   confirmOrder,
   enterOrder,
   furnishShop,
@@ -26,7 +24,7 @@ import {
   readLine,
   releaseOrder,
 } from '#test/planned-order.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop, type TestShop, testNow } from '#test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -34,6 +32,10 @@ beforeAll(async () => {
   await furnishShop(shop);
 });
 afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.moveClock(testNow.toString());
+  await clearPlan(shop);
+});
 
 const minute = (instant: string) => minuteOf(Temporal.Instant.from(instant));
 
@@ -41,15 +43,14 @@ describe('earliest dispatch day of a price', () => {
   it('equals the dispatch day when the work is ordered at that moment and nothing goes wrong, and promises no sooner', async () => {
     const { id: _id, route: _route, ...ask } = goldenCase('G1b');
     const asked = { ...ask, quantities: [150, 150_000] } as EstimateCaseInput;
-    const { days } = await shop.as('estimator').call(readEarliestDaysEndpoint, { case: asked });
     const before = await readFacts(shop, 'line.operations_planned');
-    expect(before).toEqual([]);
+    const { days } = await shop.as('estimator').call(readEarliestDaysEndpoint, { case: asked });
+    expect(await readFacts(shop, 'line.operations_planned')).toEqual(before);
     const line = await releaseOrder(shop, 9, 'G1b', null);
     const { endsAt } = await readEvent(shop, line, 'dispatch');
     expect(days[0]).toMatchObject({ quantity: 150, best: endsAt!.slice(0, 10) });
     expect(days[0]!.date >= days[0]!.best).toBe(true);
     expect(days[1]?.date ?? '9999').toSatisfy((date: string) => date > days[0]!.date);
-    await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM plan_events WHERE line_id = ${line}`));
   });
   it('returns no dispatch day for a case that cannot be made', async () => {
     const asked = { ...goldenCase('G1b'), product: 'origami' } as EstimateCaseInput;
@@ -76,28 +77,30 @@ describe('events of a confirmed order', () => {
       expect(weeks).toHaveLength(8);
       return loads.filter((load) => load.week === week).reduce((sum, load) => sum + load[part], 0);
     };
-    const minutes = (await readEvents(shop, 1)).reduce((sum, event) => sum + event.minutes, 0);
+    const line = await enterOrder(shop, 5, 'G1b', '2026-12-01');
+    await confirmOrder(shop, line);
+    const minutes = (await readEvents(shop, line)).reduce((sum, event) => sum + event.minutes, 0);
     expect([await sumOf('withoutFiles', '2026-11-23'), await sumOf('planned', '2026-11-16')]).toEqual([minutes, 0]);
     expect((await shop.as('operator').refused(readPlanOverviewEndpoint, {})).status).toBe(403);
   });
 
   it('are placed forward from now when the line is released, with prepress ready and the line planned', async () => {
-    await moveLineTo(shop, 1, 'into_production');
-    const events = await readEvents(shop, 1);
+    const line = await releaseOrder(shop, 6, 'G1b', '2026-12-01');
+    const events = await readEvents(shop, line);
     expect(events[0]).toMatchObject({ activity: 'prepress', status: 'ready' });
     expect(events.slice(1).every(({ status }) => status === 'planned')).toBe(true);
-    expect(await readEvent(shop, 1, 'printMono')).toMatchObject({ startsAt: '2026-11-18T09:00:00Z', endsAt: '2026-11-18T10:18:00Z' });
+    expect(await readEvent(shop, line, 'printMono')).toMatchObject({ startsAt: '2026-11-18T09:00:00Z', endsAt: '2026-11-18T10:18:00Z' });
     const [bind, trim, dispatch] = [
-      await readEvent(shop, 1, 'bind'),
-      await readEvent(shop, 1, 'trim'),
-      await readEvent(shop, 1, 'dispatch'),
+      await readEvent(shop, line, 'bind'),
+      await readEvent(shop, line, 'trim'),
+      await readEvent(shop, line, 'dispatch'),
     ];
     expect(Date.parse(trim.startsAt!) - Date.parse(bind.endsAt!)).toBeGreaterThanOrEqual(240 * 60_000);
     expect(Date.parse(dispatch.startsAt!) - Date.parse(bind.endsAt!)).toBeGreaterThanOrEqual(1440 * 60_000);
     expect(trim.reasons.at(-1)).toMatchObject({ kind: 'predecessor', eventId: bind.id, waitMinutes: 240 });
-    expect(await readLine(shop, 1)).toMatchObject({ status: 'planned', planStatus: 'planned' });
+    expect(await readLine(shop, line)).toMatchObject({ status: 'planned', planStatus: 'planned' });
     expect((await readFacts(shop, 'line.operations_planned')).at(-1)).toMatchObject({
-      refs: ['basket:1', 'line:1'],
+      refs: [`basket:${line}`, `line:${line}`],
       data: { placed: 11, unplaced: 0 },
     });
   });
@@ -111,7 +114,6 @@ describe('events of a confirmed order', () => {
     shop.moveClock('2026-12-25T09:00:00Z');
     await releaseOrder(shop, 3, 'G5', '2026-12-31');
     expect((await readEvent(shop, 3, 'print')).startsAt).toBe('2026-12-28T06:00:00Z');
-    shop.moveClock('2026-11-18T09:00:00Z');
   });
 
   it('are prepress, hand work and dispatch for a line without a calculation', async () => {
@@ -128,7 +130,6 @@ describe('plan line', () => {
     const before = await readEvents(shop, 10);
     shop.moveClock('2026-11-19T09:00:00Z');
     const output = await shop.as('planner').call(planLineEndpoint, { id: 10 });
-    shop.moveClock('2026-11-18T09:00:00Z');
     expect(output).toEqual({ placed: before.length - 1, unplaced: 0 });
     expect((await readEvent(shop, 10, 'stitch')).startsAt! > '2026-11-19T09:00:00Z').toBe(true);
   });
@@ -165,6 +166,8 @@ describe('planning board', () => {
   });
 
   it('shows places with their hours, their bars, and the pool of events without a time', async () => {
+    const [line, waiting] = [await releaseOrder(shop, 30, 'G1b', '2026-12-01'), await enterOrder(shop, 31, 'G2', '2026-12-01')];
+    await confirmOrder(shop, waiting);
     const board = await shop.as('planner').call(readBoardEndpoint, { from: '2026-11-18', days: 2 });
     const m1 = board.places.find(({ code }) => code === 'M1')!;
     expect(board.days.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-19']);
@@ -172,12 +175,13 @@ describe('planning board', () => {
       { start: minute('2026-11-18T06:00:00Z'), end: minute('2026-11-18T17:00:00Z') },
       { start: minute('2026-11-19T06:00:00Z'), end: minute('2026-11-19T17:00:00Z') },
     ]);
-    const bar = board.bars.activity.findIndex((activity, index) => activity === 'printMono' && board.bars.lineId[index] === 1);
+    const bar = board.bars.activity.findIndex((activity, index) => activity === 'printMono' && board.bars.lineId[index] === line);
     expect(board.bars.placeId[bar]).toBe(m1.id);
-    expect([...board.late, ...board.tight]).not.toContain(1);
-    expect(board.pool.filter(({ lineId }) => lineId === 11)).toMatchObject([{ waitsFor: 'artwork', deliveryDate: '2026-12-01' }]);
+    expect([...board.late, ...board.tight]).not.toContain(line);
+    expect(board.pool.filter(({ lineId }) => lineId === waiting)).toMatchObject([{ waitsFor: 'artwork', deliveryDate: '2026-12-01' }]);
   });
   it('agrees with the events of the line on every bar and its job', async () => {
+    for (const [index, golden] of ['G2', 'G1b', 'G5'].entries()) await releaseOrder(shop, 32 + index, golden, '2026-12-01');
     const period = { from: '2026-11-16', days: 31 };
     const planner = shop.as('planner');
     const { id, lineId } = (await planner.call(readBoardEndpoint, period)).bars;
@@ -217,6 +221,7 @@ describe('planning board', () => {
     }
   });
   it('lists the events of one place', async () => {
+    for (const line of [40, 41]) await releaseOrder(shop, line, 'G1b', '2026-12-01');
     const planner = shop.as('planner');
     const { bars } = await planner.call(readBoardEndpoint, { from: '2026-11-16', days: 31 });
     const placeId = bars.placeId[0]!;
@@ -228,36 +233,5 @@ describe('planning board', () => {
   it('refuses operators and visitors', async () => {
     expect(await shop.as('operator').refused(readBoardEndpoint, { from: '2026-11-18', days: 2 })).toMatchObject({ status: 403 });
     expect(await shop.visitor.refused(readBoardEndpoint, { from: '2026-11-18', days: 2 })).toMatchObject({ status: 401 });
-  });
-});
-
-describe('plan route', () => {
-  it('places work on the places it names as far as they can do it, and refuses users without the permission', async () => {
-    await fillCatalogue({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
-    const [first, second] = await shop.kernel.act(({ tx }) =>
-      tx.rows<{ id: number }>(sql`SELECT id FROM plan_places WHERE kind = 'colour_toner' ORDER BY position`),
-    );
-    const product = await shop.kernel.act(({ tx }) => tx.row<{ id: number }>(sql`SELECT id FROM sub_groups WHERE code = 'flyer'`));
-    const of = { unitId: 1, subGroupId: product!.id };
-    const maker = shop.as('estimator');
-    const { placeIds, choices } = await maker.call(readPlanRouteEndpoint, of);
-    expect([placeIds, choices.map(({ places }) => places.map(({ code }) => code))]).toEqual([[], [['D1', 'D2']]]);
-    const both = [first!.id, second!.id];
-    expect((await maker.refused(savePlanRouteEndpoint, { ...of, before: [], placeIds: both })).code).toBe('PLAN_ROUTE_KIND_TWICE');
-    await maker.call(savePlanRouteEndpoint, { ...of, before: [], placeIds: [second!.id] }, { idempotencyKey: 'route' });
-    await maker.call(savePlanRouteEndpoint, { ...of, before: [], placeIds: [second!.id] }, { idempotencyKey: 'route' });
-    expect((await maker.refused(savePlanRouteEndpoint, { ...of, before: [], placeIds: [] })).code).toBe('STALE_VERSION');
-    expect((await maker.refused(savePlanRouteEndpoint, { ...of, before: [second!.id], placeIds: [999_999] })).status).toBe(404);
-    expect((await maker.refused(readPlanRouteEndpoint, { unitId: 1, subGroupId: 999_999 })).status).toBe(404);
-    expect((await shop.as('operator').refused(savePlanRouteEndpoint, { ...of, before: [], placeIds: [] })).status).toBe(403);
-
-    const free = await enterOrder(shop, 61, 'G1b', null);
-    const routed = await enterOrder(shop, 62, 'G1b', null);
-    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET sub_group_id = ${product!.id} WHERE id = ${routed}`));
-    await confirmOrder(shop, free);
-    await confirmOrder(shop, routed);
-    const coloursOf = async (line: number) => (await readEvents(shop, line)).filter(({ placeId }) => both.includes(placeId ?? 0));
-    expect(new Set((await coloursOf(free)).map(({ placeId }) => placeId))).toEqual(new Set([first!.id]));
-    expect((await coloursOf(routed)).map(({ placeId }) => placeId)).toContain(second!.id);
   });
 });
