@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
 import { readLineTodayEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
@@ -12,6 +12,15 @@ import { ask, basketId, customerId, kept, roos, setUpSaveLine, shop, subGroupId 
 setUpSaveLine();
 
 describe('price snapshot of a line', () => {
+  /** The parameters of the demo shop and no price list, whatever another test made of them. */
+  beforeEach(() =>
+    shop.kernel.act(async ({ tx, now }) => {
+      await tx.rows(sql`UPDATE price_lists SET active = false`);
+      await tx.rows(sql`INSERT INTO parameter_sets (code, effective_from, shop, created_at)
+        SELECT code || ' ' || (SELECT count(*) FROM parameter_sets), ${now.toString().slice(0, 10)}, shop, created_at
+        FROM parameter_sets ORDER BY id LIMIT 1`);
+    }),
+  );
   const newEdition = (code: string, change: (paper: Record<string, unknown>) => Record<string, unknown>) =>
     shop.kernel.act(async ({ tx, now }) => {
       const last = await tx.row<{ shop: { papers: Record<string, unknown>[] } }>(
@@ -63,7 +72,6 @@ describe('price snapshot of a line', () => {
     expect(comparison.terms).toEqual([{ path: 'priceList', before: 'Leeuwenstad (2)', after: 'Leeuwenstad (3)' }]);
     const { rows } = await thijs.call(listPriceListUsesEndpoint, { id: list.id });
     expect(rows).toEqual([expect.objectContaining({ lineId: id, basketId, quantity: 150, price: moneyFromEuros(850), version: 2 })]);
-    await thijs.call(savePriceListEndpoint, { ...head, id: list.id, version: 3, active: false });
   });
   it('takes the list price for an article too, and keeps the calculated price beside it', async () => {
     const thijs = shop.as('estimator');

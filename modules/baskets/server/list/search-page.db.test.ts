@@ -73,10 +73,33 @@ it.each([
   }
 });
 
+type Added = { description: string; number?: string; print_order_number?: string; customer_reference?: string; po_number?: string };
+
+/** Adds baskets whose texts no other test looks for; returns their ids, ascending. */
+async function add(...baskets: Added[]): Promise<number[]> {
+  const numbered = baskets.map((one, at) => ({ number: `24-${String(added + at).padStart(6, '0')}`, ...one }));
+  added += baskets.length;
+  const rows = await shop.kernel.act(({ tx }) =>
+    tx.rows<{ id: number }>(sql`
+      INSERT INTO baskets (number, business_unit_id, type, status, customer_id, description, print_order_number, customer_reference, po_number, created_at)
+      SELECT n.number, b.business_unit_id, 20, 'in_progress', b.customer_id, n.description, n.print_order_number, coalesce(n.customer_reference, ''),
+        coalesce(n.po_number, ''), b.created_at
+      FROM (SELECT * FROM baskets WHERE id = ${made[0]!.id}) b, jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
+        n (number text, description text, print_order_number text, customer_reference text, po_number text)
+      ORDER BY n.number RETURNING id`),
+  );
+  return rows.map(({ id }) => id).toSorted((one, other) => one - other);
+}
+let added = 0;
+
 it('a number shared by hundreds of baskets finds all of them', async () => {
-  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET print_order_number = '9876-' || id WHERE description LIKE 'Overal%'`));
-  expect(await found('9876', { sort: 'number' })).toEqual(expected([], 'number', false).slice(0, 120));
-  expect(await found('zeldzaam 9876', { sort: 'number' })).toEqual(expected(['zeldzaam'], 'number', false));
+  const many = Array.from({ length: 300 }, (_, at) => ({
+    description: at % 10 ? 'Reeks' : 'Reeks Deel',
+    print_order_number: `9876-${at}`,
+  }));
+  const ids = await add(...many);
+  expect(await found('9876', { sort: 'number' })).toEqual(ids.slice(0, 120));
+  expect(await found('deel 9876', { sort: 'number' })).toEqual(ids.filter((_, at) => at % 10 === 0));
 });
 
 it('matches on one page are counted exactly, more are reported as inexact', async () => {
@@ -91,9 +114,8 @@ it('matches on one page are counted exactly, more are reported as inexact', asyn
 it('a word is found anywhere in a text, as soon as the text is saved', async () => {
   const describe = (id: number, description: string) =>
     shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET description = ${description} WHERE id = ${id}`));
-  const [one, other] = made.slice(300, 302).map(({ id }) => id) as [number, number];
+  const [one, other] = (await add({ description: '' }, { description: 'OVERZICHT' })) as [number, number];
   await describe(one, "Überzicht (l'Été), zes2zeven 12maandag-dinsdag50%_");
-  await describe(other, 'OVERZICHT');
   for (const held of ['uberz', 'ÜBERZICHT', "l'ete", "'ete", 'Zeven', 'maandag-dinsdag', 'g-din', 'dag50%_', '2zev', 'zes 12maa'])
     expect([held, await found(held, {})]).toEqual([held, [one]]);
   for (const nowhere of ['zeszeven', 'maandagdinsdag', 'zeven12', 'lete', 'überzichten']) expect(await found(nowhere, {})).toEqual([]);
@@ -103,35 +125,22 @@ it('a word is found anywhere in a text, as soon as the text is saved', async () 
 });
 
 it('a fragment that many words share finds all of them', async () => {
-  const called = made
-    .slice(400, 480)
-    .map(({ id }, at) => ({ id, description: `Soort${String.fromCharCode(97 + (at % 26))}${'y'.repeat(at % 3)}` }));
-  await shop.kernel.act(({ tx }) =>
-    tx.rows(sql`
-      UPDATE baskets b SET description = c.description
-      FROM unnest(${sql.param(called.map(({ id }) => id))}::bigint[], ${sql.param(called.map((one) => one.description))}::text[]) c (id, description)
-      WHERE b.id = c.id`),
-  );
-  expect(await found('soort', { sort: 'number' })).toEqual(called.map(({ id }) => id));
-  expect(await found('soortby', { sort: 'number' })).toEqual(
-    called.flatMap((one) => (one.description.startsWith('Soortby') ? [one.id] : [])),
-  );
+  const called = Array.from({ length: 80 }, (_, at) => `Soort${String.fromCharCode(97 + (at % 26))}${'y'.repeat(at % 3)}`);
+  const ids = await add(...called.map((description) => ({ description })));
+  expect(await found('soort', { sort: 'number' })).toEqual(ids);
+  expect(await found('soortby', { sort: 'number' })).toEqual(ids.filter((_, at) => called[at]!.startsWith('Soortby')));
 });
 
 it('a part of a number with signs is found wherever it is', async () => {
-  const { id } = made[500]!;
-  const number = '25-000501';
-  await shop.kernel.act(({ tx }) =>
-    tx.rows(sql`UPDATE baskets SET customer_reference = 'PO-17/88', po_number = '2026.4.1' WHERE id = ${id}`),
-  );
+  const number = '25-500501';
+  const [id] = await add({ description: 'Nummers', number, customer_reference: 'PO-17/88', po_number: '2026.4.1' });
   for (const search of [number, number.slice(1), number.slice(2), 'po-17', '-17/', '7/8', '6.4.1', '.4.1', 'O-17/88', '-1', '/8'])
-    expect([search, await found(`${search} overal`, { sort: 'number' })]).toEqual([search, expect.arrayContaining([id])]);
+    expect([search, await found(`${search} nummers`, { sort: 'number' })]).toEqual([search, [id]]);
   for (const search of ['po-18', '-17/9', '6.4.2', '_17', '%17', '/9']) expect([search, await found(search, {})]).toEqual([search, []]);
 });
 
 it('a letter with signs is found where a word begins with them', async () => {
-  const { id } = made[502]!;
-  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET description = 'Handboek C++ en F#' WHERE id = ${id}`));
+  const [id] = await add({ description: 'Handboek C++ en F#' });
   for (const search of ['c++', 'c+', 'F#', 'handboek c++']) expect([search, await found(search, {})]).toEqual([search, [id]]);
   for (const search of ['k+', 'c++x', 'c#']) expect([search, await found(search, {})]).toEqual([search, []]);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   listBasketFiltersEndpoint,
   listBasketsEndpoint,
@@ -23,8 +23,8 @@ let customer: TestCustomer;
 beforeAll(async () => {
   shop = await openTestShop();
   customer = await addCustomer(shop);
-  shop.moveClock('2026-11-23T10:00:00Z');
 });
+beforeEach(() => shop.moveClock('2026-11-23T10:00:00Z'));
 afterAll(() => shop.close());
 const manager = () => shop.as('order_manager');
 const account = () => shop.as('account_manager');
@@ -50,7 +50,8 @@ describe('note loss', () => {
     expect(entries.map(({ text }) => text)).toContain('Verloren aan Drukkerij Ede, die € 850,00 vroeg');
     const other = await lostQuote({ competitor: 'drukkerij ede' });
     expect((await read(other)).loss).toEqual({ competitor: 'Drukkerij Ede', competitorPrice: null });
-    expect((await manager().call(listCompetitorsEndpoint, {})).rows).toEqual(['Drukkerij Ede']);
+    const { rows } = await manager().call(listCompetitorsEndpoint, {});
+    expect(rows.filter((name) => /ede/i.test(name))).toEqual(['Drukkerij Ede']);
   });
   it('can be added, changed and removed after the quote was lost', async () => {
     const id = await lostQuote();
@@ -100,7 +101,6 @@ describe('note loss', () => {
     const revised = await ranOut();
     await manager().call(reviseQuoteEndpoint, await now(revised));
     expect(await read(revised)).toMatchObject({ status: 'in_calculation', loss: null });
-    shop.moveClock('2026-11-23T10:00:00Z');
   });
   it('can be given, optionally, by the customer who declines', async () => {
     const { id } = await addBasket(shop, customer);
@@ -180,6 +180,7 @@ describe('call about a lost quote', () => {
     await manager().call(confirmBasketEndpoint, await now(id));
     await manager().call(cancelBasketEndpoint, { ...(await now(id)), reason: 'customer_request' });
     await manager().call(followUpEndpoint, { ...(await now(id)), note: 'Wat ging er mis?', next: '2026-11-24' });
+    shop.moveClock('2026-11-24T10:00:00Z');
     expect((await manager().call(listBasketsEndpoint, { group: 'follow_up' })).rows.map((row) => row.id)).toContain(id);
   });
 });
