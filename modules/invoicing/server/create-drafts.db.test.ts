@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { readMailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
@@ -22,7 +22,7 @@ import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.
 import { addMoney } from '#platform/domain/money.ts';
 import { parseXml } from '#test/documents/parse-xml.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
-import { act, customer, ineke, keyOf, proposalOf, setUpInvoicing, shop, thesisOrder } from '#test/setups/invoicing.ts';
+import { act, addDraft, customer, final, ineke, keyOf, proposalOf, setUpInvoicing, shop, thesisOrder } from '#test/setups/invoicing.ts';
 import type { TestOrder } from '#test/shipping.ts';
 
 setUpInvoicing();
@@ -75,18 +75,13 @@ it('the list of proposals sums in SQL exactly as the rule does: short and odd de
 });
 
 describe('invoice of an order', () => {
-  let order: TestOrder;
-  let id: number;
-  beforeAll(async () => {
-    order = await thesisOrder();
-    await act(sql`
-      WITH g AS (INSERT INTO main_groups (code, name_nl, name_en, position, ledger_account) VALUES ('theses', 'x', 'x', 1, '8010') RETURNING id),
-        s AS (INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position)
-          SELECT id, 'thesis', 'x', 'x', 'perfect-bound-book', '{}', '{inner}', 9, 1 FROM g RETURNING id)
-      UPDATE lines SET sub_group_id = s.id FROM s WHERE lines.id = ${order.lineId}`);
-  });
+  const words = { note: 'Met dank voor de opdracht.', customerReference: '4500219377', sendTo: 'crediteuren@uu.example' };
+  const file = (id: number, kind: 'pdf' | 'ubl') => ineke.inject({ method: 'GET', url: `/api/invoices/${id}/${kind}` });
+  /** The number of the next invoice of this series. */
+  const after = (number: string) => number.replace(/\d+$/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'));
 
   it('is proposed after delivery: 1,154.22 with transport and 9% VAT', async () => {
+    const order = await thesisOrder();
     expect(await proposalOf(order)).toMatchObject({
       route: 'mail',
       net: 10_589_200,
@@ -102,71 +97,70 @@ describe('invoice of an order', () => {
     for (const key of ['order-999999', 'order-99999999999999999999', 'customer-1e999-1'])
       expect((await ineke.refused(readProposalEndpoint, { key })).status).toBe(404);
   });
-  it('becomes a draft with its own texts and the ledger accounts of its products, and leaves the list', async () => {
+  it('becomes one draft with its own texts and the ledger accounts of its products, and leaves the list', async () => {
+    const order = await thesisOrder();
+    await act(sql`
+      WITH g AS (INSERT INTO main_groups (code, name_nl, name_en, position, ledger_account) VALUES ('theses', 'x', 'x', 1, '8010') RETURNING id),
+        s AS (INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position)
+          SELECT id, 'thesis', 'x', 'x', 'perfect-bound-book', '{}', '{inner}', 9, 1 FROM g RETURNING id)
+      UPDATE lines SET sub_group_id = s.id FROM s WHERE lines.id = ${order.lineId}`);
     const [made] = await ineke.call(createDraftsEndpoint, { keys: [keyOf(order)] });
-    id = made!.id;
+    const id = made!.id;
     expect(made).toMatchObject({ number: null, status: 'concept' });
     expect((await ineke.call(readInvoiceEndpoint, { id })).lines.map(({ ledgerAccount }) => ledgerAccount)).toEqual(['8010', '8010']);
     expect(await proposalOf(order)).toBeUndefined();
-    const edit = {
-      id,
-      version: made!.version,
-      note: 'Met dank voor de opdracht.',
-      customerReference: '4500219377',
-      sendTo: 'crediteuren@uu.example',
-    };
+    const edit = { id, version: made!.version, ...words };
     const edited = await ineke.call(editDraftEndpoint, edit);
     expect((await ineke.refused(editDraftEndpoint, edit)).code).toBe('STALE_VERSION');
     expect(await ineke.call(editDraftEndpoint, { ...edit, version: edited.version })).toEqual(edited);
-    const preview = await ineke.inject({ method: 'GET', url: `/api/invoices/${id}/pdf` });
-    expect((await readPdf(preview.rawPayload)).pages.join()).toContain('Met dank voor de opdracht.');
-  });
-  it('refuses a second draft of the same order', async () => {
+    expect((await readPdf((await file(id, 'pdf')).rawPayload)).pages.join()).toContain('Met dank voor de opdracht.');
     expect((await ineke.refused(createDraftsEndpoint, { keys: [keyOf(order)] })).code).toBe('NOTHING_TO_INVOICE');
   });
-  it('gets its number, date, PDF and UBL on finalization', async () => {
+  it('gets its number, date, PDF and UBL on finalization, after which it cannot be changed, not even directly in the database', async () => {
+    const { order, id } = await addDraft();
     const [finalised] = await ineke.call(finalizeInvoicesEndpoint, { ids: [id] });
-    expect(finalised).toMatchObject({ number: '2026-2-00001', status: 'final' });
+    expect(finalised).toMatchObject({ number: expect.stringMatching(/^2026-2-\d{5}$/), status: 'final' });
     const invoice = await ineke.call(readInvoiceEndpoint, { id });
     expect(invoice).toMatchObject({ issuedOn: '2026-11-18', dueOn: '2026-12-18', gross: 11_542_200, supplyFrom: '2026-11-18' });
-    const pdf = await readPdf((await ineke.inject({ method: 'GET', url: `/api/invoices/${id}/pdf` })).rawPayload);
+    const pdf = await readPdf((await file(id, 'pdf')).rawPayload);
     expect(pdf.pages.join()).toContain('1.154,22');
-    const ubl = (await ineke.inject({ method: 'GET', url: `/api/invoices/${id}/ubl` })).body;
-    expect(pdf.attachments).toMatchObject([{ name: '2026-2-00001.xml', text: ubl }]);
+    const ubl = (await file(id, 'ubl')).body;
+    expect(pdf.attachments).toMatchObject([{ name: `${finalised!.number}.xml`, text: ubl }]);
     expect(() => parseXml(ubl)).not.toThrow();
     expect(ubl).toContain('<cbc:PayableAmount currencyID="EUR">1154.22</cbc:PayableAmount>');
     const basket = await shop.as('order_manager').call(readBasketEndpoint, { id: order.id });
     expect(basket).toMatchObject({ invoiceStatus: 'invoiced', lines: [{ invoiceStatus: 'invoiced' }] });
-  });
-  it('cannot be changed after finalization, not even directly in the database', async () => {
-    const { version } = await ineke.call(readInvoiceEndpoint, { id });
-    const words = { id, version, note: 'anders', customerReference: '', sendTo: '' };
-    expect((await ineke.refused(editDraftEndpoint, words)).code).toBe('INVOICE_FINAL');
+
+    const { version } = invoice;
+    expect((await ineke.refused(editDraftEndpoint, { id, version, ...words })).code).toBe('INVOICE_FINAL');
     expect((await ineke.refused(discardDraftEndpoint, { id, version })).code).toBe('INVOICE_FINAL');
     expect((await ineke.refused(finalizeInvoicesEndpoint, { ids: [id] })).code).toBe('INVOICE_FINAL');
     await expect(act(sql`UPDATE invoices SET gross = 1, net = 1, vat = 0 WHERE id = ${id}`)).rejects.toThrow('is final');
     await expect(act(sql`DELETE FROM invoices WHERE id = ${id}`)).rejects.toThrow('is final');
     await expect(act(sql`UPDATE invoice_lines SET net = 1 WHERE invoice_id = ${id}`)).rejects.toThrow('final invoice');
   });
-  it('is mailed with both files, and again only on request', async () => {
+  it('is mailed with both files, again only on request, and from the order to its original recipient by who may send invoices', async () => {
+    const { order, id, version } = await addDraft();
+    await ineke.call(editDraftEndpoint, { id, version, ...words });
+    const [finalised] = await ineke.call(finalizeInvoicesEndpoint, { ids: [id] });
+    const number = finalised!.number;
     const [sent] = await ineke.call(sendInvoicesEndpoint, { ids: [id] });
     expect(sent!.status).toBe('sent');
-    const [mail] = await act(
+    const [first] = await act(
       sql`SELECT recipients, subject, attachments FROM mails WHERE kind = 'invoice' AND refs @> ARRAY[${`invoice:${id}`}]`,
     );
-    expect(mail).toMatchObject({ recipients: ['crediteuren@uu.example'], subject: `Factuur 2026-2-00001, order ${order.number}` });
-    expect((mail!.attachments as { name: string }[]).map(({ name }) => name)).toEqual(['2026-2-00001.pdf', '2026-2-00001.xml']);
+    expect(first).toMatchObject({ recipients: ['crediteuren@uu.example'], subject: `Factuur ${number}, order ${order.number}` });
+    expect((first!.attachments as { name: string }[]).map(({ name }) => name)).toEqual([`${number}.pdf`, `${number}.xml`]);
     expect((await ineke.refused(sendInvoicesEndpoint, { ids: [id] })).code).toBe('ALREADY_SENT');
     expect(await ineke.call(sendInvoicesEndpoint, { ids: [id], again: true })).toMatchObject([{ status: 'sent' }]);
-  });
-  it('is resent from the order to its original recipient by users who may send invoices but no other mail', async () => {
-    const manager = ineke;
-    const draft = await manager.call(readMailDraftEndpoint, { id: order.id, mailType: '9' });
-    expect(draft).toMatchObject({ problem: null, attachment: '2026-2-00001.pdf', subject: `Factuur 2026-2-00001, order ${order.number}` });
-    const pdf = await manager.inject({ method: 'GET', url: `/api/baskets/${order.id}/document-draft/9` });
+
+    // From the order.
+    const draft = await ineke.call(readMailDraftEndpoint, { id: order.id, mailType: '9' });
+    expect(draft).toMatchObject({ problem: null, attachment: `${number}.pdf`, subject: `Factuur ${number}, order ${order.number}` });
+    const pdf = await ineke.inject({ method: 'GET', url: `/api/baskets/${order.id}/document-draft/9` });
     expect((await readPdf(pdf.rawPayload)).pages.join()).toContain('1.154,22');
     const asked = { id: order.id, mailType: '9', contactId: customer.contactId };
-    const { mailId, sentTo } = await manager.call(sendMailEndpoint, asked);
+    const { mailId, sentTo } = await ineke.call(sendMailEndpoint, asked);
     const [mail] = await act(sql`SELECT kind, refs, recipients, attachments FROM mails WHERE id = ${mailId}`);
     const recipients = ['crediteuren@uu.example'];
     expect([draft.to, sentTo]).toEqual([...recipients, ...recipients]);
@@ -180,40 +174,44 @@ describe('invoice of an order', () => {
       status: 403,
       context: { permission: 'quotes.send' },
     });
+
+    // Every step is in the history of the order.
+    const facts = await act(sql`SELECT fact FROM facts WHERE refs @> ARRAY[${`basket:${order.id}`}] AND fact LIKE 'invoice.%' ORDER BY id`);
+    expect(facts.map(({ fact }) => fact)).toEqual(['invoice.concept', 'invoice.changed', 'invoice.final', 'invoice.sent', 'invoice.sent']);
   });
   it("does not appear in the order's other mails: shipments do, files and proofs have no news", async () => {
+    const { order } = await addDraft();
     const manager = shop.as('order_manager');
     expect((await manager.call(readMailDraftEndpoint, { id: order.id, mailType: '8' })).problem).toBeNull();
     await manager.call(sendMailEndpoint, { id: order.id, mailType: '8', message: 'Het is onderweg.' });
     for (const mailType of ['6', '7'])
       expect(await manager.refused(sendMailEndpoint, { id: order.id, mailType })).toMatchObject({ code: 'NOTHING_TO_TELL' });
   });
-  it('records every step in the history of the order', async () => {
-    const facts = await act(sql`SELECT fact FROM facts WHERE refs @> ARRAY[${`basket:${order.id}`}] AND fact LIKE 'invoice.%' ORDER BY id`);
-    expect(facts.map(({ fact }) => fact)).toEqual(['invoice.concept', 'invoice.changed', 'invoice.final', 'invoice.sent', 'invoice.sent']);
-  });
-  it('is credited by a note of the same series, after which its lines are to be invoiced again', async () => {
-    const { version } = await ineke.call(readInvoiceEndpoint, { id });
+  it('is credited by a note of the same series, in basket and lists, after which its lines are to be invoiced again', async () => {
+    const before = await ineke.call(readInvoiceCountsEndpoint, {});
+    const { order, id } = await final();
+    await ineke.call(sendInvoicesEndpoint, { ids: [id] });
+    const { version, number } = await ineke.call(readInvoiceEndpoint, { id });
     const note = await ineke.call(creditInvoiceEndpoint, { id, version, reason: 'Verkeerde tenaamstelling' });
-    expect(note).toMatchObject({ number: '2026-2-00002', status: 'final' });
+    expect(note).toMatchObject({ number: after(number!), status: 'final' });
     const read = await ineke.call(readInvoiceEndpoint, { id: note.id });
-    expect(read).toMatchObject({ type: 'credit_note', gross: -11_542_200, credits: { number: '2026-2-00001' } });
-    const ubl = (await ineke.inject({ method: 'GET', url: `/api/invoices/${note.id}/ubl` })).body;
-    expect(ubl).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
+    expect(read).toMatchObject({ type: 'credit_note', gross: -11_542_200, credits: { number } });
+    expect((await file(note.id, 'ubl')).body).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
     const again = { id, version, reason: 'nog eens' };
     expect((await ineke.refused(creditInvoiceEndpoint, again)).code).toBe('STALE_VERSION');
     expect((await ineke.refused(creditInvoiceEndpoint, { ...again, version: version + 1 })).code).toBe('ALREADY_CREDITED');
     expect((await ineke.refused(creditInvoiceEndpoint, { id: note.id, version: note.version, reason: 'x' })).code).toBe('CREDIT_OF_CREDIT');
     expect(await proposalOf(order)).toMatchObject({ gross: 11_542_200 });
-  });
-  it('appears in the basket and in the lists for a user with invoicing permissions only', async () => {
+
+    // The lists, for a user with invoicing permissions only.
     const rows = await ineke.call(listBasketInvoicesEndpoint, { id: order.id });
     expect(rows.map(({ type, creditedBy }) => ({ type, creditedBy }))).toEqual([
       { type: 'credit_note', creditedBy: null },
-      { type: 'invoice', creditedBy: '2026-2-00002' },
+      { type: 'invoice', creditedBy: note.number },
     ]);
-    const list = await ineke.call(listInvoicesEndpoint, { search: '2026-2-00001' });
+    const list = await ineke.call(listInvoicesEndpoint, { search: number! });
     expect(list.rows.map((row) => row.id)).toEqual([id]);
-    expect(await ineke.call(readInvoiceCountsEndpoint, {})).toMatchObject({ concept: 0, final: 1, sent: 1 });
+    const { concept, final: finals, sent } = before;
+    expect(await ineke.call(readInvoiceCountsEndpoint, {})).toMatchObject({ concept, final: finals + 1, sent: sent + 1 });
   });
 });

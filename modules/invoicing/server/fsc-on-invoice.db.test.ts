@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { act, ineke, keyOf, setUpInvoicing, thesisOrder } from '#test/setups/invoicing.ts';
 
 setUpInvoicing();
+beforeAll(async () => {
+  await act(sql`INSERT INTO stock_items (paper, name, unit) VALUES ('HVO90', 'Houtvrij', 'sheet')`);
+  await act(sql`INSERT INTO stock_locations (code) VALUES ('P-1')`);
+});
 
 const file = (id: number, kind: 'pdf' | 'ubl') => ineke.inject({ method: 'GET', url: `/api/invoices/${id}/${kind}` });
 
@@ -25,8 +29,6 @@ async function invoiced(certificates: string[], type: 30 | 40 = 30): Promise<num
 }
 
 it('an invoice › names the certificate of the paper of a line with the FSC logo in PDF and UBL, and none when a lot had none', async () => {
-  await act(sql`INSERT INTO stock_items (paper, name, unit) VALUES ('HVO90', 'Houtvrij', 'sheet') ON CONFLICT DO NOTHING`);
-  await act(sql`INSERT INTO stock_locations (code) VALUES ('P-1')`);
   await act(sql`UPDATE business_units SET brand = brand - 'fscCode'`);
   expect((await file(await invoiced(['fsc_mix']), 'ubl')).body).not.toContain('FSC');
   await act(sql`UPDATE business_units SET brand = brand || '{"fscCode":"CU-COC-812345"}'`);

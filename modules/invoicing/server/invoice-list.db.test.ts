@@ -8,15 +8,12 @@ import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 let ineke: Caller;
-let rareId: number;
-let manyId: number;
-const act = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<{ id: number; name: string }>(query));
 
 /** Inserts `many` sent invoices of 100 each, numbered from `prefix`, each with an order of its own number. */
-async function addSent(customerId: number, prefix: string, many: number): Promise<void> {
-  const basket = await shop.as('order_manager').call(createBasketEndpoint, { customerId, description: 'Wijkkrant' });
-  const lineId = await addProductLine(shop, basket.id);
-  await act(sql`
+async function addSent(of: TestShop, customerId: number, prefix: string, many: number): Promise<void> {
+  const basket = await of.as('order_manager').call(createBasketEndpoint, { customerId, description: 'Wijkkrant' });
+  const lineId = await addProductLine(of, basket.id);
+  const insert = sql`
     WITH made AS (
       INSERT INTO invoices (number, type, status, business_unit_id, customer_id, language, recipient, order_number, supply_from, supply_until,
         payment_days, issued_on, due_on, net, vat, gross, vat_rows, created_at, finalised_at, sent_at)
@@ -24,18 +21,23 @@ async function addSent(customerId: number, prefix: string, many: number): Promis
         '2025-01-01', 30, '2025-01-01', '2025-01-31', 1000000, 0, 1000000, '[]', now(), now(), now()
       FROM generate_series(1, ${many}) n RETURNING id)
     INSERT INTO invoice_lines (invoice_id, position, basket_id, line_id, kind, description, quantity, net, vat_rate, vat_category)
-    SELECT id, 1, ${basket.id}, ${lineId}, 'line', 'Wijkkrant', 1, 1000000, 0, 'G' FROM made`);
+    SELECT id, 1, ${basket.id}, ${lineId}, 'line', 'Wijkkrant', 1, 1000000, 0, 'G' FROM made`;
+  await of.kernel.act(({ tx }) => tx.rows(insert));
+}
+
+/** A shop with three old invoices of a café, and newer ones of another customer. */
+async function openInvoicedShop(): Promise<{ opened: TestShop; rareId: number; manyId: number }> {
+  const opened = await openTestShop();
+  const rareId = (await addCustomer(opened, { name: 'Café Zeezicht' })).id;
+  const manyId = (await addCustomer(opened, { name: 'Drukte en Zonen' })).id;
+  await addSent(opened, rareId, '2024-9-', 3);
+  await addSent(opened, manyId, '2025-9-', 1100);
+  return { opened, rareId, manyId };
 }
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  ({ opened: shop } = await openInvoicedShop());
   ineke = shop.as('finance');
-  rareId = (await addCustomer(shop)).id;
-  await act(sql`UPDATE customers SET name = 'Café Zeezicht' WHERE id = ${rareId}`);
-  manyId = (await addCustomer(shop)).id;
-  await act(sql`UPDATE customers SET name = 'Drukte en Zonen' WHERE id = ${manyId}`);
-  await addSent(rareId, '2024-9-', 3);
-  await addSent(manyId, '2025-9-', 1100);
 });
 afterAll(() => shop.close());
 
@@ -64,15 +66,22 @@ it('counts and sums the newest thousand matches of common text, and continues pa
 });
 
 it('reads to the end of a text that is common among new invoices and rare among old ones', async () => {
-  await addSent(manyId, '2025-8-', 600);
-  await addSent(rareId, '2026-9-', 1400);
+  const { opened, rareId, manyId } = await openInvoicedShop();
+  await addSent(opened, manyId, '2025-8-', 600);
+  await addSent(opened, rareId, '2026-9-', 1400);
+  const finance = opened.as('finance');
   const found = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page: OutputOf<typeof listInvoicesEndpoint> = await ineke.call(listInvoicesEndpoint, { search: 'zeezicht', limit: 200, cursor });
+    const page: OutputOf<typeof listInvoicesEndpoint> = await finance.call(listInvoicesEndpoint, {
+      search: 'zeezicht',
+      limit: 200,
+      cursor,
+    });
     found.push(...page.rows.map(({ number }) => number));
     cursor = page.nextCursor;
   }
   expect([found.length, found.at(-4), found.at(-1)]).toEqual([1403, '2026-9-00001', '2024-9-00001']);
+  await opened.close();
 });
 
 it('counts the rows of each tab, sent invoices up to a thousand', async () => {

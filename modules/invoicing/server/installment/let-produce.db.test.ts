@@ -25,7 +25,6 @@ import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 let shop: TestShop;
 let ineke: Caller;
 let customer: TestCustomer;
-let order: TestOrder;
 const act = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Record<string, unknown>>(query));
 
 /** The order of the worked figure: 1,485.63 with VAT at 9 and 21 %. */
@@ -58,6 +57,13 @@ async function finalOf(key: string) {
   const [final] = await ineke.call(finalizeInvoicesEndpoint, { ids: [draft!.id] });
   return final!;
 }
+/** An order with an invoice for each of the two parts whose moment has come. */
+async function billedOrder() {
+  const order = await plannedOrder();
+  const invoices = [];
+  for (const { key } of await dueOf(order)) invoices.push(await finalOf(key));
+  return { order, invoices };
+}
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -69,20 +75,18 @@ beforeAll(async () => {
     { moment: 'delivery', percent: 50, days: 30 },
   ];
   await act(sql`UPDATE customers SET payment_plan = ${JSON.stringify(plan)}::jsonb WHERE id = ${customer.id}`);
-  order = await plannedOrder();
 });
 afterAll(() => shop.close());
 
 describe('payment plan of an order', () => {
-  const invoices: { id: number; number: string | null }[] = [];
-
   it('has an invoice of its own for each part whose moment has come, of exactly its share', async () => {
-    const due = await dueOf(order);
+    const before = (await ineke.call(readInvoiceCountsEndpoint, {})).toInvoice;
+    const due = await dueOf(await plannedOrder());
     expect(due.map(({ gross, installment }) => [gross, installment])).toEqual([
       [eur(371.41), { position: 1, of: 3, percent: 25 }],
       [eur(371.41), { position: 2, of: 3, percent: 25 }],
     ]);
-    expect((await ineke.call(readInvoiceCountsEndpoint, {})).toInvoice).toBe(due.length);
+    expect((await ineke.call(readInvoiceCountsEndpoint, {})).toInvoice).toBe(before + due.length);
     expect(await ineke.call(readProposalEndpoint, { key: due[0]!.key })).toMatchObject({
       lines: [
         { description: expect.stringContaining('25 %'), net: eur(264.73), ratePercent: 9 },
@@ -92,6 +96,7 @@ describe('payment plan of an order', () => {
   });
 
   it('takes an installment once, also when two people press together, and again after its draft is thrown away', async () => {
+    const order = await plannedOrder();
     const [first] = await dueOf(order);
     const pressed = await Promise.allSettled([1, 2].map(() => ineke.call(createDraftsEndpoint, { keys: [first!.key] })));
     const made = pressed.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
@@ -102,7 +107,7 @@ describe('payment plan of an order', () => {
   });
 
   it('is a prepayment invoice by PDF and UBL, to be paid in its own days', async () => {
-    for (const { key } of await dueOf(order)) invoices.push(await finalOf(key));
+    const { invoices } = await billedOrder();
     const invoice = await ineke.call(readInvoiceEndpoint, { id: invoices[0]!.id });
     expect(invoice).toMatchObject({ dueOn: '2026-11-26', gross: eur(371.41), installment: { position: 1 } });
     const pdf = await readPdf((await ineke.inject({ method: 'GET', url: `/api/invoices/${invoice.id}/pdf` })).rawPayload);
@@ -113,6 +118,7 @@ describe('payment plan of an order', () => {
   });
 
   it('production waits for the part that is paid first, and no longer once it is paid', async () => {
+    const { order, invoices } = await billedOrder();
     expect(await awaited(order)).toEqual({ order: order.number, invoice: invoices[0]!.number });
     await ineke.call(bookPaymentEndpoint, {
       ...{ customerId: customer.id, receivedOn: '2026-11-17', method: 'bank', amount: eur(371.41) },
@@ -127,6 +133,7 @@ describe('payment plan of an order', () => {
   });
 
   it('ends in a last invoice of the remainder, which counts the others off with their VAT', async () => {
+    const { order, invoices } = await billedOrder();
     await deliver(order);
     const [last, ...others] = await dueOf(order);
     expect(others).toEqual([]);
