@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
 import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
@@ -17,7 +17,7 @@ import { takeBackEndpoint } from '#modules/outsourcing/contract/take-back.endpoi
 import { makeMoreEndpoint } from '#modules/planning/contract/make-more.endpoint.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket } from '#test/baskets.ts';
-import { readEvent, readEvents } from '#test/planned-order.ts';
+import { clearPlan, readEvent, readEvents } from '#test/planned-order.ts';
 import {
   assignmentOf,
   bart,
@@ -38,6 +38,7 @@ import {
 } from '#test/setups/outsourcing.ts';
 
 setUpOutsourcing();
+beforeEach(() => clearPlan(shop));
 
 const release = (lineId: number) =>
   shop.kernel.act(async (context) => {
@@ -69,8 +70,7 @@ describe('outside work in the plan', () => {
     await buyer().call(orderAssignmentEndpoint, { ...ask, ...targetOf(other), deliveryDate: shown.neededOn! });
     await buyer().call(receiveAssignmentEndpoint, { ...targetOf(other), version: other.version + 1, quantity: 150 });
     expect(await readEvent(shop, made.lineId, 'bind')).toMatchObject({ status: 'ready', good: 150 });
-    const elsewhere = await rows<{ code: string }>(sql`SELECT code FROM plan_places WHERE id = ${bind.placeId}`);
-    expect(elsewhere).toEqual([{ code: 'OUT' }]);
+    expect(await rows(sql`SELECT code FROM plan_places WHERE id = ${bind.placeId}`)).toEqual([{ code: 'OUT' }]);
   });
 
   it('replaces an operation after the order, and restores it at its own place', async () => {
@@ -209,9 +209,9 @@ describe('amended outside work', () => {
     const bind = await readEvent(shop, made.lineId, 'bind');
     expect(bind).toMatchObject({ minutes: 3 * 510, status: 'planned' });
     expect(bind.quantityIn).toBeGreaterThan(before.quantityIn);
-    const { neededOn: deliveryDate } = await card(made.id);
+    const deliveryDate = bind.endsAt!.slice(0, 10);
     const own = targetOf(await assignmentOf(made.id, vouw));
-    await buyer().call(orderAssignmentEndpoint, { ...own, ...quote, deliveryDate: deliveryDate!, deliverAt: 'us' });
+    await buyer().call(orderAssignmentEndpoint, { ...own, ...quote, deliveryDate, deliverAt: 'us' });
     await amend(made, { quantity: 300 });
     const after = await readEvent(shop, made.lineId, 'bind');
     expect([after.fixed, after.endsAt!.slice(0, 10)]).toEqual([true, deliveryDate]);

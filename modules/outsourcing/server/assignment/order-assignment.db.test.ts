@@ -239,6 +239,13 @@ describe('outsourced board', () => {
   it('stores column and due date of each component, and none for canceled or taken-back ones', async () => {
     const quoted = await outsourcedThesis();
     await buyer().call(quoteAssignmentEndpoint, { ...targetOf(await assignmentOf(quoted.id, folie)), ...quote });
+    for (const status of ['order', 'closed'] satisfies AssignmentStatus[]) {
+      const { componentId } = await outsourcedThesis(binding, [folie]);
+      await rows(sql`UPDATE outsourced_assignments SET status = ${status}, price = ${quote.price}, delivery_date = ${quote.deliveryDate},
+        ordered_at = now(), deliver_at = 'us' WHERE component_id = ${componentId}`);
+    }
+    const canceled = await outsourcedThesis(binding, [folie]);
+    await rows(sql`UPDATE lines SET status = 'quote_canceled' WHERE id = ${canceled.lineId}`);
     const { id, lineId } = await outsourcedThesis();
     await rows(sql`UPDATE baskets SET delivery_date = '2027-02-03' WHERE id = ${id}`);
     const all = await storedCards();

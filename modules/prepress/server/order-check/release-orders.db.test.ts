@@ -56,17 +56,19 @@ describe('order check', () => {
   });
   it('releases an order automatically when nothing is red', async () => {
     const order = await shop.order({ proofRequired: false });
+    const before = await checked(order);
     await bring(order);
     expect(await shop.lineStatus(order)).toBe('into_production');
-    expect((await checked(order)).order).toBeUndefined();
-    expect(await checked(order)).toMatchObject({ released: 1, untouched: 1 });
+    const after = await checked(order);
+    expect(after.order).toBeUndefined();
+    expect(after).toMatchObject({ released: before.released + 1, untouched: before.untouched + 1 });
   });
   it('blocks a red order, records that once, and releases it when the cause is resolved', async () => {
     const order = await shop.order({ proofRequired: false });
     await setCreditLimit(order, 1);
     await bring(order);
     expect(await shop.lineStatus(order)).toBe('artwork');
-    const { order: row } = await checked(order);
+    const { order: row, released, untouched } = await checked(order);
     expect(row).toMatchObject({ colour: 'red', readyLines: 1 });
     expect(colourOf(row, 'credit')).toBe('red');
     expect((await manager().call(recheckOrdersEndpoint, { ids: [order.basketId] })).released).toBe(0);
@@ -76,7 +78,7 @@ describe('order check', () => {
     await shop.kernel.act(({ tx }) => tx.addJob('prepress.recheckHeld', {}));
     await shop.runJobs();
     expect(await shop.lineStatus(order)).toBe('into_production');
-    expect(await checked(order)).toMatchObject({ released: 2, untouched: 1 });
+    expect(await checked(order)).toMatchObject({ released: released + 1, untouched });
   });
   it('lets a user override a red check once, with the permission and a reason', async () => {
     const order = await shop.order({ proofRequired: false });
@@ -103,6 +105,8 @@ describe('order check', () => {
     expect(await manager().refused(releaseOrdersEndpoint, { ids: [987_654_321], note })).toMatchObject({ code: 'ORDER_NOT_READY' });
   });
   it('lists orders in pages; a color filter scans on until the page has rows', async () => {
+    const [red] = [await shop.order(), await shop.order(), await shop.order()];
+    await setCreditLimit(red, 1);
     const { rows, count, countIsExact } = await manager().call(listCheckedOrdersEndpoint, {});
     expect({ count, countIsExact }).toEqual({ count: rows.length, countIsExact: true });
     const read = async (filters: { colour?: 'amber' }) => {

@@ -19,8 +19,11 @@ beforeAll(async () => {
   shop = await openArtworkShop();
 });
 afterAll(() => shop.close());
-// A Wednesday.
-beforeEach(() => shop.moveClock('2026-11-18T09:00:00Z'));
+/** A Wednesday, with the schedules of a new shop. */
+beforeEach(async () => {
+  shop.moveClock('2026-11-18T09:00:00Z');
+  await shop.rows(sql`DELETE FROM mail_schedules`);
+});
 
 async function runNightly(day: string): Promise<void> {
   shop.moveClock(`${day}T05:30:00Z`);
@@ -186,6 +189,7 @@ describe('mail schedule', () => {
 
   it('saves a schedule with the permission to edit mails, against the current version, and only for scheduled kinds', async () => {
     const ask = { ...place, isOn: true, afterDays: 5, version: 0 };
+    await admin().call(saveMailScheduleEndpoint, ask);
     expect(await admin().refused(saveMailScheduleEndpoint, ask)).toMatchObject({ code: 'STALE_VERSION' });
     expect(await admin().refused(saveMailScheduleEndpoint, { ...ask, kind: 'message' })).toMatchObject({ status: 404 });
     expect(await admin().refused(saveMailScheduleEndpoint, { ...ask, unitId: 999 })).toMatchObject({ status: 404 });
