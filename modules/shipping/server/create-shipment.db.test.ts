@@ -61,7 +61,8 @@ describe('ship an order', () => {
     expect((await wim.call(readPackingPlanEndpoint, { basketId: order.id })).packages).toHaveLength(5);
   });
 
-  it('packs, labels, hands over and delivers it, and mails the customer how to track it', async () => {
+  it('packs, labels, hands over once and delivers it, mails the customer how to track it, and records every step', async () => {
+    const order = await readyOrder(shop, customer);
     const created = await wim.call(createShipmentEndpoint, parcels(order));
     expect(created).toMatchObject({ number: expect.stringMatching(/^Z26-\d{4}$/), status: 'label_requested' });
     expect(await wim.refused(handOverEndpoint, { id: created.id, version: created.version })).toMatchObject({ code: 'LABEL_MISSING' });
@@ -73,6 +74,7 @@ describe('ship an order', () => {
     const slip = await wim.inject({ method: 'GET', url: `/api/shipments/${created.id}/packing-slip` });
     expect((await readPdf(slip.rawPayload)).pages.join()).toContain(order.number);
 
+    // Hands over.
     const left = await wim.call(handOverEndpoint, { id: created.id, version: shipment.version });
     expect(left.status).toBe('handed_over');
     await shop.runJobs();
@@ -85,14 +87,12 @@ describe('ship an order', () => {
     );
     expect(mail!.recipients).toEqual(['ineke@universiteit.example']);
     expect(mail!.text).toContain(shipment.trackingUrl!);
-  });
-  it('hands a shipment over only once', async () => {
+
+    // Only once.
     const { id, version } = await shipmentOf(order);
     expect(await wim.refused(handOverEndpoint, { id, version })).toMatchObject({ status: 409, code: 'ALREADY_HANDED_OVER' });
     expect(await wim.refused(cancelShipmentEndpoint, { id, version, reason: 'toch niet' })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });
     expect((await lineOf(order)).quantityShipped).toBe(150);
-  });
-  it('records every step in the history', async () => {
     const facts = await shop.kernel.act(({ tx }) =>
       tx.rows<{ fact: string }>(
         sql`SELECT fact FROM facts WHERE refs @> ARRAY[${`basket:${order.id}`}] AND fact LIKE 'shipment.%' ORDER BY id`,
@@ -101,8 +101,8 @@ describe('ship an order', () => {
     expect(facts.map(({ fact }) => fact)).toEqual([
       ...['shipment.created', 'shipment.label_created', 'shipment.handed_over', 'shipment.announced'],
     ]);
-  });
-  it('lists nothing to ship once the order is delivered', async () => {
+
+    // Nothing is left to ship.
     const { rows } = await wim.call(listToShipEndpoint, {});
     expect(rows.some(({ basketId }) => basketId === order.id)).toBe(false);
     expect(await wim.call(readPackingPlanEndpoint, { basketId: order.id })).toMatchObject({ packages: [], problem: null });

@@ -1,16 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { packTogetherEndpoint } from '#modules/shipping/contract/dashboard/pack-together.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { listToShipEndpoint, readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import { listShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
-import { addCustomer } from '#test/baskets.ts';
+import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
-import { customer, setUpShipping, shipmentOf, shop, wim } from '#test/setups/shipping.ts';
+import { setUpShipping, shipmentOf, shop, wim } from '#test/setups/shipping.ts';
 import { readyOrder, type TestOrder } from '#test/shipping.ts';
 
 setUpShipping();
+let customer: TestCustomer;
+beforeEach(async () => {
+  customer = await addCustomer(shop);
+});
 
 const rowsOf = async (...orders: TestOrder[]) =>
   (await wim.call(listToShipEndpoint, {})).rows

@@ -14,6 +14,7 @@ setUpShipping();
 
 describe('request a label', () => {
   it('lists a label refused by the carrier first, and makes it once the address is corrected', async () => {
+    const before = (await wim.call(listShipmentsEndpoint, {})).failedCount;
     const order = await readyOrder(shop, customer);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE addresses SET postcode = '1234 SS' WHERE id = ${order.addressId}`));
     const { id } = await wim.call(createShipmentEndpoint, parcels(order));
@@ -21,7 +22,7 @@ describe('request a label', () => {
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE addresses SET postcode = '3511 AW' WHERE id = ${order.addressId}`));
     const list = await wim.call(listShipmentsEndpoint, {});
     expect(list.rows[0]).toMatchObject({ id, status: 'label_failed', labelError: expect.stringContaining('Zipcode') });
-    expect(list.failedCount).toBe(1);
+    expect(list.failedCount).toBe(before + 1);
     const { version, recipient } = list.rows[0]!;
     expect((await wim.refused(requestLabelEndpoint, { id, version, recipient: { ...recipient, houseNumber: '' } })).code).toBe(
       'ADDRESS_INCOMPLETE',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
@@ -10,7 +10,7 @@ import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipment
 import { runJob } from '#platform/server/jobs/jobs.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { boxesOf, listenForCarrier, readyOrder, type TestOrder } from '#test/shipping.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop, type TestShop, testNow } from '#test/shop.ts';
 import { followTracking, keepNews } from './read-tracking.job.ts';
 
 let shop: TestShop;
@@ -52,6 +52,13 @@ afterAll(async () => {
   carrier.close();
   await shop.close();
 });
+/** The parcels just handed over, of which the carrier told nothing yet. */
+beforeEach(async () => {
+  shop.moveClock(testNow.toString());
+  await rows(sql`UPDATE packages SET tracking_status = NULL, tracked_at = NULL`);
+  await rows(sql`UPDATE shipments SET status = 'handed_over'`);
+  await shop.kernel.database.pool.query('DELETE FROM return_lines; DELETE FROM returns; DELETE FROM carrier_tracking');
+});
 
 /** A quarter of an hour passes, the minute job looks, and the question it queued is asked. */
 async function tick(now: string, told: typeof answer) {
@@ -80,13 +87,13 @@ it('a shipment is under way with its first parcel and delivered with its last, o
 });
 
 it('read tracking › makes no call while no parcel is on its way', async () => {
+  await rows(sql`UPDATE shipments SET status = 'delivered'`);
   const before = asked;
   await tick('2026-11-20T18:00:00Z', news());
   expect(asked).toBe(before);
 });
 
 it('waits as long as the carrier says on 429, keeps its place after an error, and tells of a parcel that comes back', async () => {
-  await rows(sql`UPDATE shipments SET status = 'in_transit'`);
   await tick('2026-11-20T20:00:00Z', { status: 429, body: {}, headers: { 'retry-after': '1800' } });
   expect(await cursor()).toMatchObject({ readUntil: '2026-11-18T20:00:00Z', error: 'HTTP 429' });
   const before = asked;
@@ -111,7 +118,6 @@ async function comesBack(status: 'announced' | 'booked', back: string[] = []): P
     sql`UPDATE packages SET tracking_status = CASE WHEN barcode = ANY(${sql.param(back)}::text[]) THEN 'returned' ELSE 'in_transit' END, tracked_at = NULL`,
   );
   await rows(sql`UPDATE shipments SET status = ${back.length > 0 ? 'returned' : 'in_transit'}`);
-  await shop.kernel.database.pool.query('DELETE FROM return_lines; DELETE FROM returns');
   await rows(sql`
     INSERT INTO returns (number, shipment_id, status, parcels, created_at, created_by, booked_at)
     SELECT 'R26-9001', id, ${status}::text, 1, now(), 'Kim', CASE WHEN ${status}::text = 'booked' THEN now() END FROM shipments`);
