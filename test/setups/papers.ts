@@ -13,3 +13,12 @@ export async function neverKeptPaper(shop: TestShop): Promise<string> {
   });
   return found!.code;
 }
+
+/** Has the stock keep a sheet paper of 32 × 45 cm; returns its item. */
+export async function keepPaper(shop: TestShop, paper: string): Promise<number> {
+  const item = await shop.kernel.act(({ tx }) =>
+    tx.row<{ id: number }>(sql`
+      INSERT INTO stock_items (paper, name, unit, width_mm, height_mm, grams_per_m2) VALUES (${paper}, ${paper}, 'sheet', 320, 450, 90) RETURNING id`),
+  );
+  return item!.id;
+}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { checkOrders, moveLine, shopDay } from '#modules/baskets/server/public.ts';
@@ -11,22 +11,23 @@ import { readMaterialEndpoint } from '#modules/stock/contract/material/materials
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { transferStockEndpoint } from '#modules/stock/contract/transfer-stock.endpoint.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
+import { keepPaper } from '#test/setups/papers.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 let itemId: number;
 beforeAll(async () => {
   shop = await openTestShop();
-  const item = await shop.kernel.act(({ tx }) =>
-    tx.row<{ id: number }>(sql`
-      INSERT INTO stock_items (paper, name, unit, width_mm, height_mm, grams_per_m2) VALUES ('HVO90', 'Houtvrij 90', 'sheet', 320, 450, 90) RETURNING id`),
-  );
-  itemId = item!.id;
-  const receipt = { paper: 'HVO90', type: 90 as const, quantity: 1000, unit: 'sheet' as const, location: 'P-1', priceEur: 20 };
   await shop.as('warehouse').call(saveLocationEndpoint, { code: 'P-1' });
-  await shop.as('warehouse').call(receiveMaterialEndpoint, { ...receipt, lot: 'PAL-1' });
 });
 afterAll(() => shop.close());
+/** Nothing of the paper but a pallet of a thousand sheets. */
+beforeEach(async () => {
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_items SET paper = 'FORMER-' || id`));
+  itemId = await keepPaper(shop, 'HVO90');
+  const receipt = { paper: 'HVO90', type: 90 as const, quantity: 1000, unit: 'sheet' as const, location: 'P-1', priceEur: 20 };
+  await shop.as('warehouse').call(receiveMaterialEndpoint, { ...receipt, lot: 'PAL-1' });
+});
 const operator = () => shop.as('operator');
 const stock = () => shop.as('buyer').call(readMaterialEndpoint, { itemId });
 
@@ -116,5 +117,5 @@ it('book job paper › of a job with the FSC logo takes FSC lots alone, and othe
     expect((await moveLine(context, fsc.lineId, 'ready')).accepted).toBe(true);
   });
   const lots = (await stock()).lots.map(({ code, quantity, certificate }) => [code, quantity, certificate]);
-  expect(lots).toEqual([['PAL-1', 450, 'none']]);
+  expect(lots).toEqual([['PAL-1', 1000, 'none']]);
 });

@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('cut to size › brings pieces with the value into stock, and what falls off as a size of its own without value', async () => {
+it('cut to size › brings pieces into stock, and what falls off as a size of its own, which the calculator offers and the press takes', async () => {
+  // The value stays with the pieces.
   const [lot] = (await read(itemId)).lots;
   const cut = { lotId: lot!.id, locationId: lot!.locationId, quantity: 400, shortMm: 360, longMm: 480, to: 'P-2', costEur: 10 };
   expect(await warehouse().refused(cutToSizeEndpoint, { ...cut, longMm: 900 })).toMatchObject({ code: 'SIZE_NOT_CUT' });
@@ -53,15 +54,16 @@ it('cut to size › brings pieces with the value into stock, and what falls off 
     valueEur: 0,
     lots: [{ code: offcuts[0]!.lot }],
   });
-});
 
-it('cut to size › offers the rest to the calculator, and the press takes it instead of the paper', async () => {
+  // The calculator offers the rest.
   const format = { widthMm: 85, heightMm: 55 };
   const card = { product: 'flat', quantities: [500], format, components: [{ role: 'sheet', paper: 'GLO135', colours: '4/4' }] } as const;
-  const { offcuts } = await shop.as('order_manager').call(readAdviceEndpoint, { case: structuredClone(card) as never, quantity: 500 });
-  expect(offcuts).toContainEqual({
+  const advice = await shop.as('order_manager').call(readAdviceEndpoint, { case: structuredClone(card) as never, quantity: 500 });
+  expect(advice.offcuts).toContainEqual({
     ...{ role: 'sheet', paper: expect.stringContaining('220×500'), free: 400, sheets: expect.any(Number), saving: expect.any(Number) },
   });
+
+  // The press takes it instead of the paper.
   const { lineId } = await addBasket(shop, await addCustomer(shop));
   await shop.kernel.act(({ tx }) =>
     tx.rows(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endpoint.ts';
@@ -17,14 +17,23 @@ beforeAll(async () => {
   const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
   await fillCatalogue(demo);
   await fillParameters(demo);
+  for (const code of ['P-1', 'P-2', 'P-9']) await warehouse().call(saveLocationEndpoint, { code });
 });
 afterAll(() => shop.close());
+/** Positions, journal, counts and values agree. */
+afterEach(async () => {
+  const wrong = await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      SELECT id FROM stock_items s WHERE physical <> (SELECT sum(quantity) FROM stock_mutations m WHERE m.item_id = s.id)
+        OR value <> (SELECT sum(value) FROM stock_mutations m WHERE m.item_id = s.id)
+        OR physical <> (SELECT sum(quantity) FROM stock_positions p WHERE p.item_id = s.id)`),
+  );
+  expect(wrong).toEqual([]);
+});
 const warehouse = () => shop.as('warehouse');
 const read = (itemId: number) => shop.as('buyer').call(readMaterialEndpoint, { itemId });
-const bin = (code: string) => warehouse().call(saveLocationEndpoint, { code });
 
 it('materials › are reserved by hand as far as they are there, and named and found in the language of the reader, but for a paper that the shop named itself', async () => {
-  await bin('P-9');
   const receipt = { type: 10 as const, location: 'P-9', basis: '1000' as const, quantity: 500, unit: 'sheet' as const, priceEur: 20 };
   const { itemId } = await warehouse().call(receiveMaterialEndpoint, { ...receipt, paper: 'HVO80', lot: 'PAL-9' });
   const reserved = { itemId, kind: 'hard' as const, needOn: '2026-12-04', note: 'Proefdruk' };
@@ -42,8 +51,6 @@ it('materials › are reserved by hand as far as they are there, and named and f
 
 describe('receive material', () => {
   it('receives packs at the price of a thousand, moves, counts and scraps them, and keeps their value exact', async () => {
-    await bin('P-1');
-    await bin('P-2');
     const receipt = { paper: 'SIL300', type: 10 as const, location: 'P-1', basis: '1000' as const };
     const { itemId, physical } = await warehouse().call(receiveMaterialEndpoint, {
       ...receipt,
@@ -94,14 +101,5 @@ describe('receive material', () => {
     const answers = await Promise.allSettled(Array.from({ length: 6 }, take));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await read(itemId)).toMatchObject({ physical: 20 });
-  });
-  it('positions, journal, counts and values agree after all of this', async () => {
-    const wrong = await shop.kernel.act(({ tx }) =>
-      tx.rows(sql`
-        SELECT id FROM stock_items s WHERE physical <> (SELECT sum(quantity) FROM stock_mutations m WHERE m.item_id = s.id)
-          OR value <> (SELECT sum(value) FROM stock_mutations m WHERE m.item_id = s.id)
-          OR physical <> (SELECT sum(quantity) FROM stock_positions p WHERE p.item_id = s.id)`),
-    );
-    expect(wrong).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
@@ -10,23 +10,24 @@ import { saveLocationEndpoint } from '#modules/stock/contract/location/save-loca
 import { readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
+import { keepPaper } from '#test/setups/papers.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 let itemId: number;
 beforeAll(async () => {
   shop = await openTestShop();
-  const item = await shop.kernel.act(({ tx }) =>
-    tx.row<{ id: number }>(sql`
-      INSERT INTO stock_items (paper, name, unit, width_mm, height_mm, grams_per_m2) VALUES ('HVO90', 'Houtvrij 90', 'sheet', 320, 450, 90) RETURNING id`),
-  );
-  itemId = item!.id;
   await shop.as('warehouse').call(saveLocationEndpoint, { code: 'P-1' });
+});
+afterAll(() => shop.close());
+/** A thousand sheets of a paper that no other test takes. */
+beforeEach(async () => {
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_items SET paper = 'FORMER-' || id`));
+  itemId = await keepPaper(shop, 'HVO90');
   await shop.as('warehouse').call(receiveMaterialEndpoint, {
     ...{ paper: 'HVO90', type: 90, quantity: 1000, unit: 'sheet', location: 'P-1', priceEur: 20 },
   });
 });
-afterAll(() => shop.close());
 
 const manager = () => shop.as('order_manager');
 const stock = () => shop.as('buyer').call(readMaterialEndpoint, { itemId });
@@ -95,6 +96,17 @@ it('reserve paper › of what is made more, before and after the paper of the jo
   expect((await stock()).reserved).toBe(before.reserved);
 });
 
+/** A purchase of the paper that should have come. */
+const purchase = (sheets: number) =>
+  shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      WITH supplier AS (INSERT INTO suppliers (name) VALUES ('Vellen ' || ${itemId}::bigint) RETURNING id),
+      purchase AS (INSERT INTO stock_purchases (number, supplier_id, status, created_at, created_by)
+        SELECT 'I26-' || id, id, 'ordered', now(), 'x' FROM supplier RETURNING id)
+      INSERT INTO stock_purchase_lines (purchase_id, line, item_id, ordered, expected_on)
+      SELECT id, 1, ${itemId}, ${sheets}::int, '2026-01-05' FROM purchase`),
+  );
+
 /** Adds a printing operation, as a repeat of another one or not. */
 const addPrint = (lineId: number, { sheets, moreOf }: { sheets: number; moreOf: number | null }) =>
   shop.kernel.act(({ tx }) =>
@@ -127,12 +139,7 @@ it('paper shortages › are the papers of which jobs up to a day need more than 
   await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_reservations SET need_on = need_on + 1 WHERE line_id = ${lineId}`));
   expect(await read([few.lineId, lineId])).toEqual([new Map([[lineId, 'HVO90']])]);
   // A purchase that should have come counts for tomorrow, the day of the second job.
-  await shop.kernel.act(({ tx }) =>
-    tx.rows(sql`
-      WITH supplier AS (INSERT INTO suppliers (name) VALUES ('Vellen') RETURNING id),
-      purchase AS (INSERT INTO stock_purchases (number, supplier_id, status, created_at, created_by) SELECT 'I26-1', id, 'ordered', now(), 'x' FROM supplier RETURNING id)
-      INSERT INTO stock_purchase_lines (purchase_id, line, item_id, ordered, expected_on) SELECT id, 1, ${itemId}, 90000, '2026-01-05' FROM purchase`),
-  );
+  await purchase(90_000);
   expect(await read([few.lineId, lineId])).toEqual([new Map()]);
   await shop.kernel.act(async (context) => {
     const [dates] = materialDates.entriesOf(shop.kernel);
@@ -150,7 +157,7 @@ it('paper days › are when the paper of work that is only priced is there: on o
       return (await reader!(context, [{ components: [{ paper: 'HVO90', parentSheets } as never] }]))[0];
     });
   const tomorrow = await shop.kernel.act((context) => Promise.resolve(shopDay(context).add({ days: 1 }).toString()));
-  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_purchase_lines SET ordered = 100000`));
+  await purchase(100_000);
   expect(await read(100)).toBeUndefined();
   const awaited = await read(5000);
   expect([awaited?.paper, awaited?.on.toString()]).toEqual(['HVO90', tomorrow]);
@@ -158,11 +165,7 @@ it('paper days › are when the paper of work that is only priced is there: on o
 });
 
 it('paper that was never booked in is missing too, on the board and in the order check', async () => {
-  await shop.kernel.act(({ tx }) =>
-    tx.rows(
-      sql`INSERT INTO stock_items (paper, name, unit, width_mm, height_mm, grams_per_m2) VALUES ('NOOIT', 'Nooit ontvangen', 'sheet', 320, 450, 90)`,
-    ),
-  );
+  await keepPaper(shop, 'NOOIT');
   const { id, lineId } = await confirmed(40, 'NOOIT');
   const shortages = await shop.kernel.act((context) =>
     Promise.all(materialShortages.entriesOf(shop.kernel).map((read) => read(context.tx, [lineId], shopDay(context)))),

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { receivePurchaseEndpoint } from '#modules/stock/contract/purchase/receive-purchase.endpoint.ts';
 import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
 
 let at: PurchaseShop;
-beforeAll(async () => {
+beforeEach(async () => {
   at = await openPurchaseShop();
 });
-afterAll(() => at.close());
+afterEach(() => at.close());
 
 const material = () => at.buyer().call(readMaterialEndpoint, { itemId: at.itemId });
 
