@@ -23,7 +23,6 @@ const onPostgres = {
   execArgv: ['--max-semi-space-size=32', '--no-opt'],
   experimental: onNode,
   globalSetup: ['test/database-setup.ts'],
-  runner: 'test/runner/shuffled-tests.ts',
   sequence: { shuffle: { tests: true } },
   maxWorkers: 3,
   isolate: false,
