@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { version } from '#platform/contract/shapes.ts';
+import { text, version } from '#platform/contract/shapes.ts';
 import { thesisAnswers, thesisStep } from './thesis.shapes.ts';
 
 const changes = thesisAnswers.partial();
 
-/** How many calls without a response a page remembers. */
-export const mostUnanswered = 3;
+const most = { known: 4, names: 100 };
 
 /**
  * Saves the answers that changed. `version` 0 makes the draft. When something else was saved since that version, the changes are merged with it,
@@ -22,11 +21,12 @@ export const saveThesisDraftEndpoint = endpoint({
     version,
     step: thesisStep,
     changes,
-    /** What the page knows of these answers: as it read or saved them last, and as it sent them since without a response. */
-    known: z
-      .array(changes)
-      .max(1 + mostUnanswered)
-      .default([]),
+    /** These answers as the window read or saved them last. */
+    known: z.array(changes).max(most.known).default([]),
+    /** The names of what changed of them, such as `title` and `cover.backText`; without any, what differs from `known`. */
+    names: z.array(text(60)).max(most.names).default([]),
+    /** The window that saves, and the order of its saves: one that arrives late does not undo a later one. */
+    save: z.object({ page: text(40), order: z.number().int().min(1) }).optional(),
   }),
   output: z.object({ version: z.number().int(), savedAt: z.string(), answers: changes }),
   refusals: ['STALE_VERSION', 'ONLY_FOR_CUSTOMERS'],

@@ -17,10 +17,7 @@ export function SaveState({ draft, onDiscarded }: { draft: ThesisDraft; onDiscar
     // A save that is under way would bring the draft back.
     if (await draft.save()) await act.run({ version: draft.version() });
   };
-  const typed = Object.values(lost)
-    .flatMap((value) => (typeof value === 'object' ? Object.values(value ?? {}) : [value]))
-    .filter((value) => value !== '')
-    .map(String);
+  const typed = Object.values(lost).filter((value) => typeof value === 'string' && value !== '');
   return (
     <>
       <div className={styles.saveState}>
@@ -37,7 +34,7 @@ export function SaveState({ draft, onDiscarded }: { draft: ThesisDraft; onDiscar
       </div>
       {Object.keys(lost).length > 0 && (
         <div role="alert" className={styles.warning}>
-          <p>{t('otherTab', { typed: typed.join(', ') })}</p>
+          <p>{typed.length > 0 ? t('otherTab', { typed: typed.join(', ') }) : t('otherChoice')}</p>
           <Button variant="default" size="compact-md" onClick={forgetLost}>
             {t('understood')}
           </Button>

@@ -1,9 +1,9 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
-import { mostUnanswered, saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
+import { saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
-import { changedAnswers, mergeDraft, pickAnswers } from '#modules/theses/domain/merge-draft.ts';
+import { changedNames, mergeDraft, pickAnswers } from '#modules/theses/domain/merge-draft.ts';
 import type { ThesisStep } from '#modules/theses/domain/thesis.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
@@ -27,19 +27,23 @@ export function useThesisDraft(read: Read, step: ThesisStep) {
   const [answers, setAnswers] = useState<ThesisAnswers>(read.answers);
   const [savedAt, setSavedAt] = useState(read.savedAt);
   const [state, setState] = useState<'saved' | 'saving' | 'failed'>('saved');
-  const [lost, setLost] = useState<Partial<ThesisAnswers>>({});
+  const [lost, setLost] = useState<Record<string, unknown>>({});
   const mine = useRef(answers);
   const saved = useRef({ version: read.version, answers: read.answers, step: read.step });
-  const unanswered = useRef<ThesisAnswers[]>([]);
+  const page = useRef(crypto.randomUUID());
+  const saves = useRef(0);
+  /** By answer, the last save that has it and got no response yet. */
+  const unanswered = useRef(new Map<string, number>());
   const running = useRef<Promise<boolean> | null>(null);
   const stepNow = useRef(step);
   stepNow.current = step;
 
   const mergeIn = useCallback((known: ThesisAnswers[], to: { version: number; answers: ThesisAnswers; step: ThesisStep }) => {
-    const merged = mergeDraft(known, mine.current, to.answers);
+    const names = changedNames(known, mine.current);
+    const merged = mergeDraft({ names, known, mine: mine.current, saved: to.answers });
     saved.current = to;
     if (Object.keys(merged.lost).length > 0) setLost(merged.lost);
-    if (Object.keys(changedAnswers([mine.current], merged.answers)).length === 0) return;
+    if (changedNames([mine.current], merged.answers).length === 0) return;
     mine.current = merged.answers;
     setAnswers(merged.answers);
   }, []);
@@ -49,24 +53,28 @@ export function useThesisDraft(read: Read, step: ThesisStep) {
     for (;;) {
       const { version, step: savedStep, answers: before } = saved.current;
       const [typed, to] = [mine.current, stepNow.current];
-      const known = [before, ...unanswered.current];
       const isFirst = version === 0 && (typed !== before || to !== savedStep);
-      const changes = isFirst ? typed : changedAnswers(known, typed);
-      if (Object.keys(changes).length === 0 && to === savedStep) return true;
-      unanswered.current = [...unanswered.current, typed].slice(-mostUnanswered);
-      const input = { version, step: to, changes, known: known.map((one) => pickAnswers(one, Object.keys(changes))) };
+      const names = changedNames(isFirst ? [{}] : [before], typed, new Set(unanswered.current.keys()));
+      if (names.length === 0 && to === savedStep) return true;
+      saves.current += 1;
+      const order = saves.current;
+      for (const name of names) unanswered.current.set(name, order);
+      const input = {
+        ...{ version, step: to, names, changes: pickAnswers(typed, names), known: [pickAnswers(before, names)] },
+        save: { page: page.current, order },
+      };
       try {
         const answer = await call(saveThesisDraftEndpoint, input, { keepalive: JSON.stringify(input).length < mostKeptAlive });
-        unanswered.current = unanswered.current.slice(unanswered.current.indexOf(typed) + 1);
+        for (const [name, last] of unanswered.current) if (last <= order) unanswered.current.delete(name);
         setSavedAt(answer.savedAt);
         // The response to a call that was overtaken by a later one says nothing new.
         if (answer.version < saved.current.version) continue;
-        mergeIn([...known, typed], { version: answer.version, answers: { ...typed, ...answer.answers }, step: to });
+        mergeIn([before, typed], { version: answer.version, answers: { ...typed, ...answer.answers }, step: to });
       } catch (thrown) {
         if (asCallError(thrown).body.code !== 'STALE_VERSION') return false;
         const { draft } = await call(readThesisEndpoint, {});
-        unanswered.current = [];
-        mergeIn(known, draft);
+        unanswered.current.clear();
+        mergeIn([before, typed], draft);
       }
     }
   }, [mergeIn]);

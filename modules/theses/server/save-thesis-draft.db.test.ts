@@ -48,19 +48,48 @@ it('merges what two tabs entered; of an answer that both changed it keeps the fi
   expect((await read()).answers).toMatchObject(saved);
 });
 
-it('takes the last call of a page that is left, in any order with the one before it', async () => {
-  for (const order of ['as sent', 'overtaken']) {
+it('takes the last save of a window that is left, in any order with the one before it', async () => {
+  for (const [order, title] of [
+    ['as sent', 'De stille'],
+    ['overtaken', 'De stille'],
+    ['overtaken', ''],
+  ] as const) {
     const { first, answers } = await begin();
     const { version } = await marit().call(saveThesisDraftEndpoint, first);
-    const running = { version, step: 'thesis' as const, changes: { title: 'De stil' }, known: [{ title: '' }] };
-    const last = {
-      ...running,
-      changes: { title: 'De stille', author: 'N.' },
-      known: [{ ...pickAnswers(answers, ['title', 'author']) }, { title: 'De stil', author: answers.author }],
-    };
+    const known = [pickAnswers(answers, ['title', 'author'])];
+    const running = { version, step: 'thesis' as const, known, changes: { title: 'De stil' }, save: { page: 'a', order: 1 } };
+    const last = { ...running, changes: { title, author: 'N.' }, names: ['title', 'author'], save: { page: 'a', order: 2 } };
     for (const sent of order === 'as sent' ? [running, last] : [last, running]) await marit().call(saveThesisDraftEndpoint, sent);
-    expect((await read()).answers, order).toMatchObject({ title: 'De stille', author: 'N.' });
+    expect((await read()).answers, `${order} ${title}`).toMatchObject({ title, author: 'N.' });
   }
+});
+
+it('knows the saves of a window again that were stored without a response', async () => {
+  const { first, answers } = await begin();
+  const { version } = await marit().call(saveThesisDraftEndpoint, first);
+  for (const [at, title] of ['Z', 'Zo', 'Zou', 'Zout', 'Zoute', 'Zoutig', 'Zou'].entries()) {
+    await marit().call(saveThesisDraftEndpoint, {
+      ...{ version, step: 'thesis', changes: { title }, known: [pickAnswers(answers, ['title'])] },
+      save: { page: 'a', order: at + 1 },
+    });
+    expect((await read()).answers.title).toBe(title);
+  }
+});
+
+it('keeps what two windows entered in different fields of the cover', async () => {
+  const { first, answers } = await begin();
+  const { version } = await marit().call(saveThesisDraftEndpoint, first);
+  const { cover } = answers;
+  const change = (page: string, changed: Partial<typeof cover>, names: string[]) =>
+    marit().call(saveThesisDraftEndpoint, {
+      ...{ version, step: 'files', changes: { cover: { ...cover, ...changed } }, known: [{ cover }], names },
+      save: { page, order: 1 },
+    });
+  await change('a', { spineText: 'Zout' }, ['cover.spineText']);
+  expect((await change('b', { backText: 'Zee' }, ['cover.backText'])).answers).toMatchObject({
+    cover: { spineText: 'Zout', backText: 'Zee' },
+  });
+  expect((await read()).answers.cover).toEqual({ ...cover, spineText: 'Zout', backText: 'Zee' });
 });
 
 it('has one draft when two tabs begin at once', async () => {

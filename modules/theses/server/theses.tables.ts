@@ -1,6 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
 import type { MadeCover } from '#modules/theses/domain/cover/made-cover.ts';
+import type { Writers } from '#modules/theses/domain/merge-draft.ts';
 import type { ThesisStep } from '#modules/theses/domain/thesis.ts';
 import type { Milestone } from '#modules/theses/domain/thesis-days.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -51,3 +52,4 @@ export const thesisDrafts = pgTable('thesis_drafts', {
   coverMade: jsonb('cover_made').$type<MadeCover>(),
   coverPictureFileId: bigint('cover_picture_file_id', { mode: 'number' }),
 });
+  writers: jsonb().$type<Writers>().notNull().default({}),
