@@ -14,7 +14,15 @@ const numbers = [
   '978-90-8555-041-9',
 ];
 
-/** NUR codes (the Dutch book classification) of a novel, a translated novel, stories and poems. */
+/** Some codes of the Dutch book classification; a shop imports the whole list. */
+const nurCodes = [
+  { code: '301', name: 'Literaire roman, novelle' },
+  { code: '302', name: 'Vertaalde literaire roman, novelle' },
+  { code: '303', name: 'Verhalenbundel' },
+  { code: '306', name: 'Poëzie' },
+  { code: '740', name: 'Mens en maatschappij algemeen' },
+  { code: '934', name: 'Hydrologie, bodemkunde' },
+];
 const titles = [
   { author: 'Hanneke Brouwer', isbn: '978-90-90-36117-8', nur: '301' },
   { author: 'Ingrid Sørlie', isbn: '978-90-90-36342-4', nur: '302' },
@@ -24,6 +32,10 @@ const titles = [
 
 /** Gives the newest theses an author and ISBN, the newest books of publishers a NUR code too, and one brand its own margin. */
 export async function fillBooks({ kernel }: DemoContext): Promise<void> {
+  await kernel.act(({ tx }) =>
+    tx.rows(sql`
+      INSERT INTO nur_codes (code, name) SELECT code, name FROM jsonb_to_recordset(${JSON.stringify(nurCodes)}::jsonb) AS n (code text, name text)`),
+  );
   const act = actsOf(kernel);
   const staff = await staffOf(kernel);
   const newest = (code: string, count: number) =>

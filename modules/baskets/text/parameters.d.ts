@@ -127,6 +127,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.ISBN_NOT_ALLOWED': { product: string | number };
     'baskets.refusals.NUR_NOT_ALLOWED': { product: string | number };
     'baskets.refusals.NUR_INVALID': { nur: string | number };
+    'baskets.refusals.NUR_UNKNOWN': { nur: string | number };
     'baskets.refusals.CREDIT_HOLD': { open: number; limit: number };
     'baskets.refusals.PRICE_ON_REQUEST': { lines: string | number };
     'baskets.refusals.AMOUNT_ELSEWHERE': { from: string | number };

@@ -17,6 +17,8 @@ import {
   subGroupHistory,
   unitProductHistory,
 } from './history.ts';
+import { listNurCodes } from './nur/nur-codes.ts';
+import { nurImport } from './nur/nur-import.ts';
 import { favorites } from './products/favorites.ts';
 import { followSavedVatRate, followVatRatesInCatalogue } from './products/follow-vat-rates.job.ts';
 import { productGroups } from './products/groups.queries.ts';
@@ -47,6 +49,7 @@ export const catalogueModule: ServerModule = {
   name: 'catalogue',
   pages: cataloguePages,
   served: [
+    listNurCodes,
     readProducts,
     readProduct,
     productStart,
@@ -89,5 +92,5 @@ export const catalogueModule: ServerModule = {
   ],
   subscriptions: [followMergedCustomers, followRemovedCustomers, followSavedVatRate],
   jobs: [followVatRatesInCatalogue],
-  slots: [articlesImport, setUpProducts, catalogueReadyPoints, ...catalogueRowUses, productsToMap],
+  slots: [articlesImport, nurImport, setUpProducts, catalogueReadyPoints, ...catalogueRowUses, productsToMap],
 };

@@ -56,6 +56,13 @@ export const unitSubGroups = pgTable(
   (table) => [primaryKey({ columns: [table.businessUnitId, table.subGroupId] })],
 );
 
+export const nurCodes = pgTable('nur_codes', {
+  id: identity(),
+  code: text().notNull(),
+  name: text().notNull(),
+  version: integer().notNull().default(1),
+});
+
 export const articles = pgTable('articles', {
   id: identity(),
   code: text().notNull(),

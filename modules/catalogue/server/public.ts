@@ -1,6 +1,7 @@
 export { readPicture } from './articles/article-pictures.ts';
 export { type ArticleStockReader, articleStock } from './articles/article-stock.ts';
 export { type ArticleForSale, readArticlesForSale } from './articles/articles-for-sale.ts';
+export { isKnownNur } from './nur/nur-codes.ts';
 export { productUses } from './product-uses.ts';
 export { readQuestionsOf } from './products/product-start.ts';
 export { readAllSubGroups, readGroupOf, readSubGroup } from './products/products.queries.ts';

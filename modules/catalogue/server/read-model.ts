@@ -1,4 +1,4 @@
-import { articles, mainGroups, subGroups, unitSubGroups } from '#modules/catalogue/server/catalogue.tables.ts';
+import { articles, mainGroups, nurCodes, subGroups, unitSubGroups } from '#modules/catalogue/server/catalogue.tables.ts';
 import { readable } from '#platform/server/database/read-model.ts';
 
 /** The tables that SQL of higher modules may read, with the columns that it may name; `npm run check` compares both. */
@@ -28,6 +28,7 @@ export const catalogueTables = {
     'width_mm',
   ]),
   mainGroups: readable(mainGroups, ['code', 'id', 'ledger_account', 'name_en', 'name_nl', 'position', 'statistics_group']),
+  nurCodes: readable(nurCodes, ['code', 'name']),
   subGroups: readable(subGroups, [
     'code',
     'file_slots',

@@ -29,6 +29,9 @@ declare module '#platform/contract/text-key.ts' {
     'catalogue.facts.catalogue_vat_followed': { count: number; from: number; to: number };
     'catalogue.facts.sub_group_picture_set': { name: string | number; file: string | number };
     'catalogue.facts.sub_group_picture_removed': { name: string | number };
+    'catalogue.facts.nur_code_added': { code: string | number; name: string | number };
+    'catalogue.facts.nur_code_changed': { code: string | number; name: string | number };
+    'catalogue.facts.nur_code_removed': { code: string | number; name: string | number };
     'catalogue.refusals.BREAK_TWICE': { quantity: string | number };
     'catalogue.refusals.EAN_TAKEN': { article: string | number };
     'catalogue.refusals.MAX_BELOW_MIN': { max: string | number; min: string | number };

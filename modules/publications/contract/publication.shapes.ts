@@ -43,4 +43,6 @@ const shown = {
 };
 export const publicationShape = z.object({ ...shown, status: z.enum(publicationStatuses), publishedAt: z.string().nullable() });
 export type Publication = z.infer<typeof publicationShape>;
+/** What the NUR stands for; empty where the shop's list has not got it. */
+export const nurName = z.string();
 export const brandOfPublication = z.object({ unit: z.number().int(), name: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { accessToken, emptyShape, text } from '#platform/contract/shapes.ts';
-import { brandOfPublication, publicationShape } from './publication.shapes.ts';
+import { accessToken, emptyShape, id, text } from '#platform/contract/shapes.ts';
+import { brandOfPublication, nurName, publicationShape } from './publication.shapes.ts';
 
 const orderToRegister = z.object({
   basketId: z.number().int(),
@@ -38,7 +38,9 @@ export const readOwnPublicationEndpoint = endpoint({
   token: 'publication',
   input: z.object({ token: accessToken }),
   output: publicationShape.extend({
-    ...{ version: z.number().int(), brand: brandOfPublication, hasIsbn: z.boolean(), isbnFixed: z.boolean() },
+    ...{ version: z.number().int(), nurName, brand: brandOfPublication, hasIsbn: z.boolean(), isbnFixed: z.boolean() },
+    /** The national library, and how many copies of the order go there; null where the shop offers none. */
+    deposit: z.object({ name: z.string(), copies: z.number().int() }).nullable(),
     /** As the public page says it, for its preview. */
     ...{ ebookOpen: z.boolean(), url: z.string() },
   }),
@@ -67,7 +69,7 @@ export const readPublicationEndpoint = endpoint({
   permission: 'PUBLIC',
   input: z.object({ slug }),
   output: publicationShape.extend({
-    brand: brandOfPublication,
+    ...{ brand: brandOfPublication, nurName },
     /** Whether the e-book can be read today. */
     ebookOpen: z.boolean(),
     url: z.string(),

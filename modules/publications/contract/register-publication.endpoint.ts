@@ -27,6 +27,7 @@ export const registerPublicationEndpoint = endpoint({
     'DOI_INVALID',
     'ISBN_NOT_ALLOWED',
     'NUR_NOT_ALLOWED',
+    'NUR_UNKNOWN',
     'ISBN_TAKEN',
     'ISBN_POOL_EMPTY',
     'ISBN_LIMIT',

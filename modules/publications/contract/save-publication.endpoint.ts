@@ -20,6 +20,7 @@ export const savePublicationEndpoint = endpoint({
     'PUBLICATION_LIMIT',
     'ISBN_INVALID',
     'NUR_INVALID',
+    'NUR_UNKNOWN',
     'DOI_INVALID',
     'ISBN_NOT_ALLOWED',
     'NUR_NOT_ALLOWED',

@@ -1,4 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
+import { NurField } from '#modules/catalogue/web/public.ts';
 import { licences } from '#modules/publications/domain/licences.ts';
 import { type TextLanguage, textLanguages } from '#modules/publications/domain/text-languages.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -68,7 +69,7 @@ export function PublicationFields<V extends PublicationValues>({ act }: { act: A
         <TextInput size="md" label={label.defencePlace} maxLength={160} {...act.field('defencePlace')} />
       </FieldRow>
       <FieldRow>
-        <TextInput size="md" label={label.nur} description={t('nurHelp')} maxLength={3} {...act.field('nur')} />
+        <NurField size="md" label={label.nur} description={t('nurHelp')} {...act.field('nur')} />
         <Select
           size="md"
           label={label.licence}

@@ -37,7 +37,7 @@ export function PublicationView({ publication, preview }: Props) {
     [tFields('promotors'), promotors],
     ['ISBN', isbn],
     ['DOI', publication.doi],
-    [tFields('nur'), nur],
+    [tFields('nur'), [nur, publication.nurName].filter(Boolean).join(' ')],
     [tFields('licence'), licence || tAll('allRights')],
   ];
   return (

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { identityTables, unitUrl } from '#modules/identity/server/public.ts';
 import type { Publication } from '#modules/publications/contract/publication.shapes.ts';
 import { isEbookOpen } from '#modules/publications/domain/publication-files.ts';
@@ -15,16 +16,18 @@ export type PublicationRow = Publication & {
   /** Null once the author's account was removed. */
   contactId: number | null;
   brand: { unit: number; name: string };
+  nurName: string;
 };
 
 const columns = sql`p.id, p.version, p.slug, p.status, p.title, p.subtitle, p.author, p.abstract, p.institute, p.promotors,
   p.defence_on AS "defenceOn", p.defence_place AS "defencePlace", p.isbn, p.nur, p.licence, p.embargo_until AS "embargoUntil", p.doi, p.language,
   p.cover_file_id IS NOT NULL AS "hasCover", p.ebook_file_id IS NOT NULL AS "hasEbook", p.published_at AS "publishedAt",
   p.business_unit_id AS "businessUnitId", p.basket_id AS "basketId", p.contact_id AS "contactId"`;
-const withBrand = sql`SELECT ${columns}, jsonb_build_object('unit', u.ui_id, 'name', u.name) AS brand
+const withBrand = sql`SELECT ${columns}, jsonb_build_object('unit', u.ui_id, 'name', u.name) AS brand,
+    coalesce((SELECT n.name FROM ${catalogueTables.nurCodes} n WHERE n.code = p.nur), '') AS "nurName"
   FROM publications p JOIN ${identityTables.businessUnits} u ON u.id = p.business_unit_id`;
 
-export function listPublicationsOf(tx: ReadTx, contactId: number): Promise<Omit<PublicationRow, 'brand'>[]> {
+export function listPublicationsOf(tx: ReadTx, contactId: number): Promise<Omit<PublicationRow, 'brand' | 'nurName'>[]> {
   return tx.rows(sql`SELECT ${columns} FROM publications p WHERE p.contact_id = ${contactId} ORDER BY p.id DESC LIMIT 100`);
 }
 

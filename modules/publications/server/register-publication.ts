@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
-import { decideOrderAsContact } from '#modules/baskets/domain/order/reorder.ts';
+import { decideChosenNur, decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { writeBookIsbn } from '#modules/baskets/server/public.ts';
+import { isKnownNur } from '#modules/catalogue/server/public.ts';
 import { recordConsent } from '#modules/identity/server/public.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
 import { decidePublicationLimit, slugOf } from '#modules/publications/domain/publication.ts';
@@ -23,6 +23,8 @@ export const registerPublication = command(registerPublicationEndpoint, (context
     if (!book.accepted) return book;
     const doi = decideDoi(fields.doi);
     if (!doi.accepted) return doi;
+    const nur = decideChosenNur({ nur: fields.nur, before: '', isKnown: await isKnownNur(tx, fields.nur) });
+    if (!nur.accepted) return nur;
     const { basketId } = fields;
     if (basketId !== null && !(await ordersToRegister(tx, contact.value)).some((order) => order.basketId === basketId)) throw notFound();
     const isNew = !(await isOrderedBook(tx, basketId));

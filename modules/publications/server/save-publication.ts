@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
+import { decideChosenNur, decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
+import { isKnownNur } from '#modules/catalogue/server/public.ts';
 import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
 import { decidePublicationLimit, decideSavePublication } from '#modules/publications/domain/publication.ts';
 import { decideDoi } from '#modules/publications/domain/publication-files.ts';
@@ -21,6 +22,8 @@ export const savePublication = command(savePublicationEndpoint, (context, { toke
     if (!allowed.accepted) return allowed;
     const book = decideLineBook({ author: fields.author, isbn: '', nur: fields.nur }, null, undefined);
     if (!book.accepted) return book;
+    const nur = decideChosenNur({ nur: fields.nur, before: before.nur, isKnown: await isKnownNur(tx, fields.nur) });
+    if (!nur.accepted) return nur;
     const doi = decideDoi(fields.doi);
     if (!doi.accepted) return doi;
     const publishedAt = status === 'published' && before.publishedAt === null ? now.toString() : before.publishedAt;

@@ -12,5 +12,5 @@ export const editLineBookEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version, author: text(120), isbn: text(20), nur: text(10) }),
   output: lineState,
-  refusals: ['BASKET_NOT_OPEN', 'ISBN_NOT_ALLOWED', 'NUR_NOT_ALLOWED', 'ISBN_INVALID', 'NUR_INVALID', 'STALE_VERSION'],
+  refusals: ['BASKET_NOT_OPEN', 'ISBN_NOT_ALLOWED', 'NUR_NOT_ALLOWED', 'ISBN_INVALID', 'NUR_INVALID', 'NUR_UNKNOWN', 'STALE_VERSION'],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideLineBook, titleLine } from './edit-line-book.ts';
+import { decideChosenNur, decideLineBook, titleLine } from './edit-line-book.ts';
 
 const title = { author: 'Anna de Wit', isbn: '', nur: '' };
 const paperback = { name: 'Paperback', isbnAllowed: true, nurAllowed: true };
@@ -7,6 +7,12 @@ const thesis = { ...paperback, name: 'Proefschrift', nurAllowed: false };
 const flyer = { name: 'Flyer', isbnAllowed: false, nurAllowed: false };
 
 describe('author, ISBN and NUR of a line', () => {
+  it('take a NUR of the shop’s list, none, or the one that stood', () => {
+    const chosen = { nur: '301', before: '', isKnown: false };
+    expect(decideChosenNur(chosen)).toMatchObject({ code: 'NUR_UNKNOWN', field: 'nur' });
+    for (const change of [{ isKnown: true }, { nur: '' }, { before: '301' }])
+      expect(decideChosenNur({ ...chosen, ...change }).accepted).toBe(true);
+  });
   it('store the ISBN as the agency writes it', () => {
     const asked = { ...title, isbn: '9789026319501', nur: '301' };
     expect(decideLineBook(asked, '978-90-263-1950-1', paperback)).toMatchObject({ value: { ...asked, isbn: '978-90-263-1950-1' } });

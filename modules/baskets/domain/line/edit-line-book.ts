@@ -21,6 +21,19 @@ export function decideLineBook(asked: LineBook, read: string | null, product: Bo
   return accept({ author, isbn: isbn === '' ? '' : read!, nur });
 }
 
+/** Refuses a NUR that is chosen anew and not in the shop's list; one that stands already stays. */
+export function decideChosenNur({
+  nur,
+  before,
+  isKnown,
+}: {
+  nur: string;
+  before: string;
+  isKnown: boolean;
+}): Decision<undefined, 'NUR_UNKNOWN'> {
+  return nur === '' || nur === before || isKnown ? accept() : refuse('NUR_UNKNOWN', { nur }, 'nur');
+}
+
 /** Formats a title for documents, the same in every language; empty when no field is filled. */
 export function titleLine({ author, isbn, nur }: LineBook): string {
   return [author, isbn && `ISBN ${isbn}`, nur && `NUR ${nur}`].filter(Boolean).join(' · ');

@@ -1,9 +1,9 @@
 import isbn3 from 'isbn3';
 import { editLineBookEndpoint } from '#modules/baskets/contract/line/edit-line-book.endpoint.ts';
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
-import { decideLineBook, titleLine } from '#modules/baskets/domain/line/edit-line-book.ts';
+import { decideChosenNur, decideLineBook, titleLine } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { lockBasket, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
-import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import { isKnownNur, readSubGroup } from '#modules/catalogue/server/public.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { changeLine } from './lines.store.ts';
 
@@ -17,6 +17,8 @@ export const editLineBook = command(editLineBookEndpoint, async ({ tx, actor }, 
   const decided = decideLineBook(asked, isbn3.asIsbn13(asked.isbn, true), product);
   if (!decided.accepted) return decided;
   const { author, isbn, nur } = decided.value;
+  const chosen = decideChosenNur({ nur, before: line.nur, isKnown: await isKnownNur(tx, nur) });
+  if (!chosen.accepted) return chosen;
   const state = { id, basketId: basket.id, version };
   if (author === line.author && isbn === line.isbn && nur === line.nur) return unchanged(state);
   await changeLine(tx, line, { author, isbn, nur });

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { editLineBookEndpoint } from '#modules/baskets/contract/line/edit-line-book.endpoint.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
+import { NurField } from '#modules/catalogue/web/public.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** Edits the author, ISBN and NUR of a line. A number shows when the product allows it or when one is still stored. */
@@ -25,9 +26,7 @@ export default function EditLineBookDialog({ line, onClose }: { line: LineRow; o
         <>
           <TextInput label={t('author')} {...act.field('author')} />
           {(line.isbnAllowed || line.isbn !== '') && <TextInput label={t('isbn')} description={t('isbnHelp')} {...act.field('isbn')} />}
-          {(line.nurAllowed || line.nur !== '') && (
-            <TextInput label={t('nur')} description={t('nurHelp')} maxLength={3} inputMode="numeric" {...act.field('nur')} />
-          )}
+          {(line.nurAllowed || line.nur !== '') && <NurField label={t('nur')} description={t('nurHelp')} {...act.field('nur')} />}
         </>
       )}
     </ActDialog>
