@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createUser } from '#modules/identity/server/public.ts';
+import { saveDepositLibraryEndpoint } from '#modules/theses/contract/deposit/save-deposit-library.endpoint.ts';
 import { saveUniversityEndpoint } from '#modules/theses/contract/save-university.endpoint.ts';
 import type { UniversityFields } from '#modules/theses/contract/universities.endpoints.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -36,11 +37,16 @@ const universities: Omit<UniversityFields, 'checkedOn' | 'active'>[] = [
     ...{ attention: 'Bureau promoties', street: 'Kade', houseNumber: '12', postcode: '6211 AB', city: 'Maastricht' },
   },
 ];
+const library = {
+  ...{ name: 'Koninklijke Bibliotheek', copies: 2, attention: 'Depot van Nederlandse Publicaties' },
+  ...{ street: 'Prins Willem-Alexanderhof', houseNumber: '5', postcode: '2595 BE', city: 'Den Haag', country: '', version: 1 },
+};
 const office = { email: 'promoties@maasoever.example', name: 'Tineke de Groot' };
 
 export async function fillUniversities({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const admin = (await staffOf(kernel))('admin');
+  await act(saveDepositLibraryEndpoint, admin, library, kernel.clock.now());
   const checkedOn = today.subtract({ days: 20 }).toString();
   const readerId = await addOffice(kernel);
   for (const university of universities) {

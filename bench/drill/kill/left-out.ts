@@ -69,7 +69,14 @@ const records: readonly string[] = [
   ],
   ...['shipping.saveCutOff', 'invoicing.savePaymentSettings', 'invoicing.saveRun', 'complaints.removeTerm', 'complaints.saveCapacity'],
   ...['complaints.saveLimit', 'complaints.saveStatus', 'complaints.saveTerm', 'webhooks.create', 'webhooks.remove', 'webhooks.update'],
-  ...['shop.removeBudget', 'shop.saveBudget', 'theses.saveUniversity', 'publications.addIsbns', 'reports.addExportSchedule'],
+  ...[
+    'shop.removeBudget',
+    'shop.saveBudget',
+    'theses.saveUniversity',
+    'theses.saveDepositLibrary',
+    'publications.addIsbns',
+    'reports.addExportSchedule',
+  ],
   ...['reports.changeExportSchedule', 'reports.removeExportSchedule', 'reports.setIntakeTarget'],
 ];
 

@@ -115,6 +115,7 @@ function One({ token, own }: { token: string; own: Own }) {
               </Anchor>
             </p>
           )}
+          {own.deposit && <p>{t(own.deposit.copies > 0 ? 'depositSent' : 'depositNone', own.deposit)}</p>}
           {status === 'published' && (
             <p>
               <PageLink page={publicationPage} params={{ slug }}>

@@ -18,8 +18,17 @@ async function hasFreeIsbn(tx: ReadTx, unitId: number, contactId: number | null)
   return (await tx.row(sql`SELECT 1 FROM isbn_pool WHERE business_unit_id = ${unitId} AND ${isFreeIsbn(contactId)} LIMIT 1`)) !== undefined;
 }
 
-export const listMyPublications = query(listMyPublicationsEndpoint, async ({ tx, actor }) => {
-  const contactId = actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0);
+/** The library of the deposit, and what the order of a thesis sends there. */
+async function readDeposit(tx: ReadTx, basketId: number | null) {
+  const found = await tx.row<{ name: string; copies: number }>(sql`
+    SELECT l.name, coalesce((SELECT (d.answers ->> 'depositCopies')::int FROM ${thesesTables.thesisDrafts} d WHERE d.basket_id = ${basketId}), 0) AS copies
+    FROM ${thesesTables.depositLibrary} l WHERE l.street <> ''`);
+  return found ?? null;
+}
+
+export const listMyPublications = query(listMyPublicationsEndpoint, async ({ tx, actor }, asked) => {
+  const author = decideAuthor({ ...registeringBy(actor), ...asked });
+  const contactId = author.accepted ? author.value : 0;
   const rows = await listPublicationsOf(tx, contactId);
   const more = await tx.asStaff(async () => {
     const unitId = await unitOfAuthor(tx, contactId);
@@ -42,6 +51,7 @@ export const readOwnPublication = query(readOwnPublicationEndpoint, (context) =>
       hasIsbn: await hasFreeIsbn(tx, businessUnitId, contactId),
       isbnFixed: !decideChangeIsbn({ ...own, pooled }).accepted,
     };
+      deposit: await readDeposit(tx, basketId),
   }),
 );
 

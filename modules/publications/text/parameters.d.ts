@@ -38,6 +38,8 @@ declare module '#platform/contract/text-key.ts' {
     'publications.facts.publication_link_renewed': { title: string | number };
     'publications.yourIsbn': { isbn: string | number };
     'publications.one.colophon': { title: string | number; author: string | number; publisher: string | number; isbn: string | number };
+    'publications.one.depositSent': { copies: number; name: string | number };
+    'publications.one.depositNone': { name: string | number };
     'publications.page.defended': { date: string | number };
     'publications.page.deliveredOn': { date: string | number };
     'publications.page.orderAndPay': { amount: string | number };

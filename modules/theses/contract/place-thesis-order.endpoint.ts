@@ -30,6 +30,8 @@ export const placeThesisOrderEndpoint = endpoint({
     'THESIS_INCOMPLETE',
     'THESIS_BEADLE_COPIES',
     'THESIS_BEADLE_ADDRESS',
+    'THESIS_DEPOSIT_COPIES',
+    'THESIS_DEPOSIT_ADDRESS',
     'PRICE_CHANGED',
     'DATE_TOO_SOON',
     'THESIS_DAY_NOT_OFFERED',

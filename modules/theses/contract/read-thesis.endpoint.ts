@@ -48,6 +48,8 @@ export const readThesisEndpoint = endpoint({
         payer: z.string(),
       }),
     ),
+    /** The national library, and how many copies it takes; null where the shop offers none. */
+    library: z.object({ name: z.string(), copies: z.number().int() }).nullable(),
     /** `paymentId`: of the payment that it still waits for. */
     ordered: z
       .object({

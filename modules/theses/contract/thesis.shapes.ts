@@ -5,6 +5,9 @@ import { bindings, mostHardcovers, thesisSteps } from '#modules/theses/domain/th
 import { pricePart } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { id, money, plainDate, text } from '#platform/contract/shapes.ts';
 
+/** The most copies that a national library takes. */
+export const mostDepositCopies = 10;
+
 const count = (min: number, max: number) => z.number().int().min(min).max(max);
 const code = text(40);
 /** An ISO code; empty for the country of the shop. */
@@ -27,6 +30,8 @@ export const thesisAnswers = z.object({
   universityId: id.nullable(),
   /** Copies that go straight to the beadle's office. */
   beadleCopies: count(0, 100),
+  /** Copies that go to the national library, which keeps them. */
+  depositCopies: count(0, mostDepositCopies),
   poNumber: text(60),
   /** Whether the university gets the invoice, with its PO number. */
   universityPays: z.boolean(),
@@ -82,6 +87,7 @@ export const thesisChoice = thesisAnswers
     hardcovers: true,
     pickUp: true,
     beadleCopies: true,
+    depositCopies: true,
     universityId: true,
   })
   /** The country of an address that is not among the own ones yet. */

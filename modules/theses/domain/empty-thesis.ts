@@ -9,6 +9,7 @@ export function emptyThesis(start: Partial<Pick<ThesisBook, 'format' | 'paper' |
     otherAddress: null,
     universityId: null,
     beadleCopies: 0,
+    depositCopies: 0,
     poNumber: '',
     universityPays: false,
     sharesDraft: false,

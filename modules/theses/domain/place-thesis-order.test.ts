@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decideBeadleAddress, decidePlaceThesisOrder, decideThesisDay, decideThesisPayer, isWholeAddress } from './place-thesis-order.ts';
+import {
+  decideBeadleAddress,
+  decideDepositAddress,
+  decidePlaceThesisOrder,
+  decideThesisDay,
+  decideThesisPayer,
+  isWholeAddress,
+} from './place-thesis-order.ts';
 
 const thesis = {
   title: 'Zout',
@@ -12,9 +19,12 @@ const thesis = {
   finish: 'matt 1',
 };
 
+const apart = { beadleCopies: 5, depositCopies: 2 };
+const none = { beadleCopies: 0, depositCopies: 0 };
+
 describe('place a thesis order', () => {
   it('accepts a complete thesis', () => {
-    expect(decidePlaceThesisOrder(thesis, 5).accepted).toBe(true);
+    expect(decidePlaceThesisOrder(thesis, apart).accepted).toBe(true);
   });
   it.each([
     [{ hasAddress: false }, 'address'],
@@ -22,14 +32,22 @@ describe('place a thesis order', () => {
     [{ title: '' }, 'title'],
     [{ pages: null }, 'pages'],
   ])('refuses without an answer, naming it: %o', (change, missing) => {
-    expect(decidePlaceThesisOrder({ ...thesis, ...change }, 0)).toMatchObject({ code: 'THESIS_INCOMPLETE', params: { missing } });
+    expect(decidePlaceThesisOrder({ ...thesis, ...change }, none)).toMatchObject({ code: 'THESIS_INCOMPLETE', params: { missing } });
   });
   it('needs every part of an address but the name', () => {
     const address = { street: 'Oudegracht', houseNumber: '112', postcode: '3511 AW', city: 'Utrecht' };
     expect([isWholeAddress(address), isWholeAddress({ ...address, postcode: '' }), isWholeAddress(null)]).toEqual([true, false, false]);
   });
   it('refuses more copies for the beadle than are ordered', () => {
-    expect(decidePlaceThesisOrder({ ...thesis, copies: 4 }, 5)).toMatchObject({ code: 'THESIS_BEADLE_COPIES' });
+    expect(decidePlaceThesisOrder({ ...thesis, copies: 4 }, apart)).toMatchObject({ code: 'THESIS_BEADLE_COPIES' });
+  });
+  it('refuses more copies for the library than the beadle leaves, and those for a library that is not offered', () => {
+    expect(decidePlaceThesisOrder({ ...thesis, copies: 6 }, apart)).toMatchObject({
+      code: 'THESIS_DEPOSIT_COPIES',
+      params: { deposit: 2, left: 1 },
+    });
+    expect(decideDepositAddress(2, false)).toMatchObject({ code: 'THESIS_DEPOSIT_ADDRESS', field: 'depositCopies' });
+    expect([decideDepositAddress(0, false).accepted, decideDepositAddress(2, true).accepted]).toEqual([true, true]);
   });
   it('refuses a day before the first feasible one', () => {
     const offered = { first: '2026-12-03', days: [{ date: '2026-12-03' }, { date: '2026-12-04' }] };

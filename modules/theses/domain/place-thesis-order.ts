@@ -36,15 +36,22 @@ function missingAnswer(thesis: PlacedThesis): MissingAnswer | undefined {
   return order.find((name) => !given[name]);
 }
 
-/** Refuses an unanswered question by its name, and more copies for the beadle than there are. */
+/** Refuses an unanswered question by its name, and more copies for the beadle and the library than there are. */
 export function decidePlaceThesisOrder(
   thesis: PlacedThesis,
-  beadleCopies: number,
-): Decision<undefined, 'THESIS_INCOMPLETE' | 'THESIS_BEADLE_COPIES'> {
+  { beadleCopies, depositCopies }: { beadleCopies: number; depositCopies: number },
+): Decision<undefined, 'THESIS_INCOMPLETE' | 'THESIS_BEADLE_COPIES' | 'THESIS_DEPOSIT_COPIES'> {
   const missing = missingAnswer(thesis);
   if (missing) return refuse('THESIS_INCOMPLETE', { missing }, missing);
   const copies = thesis.copies ?? 0;
-  return beadleCopies > copies ? refuse('THESIS_BEADLE_COPIES', { beadle: beadleCopies, copies }, 'beadleCopies') : accept();
+  if (beadleCopies > copies) return refuse('THESIS_BEADLE_COPIES', { beadle: beadleCopies, copies }, 'beadleCopies');
+  const left = copies - beadleCopies;
+  return depositCopies > left ? refuse('THESIS_DEPOSIT_COPIES', { deposit: depositCopies, left }, 'depositCopies') : accept();
+}
+
+/** Refuses copies for a library that the shop does not offer any more. */
+export function decideDepositAddress(depositCopies: number, isOffered: boolean): Decision<undefined, 'THESIS_DEPOSIT_ADDRESS'> {
+  return depositCopies > 0 && !isOffered ? refuse('THESIS_DEPOSIT_ADDRESS', {}, 'depositCopies') : accept();
 }
 
 /** Refuses copies for the beadle of a university that is not in the list any more, or has no address: they would go to the candidate. */

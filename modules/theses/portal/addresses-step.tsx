@@ -1,6 +1,7 @@
-import { Checkbox, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { CountrySelect } from '#modules/relations/web/public.ts';
+import { mostDepositCopies } from '#modules/theses/contract/thesis.shapes.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { CountField } from './count-field.tsx';
@@ -98,6 +99,35 @@ export function AddressesStep({ answers, options, change }: StepProps) {
             />
           )}
         </>
+      )}
+      {options.library && (
+        <>
+          <Checkbox
+            size="md"
+            label={t('deposit', { copies: options.library.copies, name: options.library.name })}
+            description={t('depositHelp')}
+            checked={answers.depositCopies > 0}
+            onChange={({ currentTarget: { checked } }) => change({ depositCopies: checked ? options.library!.copies : 0 })}
+          />
+          {answers.depositCopies > 0 && (
+            <CountField
+              label={t('depositCopies')}
+              min={1}
+              max={mostDepositCopies}
+              wrong={t('depositWrong', { most: mostDepositCopies })}
+              value={answers.depositCopies}
+              onChange={(depositCopies) => depositCopies !== null && change({ depositCopies })}
+            />
+          )}
+        </>
+      )}
+      {!options.library && answers.depositCopies > 0 && (
+        <div role="alert" className={styles.warning}>
+          <p>{t('depositGone')}</p>
+          <Button size="compact-md" variant="default" onClick={() => change({ depositCopies: 0 })}>
+            {t('depositNone')}
+          </Button>
+        </div>
       )}
       {university && university.payer !== '' && (
         <Checkbox

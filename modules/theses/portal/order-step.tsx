@@ -88,6 +88,9 @@ export function OrderStep({ answers, options, price, draft, ready, missedDue, on
     [t('facts.delivery'), answers.deliveryOn ? format.date(answers.deliveryOn, 'long') : t('noDay')],
     [t('facts.where'), where],
     ...(answers.beadleCopies > 0 ? [[t('facts.beadle'), t('beadle', { copies: answers.beadleCopies })] as [string, string]] : []),
+    ...(answers.depositCopies > 0 && options.library
+      ? [[options.library.name, t('beadle', { copies: answers.depositCopies })] as [string, string]]
+      : []),
     [
       t('facts.invoice'),
       [payer || options.invoiceTo, answers.poNumber && t('po', { number: answers.poNumber })].filter(Boolean).join(', '),

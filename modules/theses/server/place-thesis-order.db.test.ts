@@ -7,6 +7,7 @@ import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.end
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { cancelUnpaidOrderEndpoint } from '#modules/invoicing/contract/online/cancel-unpaid-order.endpoint.ts';
 import { listMyUnpaidOrdersEndpoint, readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
+import { saveDepositLibraryEndpoint } from '#modules/theses/contract/deposit/save-deposit-library.endpoint.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
 import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
@@ -42,9 +43,14 @@ beforeAll(async () => {
   const rules = { copies: 5, leadWeeks: 5, propositions: 'allowed' as const, titlePageApproval: true, formatAdvice: '', sourceUrl: '' };
   const university = { name: 'Universiteit Utrecht', ...rules, ...address, checkedOn: null, active: true };
   ({ id: universityId } = await shop.as('admin').call(saveUniversityEndpoint, university));
+  await shop.as('admin').call(saveDepositLibraryEndpoint, library);
 });
 afterAll(() => shop.close());
 
+const library = {
+  ...{ name: 'Nationale Bibliotheek', copies: 2, attention: 'Depot', street: 'Bibliotheekplein', houseNumber: '5' },
+  ...{ postcode: '2595 BE', city: 'Den Haag', country: '', version: 1 },
+};
 const rows = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<{ [name: string]: number }>(query));
 const marit = () => shop.as('m.vandervelde@voorbeeld.example');
 const orderedTotal = async (id: number) => {
@@ -84,7 +90,7 @@ describe('place thesis order', { shuffle: false }, () => {
   it('orders once, at the price and the day that were shown, with the copies for the beadle apart', async () => {
     const days = async (answers: ThesisAnswers) => marit().call(readThesisDaysEndpoint, { ...answers, defenceOn: '2027-03-18' });
     const { answers } = (await read()).draft;
-    const book = { ...answers, paper: 'HVO90', finish: 'matt 1', bookmark: true, universityId, beadleCopies: 5 };
+    const book = { ...answers, paper: 'HVO90', finish: 'matt 1', bookmark: true, universityId, beadleCopies: 5, depositCopies: 2 };
     const shown = await days(book);
     expect(shown).toMatchObject({ due: '2027-02-11', warning: null });
     const [first] = shown.days as OutputOf<typeof readThesisDaysEndpoint>['days'];
@@ -97,6 +103,7 @@ describe('place thesis order', { shuffle: false }, () => {
         addressId: customer.addressId,
         universityId,
         beadleCopies: 5,
+        depositCopies: 2,
       },
       ...{ defenceOn: '2027-03-18', deliveryOn: '2026-11-19', author: 'M. van der Velde', poNumber: 'PO-7', reference: 'Promotie' },
     });
@@ -138,7 +145,7 @@ describe('place thesis order', { shuffle: false }, () => {
     expect(ordered).toMatchObject({ title: 'De stille onderstroom', total: open!.total });
     expect(ordered!.days.map(({ name }) => name)).toContain('upload');
     expect(draft.version).toBe(0);
-    expect((await read()).addresses.map(({ address }) => address).join()).not.toContain('Bureau pedel');
+    expect((await read()).addresses.map(({ address }) => address).join()).not.toMatch(/Domplein|Bibliotheekplein/);
     const basket = await shop.as('order_manager').call(readBasketEndpoint, { id: ordered!.id });
     expect(basket).toMatchObject({ status: 'quote_approved', poNumber: 'PO-7', customerReference: 'Promotie', deliveryDate: open!.date });
     expect(basket.lines.map(({ description, quantity }) => [description, quantity])).toEqual([
@@ -150,10 +157,12 @@ describe('place thesis order', { shuffle: false }, () => {
       sql`SELECT quantity, (date > ${open!.date}::date)::int AS later FROM deliveries WHERE line_id = ${basket.lines[0]!.id} ORDER BY id`,
     );
     expect(sent.map(({ quantity, later }) => [quantity, later])).toEqual([
-      [145, 0],
+      [143, 0],
       [5, 0],
+      [2, 0],
     ]);
     expect(await rows(sql`SELECT country FROM addresses WHERE attention = 'Bureau pedel'`)).toEqual([{ country: 'BE' }]);
+    expect(await rows(sql`SELECT city FROM addresses WHERE attention = 'Depot'`)).toEqual([{ city: 'Den Haag' }]);
     expect(await orderedTotal(ordered!.id)).toBe(open!.total);
     const file = await marit().inject({ method: 'GET', url: `/api/thesis/${ordered!.id}/calendar` });
     expect(file.body).toContain('BEGIN:VCALENDAR');

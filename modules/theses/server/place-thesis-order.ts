@@ -24,15 +24,18 @@ import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
 import { thesisOrdered } from '#modules/theses/domain/facts.ts';
 import {
   decideBeadleAddress,
+  decideDepositAddress,
   decidePlaceThesisOrder,
   decideThesisDay,
   decideThesisPayer,
   isWholeAddress,
 } from '#modules/theses/domain/place-thesis-order.ts';
 import { thesisDays, thesisMilestones, thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
+import type { ThesisDestination } from '#modules/theses/domain/thesis-deliveries.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
 import { daysInput } from './days-input.ts';
+import { offeredLibrary } from './deposit/deposit-library.ts';
 import { lockDraft } from './drafts.store.ts';
 import { priceThesisFor, type SentLine, thesisAtSpeed } from './price-thesis.ts';
 import type { OrderedThesis } from './theses.tables.ts';
@@ -55,14 +58,14 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     // What was typed before choosing to collect stays in the draft.
     const other = answers.pickUp ? null : answers.otherAddress;
     const own = ownAddresses.find(({ id }) => id === answers.addressId)?.id ?? (answers.pickUp ? ownAddresses[0]?.id : undefined);
-    const decided = decidePlaceThesisOrder(
-      { ...answers, hasAddress: other ? isWholeAddress(other) : own !== undefined },
-      answers.beadleCopies,
-    );
+    const decided = decidePlaceThesisOrder({ ...answers, hasAddress: other ? isWholeAddress(other) : own !== undefined }, answers);
     if (!decided.accepted) return decided;
     const university = await readUniversity(tx, answers.universityId);
     const beadle = decideBeadleAddress(answers.beadleCopies, university);
     if (!beadle.accepted) return beadle;
+    const library = await offeredLibrary(tx);
+    const deposit = decideDepositAddress(answers.depositCopies, library !== undefined);
+    if (!deposit.accepted) return deposit;
     const payer = await readPayer(tx, customer.id, answers, university);
     if (!payer.accepted) return payer;
 
@@ -83,7 +86,12 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     if (!inTime.accepted) return inTime;
 
     const addressId = other ? await addDeliveryAddress(tx, customer.id, { ...other, country: other.country || undefined }) : own!;
-    const lines = await addressLines(context, customer.id, ordered.lines, { ...answers, addressId, deliveryOn: answers.deliveryOn! });
+    const lines = await addressLines(context, customer.id, ordered.lines, {
+      addressId,
+      university,
+      library,
+      deliveryOn: answers.deliveryOn!,
+    });
     const taken = await takeOrder(context, {
       customerId: customer.id,
       contactId: contact.value,
@@ -148,27 +156,32 @@ async function bookProduct({ tx, actor }: CommandContext, book: ConfiguredProduc
   return product && { ...product, name: actor.language === 'nl' ? product.nameNl : product.nameEn };
 }
 
-type Destination = { addressId: number; universityId: number | null; deliveryOn: string };
+type Receiver = { name: string; attention: string; street: string; houseNumber: string; postcode: string; city: string; country: string };
+type Destinations = { addressId: number; university: Receiver | undefined; library: Receiver | undefined; deliveryOn: string };
 
-/** The lines with the addresses of their deliveries; the beadle's copies go to the university. Where nothing is delivered on the chosen day they come on the next. */
+/** The lines with the addresses of their deliveries; some copies go to the university and the library. Where nothing is delivered on the chosen day they come on the next. */
 async function addressLines(
   context: CommandContext,
   customerId: number,
   lines: readonly SentLine[],
-  { addressId, universityId, deliveryOn }: Destination,
+  { addressId, university, library, deliveryOn }: Destinations,
 ): Promise<IncomingOrder['lines']> {
-  const hasBeadle = lines.some(({ sent }) => sent.some(({ to }) => to === 'beadle'));
-  const beadleId = hasBeadle ? await addBeadleAddress(context.tx, customerId, universityId) : addressId;
-  const openOn = await openDeliveryDays(context, [addressId, beadleId], Temporal.PlainDate.from(deliveryOn));
+  const isSentTo = (destination: ThesisDestination) => lines.some(({ sent }) => sent.some(({ to }) => to === destination));
+  const addressIds: Record<ThesisDestination, number> = {
+    candidate: addressId,
+    beadle: isSentTo('beadle') ? await addReceiver(context.tx, customerId, university!) : addressId,
+    library: isSentTo('library') ? await addReceiver(context.tx, customerId, library!) : addressId,
+  };
+  const openOn = await openDeliveryDays(context, Object.values(addressIds), Temporal.PlainDate.from(deliveryOn));
   const goingTo = (to: number) => ({ addressId: to, date: openOn(to).toString() });
   return lines.map(({ asked, sent }) => ({
     ...asked,
-    to: sent.map(({ to, quantity, method }) => ({ ...goingTo(to === 'beadle' ? beadleId : addressId), quantity, method })),
+    to: sent.map(({ to, quantity, method }) => ({ ...goingTo(addressIds[to]), quantity, method })),
   }));
 }
 
-async function addBeadleAddress(tx: Tx, customerId: number, universityId: number | null): Promise<number> {
-  const { attention, name, street, houseNumber, postcode, city, country } = (await readUniversity(tx, universityId))!;
-  const at = { street, houseNumber, postcode, city, country: country || undefined };
-  return addDeliveryAddress(tx, customerId, { attention: attention || name, ...at });
+function addReceiver(tx: Tx, customerId: number, { attention, name, country, ...at }: Receiver): Promise<number> {
+  const { street, houseNumber, postcode, city } = at;
+  const address = { street, houseNumber, postcode, city, country: country || undefined };
+  return addDeliveryAddress(tx, customerId, { attention: attention || name, ...address });
 }

@@ -19,6 +19,7 @@ import { addMoney, type Money, moneyFromEuros, noMoney, subtractMoney } from '#p
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { daysInput } from './days-input.ts';
+import { offeredLibrary } from './deposit/deposit-library.ts';
 import { bookOf, linesOfThesis, type ThesisLine } from './thesis-lines.ts';
 import { readThesisProducts } from './thesis-products.ts';
 import { readUniversity } from './universities.ts';
@@ -37,9 +38,11 @@ type PricedThesis = {
   extras: ConfiguredExtra[];
 };
 
-/** Where a delivery goes, as far as its country has a price: to the university, or to the address that was chosen or typed. */
-function placeOf({ to }: ThesisDelivery, { addressId, country }: ThesisChoice, university: { country: string } | undefined) {
-  if (to === 'beadle') return { country: university?.country ?? '' };
+type Place = { country: string } | undefined;
+
+/** Where a delivery goes, as far as its country has a price: to the university or library, or to the address that was chosen or typed. */
+function placeOf({ to }: ThesisDelivery, { addressId, country }: ThesisChoice, others: { beadle: Place; library: Place }) {
+  if (to !== 'candidate') return { country: others[to]?.country ?? '' };
   return country === '' ? { addressId } : { country };
 }
 
@@ -57,7 +60,9 @@ export async function priceThesisFor(
   const lines = linesOfThesis({ sold, pricing: shop.pricing }, choice, book, title);
   if (!lines) return undefined;
   const university = choice.beadleCopies > 0 ? await readUniversity(context.tx, choice.universityId) : undefined;
+  const library = choice.depositCopies > 0 ? await offeredLibrary(context.tx) : undefined;
   const beadleCopies = university?.street ? choice.beadleCopies : 0;
+  const apart = { beadleCopies, depositCopies: library ? choice.depositCopies : 0 };
   const priced: PricedLine[] = [];
   const works: WorkToDispatch[] = [];
   const explained: { row: ExplainedRow; price: Money }[] = [];
@@ -68,11 +73,12 @@ export async function priceThesisFor(
     const decided = await priceLine(context, customer.id, line.asked);
     if (!decided.accepted) return decided;
     // The extras go along with the candidate's books.
-    const sent = thesisDeliveries({ pickUp: choice.pickUp, beadleCopies: line.kind === 'thesis' ? beadleCopies : 0 }, line.asked.quantity);
+    const elsewhere = line.kind === 'thesis' ? apart : { beadleCopies: 0, depositCopies: 0 };
+    const sent = thesisDeliveries({ pickUp: choice.pickUp, ...elsewhere }, line.asked.quantity);
     const transport = await transportOfLine(
       context,
       decided.value,
-      sent.map((delivery) => ({ ...delivery, ...placeOf(delivery, choice, university) })),
+      sent.map((delivery) => ({ ...delivery, ...placeOf(delivery, choice, { beadle: university, library }) })),
     );
     if (!transport.accepted) return transport;
     const { price, vatRate, pieceWeightG, quantity, estimate, estimateCase, parameterSetId } = decided.value;

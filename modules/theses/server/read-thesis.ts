@@ -13,6 +13,7 @@ import { thesisFormats } from '#modules/theses/domain/thesis.ts';
 import { moveMilestones } from '#modules/theses/domain/thesis-days.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { offeredLibrary } from './deposit/deposit-library.ts';
 import { findDraft } from './drafts.store.ts';
 import type { OrderedThesis } from './theses.tables.ts';
 import { readRibbons, readThesisProducts, type SoldProducts } from './thesis-products.ts';
@@ -45,11 +46,14 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
       finish: options.finishes.softcover[0]?.value ?? '',
     });
     const universities = (await readUniversities(tx)).filter(({ active }) => active);
-    const beadles = new Set(
-      universities.map(({ street, houseNumber, postcode }) => [street, houseNumber, postcode.replaceAll(' ', '')].join('|')),
+    const library = await offeredLibrary(tx);
+    const others = new Set(
+      [...universities, ...(library ? [library] : [])].map(({ street, houseNumber, postcode }) =>
+        [street, houseNumber, postcode.replaceAll(' ', '')].join('|'),
+      ),
     );
-    // The beadle's address of an earlier order is the university's, not the customer's.
-    const own = addresses.filter(({ place }) => !beadles.has(place));
+    // The address of the beadle or the library of an earlier order is not the customer's.
+    const own = addresses.filter(({ place }) => !others.has(place));
     const byId = addresses.toSorted((one, other) => one.id - other.id);
     const invoice = byId.find(({ kind }) => kind === 'invoice') ?? byId[0];
     const answers = { ...start, addressId: own[0]?.id ?? null, author: actor.name, ...draft?.answers };
@@ -79,6 +83,7 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
         ...row,
         seesCandidates: readers.length > 0,
       })),
+      library: library ? { name: library.name, copies: library.copies } : null,
       ordered: last ?? null,
     };
   });

@@ -4,6 +4,8 @@ import { previewCover, readCoverPicture, thesisCoverTemplate } from './cover/cov
 import { makeCover } from './cover/make-cover.ts';
 import { removeCoverPicture } from './cover/remove-cover-picture.ts';
 import { setCoverPicture } from './cover/set-cover-picture.ts';
+import { readDepositLibrary } from './deposit/deposit-library.ts';
+import { saveDepositLibrary } from './deposit/save-deposit-library.ts';
 import { discardThesisDraft } from './discard-thesis-draft.ts';
 import { acceptThesisFinding } from './files/accept-thesis-finding.ts';
 import { readThesisFilePicture } from './files/read-thesis-file-picture.ts';
@@ -49,6 +51,8 @@ export const thesesModule: ServerModule = {
     findUniversityReaders,
     listCandidates,
     saveUniversity,
+    readDepositLibrary,
+    saveDepositLibrary,
   ],
   subscriptions: [reopenUnpaidThesis],
   slots: [ownThesesData, universityUses, littleTimeMailKind],

@@ -30,6 +30,20 @@ export const universities = pgTable('universities', {
   version: integer().notNull().default(1),
 });
 
+/** One row: the national library. */
+export const depositLibrary = pgTable('deposit_library', {
+  id: integer().primaryKey().default(1),
+  name: text().notNull().default(''),
+  copies: integer().notNull().default(2),
+  attention: text().notNull().default(''),
+  street: text().notNull().default(''),
+  houseNumber: text('house_number').notNull().default(''),
+  postcode: text().notNull().default(''),
+  city: text().notNull().default(''),
+  country: text().notNull().default(''),
+  version: integer().notNull().default(1),
+});
+
 export const universityReaders = pgTable('university_readers', {
   universityId: bigint('university_id', { mode: 'number' }).notNull(),
   contactId: bigint('contact_id', { mode: 'number' }).notNull(),
@@ -42,6 +56,7 @@ export const thesisDrafts = pgTable('thesis_drafts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   contactId: bigint('contact_id', { mode: 'number' }).notNull(),
   answers: jsonb().$type<ThesisAnswers>().notNull(),
+  writers: jsonb().$type<Writers>().notNull().default({}),
   step: text().$type<ThesisStep>().notNull(),
   version: integer().notNull().default(1),
   savedAt: instantColumn('saved_at').notNull(),
@@ -52,4 +67,3 @@ export const thesisDrafts = pgTable('thesis_drafts', {
   coverMade: jsonb('cover_made').$type<MadeCover>(),
   coverPictureFileId: bigint('cover_picture_file_id', { mode: 'number' }),
 });
-  writers: jsonb().$type<Writers>().notNull().default({}),

@@ -16,6 +16,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.refusals.UNIVERSITY_TWICE': { name: string | number };
     'theses.refusals.COVER_PICTURE_LARGE': { megabytes: number; megapixels: number };
     'theses.refusals.COVER_UNPRINTABLE': { characters: string | number };
+    'theses.refusals.THESIS_DEPOSIT_COPIES': { deposit: number; left: number };
     'theses.facts.thesis_ordered': { title: string | number; copies: number };
     'theses.facts.university_added': { name: string | number };
     'theses.facts.university_changed': { name: string | number };
@@ -36,6 +37,8 @@ declare module '#platform/contract/text-key.ts' {
     'theses.saved.otherTab': { typed: string | number };
     'theses.addresses.payer': { name: string | number };
     'theses.addresses.beadle': { copies: number };
+    'theses.addresses.deposit': { copies: number; name: string | number };
+    'theses.addresses.depositWrong': { most: number };
     'theses.addresses.invoiceTo': { to: string | number };
     'theses.addresses.seesCandidates': { name: string | number };
     'theses.addresses.noBeadleAddress': { name: string | number };
@@ -94,5 +97,6 @@ declare module '#platform/contract/text-key.ts' {
     'theses.candidates.lead': { university: string | number };
     'theses.candidates.beadle': { copies: number };
     'theses.candidates.more': { shown: number; count: number };
+    'theses.depositLibrary.offered': { copies: number; name: string | number; place: string | number };
   }
 }

@@ -13,6 +13,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
+import { DepositLibrary } from './deposit/deposit-library.tsx';
 
 const propositionRules = ['none', 'allowed', 'required'] as const;
 const counts = ['copies', 'leadWeeks', 'titlePageDays', 'manuscriptWeeks'] as const;
@@ -174,4 +175,5 @@ export default maintenance({
     ...(row && { id: row.id, version: row.version }),
   }),
   Fields,
+  Above: DepositLibrary,
 });
