@@ -89,7 +89,7 @@ export function OrderStep({ answers, options, price, draft, ready, missedDue, on
     [t('facts.where'), where],
     ...(answers.beadleCopies > 0 ? [[t('facts.beadle'), t('beadle', { copies: answers.beadleCopies })] as [string, string]] : []),
     ...(answers.depositCopies > 0 && options.library
-      ? [[options.library.name, t('beadle', { copies: answers.depositCopies })] as [string, string]]
+      ? [[options.library.name, t('library', { copies: answers.depositCopies })] as [string, string]]
       : []),
     [
       t('facts.invoice'),

@@ -78,6 +78,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.order.extras.hardcovers': { copies: number };
     'theses.order.book': { format: string | number; pages: number; colour: number };
     'theses.order.beadle': { copies: number };
+    'theses.order.library': { copies: number };
     'theses.order.po': { number: string | number };
     'theses.order.place': { total: string | number };
     'theses.order.placeAndPay': { total: string | number };
