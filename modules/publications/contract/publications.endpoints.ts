@@ -14,13 +14,13 @@ const orderToRegister = z.object({
 });
 export type OrderToRegister = z.infer<typeof orderToRegister>;
 
-/** Lists the publications of the signed-in author, newest first, whether the brand has an ISBN left, and the theses that can be registered. */
+/** Lists the publications of the signed-in author, or of one that the staff names, newest first, whether the brand has an ISBN left, and the theses that can be registered. */
 export const listMyPublicationsEndpoint = endpoint({
   name: 'publications.listMine',
   method: 'GET',
   path: '/api/publications',
   permission: 'register_publication.view',
-  input: emptyShape,
+  input: z.object({ contactId: id.optional() }),
   output: z.object({
     rows: z.array(publicationShape.extend({ id: z.number().int() })),
     hasIsbn: z.boolean(),

@@ -4,7 +4,6 @@ export const registerPublicationPage = page({
   name: 'register_publication',
   path: '/register/publication',
   access: 'register_publication.view',
-  externalOnly: true,
   customersOnly: true,
   dissertationsOnly: true,
   menu: { group: 'sales', order: 14, icon: 'book' },

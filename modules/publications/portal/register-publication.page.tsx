@@ -1,7 +1,8 @@
-import { Button, Checkbox, Select } from '@mantine/core';
+import { Button, Checkbox, Select, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { openMyPublicationEndpoint } from '#modules/publications/contract/open-my-publication.endpoint.ts';
 import { listMyPublicationsEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
-import { publishOnePage, registerPublicationPage } from '#modules/publications/contract/publications.pages.ts';
+import { publicationListPage, publishOnePage, registerPublicationPage } from '#modules/publications/contract/publications.pages.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -15,8 +16,10 @@ import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { QueryData } from '#platform/web/parts/query-data.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { ChooseAuthor, type ChosenAuthor } from './choose-author.tsx';
 import { IsbnChoiceFields, type IsbnValues, toIsbnInput } from './isbn-choice.tsx';
 import { PublicationFields, type PublicationValues, usePublicationLabels } from './publication-fields.tsx';
 
@@ -26,31 +29,57 @@ type Mine = OutputOf<typeof listMyPublicationsEndpoint>;
 export default function RegisterPublicationPage() {
   const t = useTranslations('publications');
   const title = useTranslations('platform.pages')(registerPublicationPage.name);
-  const read = useCall(listMyPublicationsEndpoint, {});
+  const { person } = useSession();
+  const [author, setAuthor] = useState<ChosenAuthor | null>(null);
+  if (!person.internal)
+    return (
+      <PortalPage title={title} lead={t('lead')}>
+        <OfAuthor author={{ name: person.name }} />
+      </PortalPage>
+    );
   return (
-    <PortalPage title={title} lead={t('lead')}>
-      <QueryData of={read}>
-        {(mine) => (
-          <>
-            <Own rows={mine.rows} />
-            <PortalCard>
-              <RegisterForm {...mine} />
-            </PortalCard>
-          </>
-        )}
-      </QueryData>
+    <PortalPage title={title} lead={t('leadStaff')}>
+      <Stack gap="xl">
+        <PortalCard quiet>
+          <ChooseAuthor chosen={author} onChoose={setAuthor} />
+          <p>
+            <PageLink page={publicationListPage}>{t('registeredList')}</PageLink>
+          </p>
+        </PortalCard>
+        <div>{author && <OfAuthor key={author.id} author={author} />}</div>
+      </Stack>
     </PortalPage>
   );
 }
 
-function Own({ rows }: { rows: Mine['rows'] }) {
+/** `id`: of a contact for whom the staff registers. */
+type Author = { id?: number; name: string };
+
+function OfAuthor({ author }: { author: Author }) {
+  const contact = author.id === undefined ? {} : { contactId: author.id };
+  const read = useCall(listMyPublicationsEndpoint, contact);
+  return (
+    <QueryData of={read}>
+      {(mine) => (
+        <>
+          <Own rows={mine.rows} isOwn={author.id === undefined} />
+          <PortalCard>
+            <RegisterForm {...mine} author={author} />
+          </PortalCard>
+        </>
+      )}
+    </QueryData>
+  );
+}
+
+function Own({ rows, isOwn }: { rows: Mine['rows']; isOwn: boolean }) {
   const t = useTranslations('publications');
   const navigate = usePageNavigate();
   const open = useAct(openMyPublicationEndpoint, { onDone: ({ token }) => void navigate(publishOnePage, { search: { token } }) });
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="own-publications" className={list.section}>
-      <h2 id="own-publications">{t('own')}</h2>
+      <h2 id="own-publications">{t(isOwn ? 'own' : 'ofAuthor')}</h2>
       <PortalCard quiet>
         <ul className={list.list}>
           {rows.map((row) => (
@@ -59,14 +88,16 @@ function Own({ rows }: { rows: Mine['rows'] }) {
                 <strong>{row.title}</strong>
                 <p>{[row.author, row.isbn && `ISBN ${row.isbn}`, t(`statuses.${row.status}`)].filter(Boolean).join(' · ')}</p>
               </div>
-              <Button
-                variant="default"
-                loading={open.pending}
-                onClick={() => void open.run({ id: row.id })}
-                aria-label={`${t('open')}: ${row.title}`}
-              >
-                {t('open')}
-              </Button>
+              {isOwn && (
+                <Button
+                  variant="default"
+                  loading={open.pending}
+                  onClick={() => void open.run({ id: row.id })}
+                  aria-label={`${t('open')}: ${row.title}`}
+                >
+                  {t('open')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -77,25 +108,26 @@ function Own({ rows }: { rows: Mine['rows'] }) {
 
 type Values = PublicationValues & IsbnValues & { basketId: string | null; agreed: boolean };
 
-function RegisterForm({ hasIsbn, orders, brand }: Pick<Mine, 'hasIsbn' | 'orders' | 'brand'>) {
+function RegisterForm({ hasIsbn, orders, brand, author: of }: Pick<Mine, 'hasIsbn' | 'orders' | 'brand'> & { author: Author }) {
   const t = useTranslations('publications');
-  const { person } = useSession();
   const labels = usePublicationLabels();
+  const agreement = of.id === undefined ? 'registerAgree' : 'registerAgreeFor';
   const rules = useRules<Values>({ title: [required], author: [required] });
   const act = useActForm(registerPublicationEndpoint, {
     initial: {
-      ...{ title: '', subtitle: '', author: person.name, abstract: '', institute: '', promotors: '', defenceOn: null, defencePlace: '' },
+      ...{ title: '', subtitle: '', author: of.name, abstract: '', institute: '', promotors: '', defenceOn: null, defencePlace: '' },
       ...{ nur: '', licence: '', embargoUntil: null, doi: '', language: '', from: hasIsbn ? 'pool' : 'none', isbn: '', basketId: null },
       agreed: false,
     } as Values,
     // Without the author's consent the server refuses it, at its field.
     toInput: ({ from, isbn, basketId, agreed, ...fields }) => ({
       ...fields,
+      ...(of.id !== undefined && { contactId: of.id }),
       isbn: toIsbnInput({ from, isbn }),
       basketId: basketId === null ? null : Number(basketId),
       agreed: agreed as true,
     }),
-    draftKey: 'register-publication',
+    draftKey: of.id === undefined ? 'register-publication' : `register-publication-${of.id}`,
     rules,
     invalidates: ['publications'],
     onDone: ({ isbn }) => {
@@ -107,11 +139,11 @@ function RegisterForm({ hasIsbn, orders, brand }: Pick<Mine, 'hasIsbn' | 'orders
     const order = orders.find((one) => String(one.basketId) === basketId);
     if (!order) return act.form.setValues({ basketId: null });
     const { title, author, institute, defenceOn, isbn } = order;
-    const filled = { title, author: author || person.name, institute, defenceOn };
+    const filled = { title, author: author || of.name, institute, defenceOn };
     act.form.setValues({ basketId, ...filled, ...(isbn !== '' && { from: 'own' as const, isbn }) });
   };
   return (
-    <ActFormFrame act={act} submitLabel={t('register')} labels={{ ...labels, isbn: t('isbn'), agreed: t('registerAgree') }}>
+    <ActFormFrame act={act} submitLabel={t('register')} labels={{ ...labels, isbn: t('isbn'), agreed: t(agreement) }}>
       {orders.length > 0 && (
         <Select
           size="md"
@@ -125,7 +157,7 @@ function RegisterForm({ hasIsbn, orders, brand }: Pick<Mine, 'hasIsbn' | 'orders
       )}
       <PublicationFields act={act} />
       <IsbnChoiceFields act={act} hasIsbn={hasIsbn} />
-      <Checkbox size="md" label={t('registerAgree')} {...act.field('agreed', 'checkbox')} />
+      <Checkbox size="md" label={t(agreement)} {...act.field('agreed', 'checkbox')} />
       <LegalNote brand={brand} />
     </ActFormFrame>
   );

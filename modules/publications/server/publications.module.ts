@@ -9,6 +9,7 @@ import { readCover, readDatacite, readEbook, readOwnCover } from './files/publis
 import { receiveEbook } from './files/receive-ebook.ts';
 import { removePublicationFile } from './files/remove-publication-file.ts';
 import { setPublicationFile } from './files/set-publication-file.ts';
+import { findAuthors } from './find-authors.ts';
 import { giveIsbn } from './give-isbn.ts';
 import { linkOrderedThesis } from './link-ordered-thesis.ts';
 import { listPublications } from './list-publications.ts';
@@ -33,6 +34,7 @@ export const publicationsModule: ServerModule = {
   served: [
     listMyPublications,
     registerPublication,
+    findAuthors,
     openMyPublication,
     readOwnPublication,
     savePublication,

@@ -6,11 +6,14 @@ import {
   readOwnPublicationEndpoint,
   readPublicationEndpoint,
 } from '#modules/publications/contract/publications.endpoints.ts';
+import { decideAuthor } from '#modules/publications/domain/author-of.ts';
 import { decideChangeIsbn } from '#modules/publications/domain/take-isbn.ts';
+import { thesesTables } from '#modules/theses/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
 import { ordersToRegister } from './orders-to-register.ts';
 import { findPublication, findPublished, isOpenToday, listPublicationsOf, publicationUrl, shownPublication } from './publications.store.ts';
+import { registeringBy } from './registering-by.ts';
 import { isFreeIsbn } from './take-isbn.ts';
 import { unitOfAuthor } from './unit-of-author.ts';
 
@@ -42,16 +45,16 @@ export const readOwnPublication = query(readOwnPublicationEndpoint, (context) =>
   context.tx.asStaff(async () => {
     const { tx, actor } = context;
     const found = await findPublication(tx, actor.token?.subjectId ?? 0);
-    const { id, businessUnitId, basketId: _, contactId, ...own } = found;
+    const { id, businessUnitId, basketId, contactId, ...own } = found;
     const pooled = (await tx.row(sql`SELECT 1 FROM isbn_pool WHERE publication_id = ${id}`)) !== undefined;
     const shown = { ebookOpen: isOpenToday(context, found), url: await publicationUrl(context, found) };
     return {
       ...own,
       ...shown,
+      deposit: await readDeposit(tx, basketId),
       hasIsbn: await hasFreeIsbn(tx, businessUnitId, contactId),
       isbnFixed: !decideChangeIsbn({ ...own, pooled }).accepted,
     };
-      deposit: await readDeposit(tx, basketId),
   }),
 );
 

@@ -1,14 +1,22 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addIsbnsEndpoint } from '#modules/publications/contract/add-isbns.endpoint.ts';
-import { listIsbnsEndpoint, listMyPublicationsEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
+import { findAuthorsEndpoint } from '#modules/publications/contract/find-authors.endpoint.ts';
+import { openMyPublicationEndpoint } from '#modules/publications/contract/open-my-publication.endpoint.ts';
+import {
+  listIsbnsEndpoint,
+  listMyPublicationsEndpoint,
+  readOwnPublicationEndpoint,
+} from '#modules/publications/contract/publications.endpoints.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
 import { addAuthor, author, zout } from '#test/publications.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
+let contactId: number;
 beforeAll(async () => {
   shop = await openTestShop();
-  await addAuthor(shop);
+  ({ contactId } = await addAuthor(shop));
 });
 afterAll(() => shop.close());
 
@@ -32,6 +40,38 @@ it('takes an own ISBN with a right check digit, which no other publication has',
   expect(await shop.as(author).refused(registerPublicationEndpoint, own)).toMatchObject({ code: 'ISBN_TAKEN' });
   const wrong = { ...own, isbn: { from: 'own' as const, isbn: '9789026319502' } };
   expect(await shop.as(author).refused(registerPublicationEndpoint, wrong)).toMatchObject({ code: 'ISBN_INVALID' });
+});
+
+it('registers one for an author whom the staff chooses', async () => {
+  const admin = shop.as('admin');
+  expect((await admin.call(findAuthorsEndpoint, {})).rows).toContainEqual(expect.objectContaining({ id: contactId }));
+  const asked = { ...zout, title: 'Namens de auteur', isbn: { from: 'none' as const } };
+  expect(await admin.refused(registerPublicationEndpoint, asked)).toMatchObject({ code: 'AUTHOR_REQUIRED' });
+  expect((await admin.refused(registerPublicationEndpoint, { ...asked, contactId: 999_999 })).status).toBe(404);
+  await admin.call(registerPublicationEndpoint, { ...asked, contactId });
+  const titles = async (who: string) => (await shop.as(who).call(listMyPublicationsEndpoint, {})).rows.map(({ title }) => title);
+  expect(await titles(author)).toContain('Namens de auteur');
+  expect(await titles('inkoop@delindewal.example')).toEqual([]);
+  expect((await admin.call(listMyPublicationsEndpoint, { contactId })).rows[0]).toMatchObject({ title: 'Namens de auteur' });
+  // A customer registers for nobody else.
+  const own = await shop.as(author).call(registerPublicationEndpoint, { ...asked, title: 'Eigen', contactId: 1 });
+  expect(await titles(author)).toContain('Eigen');
+  expect(own.slug).toMatch(/^eigen-/);
+});
+
+it('refuses a NUR that is not in the list of the shop, when there is one', async () => {
+  const asked = { ...zout, nur: '934', isbn: { from: 'none' as const } };
+  await shop.as(author).call(registerPublicationEndpoint, asked);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`INSERT INTO nur_codes (code, name) VALUES ('740', 'Mens en maatschappij algemeen')`));
+  expect(await shop.as(author).refused(registerPublicationEndpoint, asked)).toMatchObject({ code: 'NUR_UNKNOWN' });
+  const { id } = await shop.as(author).call(registerPublicationEndpoint, { ...asked, nur: '740' });
+  const { token } = await shop.as(author).call(openMyPublicationEndpoint, { id });
+  expect(await shop.visitor.call(readOwnPublicationEndpoint, { token })).toMatchObject({
+    nur: '740',
+    nurName: 'Mens en maatschappij algemeen',
+    deposit: null,
+  });
+  await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM nur_codes`));
 });
 
 it('lists only own publications, and is for customers alone', async () => {

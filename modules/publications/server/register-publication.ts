@@ -4,33 +4,36 @@ import { writeBookIsbn } from '#modules/baskets/server/public.ts';
 import { isKnownNur } from '#modules/catalogue/server/public.ts';
 import { recordConsent } from '#modules/identity/server/public.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
+import { decideAuthor } from '#modules/publications/domain/author-of.ts';
 import { decidePublicationLimit, slugOf } from '#modules/publications/domain/publication.ts';
 import { decideDoi } from '#modules/publications/domain/publication-files.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { ordersToRegister } from './orders-to-register.ts';
 import { publications } from './publications.tables.ts';
+import { registeringBy } from './registering-by.ts';
 import { assignIsbn, findIsbn } from './take-isbn.ts';
 import { unitOfAuthor } from './unit-of-author.ts';
 import { countUnordered, isOrderedBook } from './unordered-books.ts';
 
-export const registerPublication = command(registerPublicationEndpoint, (context, { isbn: asked, agreed: _, ...fields }) =>
+export const registerPublication = command(registerPublicationEndpoint, (context, { isbn: asked, agreed: _, contactId, ...fields }) =>
   context.tx.asStaff(async () => {
     const { tx, actor, now } = context;
-    const contact = decideOrderAsContact(actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0));
+    const contact = decideAuthor({ ...registeringBy(actor), contactId });
     if (!contact.accepted) return contact;
     const book = decideLineBook({ author: fields.author, isbn: '', nur: fields.nur }, null, undefined);
     if (!book.accepted) return book;
-    const doi = decideDoi(fields.doi);
-    if (!doi.accepted) return doi;
     const nur = decideChosenNur({ nur: fields.nur, before: '', isKnown: await isKnownNur(tx, fields.nur) });
     if (!nur.accepted) return nur;
+    const doi = decideDoi(fields.doi);
+    if (!doi.accepted) return doi;
     const { basketId } = fields;
     if (basketId !== null && !(await ordersToRegister(tx, contact.value)).some((order) => order.basketId === basketId)) throw notFound();
     const isNew = !(await isOrderedBook(tx, basketId));
     const allowed = decidePublicationLimit(isNew, (await countUnordered(tx, contact.value)).publications);
     if (!allowed.accepted) return allowed;
     const unitId = await unitOfAuthor(tx, contact.value);
+    if (unitId === 0) throw notFound();
     const found = await findIsbn(context, { unitId, contactId: contact.value, basketId }, asked);
     if (!found.accepted) return found;
     const { isbn, poolId } = found.value;
@@ -47,7 +50,11 @@ export const registerPublication = command(registerPublicationEndpoint, (context
       to: 'registered',
       data: { title: fields.title, isbn: isbn || '—' },
     });
-    await recordConsent(context, { unitId, refs: { publication: id }, key: 'publications.registerAgree' });
+    await recordConsent(context, {
+      unitId,
+      refs: { publication: id },
+      key: actor.internal ? 'publications.registerAgreeFor' : 'publications.registerAgree',
+    });
     return { id, slug, isbn };
   }),
 );

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { findAuthorsEndpoint } from '#modules/publications/contract/find-authors.endpoint.ts';
+import { contactName, relationsTables } from '#modules/relations/server/public.ts';
+import { likeAnywhere } from '#platform/server/database/search.ts';
+import { query } from '#platform/server/served.ts';
+
+export const findAuthors = query(findAuthorsEndpoint, async ({ tx }, { search }) => ({
+  rows: await tx.rows<{ id: number; name: string; customer: string }>(sql`
+    SELECT k.id, ${contactName(sql`k`)} AS name, c.name AS customer
+    FROM ${relationsTables.contacts} k JOIN ${relationsTables.customers} c ON c.id = k.customer_id
+    WHERE k.active AND searchable(concat_ws(' ', k.first_name, k.surname, k.email, c.name)) LIKE ${likeAnywhere(search)}
+    ORDER BY 2, 1 LIMIT 20`),
+}));
