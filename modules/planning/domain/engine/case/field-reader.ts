@@ -15,12 +15,13 @@ export function readRow(value: unknown, field: string): Row {
   return value as Row;
 }
 
-/** Reads each element of a list; an absent list is empty unless it is `needed`. */
-export function readList<T>(row: Row, key: string, path: string, read: (value: unknown, field: string) => T, isNeeded = false): T[] {
+/** Reads each element of a list of at least so many; without `least` the list may be absent. */
+export function readList<T>(row: Row, key: string, path: string, read: (value: unknown, field: string) => T, least?: number): T[] {
   const value = row[key];
   const field = join(path, key);
-  if (value === undefined && !isNeeded) return [];
-  if (!Array.isArray(value) || (isNeeded && value.length === 0)) throw new CaseError(field, 'must be a list with elements');
+  if (value === undefined && least === undefined) return [];
+  if (!Array.isArray(value)) throw new CaseError(field, 'must be a list');
+  if (value.length < (least ?? 0)) throw new CaseError(field, 'must be a list with elements');
   return value.map((element, index) => read(element, `${field}[${index}]`));
 }
 
@@ -40,7 +41,7 @@ export function readWhole(row: Row, key: string, path: string, least = -largest)
 }
 
 export function readOptional<T>(row: Row, key: string, path: string, read: (row: Row, key: string, path: string) => T): T | undefined {
-  return row[key] === undefined || row[key] === null ? undefined : read(row, key, path);
+  return row[key] === undefined ? undefined : read(row, key, path);
 }
 
 export function checkText(value: unknown, field: string): void {
@@ -56,8 +57,8 @@ export function checkValues(row: Row, key: string, path: string): void {
 }
 
 export function readInterval(value: unknown, field: string): [number, number] {
-  if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isInteger) || value[0] >= value[1])
-    throw new CaseError(field, 'must be [from, to] in whole minutes, to after from');
+  if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isInteger) || value[0] > value[1])
+    throw new CaseError(field, 'must be [from, to] in whole minutes, to not before from');
   return [value[0], value[1]];
 }
 

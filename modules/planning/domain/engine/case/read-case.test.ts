@@ -59,6 +59,21 @@ describe('read a planning case', () => {
       (one: Editable) => set(one.jobs![0]!.operations![1]!, 'after', [{ operation: 'A1', transfer: 200 }]),
     ],
     ['operations', (one: Editable) => set(one.jobs![0]!.operations![0]!, 'after', [{ operation: 'A2' }])],
+    ['jobs', (one: Editable) => set(one, 'jobs', undefined)],
+    ['jobs[0].due', (one: Editable) => set(one.jobs![0]!, 'due', null)],
+    ['calendars.day[0]', (one: Editable) => set(one, 'calendars', { day: [[500, 400]] })],
+    [
+      'jobs[0].operations[1].after[0].within',
+      (one: Editable) => set(one.jobs![0]!.operations![1]!, 'after', [{ operation: 'A1', rest: 60, within: 30 }]),
+    ],
+    [
+      'jobs[0].operations[0].modes[0].crew',
+      (one: Editable) => {
+        set(one, 'people', [{ id: 'ann', calendar: 'day', skills: ['print'] }]);
+        Object.assign(firstOf(one), { started: { place: 'D1', start: 400, remaining: 5 } });
+        set(firstOf(one).modes![0]!, 'crew', [{ skill: 'print' }]);
+      },
+    ],
   ])('refuses a wrong %s by its path', (field, change) => {
     expect(() => readCase(caseWith(change))).toThrow(expect.objectContaining({ field }));
   });

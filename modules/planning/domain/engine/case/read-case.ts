@@ -50,13 +50,13 @@ export function readCase(value: unknown, path = ''): PlanningCase {
       const changeovers = readList(place, 'changeovers', field, checkChangeover);
       if (changeovers.length > 0 && slots !== 1) throw new CaseError(`${field}.changeovers`, 'only a place with one slot has changeovers');
     },
-    true,
+    0,
   );
   readList(row, 'people', path, (element, field) => {
     const person = readRow(element, field);
     readText(person, 'id', field);
     hasCalendar(person, field);
-    readList(person, 'skills', field, checkText, true);
+    readList(person, 'skills', field, checkText, 0);
   });
   readList(row, 'tools', path, (element, field) => {
     const tool = readRow(element, field);
@@ -74,7 +74,7 @@ export function readCase(value: unknown, path = ''): PlanningCase {
       readOptional(job, 'due', field, readWhole);
       readOptional(job, 'filesAt', field, readWhole);
     },
-    true,
+    0,
   );
   const planningCase = value as PlanningCase;
   for (const list of ['places', 'people', 'tools', 'jobs'] as const) refuseDoubles(planningCase[list] ?? [], join(path, list));

@@ -1,5 +1,5 @@
 import { CaseError, checkValues, join, readList, readOptional, readRow, readText, readWhole, refuseDoubles } from './field-reader.ts';
-import type { CaseOperation, CasePlace, PlanningCase } from './planning-case.ts';
+import type { CaseLink, CaseOperation, CasePlace, PlanningCase } from './planning-case.ts';
 import { checkTransfers } from './read-transfers.ts';
 
 type Known = {
@@ -23,7 +23,7 @@ export function checkOperations(planningCase: PlanningCase, path: string): void 
   };
   jobs.forEach((job, index) => {
     const field = `${join(path, 'jobs')}[${index}]`;
-    readList(readRow(job, field), 'operations', field, (element, at) => checkOperation(element, at, known), true);
+    readList(readRow(job, field), 'operations', field, (element, at) => checkOperation(element, at, known), 1);
   });
   const all = jobs.flatMap((job) => job.operations);
   refuseDoubles(all, join(path, 'operations'));
@@ -34,9 +34,10 @@ export function checkOperations(planningCase: PlanningCase, path: string): void 
 function checkOperation(element: unknown, field: string, known: Known): void {
   const op = readRow(element, field);
   readText(op, 'id', field);
-  const modes = readList(op, 'modes', field, (mode, at) => checkMode(mode, at, known), op.done === undefined);
-  modes.forEach((place, index) => {
-    if (modes.indexOf(place) < index) throw new CaseError(`${field}.modes[${index}].place`, `${place} is there twice`);
+  const modes = readList(op, 'modes', field, (mode, at) => checkMode(mode, at, known), op.done === undefined ? 1 : undefined);
+  const placesOf = modes.map(({ place }) => place);
+  placesOf.forEach((place, index) => {
+    if (placesOf.indexOf(place) < index) throw new CaseError(`${field}.modes[${index}].place`, `${place} is there twice`);
   });
   if (op.pause !== undefined && typeof op.pause !== 'boolean') throw new CaseError(`${field}.pause`, 'must be true or false');
   checkValues(op, 'attributes', field);
@@ -45,9 +46,8 @@ function checkOperation(element: unknown, field: string, known: Known): void {
   if (op.split !== undefined) {
     const split = readRow(op.split, `${field}.split`);
     readWhole(split, 'parts', `${field}.split`, 1);
-    const step = readWhole(split, 'step', `${field}.split`, 1);
+    readWhole(split, 'step', `${field}.split`, 1);
     if (op.quantity === undefined) throw new CaseError(`${field}.quantity`, 'an operation that may be split has a quantity');
-    if ((op.quantity as number) % step !== 0) throw new CaseError(`${field}.split.step`, 'the quantity is a multiple of the step');
   }
   if (op.gang !== undefined) {
     const gang = readRow(op.gang, `${field}.gang`);
@@ -59,7 +59,7 @@ function checkOperation(element: unknown, field: string, known: Known): void {
     const position = readRow(op[key], `${field}.${key}`);
     readWhole(position, 'start', `${field}.${key}`);
     const place = readText(position, 'place', `${field}.${key}`);
-    if (key !== 'previous' && !modes.includes(place)) throw new CaseError(`${field}.${key}.place`, `${place} is not one of its modes`);
+    if (key !== 'previous' && !placesOf.includes(place)) throw new CaseError(`${field}.${key}.place`, `${place} is not one of its modes`);
     if (key === 'previous') continue;
     for (const whole of ['split', 'gang'])
       if (op[whole] !== undefined) throw new CaseError(`${field}.${whole}`, `an operation that is ${key} is planned as a whole, alone`);
@@ -67,6 +67,10 @@ function checkOperation(element: unknown, field: string, known: Known): void {
       throw new CaseError(`${field}.fixed.place`, 'an event is only locked on a place with one slot');
     if (key === 'fixed') continue;
     readWhole(position, 'remaining', `${field}.started`, 1);
+    modes.forEach(({ place: own, crew }, index) => {
+      if (own === place && crew.length > 0)
+        throw new CaseError(`${field}.modes[${index}].crew`, 'an operation that is started has no crew');
+    });
     if ((position.start as number) > known.now) throw new CaseError(`${field}.started.start`, 'is after now');
   }
   if (op.done !== undefined) readWhole(readRow(op.done, `${field}.done`), 'end', `${field}.done`);
@@ -79,11 +83,15 @@ function checkOperation(element: unknown, field: string, known: Known): void {
     if (!known.operations.has(id)) throw new CaseError(`${at}.operation`, `there is no operation ${id}`);
     for (const key of ['rest', 'within'] as const) readOptional(link, key, at, (row, name, place) => readWhole(row, name, place, 0));
     readOptional(link, 'transfer', at, (row, name, place) => readWhole(row, name, place, 1));
+    const { rest = 0, within, transfer } = link as CaseLink;
+    const isOpen = op.started === undefined && op.done === undefined;
+    if (isOpen && within !== undefined && transfer === undefined && within < rest)
+      throw new CaseError(`${at}.within`, 'is shorter than the rest');
   });
 }
 
-/** Returns the place. */
-function checkMode(element: unknown, field: string, known: Known): string {
+/** Returns the place and the skills of the crew. */
+function checkMode(element: unknown, field: string, known: Known): { place: string; crew: string[] } {
   const mode = readRow(element, field);
   const place = readText(mode, 'place', field);
   if (!known.places.has(place)) throw new CaseError(`${field}.place`, `there is no place ${place}`);
@@ -98,7 +106,7 @@ function checkMode(element: unknown, field: string, known: Known): string {
     return skill;
   });
   if (!canCrew(crew, known.people)) throw new CaseError(`${field}.crew`, 'not enough different people have these skills');
-  return place;
+  return { place, crew };
 }
 
 /** Whether different people have the skills, one for each. */

@@ -7,7 +7,7 @@ export function checkTransfers({ jobs }: PlanningCase, path: string): void {
   jobs.forEach((job, number) => {
     job.operations.forEach((op, index) => {
       op.after?.forEach((link, at) => {
-        if (link.transfer === undefined || link.transfer === null) return;
+        if (link.transfer === undefined) return;
         const field = `${join(path, 'jobs')}[${number}].operations[${index}].after[${at}].transfer`;
         const before = operations.get(link.operation)!;
         for (const { id, split, gang } of [before, op] satisfies CaseOperation[])

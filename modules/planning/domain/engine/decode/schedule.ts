@@ -144,7 +144,7 @@ export class Schedule {
   modeLike(op: number, mode: number): number {
     const { ops, modes } = this.model;
     const end = ops.firstMode[op]! + ops.modeCount[op]!;
-    for (let own = ops.firstMode[op]!; own < end; own += 1) if (modes.calendar[own] === modes.calendar[mode]) return own;
+    for (let own = ops.firstMode[op]!; own < end; own += 1) if (modes.team[own] === modes.team[mode]) return own;
     return -1;
   }
 

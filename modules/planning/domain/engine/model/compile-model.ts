@@ -16,7 +16,7 @@ export function compileModel(planningCase: PlanningCase): ShopModel {
   const places = compilePlaces(planningCase, list);
   const modes = compileModes(planningCase, list, places);
   const topological = topologicalOrder(list.length, links);
-  const parts = list.map((op) => (op.split ? Math.max(1, Math.min(op.split.parts, op.modes.length)) : 1));
+  const parts = list.map(mostParts);
   const firstEvent = runningSums(parts);
   const ops: OperationTable = {
     count: list.length,
@@ -34,7 +34,7 @@ export function compileModel(planningCase: PlanningCase): ShopModel {
     counted: Uint8Array.from(list, (op) => (isCounted(planningCase, op) ? 1 : 0)),
     previousPlace: mapNumbers(list, (op) => planningCase.places.findIndex(({ id }) => id === op.previous?.place)),
     previousStart: mapNumbers(list, (op) => (op.previous?.start ?? now) - now),
-    gangKey: numberKeys(list.map((op) => (op.gang ? gangKeyOf(op) : undefined))),
+    gangKey: numberKeys(list.map((op) => (op.gang && stateOf(op) === operationStates.free ? gangKeyOf(op) : undefined))),
     share: mapNumbers(list, (op) => op.gang?.share ?? 0),
     topological,
   };
@@ -102,6 +102,12 @@ function stateOf(op: CaseOperation): number {
   return op.fixed ? operationStates.fixed : operationStates.free;
 }
 
+/** Into how many events an operation may be divided, each on another place; one whose quantity is no multiple of its step stays whole. */
+function mostParts(op: CaseOperation): number {
+  if (!op.split || stateOf(op) !== operationStates.free || op.quantity! % op.split.step !== 0) return 1;
+  return Math.max(1, Math.min(op.split.parts, op.modes.length, op.quantity! / op.split.step));
+}
+
 /** Whether a difference from the previous plan has a price. */
 function isCounted({ now, frozenUntil = now }: PlanningCase, op: CaseOperation): boolean {
   return op.previous !== undefined && stateOf(op) === operationStates.free && op.previous.start < frozenUntil;
@@ -115,9 +121,11 @@ function gangKeyOf(op: CaseOperation): string {
 
 /** Numbers equal keys alike, from 0; -1 for no key or one that only one operation has. */
 function numberKeys(keys: readonly (string | undefined)[]): Int32Array {
-  const numbers = new Map<string, number>();
-  for (const key of keys) if (key !== undefined && !numbers.has(key)) numbers.set(key, numbers.size);
-  return Int32Array.from(keys, (key) => (key === undefined || keys.indexOf(key) === keys.lastIndexOf(key) ? -1 : numbers.get(key)!));
+  const counts = new Map<string | undefined, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const shared = new Map<string | undefined, number>();
+  for (const [key, count] of counts) if (key !== undefined && count > 1) shared.set(key, shared.size);
+  return Int32Array.from(keys, (key) => shared.get(key) ?? -1);
 }
 
 const mapNumbers = <T>(list: readonly T[], number: (item: T, index: number) => number): Int32Array => Int32Array.from(list, number);

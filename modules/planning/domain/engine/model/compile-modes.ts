@@ -1,5 +1,5 @@
 import type { CaseMode, CaseOperation, PlanningCase } from '../case/planning-case.ts';
-import type { CompiledPlaces } from './compile-places.ts';
+import { type CompiledPlaces, valueNumber } from './compile-places.ts';
 import type { ModeTable, ResourceTable } from './shop-model.ts';
 
 /** The most crews that are considered for one operation on one place. */
@@ -14,8 +14,9 @@ export function compileModes(planningCase: PlanningCase, list: readonly CaseOper
   const toolIndex = new Map(tools.map(({ id }, index) => [id, firstTool + index]));
   const personIndex = new Map(people.map(({ id }, index) => [id, firstTool + tools.length + index]));
   const calendarIndex = new Map<string, number>();
+  const teamIndex = new Map<string, number>();
   const width = Math.max(1, ...places.attributeCount);
-  const rows: { place: number; setup: number; run: number; calendar: number; crew: readonly string[] }[] = [];
+  const rows: { place: number; setup: number; run: number; calendar: number; team: number; crew: readonly string[] }[] = [];
   const firstUse = [0];
   const uses: { resource: number; units: number }[] = [];
   const values: number[] = [];
@@ -25,7 +26,11 @@ export function compileModes(planningCase: PlanningCase, list: readonly CaseOper
     const place = placeIndex.get(mode.place)!;
     const key = JSON.stringify([place, crew.toSorted()]);
     if (!calendarIndex.has(key)) calendarIndex.set(key, places.calendars.push({ place, crew }) - 1);
-    rows.push({ place, setup: mode.setup, run: mode.run, calendar: calendarIndex.get(key)!, crew });
+    const team = crew.length === 0 ? key : JSON.stringify([place, crew, mode.crew!.map(({ skill, load = 100 }) => [skill, load])]);
+    rows.push({
+      ...{ place, setup: mode.setup, run: mode.run, calendar: calendarIndex.get(key)!, crew },
+      team: teamIndex.getOrInsert(team, teamIndex.size),
+    });
     if (places.resource[place]! >= 0) uses.push({ resource: places.resource[place]!, units: 1 });
     for (const tool of new Set(op.started ? [...(op.tools ?? [])] : op.tools)) uses.push({ resource: toolIndex.get(tool)!, units: 1 });
     crew.forEach((id, index) => {
@@ -35,7 +40,7 @@ export function compileModes(planningCase: PlanningCase, list: readonly CaseOper
     const compared = planningCase.places[place]!.changeovers ?? [];
     for (let index = 0; index < width; index += 1) {
       const attribute = compared[index]?.attribute;
-      values.push(attribute === undefined ? 0 : (places.values.get(attribute)!.get(op.attributes?.[attribute] ?? '') ?? 0));
+      values.push(attribute === undefined ? 0 : valueNumber(places.values, attribute, op.attributes?.[attribute]));
     }
   };
 
@@ -63,6 +68,7 @@ export function compileModes(planningCase: PlanningCase, list: readonly CaseOper
     calendar: Int32Array.from(rows, ({ calendar }) => calendar),
     crews: rows.map(({ crew }) => crew),
     firstUse: Int32Array.from(firstUse),
+    team: Int32Array.from(rows, ({ team }) => team),
     useResource: Int32Array.from(uses, ({ resource }) => resource),
     useUnits: Int32Array.from(uses, ({ units }) => units),
     values: Int32Array.from(values),

@@ -19,7 +19,7 @@ export function compilePlaces(planningCase: PlanningCase, list: readonly CaseOpe
   const initialValues = new Int32Array(places.length * width);
   places.forEach(({ changeovers, state }, place) => {
     changeovers?.forEach(({ attribute }, index) => {
-      initialValues[place * width + index] = values.get(attribute)!.get(state?.[attribute] ?? '') ?? 0;
+      initialValues[place * width + index] = valueNumber(values, attribute, state?.[attribute]);
     });
   });
   let resources = 0;
@@ -35,6 +35,11 @@ export function compilePlaces(planningCase: PlanningCase, list: readonly CaseOpe
     values,
     openTime: cacheOpenTimes(planningCase, calendars),
   };
+}
+
+/** The number of a value of an attribute that a place compares; 0 for a missing one. */
+export function valueNumber(values: AttributeValues, attribute: string, value: string | null | undefined): number {
+  return value === undefined || value === null ? 0 : values.get(attribute)!.get(value)!;
 }
 
 function numberValues({ places }: PlanningCase, list: readonly CaseOperation[]): AttributeValues {

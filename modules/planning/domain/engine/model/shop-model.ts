@@ -83,6 +83,8 @@ export type ModeTable = {
   readonly run: Int32Array;
   readonly calendar: Int32Array;
   readonly crews: readonly (readonly string[])[];
+  /** Numbers the place together with the people, each with a skill and load; equal for the modes in which operations may share a form. */
+  readonly team: Int32Array;
   /** Units of resources in use: those of mode m stand at `firstUse[m]` up to `firstUse[m + 1]`. The first is the place. */
   readonly firstUse: Int32Array;
   readonly useResource: Int32Array;

@@ -52,6 +52,30 @@ describe('plan a shop', () => {
     expect(new Set(made)).toEqual(new Set([0]));
   });
 
+  it.each([
+    ['without orders', []],
+    ['whose work is done', [{ id: 'a', weight: 1, due: 1, operations: [{ id: 'a1', modes: [], done: { end: 5 } }] }]],
+  ])('gives an empty plan of a shop %s', (_name, jobs) => {
+    const places = [{ id: 'P', calendar: 'day', closed: [[30, 30]], overtime: [[90, 90]] }];
+    const shop = readCase({
+      id: 'empty',
+      now: 10,
+      horizon: 100,
+      calendars: {
+        day: [
+          [0, 50],
+          [40, 40],
+          [20, 60],
+        ],
+      },
+      places,
+      jobs,
+    });
+    const plan = withExplanations(shop, planShop(shop, { seed: 1, budget: stepsOf(100) }));
+    expect(plan.events).toEqual([]);
+    expect(checkPlan(shop, plan).violations).toEqual([]);
+  });
+
   it('returns the list schedule when there is no time', () => {
     const { planningCase, expected } = cases[0]!;
     expect(planShop(planningCase, { seed: 1, budget: () => 1 }).objective.total).toBe(expected.greedy);
