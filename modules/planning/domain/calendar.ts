@@ -105,6 +105,11 @@ export function openBefore(calendar: Calendar, until: Minute, minutes: number): 
   return Math.min(until, calendar[0]?.start ?? until);
 }
 
+/** The windows that are open between two moments. */
+export function windowsBetween(calendar: Calendar, from: Minute, to: Minute): Calendar {
+  return calendar.slice(windowAt(calendar, from), windowAt(calendar, to - 1) + 1).filter(({ start }) => start < to);
+}
+
 /** When the stretch of open time around `at` ends; windows that touch are one. */
 export function openUntil(calendar: Calendar, at: Minute): Minute {
   let index = windowAt(calendar, at);

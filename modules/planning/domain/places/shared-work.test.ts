@@ -42,6 +42,30 @@ describe('people', () => {
     expect(sharedConflict(work, 150, 250, places(crew([ann!, bob!], { size: 2 }), crew([ann!])))).toEqual({ kind: 'crew', until: 200 });
   });
 
+  it('are free while the work pauses, because its place is closed', () => {
+    const calendar = [
+      { start: 100, end: 200 },
+      { start: 300, end: 400 },
+    ];
+    const pausing = new Map([
+      [1, { bookings: [], crew: crew([ann!]) }],
+      [2, { bookings: [booked(5, 150, 350, { activity: 'print' })], crew: crew([ann!]), calendar }],
+    ]);
+    expect(sharedConflict(work, 200, 300, pausing)).toBeUndefined();
+    expect(sharedConflict(work, 160, 300, pausing)).toEqual({ kind: 'crew', until: 200 });
+    expect(sharedConflict(work, 250, 310, pausing)).toEqual({ kind: 'crew', until: 350 });
+    // It pauses itself while the other one goes on.
+    const beside = new Map(pausing).set(1, {
+      bookings: [],
+      crew: crew([ann!]),
+      calendar: [
+        { start: 200, end: 300 },
+        { start: 350, end: 500 },
+      ],
+    });
+    expect(sharedConflict(work, 200, 380, beside)).toBeUndefined();
+  });
+
   it('leaves out absent people, and has no end when everybody is absent', () => {
     expect(sharedConflict(work, 250, 350, places(crew([bob!]), crew([ann!])))).toEqual({ kind: 'crew', until: 400 });
     expect(sharedConflict({ ...work, activity: 'print' }, 0, 50, places(crew([bob!]), crew([ann!])))).toEqual({

@@ -1,4 +1,4 @@
-import type { Window } from '#modules/planning/domain/calendar.ts';
+import { type Calendar, nextOpen, openUntil, type Window, windowsBetween } from '#modules/planning/domain/calendar.ts';
 import type { Booking, Minute } from '#modules/planning/domain/plan-event.ts';
 
 /** Somebody who works at a place: the activities that they do there, all of them when left out, and when they are away. */
@@ -10,7 +10,8 @@ export type Crew = { size: number; load: number; people: readonly CrewMember[] }
 /** An operation as far as it shares people and tools with others. */
 export type SharedWork = { id: number; placeId: number; activity?: string; tools?: readonly string[] };
 
-type SharedPlace = { bookings: readonly Booking[]; crew?: Crew | undefined };
+/** Without a calendar it is always open. */
+type SharedPlace = { bookings: readonly Booking[]; crew?: Crew | undefined; calendar?: Calendar };
 type Places = ReadonlyMap<number, SharedPlace>;
 
 /** The reason why an operation cannot run at a time: another one uses its tool, or too few people are there. `until` is null without an end. */
@@ -18,7 +19,8 @@ export type SharedConflict = { kind: 'tool'; tool: string; eventId: number; unti
 
 /**
  * Whether the tools and the people of an operation are free at its place from `start` to `end` (rule book of planning, H17 to H19). Each
- * tool is there once. People are never assigned: at every moment somebody else must be able to do each operation that runs.
+ * tool is there once, and held while the work pauses. People are free then, and never assigned: at every moment somebody else must be able to do
+ * each operation that goes on.
  */
 export function sharedConflict(work: SharedWork, start: Minute, end: Minute, places: Places): SharedConflict | undefined {
   return toolConflict(work, start, end, places) ?? crewConflict(work, start, end, places);
@@ -36,25 +38,35 @@ function toolConflict({ id, tools = [] }: SharedWork, start: Minute, end: Minute
   return undefined;
 }
 
-type Need = { crew: Crew; activity: string | undefined; start: Minute; end: Minute };
+type Need = { crew: Crew; activity: string | undefined; start: Minute; end: Minute; calendar: Calendar | undefined };
+
+const goesOn = ({ start, end, calendar }: Need, moment: Minute): boolean =>
+  start <= moment && moment < end && (calendar === undefined || nextOpen(calendar, moment) === moment);
+
+/** When the work that goes on at a moment pauses or ends. */
+const goesOnUntil = ({ end, calendar }: Need, moment: Minute): Minute =>
+  calendar === undefined ? end : Math.min(end, openUntil(calendar, moment));
 
 function crewConflict({ id, placeId, activity }: SharedWork, start: Minute, end: Minute, places: Places): SharedConflict | undefined {
   const crew = places.get(placeId)?.crew;
   if (!crew) return undefined;
-  const own: Need = { crew, activity, start, end };
+  const own: Need = { crew, activity, start, end, calendar: places.get(placeId)!.calendar };
   const beside: Need[] = [];
   for (const place of places.values()) {
     if (!place.crew) continue;
     for (const booking of place.bookings)
       if (booking.eventId !== id && booking.start < end && booking.end > start)
-        beside.push({ ...booking, crew: place.crew, activity: booking.activity });
+        beside.push({ ...booking, crew: place.crew, activity: booking.activity, calendar: place.calendar });
   }
   const absences = crew.people.flatMap(({ absent }) => absent);
-  const moments = [start, ...beside.map((need) => need.start), ...absences.map((window) => window.start)];
+  const opened = [own, ...beside].flatMap(({ calendar = [] }) => windowsBetween(calendar, start, end));
+  const moments = [own, ...beside, ...absences, ...opened].map((one) => one.start);
   for (const moment of moments.filter((one) => one >= start && one < end).sort((a, b) => a - b)) {
-    const running = beside.filter((need) => need.start <= moment && need.end > moment);
+    if (!goesOn(own, moment)) continue;
+    const running = beside.filter((need) => goesOn(need, moment));
     if (canStaff([own, ...running], moment, new Map())) continue;
-    const changes = [...running, ...absences.filter((window) => window.start <= moment)].map((one) => one.end).filter((one) => one > start);
+    const away = absences.filter((window) => window.start <= moment).map((window) => window.end);
+    const changes = [...running.map((need) => goesOnUntil(need, moment)), ...away].filter((one) => one > start);
     return { kind: 'crew', until: changes.length > 0 ? Math.min(...changes) : null };
   }
   return undefined;

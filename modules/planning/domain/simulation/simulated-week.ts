@@ -24,7 +24,7 @@ import { placesOf, trucksOf, type WeekJob } from './week-shop.ts';
 
 /** Work moves the plan on when something should have begun so long ago, as on the shop floor. */
 const graceMinutes = 30;
-const stepsOfSearch = 800;
+const stepsOfSearch = 3000;
 
 type Placing = { eventId: number; placeId: number; start: Minute; end: Minute };
 
@@ -43,6 +43,8 @@ export class SimulatedWeek {
   private waiting: WeekJob[];
   private readonly dispatchOf = new Map<number, Minute>();
   private readonly filesOf = new Map<number, Minute>();
+  /** The rush order, which stays one. */
+  private rushLineId: number | undefined;
   private readonly realEnds = new Map<number, Minute>();
   private readonly random: Random;
   private readonly monday: Minute;
@@ -57,7 +59,8 @@ export class SimulatedWeek {
 
   get plan(): StandingPlan {
     const departures = trucksOf(this.monday, 30).filter((truck) => truck > this.now);
-    return { events: this.events, places: this.places, dispatchOf: this.dispatchOf, departures, now: this.now };
+    const plan: StandingPlan = { events: this.events, places: this.places, dispatchOf: this.dispatchOf, departures, now: this.now };
+    return this.rushLineId === undefined ? plan : withRush(plan, this.rushLineId);
   }
 
   /** Takes orders and files, ends and begins work, and moves the plan on where it has fallen behind. */
@@ -166,8 +169,9 @@ export class SimulatedWeek {
   }
 
   /** Lets the engine propose, and takes all of it over. Returns how many operations moved. */
-  propose(choice: ProposalChoice, rushLineId?: number): number {
-    const plan = rushLineId === undefined ? this.plan : withRush(this.plan, rushLineId);
+  propose(choice: ProposalChoice, rushLineId = this.rushLineId): number {
+    this.rushLineId = rushLineId;
+    const { plan } = this;
     const proposed = planShop(planningCaseOf(plan, choice), { seed: 1, budget: (steps) => steps / stepsOfSearch });
     const moves = movesOf(plan, proposed);
     if (moves.length === 0) return 0;

@@ -60,6 +60,12 @@ export class OpenTime {
     return this.momentOf(n);
   }
 
+  /** When it closes after the first open minute from a moment on. */
+  closesAfter(moment: number): number {
+    const n = this.openBefore(moment);
+    return n < this.total ? this.momentOf(this.windowEnd[n]! - 1) + 1 : Number.POSITIVE_INFINITY;
+  }
+
   isOpen(moment: number): boolean {
     return this.momentOf(this.openBefore(moment)) === moment;
   }

@@ -2,6 +2,7 @@ import { operationStates } from '../model/shop-model.ts';
 import { EventQueue } from './event-queue.ts';
 import { costJob } from './job-cost.ts';
 import { behindAll, type Schedule } from './schedule.ts';
+import { pausesWith } from './share-people.ts';
 import { type EventTime, timeEvent } from './time-event.ts';
 
 const mostRepairs = 8;
@@ -15,7 +16,7 @@ export class Propagation {
   private readonly time: EventTime = { start: 0, end: 0, setup: 0, penalty: 0, brokenWithin: false };
   private readonly units: Int32Array;
   /** Copies of the times before the change, of the events that it touched. */
-  private readonly old: Pick<Schedule, 'start' | 'end' | 'setup' | 'penalty' | 'values' | 'free' | 'jobCost' | 'jobReady'>;
+  private readonly old: Pick<Schedule, 'start' | 'end' | 'setup' | 'penalty' | 'values' | 'free' | 'pausing' | 'jobCost' | 'jobReady'>;
   private readonly oldSums: Schedule['sums'];
   private readonly touched: number[] = [];
   private readonly isTouched: Uint8Array;
@@ -31,7 +32,7 @@ export class Propagation {
     this.queue = new EventQueue(schedule.key);
     this.before = new Int32Array(schedule.uses);
     this.units = new Int32Array(schedule.units);
-    const { start, end, setup, penalty, values, free, jobCost, jobReady, sums } = schedule;
+    const { start, end, setup, penalty, values, free, pausing, jobCost, jobReady, sums } = schedule;
     this.old = {
       start: start.slice(),
       end: end.slice(),
@@ -39,6 +40,7 @@ export class Propagation {
       penalty: penalty.slice(),
       values: values.slice(),
       free: free.slice(),
+      pausing: pausing.slice(),
       jobCost: jobCost.slice(),
       jobReady: jobReady.slice(),
     };
@@ -116,6 +118,7 @@ export class Propagation {
   timeOne(event: number): boolean {
     const { schedule, time } = this;
     const { modes } = schedule.model;
+    const { firstPerson } = schedule.model.resources;
     const firstUse = modes.firstUse[schedule.mode[event]!]!;
     const uses = modes.firstUse[schedule.mode[event]! + 1]! - firstUse;
     for (let use = 0; use < uses; use += 1) this.before[use] = schedule.previousNode[event * schedule.uses + use]!;
@@ -136,6 +139,7 @@ export class Propagation {
     for (let use = 0; use < uses; use += 1) {
       const resource = modes.useResource[firstUse + use]!;
       if (this.carryUnits(event, use, resource, modes.useUnits[firstUse + use]!)) isChanged = true;
+      if (resource >= firstPerson && this.carryPauses(event, use, resource)) isChanged = true;
     }
     for (const op of schedule.members[event]!) if (this.refreshOperation(op)) isChanged = true;
     return isChanged;
@@ -168,18 +172,32 @@ export class Propagation {
     const { free } = schedule;
     const node = event * schedule.uses + use;
     const at = node * schedule.units;
-    const capacity = schedule.model.resources.capacity[resource]!;
-    if (capacity === 1) {
-      if (free[at] === this.time.end) return false;
-      this.touch(event);
-      free[at] = this.time.end;
-      return true;
-    }
+    const { capacity: capacities, firstPerson } = schedule.model.resources;
+    const capacity = capacities[resource]!;
     const before = schedule.previousNode[node]!;
     const from = before * schedule.units;
+    if (capacity === 1) {
+      // Somebody who works on it while other work pauses goes on with that.
+      const moment = resource >= firstPerson && before >= 0 ? Math.max(free[from]!, this.time.end) : this.time.end;
+      if (free[at] === moment) return false;
+      this.touch(event);
+      free[at] = moment;
+      return true;
+    }
     const start = Math.max(0, this.time.start);
     let available = 0;
     while (available < capacity && (before < 0 ? 0 : free[from + available]!) <= start) available += 1;
+    if (available < taken && resource >= firstPerson) {
+      let isLonger = false;
+      for (let unit = 0; unit < capacity; unit += 1) {
+        const moment = Math.max(free[from + unit]!, this.time.end);
+        if (free[at + unit] === moment) continue;
+        this.touch(event);
+        free[at + unit] = moment;
+        isLonger = true;
+      }
+      return isLonger;
+    }
     let count = 0;
     let given = 0;
     for (let unit = 0; unit < capacity; unit += 1) {
@@ -200,6 +218,17 @@ export class Propagation {
       isChanged = true;
     }
     return isChanged;
+  }
+
+  /** Sets the sum of what may still go on for a person when the event begins, with the event. */
+  private carryPauses(event: number, use: number, resource: number): boolean {
+    const { schedule } = this;
+    const node = event * schedule.uses + use;
+    const sum = pausesWith(schedule, event, schedule.previousNode[node]!, resource, this.time);
+    if (schedule.pausing[node] === sum) return false;
+    this.touch(event);
+    schedule.pausing[node] = sum;
+    return true;
   }
 
   /** Sets start, end and moves of an operation from its events; whether its start or end changed. */
@@ -275,6 +304,7 @@ export class Propagation {
     to.penalty[event] = from.penalty[event]!;
     for (let index = event * attributes; index < (event + 1) * attributes; index += 1) to.values[index] = from.values[index]!;
     for (let index = event * uses * units; index < (event + 1) * uses * units; index += 1) to.free[index] = from.free[index]!;
+    for (let node = event * uses; node < (event + 1) * uses; node += 1) to.pausing[node] = from.pausing[node]!;
   }
 
   /** Removes an event that is no longer active from the sums. */

@@ -43,6 +43,8 @@ export class Schedule {
   readonly values: Int32Array;
   /** For each node: when each unit of its resource becomes free after the event, ascending. */
   readonly free: Int32Array;
+  /** For each node of a person: sums up the work since somebody else's that pauses and may still go on; 0 where none does (`share-people.ts`). */
+  readonly pausing: Int32Array;
   readonly opStart: Int32Array;
   readonly opEnd: Int32Array;
   readonly opMoves: Uint8Array;
@@ -82,6 +84,7 @@ export class Schedule {
     this.penalty = new Float64Array(events.count);
     this.values = new Int32Array(events.count * events.attributes);
     this.free = new Int32Array(events.count * events.uses * events.units);
+    this.pausing = new Int32Array(events.count * events.uses);
     this.opStart = new Int32Array(ops.count);
     this.opEnd = new Int32Array(ops.count);
     this.opMoves = new Uint8Array(ops.count);

@@ -1,6 +1,7 @@
 import type { OpenTime } from '../calendar/open-time.ts';
 import { operationStates } from '../model/shop-model.ts';
 import type { Schedule } from './schedule.ts';
+import { startBesidePauses } from './share-people.ts';
 
 /** The cost of each minute by which a hard rule is broken: of weight beside what other jobs lose by making room. */
 export const brokenMinute = 20_000;
@@ -76,11 +77,15 @@ export function timeEvent(schedule: Schedule, event: number, before: Int32Array,
   let moment = readyMoment(schedule, event);
   const firstUse = modes.firstUse[mode]!;
   const uses = modes.firstUse[mode + 1]! - firstUse;
+  const { firstPerson } = schedule.model.resources;
+  let peopleFree = 0;
   for (let use = 0; use < uses; use += 1) {
     const node = before[use]!;
     if (node < 0) continue;
     const free = schedule.free[node * schedule.units + modes.useUnits[firstUse + use]! - 1]!;
-    if (free > moment) moment = free;
+    if (modes.useResource[firstUse + use]! >= firstPerson) {
+      if (free > peopleFree) peopleFree = free;
+    } else if (free > moment) moment = free;
   }
   const hasPlace = schedule.model.places.resource[modes.place[mode]!]! >= 0;
   const changeover = changeoverMinutes(schedule, mode, hasPlace ? before[0]! : -1);
@@ -93,13 +98,16 @@ export function timeEvent(schedule: Schedule, event: number, before: Int32Array,
   let start: number;
   if (state === operationStates.fixed) {
     start = ops.given[op]!;
+    if (peopleFree > Math.max(moment, start) && startBesidePauses(schedule, mode, before, start, { calendar, minutes, pause }) !== start)
+      moment = peopleFree;
     if (isSetUp && changeover > 0 && hasPlace && before[0]! >= 0)
       moment = Math.max(moment, changedOver(schedule, before[0]!, calendar, changeover));
     if (moment > start) result.penalty += brokenBy(schedule, moment - start);
     const opens = calendar.momentOf(calendar.openBefore(start));
     if (opens > start) result.penalty += brokenBy(schedule, opens - start);
   } else {
-    start = Math.min(calendar.fit(moment, minutes, pause), schedule.model.farthest);
+    const from = peopleFree > moment ? startBesidePauses(schedule, mode, before, moment, { calendar, minutes, pause }) : moment;
+    start = Math.min(calendar.fit(Math.min(from, Math.max(moment, peopleFree)), minutes, pause), schedule.model.farthest);
   }
   const end = calendar.after(start, minutes);
   if (state === operationStates.fixed && !pause && end - start !== minutes) result.penalty += brokenBy(schedule, end - start - minutes);

@@ -59,6 +59,7 @@ export function compileModes(planningCase: PlanningCase, list: readonly CaseOper
       ...tools.map(({ count }) => count),
       ...people.map(() => 100 / step),
     ]),
+    firstPerson: firstTool + tools.length,
   };
   const table: ModeTable = {
     count: rows.length,
@@ -67,8 +68,8 @@ export function compileModes(planningCase: PlanningCase, list: readonly CaseOper
     run: Int32Array.from(rows, ({ run }) => run),
     calendar: Int32Array.from(rows, ({ calendar }) => calendar),
     crews: rows.map(({ crew }) => crew),
-    firstUse: Int32Array.from(firstUse),
     team: Int32Array.from(rows, ({ team }) => team),
+    firstUse: Int32Array.from(firstUse),
     useResource: Int32Array.from(uses, ({ resource }) => resource),
     useUnits: Int32Array.from(uses, ({ units }) => units),
     values: Int32Array.from(values),

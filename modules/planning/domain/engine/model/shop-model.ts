@@ -102,7 +102,12 @@ export type EventTable = {
   readonly attributes: number;
 };
 
-export type ResourceTable = { readonly count: number; readonly capacity: Int32Array };
+/** Places, then tools, then people. */
+export type ResourceTable = {
+  readonly count: number;
+  readonly capacity: Int32Array;
+  readonly firstPerson: number;
+};
 
 export type PlaceTable = {
   readonly count: number;

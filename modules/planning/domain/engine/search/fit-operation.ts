@@ -177,7 +177,8 @@ function gapsOf(context: MoveContext, op: number, mode: number, { most, latest }
   let behind = -1;
   for (let use = modes.firstUse[mode]!; use < modes.firstUse[mode + 1]!; use += 1) {
     const resource = modes.useResource[use]!;
-    const isShared = model.resources.capacity[resource]! > 1;
+    // Somebody has time for it while other work pauses.
+    const isShared = model.resources.capacity[resource]! > 1 || resource >= model.resources.firstPerson;
     let free = ready;
     let before = -1;
     for (
