@@ -94,7 +94,7 @@ async function planFile({ file, limit, seed, explain, progress }: Command, worke
       },
     });
     const explained = explain ? withExplanations(one, plan) : plan;
-    if (explain && !explained.explain) console.error(`${plan.id}: a job is late for no reason of the rule book, so no reasons are printed`);
+    if (explained.unexplained) console.error(`${plan.id}: late for no reason of the rule book: ${explained.unexplained.join(', ')}`);
     plans.push(withViolations(one, explained));
   }
   return isBare ? plans[0] : { plans };

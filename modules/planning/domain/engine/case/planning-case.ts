@@ -115,6 +115,9 @@ export type ShopPlan = {
   /** The hard rules that the plan breaks, where none was found that keeps them all. */
   violations?: readonly { rule: string; text: string }[];
   explain?: readonly Explanation[];
+  /** Instead of `explain` where a job is late for no reason of the rule book: the other late jobs, and those without a reason. */
+  explained?: readonly Explanation[];
+  unexplained?: readonly string[];
 };
 
 /** Cost of one unit of each part of the objective; a smaller total is better. */

@@ -210,7 +210,7 @@ describe('a late job is explained by what binds it', () => {
   });
 });
 
-describe('where the rule book has no reason, none are printed', () => {
+describe('where the rule book has no reason, the job is named, and the others keep theirs', () => {
   it.each([
     [
       'an event held for a follower that waits for it over closed time',
@@ -234,6 +234,8 @@ describe('where the rule book has no reason, none are printed', () => {
       ['a', 1],
       ['b', 0],
     ]);
-    expect(withExplanations(planningCase, plan)).toEqual(plan);
+    const explained = withExplanations(planningCase, plan);
+    expect(explained).toEqual({ ...plan, explained: [expect.objectContaining({ job: 'a' })], unexplained: ['b'] });
+    expect(checkPlan(planningCase, explained).violations).toEqual([]);
   });
 });

@@ -155,8 +155,13 @@ function planLargeShop(
   improvement.run(budget, isLate() ? smoothed : { hot: hot.lastDescent, cold, smooth: 0 }, from, 1);
 }
 
-/** The plan with the reasons for every late job; without any where the rule book has none for one of them, since what is printed is true of all. */
+/**
+ * The plan with the reasons for every late job. Where the rule book has none for one of them, `explain`, which is true of all late jobs, is left
+ * out: the others are `explained`, and those without a reason named.
+ */
 export function withExplanations(planningCase: PlanningCase, plan: ShopPlan): ShopPlan {
   const explain = explainLateness(planningCase, plan);
-  return explain.every(({ chain }) => chain.length > 0) ? { ...plan, explain } : plan;
+  const unexplained = explain.filter(({ chain }) => chain.length === 0).map(({ job }) => job);
+  if (unexplained.length === 0) return { ...plan, explain };
+  return { ...plan, explained: explain.filter(({ chain }) => chain.length > 0), unexplained };
 }
