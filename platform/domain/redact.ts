@@ -23,7 +23,7 @@ export function redactPersons(text: string): string {
   return redactText(text).replace(emailAddress, redactedMark);
 }
 
-// Longer texts and lists are truncated: a log has no use for the rest.
+// Longer texts, lists and objects are truncated: a log has no use for the rest.
 const maxTextLength = 2_000;
 export const maxListLength = 200;
 
@@ -32,9 +32,8 @@ export function redact(value: unknown): unknown {
   if (typeof value === 'string') return redactText(truncate(value, maxTextLength));
   if (Array.isArray(value)) return value.slice(0, maxListLength).map(redact);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, secretName.test(name) && !isEmpty(one) ? redactedMark : redact(one)]),
-  );
+  const fields = Object.entries(value).slice(0, maxListLength);
+  return Object.fromEntries(fields.map(([name, one]) => [name, secretName.test(name) && !isEmpty(one) ? redactedMark : redact(one)]));
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';

@@ -3,6 +3,8 @@ import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints
 import { menuAddress, type Page } from '#platform/contract/page.ts';
 import type { CountTextKey, TextKey } from '#platform/contract/text-key.ts';
 import { may } from '#platform/server/actor.ts';
+import { memoizeBySnapshot } from '#platform/server/database/memoize-by-snapshot.ts';
+import { queryOf } from '#platform/server/database/statements.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { type SlotEntry, slot } from '#platform/server/slot.ts';
 
@@ -37,7 +39,12 @@ export const readHomeTiles = query(listHomeTilesEndpoint, async (context) => {
   });
   if (visible.length === 0) return { tiles: [] };
   const selects = visible.map(({ counted }, at) => sql`SELECT ${sql.raw(String(at))} AS at, row_to_json(f) AS found FROM (${counted}) f`);
-  const rows = await context.tx.rows<{ at: number; found: unknown }>(sql.join(selects, sql` UNION ALL `), 'once');
+  const counting = sql.join(selects, sql` UNION ALL `);
+  const { text, values } = queryOf(counting, 'afresh');
+  // Everybody's pages count again after each fact; those of the same rights count the same.
+  const rows = await memoizeBySnapshot(context, `${JSON.stringify(values)} ${text}`, () =>
+    context.tx.rows<{ at: number; found: unknown }>(counting, 'once'),
+  );
   const foundAt = new Map(rows.map(({ at, found }) => [at, found]));
   const tiles = visible.map(({ tile }, at) => {
     const figures = foundAt.has(at) ? tile.toFigures(foundAt.get(at)) : null;

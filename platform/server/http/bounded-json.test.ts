@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPlainObject, isWithinBounds, maxJsonDepth, maxJsonValues, readJsonObject } from './bounded-json.ts';
+import { isPlainObject, isWithinBounds, maxJsonDepth, maxJsonFields, maxJsonValues, readJsonObject } from './bounded-json.ts';
 
+const objectOf = (fields: number) => `{${Array.from({ length: fields }, (_, at) => `"k${at}":0`)}}`;
 const nested = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
 describe('JSON body', () => {
@@ -12,10 +13,13 @@ describe('JSON body', () => {
       nested(3_000),
       `{"a":[${'0,'.repeat(maxJsonValues.usual)}0]}`,
       `{"a":[${'{},'.repeat(20_000)}0]}`,
+      objectOf(maxJsonFields + 1),
+      `{"a":[${objectOf(maxJsonFields + 1)}]}`,
     ];
     for (const text of [...beyond, '['.repeat(500_000), '{"a":'.repeat(200_000)])
       expect(() => readJsonObject(text)).toThrow(expect.objectContaining({ status: 422, code: 'INPUT_INVALID' }));
     expect(readJsonObject(`{"a":[${'0,'.repeat(maxJsonValues.usual)}0]}`, maxJsonValues.large)).toHaveProperty('a');
+    expect(readJsonObject(objectOf(maxJsonFields))).toHaveProperty('k1');
   });
   it.each(['[]', '[1]', '"x"', '1', 'true', 'null', '{', '{"a":}', ' '])('is refused with 422 when it is not an object: %s', (text) => {
     expect(() => readJsonObject(text)).toThrow(expect.objectContaining({ status: 422, fields: { _: ['INPUT_INVALID'] } }));

@@ -5,34 +5,51 @@ export const maxJsonDepth = 32;
 /** The maximum number of values in a body: by default, and for endpoints that take a file or a whole table. */
 export const maxJsonValues = { usual: 20_000, large: 250_000 } as const;
 
+/** The maximum number of fields of one object: thousands take longer to read than as many values of a list. */
+export const maxJsonFields = 2_000;
+
 const quote = 0x22;
 const backslash = 0x5c;
 const comma = 0x2c;
-const openings: ReadonlySet<number> = new Set([0x5b, 0x7b]);
-const closings: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+const [openList, openObject, closeList, closeObject] = [0x5b, 0x7b, 0x5d, 0x7d];
+
+type JsonBounds = { depth: number; values: number; fields?: number };
 
 /**
- * Whether a JSON text stays within a depth and a number of values. Reads every character once, before the text is parsed. The result for
- * text that is not JSON is undefined.
+ * Whether a JSON text stays within a depth, a number of values, and a number of fields of one object. Goes through the text once, before it is
+ * parsed. The result for text that is not JSON is undefined.
  */
-export function isWithinBounds(text: string, bounds: { depth: number; values: number }): boolean {
-  let depth = 0;
+export function isWithinBounds(text: string, bounds: JsonBounds): boolean {
+  const mostFields = bounds.fields ?? maxJsonFields;
   let values = 1;
-  let inString = false;
+  /** The commas of each open object; of a list none are counted. */
+  const commas: (number | undefined)[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (inString) {
-      if (code === backslash) at += 1;
-      else if (code === quote) inString = false;
-    } else if (code === quote) inString = true;
-    else if (code === comma) values += 1;
-    else if (openings.has(code)) {
-      depth += 1;
+    if (code === quote) at = endOfText(text, at);
+    else if (code === comma) {
       values += 1;
-    } else if (closings.has(code)) depth -= 1;
-    if (depth > bounds.depth || values > bounds.values) return false;
+      const own = commas.at(-1);
+      if (own !== undefined) commas[commas.length - 1] = own + 1;
+      if (own !== undefined && own + 2 > mostFields) return false;
+    } else if (code === openList || code === openObject) {
+      values += 1;
+      commas.push(code === openObject ? 0 : undefined);
+    } else if (code === closeList || code === closeObject) commas.pop();
+    if (commas.length > bounds.depth || values > bounds.values) return false;
   }
   return true;
+}
+
+/** The place of the quote that ends a text which begins at a quote; a long text is not read sign by sign. */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let before = end - 1;
+    while (text.charCodeAt(before) === backslash) before -= 1;
+    // An even number of backslashes are signs of the text itself.
+    if ((end - 1 - before) % 2 === 0) return end;
+  }
+  return text.length;
 }
 
 export type JsonObject = Record<string, unknown>;

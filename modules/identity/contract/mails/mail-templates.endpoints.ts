@@ -40,6 +40,7 @@ export const listMailTemplatesEndpoint = endpoint({
   path: '/api/mail-templates',
   permission: 'maintenance_general.view',
   internalOnly: true,
+  heavy: true,
   input: z.object({}),
   output: z.object({ rows: z.array(mailTemplate) }),
 });

@@ -20,9 +20,9 @@ import { withAwaited } from '#modules/planning/server/placing/awaited-dates.ts';
 import { epochMinutes, eventEnd, eventStart, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { readWorkStops, relationsTables } from '#modules/relations/server/public.ts';
+import { memoizeBySnapshot } from '#platform/server/database/memoize-by-snapshot.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { type BoardSpan, boardDays, boardSpan, overlapsSpan } from './board-span.ts';
-import { memoizeBySnapshot } from './memoize-by-snapshot.ts';
 import { lineFormat, linePapers, readPool } from './read-pool.ts';
 
 export const readBoard = query(readBoardEndpoint, (context, input) =>

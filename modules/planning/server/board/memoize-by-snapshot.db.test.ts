@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { memoizeBySnapshot } from '#platform/server/database/memoize-by-snapshot.ts';
 import { furnishShop, readEvent, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
-import { memoizeBySnapshot } from './memoize-by-snapshot.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 type Cache = { asOf: string; results: Map<string, Promise<unknown>> };
 
-/** The most results that are kept; a shop looks at fewer stretches of its plan in a minute. */
+/** The most results that are kept; a shop looks at fewer stretches of its plan, and counts for fewer roles, in a minute. */
 const mostResults = 40;
 
 const cacheByConfig = new WeakMap<object, Cache>();
@@ -19,7 +18,7 @@ export async function memoizeBySnapshot<Result>(
   read: () => Promise<Result>,
 ): Promise<Result> {
   const found = await tx.row<{ snapshot: string }>(sql`SELECT pg_current_snapshot()::text AS snapshot`);
-  const asOf = `${found!.snapshot} ${minuteOf(now)}`;
+  const asOf = `${found!.snapshot} ${Math.floor(now.epochMilliseconds / 60_000)}`;
   let cache = cacheByConfig.get(kernel.config);
   if (cache?.asOf !== asOf || cache.results.size >= mostResults) {
     cache = { asOf, results: new Map() };
