@@ -83,7 +83,15 @@ export async function walk({
   say = () => undefined,
 }: WalkOptions): Promise<WalkCounts> {
   // A statement or a lock without an end ends with its name; the walkers wait for each other, never that long.
-  const endless = { waitMs: 120_000, statementMs: 60_000, searchMs: 60_000, lockMs: 60_000, idleTransactionMs: 120_000, jobMs: 60_000 };
+  const endless = {
+    waitMs: 120_000,
+    statementMs: 60_000,
+    listMs: 60_000,
+    searchMs: 60_000,
+    lockMs: 60_000,
+    idleTransactionMs: 120_000,
+    jobMs: 60_000,
+  };
   const database = openPool(databaseUrl, { connections: walkers, mostWaiting: walkers * 4, ...endless });
   try {
     const { kernel, orderings } = await fillDrillShop(database, dataDir);

@@ -46,8 +46,16 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType, const Code extends string = never>(
   definition: Omit<Endpoint<Input, Output>, 'name' | 'refusals'> & { name: `${keyof ReadGroups}.${string}`; refusals?: readonly Code[] },
 ): Endpoint<Input, Output, Code> {
-  return { refusals: [], ...definition };
+  const mayEnd = definition.method === 'GET' && isSearched(definition.input);
+  return { ...definition, refusals: [...(definition.refusals ?? []), ...(mayEnd ? [searchEnded as Code] : [])] };
 }
+
+/** The refusal of a list that takes too long, because its caller searches or looks back too widely. */
+export const searchEnded = 'SEARCH_ENDED';
+
+/** Whether a caller can make a read slow: by a search, a period, or a list in pages. */
+const isSearched = (input: z.ZodType): boolean =>
+  'shape' in input && ['search', 'cursor', 'from', 'until'].some((field) => Object.hasOwn(input.shape as object, field));
 
 /**
  * The first words of the names of endpoints: `baskets` of `baskets.read`. Each module adds its own in `contract/read-groups.ts`, so that

@@ -245,6 +245,7 @@ function connectionLimitsOf(env: Environment): ConnectionLimits {
     waitMs: seconds(env.CONNECTION_WAIT_SECONDS, 5),
     mostWaiting: Math.round(numberOf(env.CONNECTION_QUEUE, 500)),
     statementMs: seconds(env.STATEMENT_SECONDS, 20),
+    listMs: seconds(env.LIST_SECONDS, 5),
     searchMs: Math.round(numberOf(env.SEARCH_MILLISECONDS, 180)),
     lockMs: seconds(env.LOCK_SECONDS, 10),
     idleTransactionMs: seconds(env.IDLE_TRANSACTION_SECONDS, 60),

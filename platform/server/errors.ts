@@ -37,6 +37,9 @@ export const notAllowed = (permission: string) => new HttpError(403, 'NOT_ALLOWE
 export const notFound = () => new HttpError(404, 'NOT_FOUND');
 /** Nothing was done, because too much is; the client may try again after these seconds. */
 export const serverBusy = (seconds: number) => new HttpError(503, 'SERVER_BUSY', { params: { seconds } });
+/** A refusal that a query throws; a command returns it. */
+export const refusalError = ({ field, code, params, also }: Refused) =>
+  new HttpError(409, code, { params, fields: field ? { [field]: [code] } : {}, context: params, also });
 /** The record changed since the client read it. `current` is the current record, with the field names of the input. */
 export const staleVersion = (current: Readonly<Record<string, unknown>> & { version: number }) => new StaleVersionError(current);
 

@@ -1,7 +1,8 @@
-import type { Refused } from '#platform/domain/decision.ts';
+import { searchEnded } from '#platform/contract/endpoint.ts';
 import type { Actor } from './actor.ts';
+import { hasSqlState, queryCanceled } from './database/database-errors.ts';
 import { inTransaction, type OpenTransaction, readAsStaff } from './database/transaction.ts';
-import { HttpError, StaleVersionError } from './errors.ts';
+import { HttpError, refusalError, StaleVersionError } from './errors.ts';
 import { scanInput } from './external/scan-input.ts';
 import { claimKey, claimOrReplay, type KeyedRequest, releaseKey, storeResponse } from './idempotency.ts';
 import { commandContext, isRefused, type Kernel } from './kernel.ts';
@@ -64,21 +65,26 @@ function write(
   });
 }
 
-/** Reads with the actor's role. External users need a transaction with their row-level security settings; staff only for personal data. */
+/**
+ * Reads with the actor's role. External users need a transaction with their row-level security settings; staff only for personal data. A list
+ * that takes too long is refused with how to narrow it.
+ */
 function readFor(kernel: Kernel, served: Served, { actor, input, now }: Execution): Promise<unknown> {
   const run = (open: OpenTransaction) => served.run(commandContext(kernel, open, actor, now ?? kernel.clock.now()), input);
-  if (actor.databaseRole === 'app_staff' && !served.ofOneself) return readAsStaff(kernel.database, run);
-  return inTransaction(kernel.database, actor, 'read', async (open) => ({ commit: true, result: await run(open) }));
+  const statementMs = served.endpoint.refusals.includes(searchEnded) ? kernel.config.connections.listMs : undefined;
+  const read =
+    actor.databaseRole === 'app_staff' && !served.ofOneself
+      ? readAsStaff(kernel.database, run, { statementMs })
+      : inTransaction(kernel.database, actor, 'read', async (open) => ({ commit: true, result: await run(open) }), { statementMs });
+  return read.catch((error: unknown) => {
+    throw statementMs !== undefined && hasSqlState(error, queryCanceled) ? new HttpError(409, searchEnded) : error;
+  });
 }
 
 async function readThenCall(kernel: Kernel, served: ServedExternalCall, execution: Execution): Promise<unknown> {
   const read = await readFor(kernel, served, execution);
   if (isRefused(read)) throw refusalError(read);
   return served.call(kernel, read);
-}
-
-function refusalError({ field, code, params, also }: Refused): HttpError {
-  return new HttpError(409, code, { params, fields: field ? { [field]: [code] } : {}, context: params, also });
 }
 
 function isExternalCall(served: Served): served is ServedExternalCall {

@@ -21,6 +21,7 @@ const limits = {
     waitMs: 10_000,
     mostWaiting: 12,
     statementMs: 3_000,
+    listMs: 1_500,
     searchMs: 3_000,
     lockMs: 500,
     idleTransactionMs: 60_000,

@@ -40,7 +40,6 @@ export const listCallsEndpoint = endpoint({
     until: instant.optional(),
   }),
   output: pageOf(callRow).extend({ services: z.array(z.string()) }),
-  refusals: ['SEARCH_ENDED'],
 });
 
 export const readCallEndpoint = endpoint({
@@ -89,5 +88,4 @@ export const listLogLinesEndpoint = endpoint({
     until: instant.optional(),
   }),
   output: pageOf(logLine),
-  refusals: ['SEARCH_ENDED'],
 });

@@ -59,5 +59,4 @@ export const listDeliveriesEndpoint = endpoint({
   ...reading,
   input: z.object({ id, ...pageByIdInput }),
   output: pageOf(delivery),
-  refusals: ['SEARCH_ENDED'],
 });

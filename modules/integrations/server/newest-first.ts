@@ -1,36 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { maxCounted, type PageOfRows, pageOfRows } from '#platform/server/database/page-of-rows.ts';
-import { HttpError } from '#platform/server/errors.ts';
 
-/** A log has millions of lines, and a search of one letter would read them all. */
-const longestSearchMs = 2_000;
-
-/**
- * Reads one page of a log, newest first, and its row count; `from` and `where` apply to both. Throws 409 SEARCH_ENDED when that takes too long.
- */
+/** Reads one page of a log, newest first, and its row count; `from` and `where` apply to both. */
 export async function readNewestFirst<Row extends { id: number }>(
   tx: ReadTx,
   { columns, from, where, id = sql`id` }: { columns: SQL; from: SQL; where: SQL; id?: SQL },
   { cursor, limit }: { cursor?: number | undefined; limit: number },
 ): Promise<PageOfRows<Row>> {
-  const found = await rowsInTime<Row>(
-    tx,
-    sql`
-    SELECT ${columns} FROM ${from} WHERE ${where} AND ${id} < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY ${id} DESC LIMIT ${limit + 1}`,
-  );
-  const [counted] = await rowsInTime<{ count: number }>(
-    tx,
-    sql`
-    SELECT count(*) AS count FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${maxCounted + 1}) counted`,
-  );
+  const found = await tx.rows<Row>(sql`
+    SELECT ${columns} FROM ${from} WHERE ${where} AND ${id} < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY ${id} DESC LIMIT ${limit + 1}`);
+  const counted = await tx.row<{ count: number }>(sql`
+    SELECT count(*) AS count FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${maxCounted + 1}) counted`);
   return pageOfRows(found, limit, counted!.count);
-}
-
-async function rowsInTime<Row>(tx: ReadTx, statement: SQL): Promise<Row[]> {
-  const rows = await tx.rowsWithin<Row>(longestSearchMs, statement);
-  if (!rows) throw new HttpError(409, 'SEARCH_ENDED');
-  return rows;
 }
 
 /** Combines the given conditions with AND. */

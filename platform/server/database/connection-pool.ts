@@ -10,7 +10,9 @@ export type ConnectionLimits = {
   /** The maximum queue of a pool; further callers get `PoolBusyError` at once. */
   mostWaiting: number;
   statementMs: number;
-  /** The time that the statements of one search get together; then the list asks for a narrower search. */
+  /** Replaces it in the reads of lists, which a caller can make slow; one that takes longer is refused with SEARCH_ENDED. */
+  listMs: number;
+  /** The time that the statements of a search of orders get together; then the list asks for a narrower search. */
   searchMs: number;
   lockMs: number;
   idleTransactionMs: number;

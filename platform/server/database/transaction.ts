@@ -22,13 +22,15 @@ export type OpenTransaction = ReadTx & {
   announce(announcement: Announcement): void;
 };
 
-/** `patient`: within the limits of jobs instead of those of requests. */
-export type Pace = { patient?: boolean };
+/** `patient`: within the limits of jobs instead of those of requests. `statementMs`: each statement ends after this time. */
+export type Pace = { patient?: boolean; statementMs?: number | undefined };
 
-function patience({ limits }: Database): Record<string, string> {
-  if (!limits) return {};
-  const jobMs = String(limits.jobMs);
-  return { statement_timeout: jobMs, lock_timeout: jobMs, idle_in_transaction_session_timeout: jobMs };
+function timeLimits({ limits }: Database, { patient, statementMs }: Pace): Record<string, string> {
+  const jobMs = String(limits?.jobMs);
+  return {
+    ...(patient && limits && { statement_timeout: jobMs, lock_timeout: jobMs, idle_in_transaction_session_timeout: jobMs }),
+    ...(statementMs !== undefined && { statement_timeout: String(statementMs) }),
+  };
 }
 
 type Work<Result> = (tx: OpenTransaction) => Promise<{ commit: boolean; result: Result }>;
@@ -68,7 +70,7 @@ async function oneTransaction<Result>(
   actor: Pick<Actor, 'databaseRole' | 'settings'>,
   mode: 'read' | 'write',
   work: Work<Result>,
-  { patient = false }: Pace,
+  pace: Pace,
 ): Promise<Result> {
   const client = await database.pool.connect();
   let broken: Error | undefined;
@@ -77,7 +79,7 @@ async function oneTransaction<Result>(
   const deferred = new DeferredWrites();
   const guarded = guardedClient(client, deferred, sent);
   try {
-    const settings = Object.entries({ role: actor.databaseRole, ...actor.settings, ...(patient && patience(database)) })
+    const settings = Object.entries({ role: actor.databaseRole, ...actor.settings, ...timeLimits(database, pace) })
       .map(([name, value]) => `set_config(${client.escapeLiteral(name)}, ${client.escapeLiteral(value)}, true)`)
       .join(', ');
     const announcements: Announcement[] = [];
@@ -149,18 +151,30 @@ function addTo(sent: Promise<unknown>[], statement: Promise<unknown>): void {
   sent.push(statement);
 }
 
+/** Ends each further statement of this connection after a time, until `resetLimit`. */
+function limitStatements(client: pg.PoolClient, milliseconds: number): Promise<unknown> {
+  return together(client).query(`SELECT set_config('statement_timeout', $1, false)`, [String(Math.ceil(milliseconds))]);
+}
+const resetLimit = 'RESET statement_timeout';
+
 /**
  * Runs `work`, which only reads, with the role of staff and without a transaction. Each statement sees what is committed when it runs, as
  * in `inTransaction`. Row-level security does not know the person.
  */
-export async function readAsStaff<Result>({ readers, group }: Database, work: (tx: OpenTransaction) => Promise<Result>): Promise<Result> {
+export async function readAsStaff<Result>(
+  { readers, group }: Database,
+  work: (tx: OpenTransaction) => Promise<Result>,
+  { statementMs }: Pick<Pace, 'statementMs'> = {},
+): Promise<Result> {
   const client = await readers.connect();
   const sent: Promise<unknown>[] = [];
   try {
+    if (statementMs !== undefined) addTo(sent, limitStatements(client, statementMs));
     return await holdingConnection(group, 'read', () =>
       work(transactionOn(guardedClient(client, new DeferredWrites(), sent), 'read', sent, [])),
     );
   } finally {
+    if (statementMs !== undefined) addTo(sent, together(client).query(resetLimit));
     // A connection that did not get its settings back is closed.
     const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
     client.release(failed !== undefined);
@@ -179,9 +193,9 @@ function transactionOn(
     (await together(client).query(queryOf(query, planned))).rows as Row[];
   const later = (statement: Promise<unknown>) => addTo(sent, statement);
   const rowsWithin = async <Row>(milliseconds: number, query: SQL, planned?: PlanMode) => {
-    later(together(client).query(`SELECT set_config('statement_timeout', $1, false)`, [String(Math.ceil(milliseconds))]));
+    later(limitStatements(client, milliseconds));
     const found = rows<Row>(query, planned);
-    later(together(client).query('RESET statement_timeout'));
+    later(together(client).query(resetLimit));
     return found.catch((error: unknown) => {
       if (hasSqlState(error, queryCanceled)) return undefined;
       throw error;

@@ -9,7 +9,7 @@ type Made = { id: number; description: string; status: string; total: number; da
 
 const limits: ConnectionLimits = {
   ...{ connections: 6, waitMs: 10_000, mostWaiting: 100, statementMs: 20_000, lockMs: 10_000, idleTransactionMs: 60_000, jobMs: 60_000 },
-  searchMs: 1000,
+  ...{ listMs: 20_000, searchMs: 1000 },
 };
 
 let shop: TestShop;
