@@ -217,6 +217,7 @@ export const readJobTicketsEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id }),
   output: download,
+  refusals: ['TICKETS_TOO_MANY'],
 });
 
 export const readJobTicketEndpoint = endpoint({

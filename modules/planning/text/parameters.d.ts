@@ -8,6 +8,7 @@ declare module '#platform/contract/text-key.ts' {
   interface TextParameters {
     'planning.documents.jobTicket.printed': { date: string | number };
     'planning.documents.jobTicket.acceptedBy': { by: string | number; at: string | number; reason: string | number };
+    'planning.refusals.TICKETS_TOO_MANY': { count: number; most: number };
     'planning.refusals.MATERIAL_NOT_IN': { paper: string | number; until: string | number };
     'planning.refusals.EVENT_MAY_NOT_PAUSE': { until: string | number };
     'planning.refusals.EVENT_ORDER': { relation: string | number; activity: string | number; until: string | number };

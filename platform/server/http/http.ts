@@ -198,5 +198,9 @@ function answerError(kernel: Kernel, error: FastifyError, request: FastifyReques
   if (status === 403) request.log.info(`Refused ${request.routeOptions.url} to ${request.actor?.id ?? 0}: ${body.code}`);
   if (status === 401 && body.code !== 'NOT_SIGNED_IN') request.log.info(`Sign-in refused: ${body.code}`);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+  reply.status(status).header('cache-control', 'no-store');
+  // A person who opens a document by its link reads why there is none.
+  if (request.method === 'GET' && request.headers.accept?.startsWith('text/html'))
+    return reply.type('text/plain; charset=utf-8').send(body.message);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

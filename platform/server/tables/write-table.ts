@@ -2,6 +2,8 @@ import { xmlDocument, xmlElement, xmlText } from '#platform/server/documents/xml
 import type { Cell, Table } from './table.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
+export const xlsxMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Writes a table in the layout of the file it was read from. */
 export async function writeTable({ headings, rows, layout }: Table): Promise<{ bytes: Buffer; mime: string; extension: string }> {
   if (layout.format === 'csv') {
@@ -21,11 +23,7 @@ export async function writeTable({ headings, rows, layout }: Table): Promise<{ b
     '',
   ))
     pieces.push(piece);
-  return {
-    bytes: Buffer.concat(pieces),
-    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    extension: 'xlsx',
-  };
+  return { bytes: Buffer.concat(pieces), mime: xlsxMime, extension: 'xlsx' };
 }
 
 /** Prefixes a text that a spreadsheet would take for a formula with an apostrophe, but not a negative number. */

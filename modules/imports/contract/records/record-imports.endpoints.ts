@@ -76,6 +76,7 @@ export const exportRecordsEndpoint = endpoint({
   path: '/api/record-imports/kinds/:kind/file',
   permission: 'records.import',
   internalOnly: true,
+  heavy: true,
   input: z.object({ kind: z.string().max(40) }),
   output: download,
 });

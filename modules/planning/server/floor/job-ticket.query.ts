@@ -7,6 +7,7 @@ import { identityTables } from '#modules/identity/server/public.ts';
 import { readJobTicketEndpoint, readJobTicketsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { jobFactsOf, type PaperNote } from '#modules/planning/domain/floor/job-facts.ts';
+import { decideJobTickets } from '#modules/planning/domain/floor/job-tickets.ts';
 import { readActivityNames } from '#modules/planning/server/activities/activities.store.ts';
 import { dispatchMoments } from '#modules/planning/server/dispatch-times.ts';
 import { type JobTicketDocument, type JobTicketOperation, renderJobTicket } from '#modules/planning/server/documents/job-ticket.ts';
@@ -15,7 +16,7 @@ import { readPlaces } from '#modules/planning/server/places.ts';
 import { readAcceptedFindings } from '#modules/prepress/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { joinPdfs } from '#platform/server/documents/join-pdfs.ts';
-import { notFound } from '#platform/server/errors.ts';
+import { notFound, refusalError } from '#platform/server/errors.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 
 type TicketLine = {
@@ -43,9 +44,16 @@ export const readJobTickets = query(readJobTicketsEndpoint, async (context, { id
     SELECT l.id, b.number FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
     WHERE b.id = ${id} AND EXISTS (SELECT 1 FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled') ORDER BY l.position`);
   if (lines.length === 0) throw notFound();
+  const decided = decideJobTickets(lines.length);
+  if (!decided.accepted) throw refusalError(decided);
   const tickets: JobTicketDocument[] = [];
   for (const line of lines) tickets.push(await ticketOf(context, line.id));
-  const bytes = async () => joinPdfs(await Promise.all(tickets.map(renderJobTicket)));
+  // One after another, so that what others print comes in between.
+  const bytes = async () => {
+    const pages: Uint8Array[] = [];
+    for (const ticket of tickets) pages.push(await renderJobTicket(ticket));
+    return joinPdfs(pages);
+  };
   return new Download({ bytes, mime: 'application/pdf', name: `${lines[0]!.number}.pdf`, inline: true });
 });
 

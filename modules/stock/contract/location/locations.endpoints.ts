@@ -78,4 +78,5 @@ export const readLocationLabelsEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id }),
   output: download,
+  refusals: ['LABELS_TOO_MANY'],
 });

@@ -71,10 +71,10 @@ export const listBinNames = query(listBinNamesEndpoint, async ({ tx }) => {
   return { places: found.map(({ path: placePath, codes }) => ({ path: placePath, codes: codes.split('\n') })) };
 });
 
-/** The bins of a place in walk order; the place itself when it has none. */
-export const binsBelow = (root: number) => sql`
+/** The first bins of a place in walk order, with the number of all; the place itself when it has none. */
+export const binsBelow = (root: number, most: number) => sql`
   WITH RECURSIVE tree AS (
     SELECT l.*, l.code AS path FROM stock_locations l WHERE l.id = ${root}
     UNION ALL SELECT l.*, t.path || ' › ' || l.code FROM stock_locations l JOIN tree t ON l.parent_id = t.id)
-  SELECT code, name, path, max_kg AS "maxKg", kind = 'bin' AND level = 0 AND type IN ('bulk', 'dispatch') AS "onFloor" FROM tree WHERE active AND kind = 'bin' OR id = ${root} AND NOT EXISTS (SELECT 1 FROM tree WHERE kind = 'bin' AND active)
-  ORDER BY ${walkOrder()} LIMIT 2000`;
+  SELECT code, name, path, max_kg AS "maxKg", kind = 'bin' AND level = 0 AND type IN ('bulk', 'dispatch') AS "onFloor", count(*) OVER ()::int AS count FROM tree WHERE active AND kind = 'bin' OR id = ${root} AND NOT EXISTS (SELECT 1 FROM tree WHERE kind = 'bin' AND active)
+  ORDER BY ${walkOrder()} LIMIT ${most}`;

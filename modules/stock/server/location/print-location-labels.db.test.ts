@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readLocationLabelsEndpoint } from '#modules/stock/contract/location/locations.endpoints.ts';
 import { printLocationLabelsEndpoint } from '#modules/stock/contract/location/print-location-labels.endpoint.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -29,5 +30,6 @@ it('print location labels › refuses more than a roll at once, and prints them 
   );
   const refused = await warehouse.refused(printLocationLabelsEndpoint, { id, printer: 'Magazijn' });
   expect(refused).toMatchObject({ code: 'LABELS_TOO_MANY', message: expect.stringContaining('501') });
+  expect(await warehouse.refused(readLocationLabelsEndpoint, { id })).toMatchObject({ code: 'LABELS_TOO_MANY', message: refused.message });
   expect(await warehouse.call(printLocationLabelsEndpoint, { id: aisle, printer: 'Magazijn' })).toEqual({ printer: 'Magazijn' });
 });

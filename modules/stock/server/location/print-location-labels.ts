@@ -1,5 +1,4 @@
 import { printLocationLabelsEndpoint } from '#modules/stock/contract/location/print-location-labels.endpoint.ts';
-import { decidePrintLabels } from '#modules/stock/domain/location/print-labels.ts';
 import { decidePrinter, printersOf, queuePrint } from '#platform/server/printing/print.ts';
 import { externalCallCommand } from '#platform/server/served.ts';
 import { type RenderedLabels, readLabels } from './location-labels.ts';
@@ -11,8 +10,7 @@ export const printLocationLabels = externalCallCommand<typeof printLocationLabel
       const decided = decidePrinter(printersOf(context.kernel), printer);
       if (!decided.accepted) return decided;
       const labels = await readLabels(context, id);
-      const printed = decidePrintLabels(labels.count);
-      return printed.accepted ? labels : printed;
+      return labels.accepted ? labels.value : labels;
     },
     call: (_kernel, { render }) => render(),
     async save(context, { id, printer }, { read: { code, count }, response: bytes }) {
