@@ -73,7 +73,13 @@ function changesText({ kernel, actor }: QueryContext, { data }: FactRow, say: Fo
   return [...texts.slice(0, listedChanges), ...rest].join('; ') || null;
 }
 
-/** The id of the newest fact, 0 without one: what was derived from records before is still true while it is the same. */
+/** The names of the facts that were recorded after this one: what was derived from records is still true when none of them touches these. */
+export async function factsSince(tx: ReadTx, id: number): Promise<string[]> {
+  const found = await tx.rows<{ fact: string }>(sql`SELECT DISTINCT fact FROM facts WHERE id > ${id}`, 'once');
+  return found.map(({ fact }) => fact);
+}
+
+/** The id of the newest fact, 0 without one. */
 export async function newestFact(tx: ReadTx): Promise<number> {
   const newest = await tx.row<{ id: number }>(sql`SELECT coalesce(max(id), 0) AS id FROM facts`, 'once');
   return newest!.id;

@@ -13,6 +13,8 @@ afterAll(() => shop.close());
 /** Each reads in a transaction of its own, as prices of several visitors do. */
 const read = () => shop.kernel.act((context) => readPromiseContext(context));
 
+const record = (fact: string) => shop.kernel.act(({ tx }) => tx.record({ fact, refs: {}, data: {} }));
+
 describe('promise context', () => {
   it('is read once for prices that are asked at the same time, and kept for those after them', async () => {
     const [first, ...others] = await Promise.all([read(), read(), read()]);
@@ -20,9 +22,18 @@ describe('promise context', () => {
     expect(await read()).toBe(first);
   });
 
-  it('is read again once a fact is recorded', async () => {
+  it('is read again once a fact is recorded that may change the plan', async () => {
     const before = await read();
-    await shop.kernel.act(({ tx }) => tx.record({ fact: 'test.recorded', refs: {}, data: {} }));
+    await record('test.recorded');
+    expect(await read()).not.toBe(before);
+  });
+
+  it('is kept when a quote changes, an invoice is sent or goods are counted', async () => {
+    const before = await read();
+    for (const fact of ['basket.mailed', 'line.added', 'invoice.sent', 'stock.counted']) await record(fact);
+    expect(await read()).toBe(before);
+    await record('plan_place.changed');
+    await record('invoice.sent');
     expect(await read()).not.toBe(before);
   });
 });

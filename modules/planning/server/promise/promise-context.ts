@@ -6,6 +6,7 @@ import { placesThatDo } from '#modules/planning/domain/places/place-work.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import type { OwnActivity } from '#modules/planning/domain/placing/own-activities.ts';
 import { mondayOf } from '#modules/planning/domain/plan-overview.ts';
+import { leavesPlan } from '#modules/planning/domain/promise/facts-beside-plan.ts';
 import type { ExpectedWork, PromiseContext } from '#modules/planning/domain/promise/promise-work.ts';
 import { withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import type { PlanStandard } from '#modules/planning/domain/standards/plan-standard.ts';
@@ -14,7 +15,7 @@ import { readDispatchTimes } from '#modules/planning/server/dispatch-times.ts';
 import { readPaperProfiles } from '#modules/planning/server/places/setups.ts';
 import { closedDates, type PlaceRow, placeTimes, readOvertime } from '#modules/planning/server/places.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
-import { newestFact } from '#platform/server/history.ts';
+import { factsSince, newestFact } from '#platform/server/history.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 import { promiseSettings } from './promise-settings.ts';
@@ -44,20 +45,23 @@ type ReadContext = PromiseContext & {
   standards: readonly PlanStandard[];
 };
 
-const keptContexts = new WeakMap<object, { asOf: string; reading: Promise<ReadContext> }>();
+const keptContexts = new WeakMap<object, { minute: number; newest: number; reading: Promise<ReadContext> }>();
 
 /**
  * Reads the plan that stands, for a promise; the caller reads as staff. Prices ask for it at every key, so it is kept for as long as no fact
- * is recorded, and a minute at most. Concurrent prices share one read, on the connection of the first; where it fails, each reads for itself.
+ * is recorded that may change the plan, and a minute at most. Concurrent prices share one read, on the connection of the first; where it
+ * fails, each reads for itself.
  */
 export async function readPromiseContext(context: Context): Promise<ReadContext> {
   const { now, kernel, tx } = context;
-  const asOf = `${await newestFact(tx)} ${minuteOf(now)}`;
+  const minute = minuteOf(now);
   const before = keptContexts.get(kernel.config);
-  const shared = before?.asOf === asOf ? await before.reading.catch(() => undefined) : undefined;
+  const stands = before?.minute === minute && (await factsSince(tx, before.newest)).every(leavesPlan);
+  const shared = stands ? await before.reading.catch(() => undefined) : undefined;
   if (shared) return shared;
+  const newest = await newestFact(tx);
   const reading = readPlan(context);
-  keptContexts.set(kernel.config, { asOf, reading });
+  keptContexts.set(kernel.config, { minute, newest, reading });
   return reading;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
+import { leavesPlan } from '#modules/planning/domain/promise/facts-beside-plan.ts';
 import { type AwaitedPaper, paperDays } from '#modules/planning/server/public.ts';
 import type { Book, ItemStock } from '#modules/stock/domain/book/book.ts';
 import { paperNeeds } from '#modules/stock/domain/material/paper-need.ts';
@@ -7,27 +8,30 @@ import { paperReadyOn } from '#modules/stock/domain/material/paper-ready.ts';
 import { unit } from '#modules/stock/domain/numbers/amounts.ts';
 import { keyOf, loadBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
-import { newestFact } from '#platform/server/history.ts';
+import { factsSince, newestFact } from '#platform/server/history.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { isKeptPaper } from './kept-paper.ts';
 
 type Context = Pick<QueryContext, 'tx' | 'now' | 'kernel'>;
 type Papers = { book: Book; stockOf: ReadonlyMap<string, ItemStock> };
 
-const keptPapers = new WeakMap<object, { asOf: string; read: Papers }>();
+const keptPapers = new WeakMap<object, { day: string; newest: number; read: Papers }>();
 
-/** The book of the papers that are kept in stock; prices ask for it at every key, so it is kept for as long as no fact is recorded. */
+/** Whether the stock of paper is the same after this fact: it follows what is planned, besides its own journal. */
+const leavesPaper = (fact: string): boolean => leavesPlan(fact) && !fact.startsWith('stock.');
+
+/** The book of the papers that are kept in stock; prices ask for it at every key, so it is kept for as long as no fact may change it. */
 async function readPapers(context: Context): Promise<Papers> {
   const { tx, kernel } = context;
   const today = shopDay(context).toString();
-  const asOf = `${await newestFact(tx)} ${today}`;
   const before = keptPapers.get(kernel.config);
-  if (before?.asOf === asOf) return before.read;
+  if (before?.day === today && (await factsSince(tx, before.newest)).every(leavesPaper)) return before.read;
+  const newest = await newestFact(tx);
   const items = await tx.rows<{ id: number; paper: string }>(sql`
     SELECT s.id, s.paper FROM stock_items s WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND s.cut_of IS NULL AND ${isKeptPaper(sql`s.id`)}`);
   const { book } = await loadBook(context, { itemIds: items.map(({ id }) => id), from: today, purchases: [] });
   const read = { book, stockOf: new Map(items.map(({ id, paper }) => [paper, book.stock.get(keyOf(id))!])) };
-  keptPapers.set(kernel.config, { asOf, read });
+  keptPapers.set(kernel.config, { day: today, newest, read });
   return read;
 }
 
