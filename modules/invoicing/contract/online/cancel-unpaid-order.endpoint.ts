@@ -10,5 +10,5 @@ export const cancelUnpaidOrderEndpoint = endpoint({
   permission: 'fup',
   input: z.object({ id }),
   output: z.object({ number: z.string() }),
-  refusals: ['PAYMENT_BY_COLLEAGUE', 'PAYMENT_DONE', 'PAYMENT_RUNNING', 'ORDER_ENDED', 'MOVE_NOT_ALLOWED'],
+  refusals: ['PAYMENT_BY_COLLEAGUE', 'PAYMENT_DONE', 'PAYMENT_RUNNING', 'PAID_BY_BANK', 'ORDER_ENDED', 'MOVE_NOT_ALLOWED'],
 });

@@ -27,19 +27,26 @@ it('is paid beforehand by private customers without a payment plan', () => {
 });
 
 describe('cancel an unpaid order', () => {
-  const order = { status: 'quote_approved', payments: ['expired', 'open'] as const };
+  const order = { status: 'quote_approved', payments: ['expired', 'open'] as const, byBank: false };
   it('is for its customer while nothing is paid, also with an open payment', () => {
     expect(decideCancelUnpaid(order).accepted).toBe(true);
   });
 
-  it('refuses one that is paid, that the bank is paying, that is confirmed and that ended', () => {
+  it('refuses one that is paid, that the bank is paying, that was paid by bank, that is confirmed and that ended', () => {
     const codes = [
       decideCancelUnpaid({ ...order, payments: ['expired', 'paid'] }),
       decideCancelUnpaid({ ...order, payments: ['pending'] }),
+      decideCancelUnpaid({ ...order, byBank: true }),
       decideCancelUnpaid({ ...order, status: 'in_progress' }),
       decideCancelUnpaid({ ...order, status: 'quote_canceled' }),
     ];
-    expect(codes.map((one) => !one.accepted && one.code)).toEqual(['PAYMENT_DONE', 'PAYMENT_RUNNING', 'ORDER_ENDED', 'ORDER_ENDED']);
+    expect(codes.map((one) => !one.accepted && one.code)).toEqual([
+      'PAYMENT_DONE',
+      'PAYMENT_RUNNING',
+      'PAID_BY_BANK',
+      'ORDER_ENDED',
+      'ORDER_ENDED',
+    ]);
   });
 
   it('returns what was chosen after both ways of ending, and not after another reason', () => {

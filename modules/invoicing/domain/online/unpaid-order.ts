@@ -20,12 +20,18 @@ export const unpaidReasons = { lapsed: 'unpaid', byCustomer: 'canceled_by_custom
 /** Whether an order ended before it was paid, so that what was chosen for it returns to its customer. */
 export const isEndedUnpaid = (reason: unknown): boolean => Object.values(unpaidReasons).some((one) => one === reason);
 
-type Unpaid = { status: string; payments: readonly OnlineStatus[] };
+/** `byBank`: something was paid by bank for the order. */
+type Unpaid = { status: string; payments: readonly OnlineStatus[]; byBank: boolean };
 
 /** Decides whether a customer may cancel an order that waits for its payment: not one that is paid, being paid at the bank, or ended. */
-export function decideCancelUnpaid({ status, payments }: Unpaid): Decision<undefined, 'PAYMENT_DONE' | 'PAYMENT_RUNNING' | 'ORDER_ENDED'> {
+export function decideCancelUnpaid({
+  status,
+  payments,
+  byBank,
+}: Unpaid): Decision<undefined, 'PAYMENT_DONE' | 'PAYMENT_RUNNING' | 'PAID_BY_BANK' | 'ORDER_ENDED'> {
   const payable = decidePayAgain({ status, paid: payments.includes('paid'), invoiced: status !== 'quote_approved' });
   if (!payable.accepted) return payable;
+  if (byBank) return refuse('PAID_BY_BANK');
   const isRunning = payments.some((one) => one === 'pending' || one === 'authorized');
   return isRunning ? refuse('PAYMENT_RUNNING') : accept();
 }

@@ -33,3 +33,15 @@ it('cancels an own order that waits for its payment, and not one that the bank i
   expect(await payer.refused(cancelUnpaidOrderEndpoint, pending.payment)).toMatchObject({ code: 'PAYMENT_RUNNING' });
   expect(await payer.call(readMyOnlinePaymentEndpoint, pending.payment)).toMatchObject({ canCancel: false });
 });
+
+it('refuses to cancel an order as unpaid of which something came in by bank', async () => {
+  const { payer, customer } = paying;
+  const { id, payment } = await unpaidOrder('expired');
+  await rows(sql`
+    INSERT INTO payments (customer_id, received_on, method, amount, rest, basket_id, booked_at, booked_by)
+    VALUES (${customer.id}, '2026-11-18', 'bank', 200000, 200000, ${id}, now(), 'Ineke Smit')`);
+  expect(await payer.call(readMyOnlinePaymentEndpoint, payment)).toMatchObject({ canCancel: false });
+  expect(await payer.refused(cancelUnpaidOrderEndpoint, payment)).toMatchObject({ code: 'PAID_BY_BANK' });
+  await rows(sql`UPDATE payments SET reversed_at = now(), reversed_by = 'Ineke Smit' WHERE basket_id = ${id}`);
+  expect(await payer.call(readMyOnlinePaymentEndpoint, payment)).toMatchObject({ canCancel: true });
+});

@@ -7,6 +7,7 @@ import { mayPay } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { onlinePayments } from './online.tables.ts';
+import { isPaidByBank } from './online-payments.store.ts';
 
 export const cancelUnpaidOrder = command(cancelUnpaidOrderEndpoint, async (context, { id }) => {
   const { tx, actor } = context;
@@ -19,7 +20,11 @@ export const cancelUnpaidOrder = command(cancelUnpaidOrderEndpoint, async (conte
     const basket = basketId === null ? undefined : await lockBasket(tx, basketId);
     const payments = basket ? await tx.db.select().from(onlinePayments).where(eq(onlinePayments.basketId, basket.id)).for('update') : [own];
     // A payment of an invoice has no order to cancel.
-    const decided = decideCancelUnpaid({ status: basket?.status ?? 'invoiced', payments: payments.map(({ status }) => status) });
+    const decided = decideCancelUnpaid({
+      status: basket?.status ?? 'invoiced',
+      payments: payments.map(({ status }) => status),
+      byBank: basket !== undefined && (await isPaidByBank(tx, basket.id)),
+    });
     if (!decided.accepted) return decided;
     const ended = await endBasket(context, basket!, 'quote_canceled', { reason: unpaidReasons.byCustomer, note: '' });
     return ended.accepted ? { number: basket!.number } : ended;

@@ -20,9 +20,16 @@ export const confirmPaidOrderJob = job(confirmJobName, async (context, { basketI
   const refused = await confirmPaidOrder(context, Number(basketId));
   if (refused === 0) return warnOfKeptDay(context, Number(basketId));
   if (refused === undefined || again === true) return;
-  await mailAnswer(context, 'paid_order_waits', Number(basketId), { by: '', reason: '' });
-  await context.tx.record({ fact: 'online_payment.order_waits', refs: { basket: Number(basketId) }, data: { count: refused } });
+  await tellOrderWaits(context, Number(basketId), refused);
 });
+
+/** Tells the order manager, once, that something was paid for an order which these many points still keep from being confirmed. */
+export async function tellOrderWaits(context: CommandContext, basketId: number, count: number): Promise<void> {
+  const fact = 'online_payment.order_waits';
+  if ((await recordedData(context.tx, fact, `basket:${basketId}`)).length > 0) return;
+  await mailAnswer(context, 'paid_order_waits', basketId, { by: '', reason: '' });
+  await context.tx.record({ fact, refs: { basket: basketId }, data: { count } });
+}
 
 /** Whether a paid order came too late for its day; mails its customer the choice, once for each promised day. */
 async function awaitsDay(context: CommandContext, basketId: number): Promise<boolean> {

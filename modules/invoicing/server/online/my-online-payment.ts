@@ -11,7 +11,7 @@ import { liveScopes } from '#platform/server/live/live-scope.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { readOpenDay } from './choose-order-day.ts';
 import { onlinePayments, onlineRefunds } from './online.tables.ts';
-import { findAwaitedPayment, paidFirstOrders } from './online-payments.store.ts';
+import { findAwaitedPayment, isPaidByBank, paidFirstOrders } from './online-payments.store.ts';
 
 /** Row-level security limits the rows to the caller's own. */
 export const readMyOnlinePayment = query(readMyOnlinePaymentEndpoint, async (context, { id: asked }) => {
@@ -31,7 +31,10 @@ export const readMyOnlinePayment = query(readMyOnlinePaymentEndpoint, async (con
     canPayAgain: ended && status !== 'paid' && !paid && !isCovered,
     returned: status === 'paid' && order?.status === 'quote_canceled' ? await tx.asStaff(() => returnedOf(tx, id)) : noMoney,
     goneDay: order === undefined || !ended ? null : await tx.asStaff(() => goneDayOf(context, order)),
-    canCancel: order !== undefined && mayPay(actor) && decideCancelUnpaid(order).accepted,
+    canCancel:
+      order !== undefined &&
+      mayPay(actor) &&
+      decideCancelUnpaid({ ...order, byBank: await tx.asStaff(() => isPaidByBank(tx, order.id)) }).accepted,
   };
 });
 

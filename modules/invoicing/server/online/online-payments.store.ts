@@ -139,6 +139,13 @@ export async function confirmWhenPaid(tx: CommandContext['tx'], basketId: number
 /** An order that is made once it is paid, and what it is to be paid. */
 export type AwaitedPayment = { number: string; amount: Money };
 
+/** Whether something was paid by bank for an order, which is on account for it: an order like that is not canceled as unpaid. */
+export async function isPaidByBank(tx: ReadTx, basketId: number): Promise<boolean> {
+  const paid = await tx.row(sql`
+    SELECT 1 FROM payments WHERE basket_id = ${basketId} AND method <> 'online' AND rest > 0 AND reversed_at IS NULL LIMIT 1`);
+  return paid !== undefined;
+}
+
 /** SQL: payment `p` was made, online or by bank, for another order that still stands, which it will be counted towards. */
 const isOfOtherOrder = (basketId: number) => sql`EXISTS (
   SELECT 1 FROM ${basketsTables.baskets} other

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addBasket } from '#test/baskets.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openPayingShop, type PayingShop } from '#test/online-payments.ts';
 
 let paying: PayingShop;
@@ -18,11 +18,11 @@ async function night(day: string): Promise<void> {
   await shop.runJobs();
 }
 /** An order placed online whose payment ended so. */
-async function unpaidOrder(status: string): Promise<number> {
-  const { id } = await addBasket(paying.shop, paying.customer);
+async function unpaidOrder(status: string, customer = paying.customer): Promise<number> {
+  const { id } = await addBasket(paying.shop, customer);
   await rows(sql`UPDATE baskets SET status = 'quote_approved' WHERE id = ${id}`);
   await rows(sql`INSERT INTO online_payments (customer_id, basket_id, amount, description, language, status, created_at)
-    VALUES (${paying.customer.id}, ${id}, 500000, '26-1', 'nl', ${status}, '2026-11-18T09:00:00Z')`);
+    VALUES (${customer.id}, ${id}, 500000, '26-1', 'nl', ${status}, '2026-11-18T09:00:00Z')`);
   return id;
 }
 const stateOf = async (id: number) => (await rows<{ status: string }>(sql`SELECT status FROM baskets WHERE id = ${id}`))[0]!.status;
@@ -48,4 +48,15 @@ it('reminds of an unpaid online order once and cancels it later, but not one tha
     VALUES (${paying.customer.id}, '2026-11-19', 'bank', 500000, 500000, now(), 'Ineke')`);
   await night('2026-12-15');
   expect([await stateOf(covered), await mailsOf(covered)]).toEqual(['quote_approved', []]);
+});
+
+it('neither reminds of nor cancels an order of which a part came in by bank, and tells the order manager once', async () => {
+  paying.shop.moveClock('2026-11-18T09:00:00Z');
+  const customer = await addCustomer(paying.shop);
+  const part = await unpaidOrder('failed', customer);
+  await rows(sql`INSERT INTO payments (customer_id, received_on, method, amount, rest, basket_id, booked_at, booked_by)
+    VALUES (${customer.id}, '2026-11-19', 'bank', 1000, 1000, ${part}, now(), 'Ineke')`);
+  await night('2026-12-15');
+  await night('2026-12-16');
+  expect([await stateOf(part), await mailsOf(part)]).toEqual(['quote_approved', ['paid_order_waits_manager']]);
 });

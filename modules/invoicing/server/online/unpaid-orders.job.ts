@@ -3,9 +3,10 @@ import { basketsTables, closedDays, endBasket, lockBasket, shopDay } from '#modu
 import { lapsesOn, unpaidActDue, unpaidReasons } from '#modules/invoicing/domain/online/unpaid-order.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
+import { tellOrderWaits } from './confirm-paid-order.job.ts';
 import { mailOrderPayment } from './mail-order-payment.ts';
 import { onlinePayments } from './online.tables.ts';
-import { addConfirmJob, findAwaitedPayment, recordOnline, saveOnlinePayment } from './online-payments.store.ts';
+import { addConfirmJob, findAwaitedPayment, isPaidByBank, recordOnline, saveOnlinePayment } from './online-payments.store.ts';
 
 /** Nightly: one job per order that its customer did not pay, or paid and that is not confirmed, so that a failure of one does not undo the others. */
 export const unpaidOrdersJob = job(
@@ -23,7 +24,7 @@ export const unpaidOrdersJob = job(
   { nightly: '05:40' },
 );
 
-/** Reminds of one unpaid order, or cancels it; leaves it when it was paid, changed or is being paid. */
+/** Reminds of one unpaid order, or cancels it; leaves it when it was paid, in part or whole, changed or is being paid. */
 export const unpaidOrderJob = job('invoicing.unpaidOrder', async (context, { basketId }) => {
   const { tx } = context;
   const basket = await lockBasket(tx, Number(basketId));
@@ -39,6 +40,8 @@ export const unpaidOrderJob = job('invoicing.unpaidOrder', async (context, { bas
   const triedOn = shopDay({ ...context, now: Temporal.Instant.from(last.createdAt) });
   const due = unpaidActDue({ triedOn, reminded: last.remindedAt !== null }, days, shopDay(context), closed);
   if (due === undefined) return;
+  // Part of it came in: a person asks for the rest, or pays it back.
+  if (await isPaidByBank(tx, basket.id)) return tellOrderWaits(context, basket.id, 1);
   const lapses = lapsesOn(triedOn, days.cancelAfter, closed);
   const to = await mailOrderPayment(context, due === 'remind' ? 'payment_reminder' : 'order_unpaid', {
     payment: last,
