@@ -187,7 +187,7 @@ async function livePurchase({ kernel }: DemoContext, batch: readonly AdviceRow[]
   if (stage === 'partly') return;
   const came = await read();
   if (stage === 'invoiced') {
-    const amount = moneyFromEuros(Math.round((came.goodsEur + came.surchargeEur + 18.5) * 100) / 100);
+    const amount = moneyFromEuros(Math.round((came.goodsEur! + came.surchargeEur! + 18.5) * 100) / 100);
     const invoice = { id, version: came.version, number: `VF-26${1000 + id}`, amount, note: 'Energietoeslag' };
     await act(matchPurchaseInvoiceEndpoint, buyer, invoice, at(6, 90));
     return;
@@ -202,6 +202,6 @@ async function livePurchase({ kernel }: DemoContext, batch: readonly AdviceRow[]
   // Packs of the other line are wet.
   const wet = came.lines[1]!;
   const quantity = Math.min(wet.received, wet.perPack ?? wet.received);
-  const expected = moneyFromEuros(Math.round((100 * wet.goodsEur * quantity) / wet.ordered) / 100);
+  const expected = moneyFromEuros(Math.round((100 * wet.goodsEur! * quantity) / wet.ordered) / 100);
   await act(claimPurchaseEndpoint, buyer, { id, line: wet.line, kind: 'damaged', quantity, expected, reason: 'Pak nat' }, at(6, 30));
 }

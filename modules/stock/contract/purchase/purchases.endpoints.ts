@@ -7,7 +7,7 @@ import { purchaseStatuses } from '#modules/stock/domain/purchasing/purchase-stat
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, pageByIdInput, pageOf, text } from '#platform/contract/shapes.ts';
 
-/** For who does not see prices all amounts are null or 0. */
+/** For who does not see prices all amounts and invoices are null. */
 const staff = { method: 'GET', permission: 'stock_materials.view', asks: pricePermissions, internalOnly: true } as const;
 
 const purchaseRow = z.object({
@@ -80,8 +80,8 @@ const purchaseLine = z.object({
   jobs: z.number().int(),
   /** The most that may come in one receipt. */
   allowed: z.number(),
-  goodsEur: z.number(),
-  brokenPackEur: z.number(),
+  goodsEur: z.number().nullable(),
+  brokenPackEur: z.number().nullable(),
   supplierCode: z.string(),
   priceEur: z.number().nullable(),
   basis: z.enum(priceBases).nullable(),
@@ -108,7 +108,7 @@ const purchaseClaim = z.object({
   kind: z.enum(claimKinds),
   quantity: z.number(),
   /** The credit that is expected, and the one that came. */
-  expected: money,
+  expected: money.nullable(),
   credited: money.nullable(),
   creditNumber: z.string(),
   reason: z.string(),
@@ -156,20 +156,20 @@ export const readPurchaseEndpoint = endpoint({
     supplierReference: z.string(),
     claims: z.array(purchaseClaim),
     /** What claims take off the invoice: credited, or expected while they are open. */
-    claimed: money,
+    claimed: money.nullable(),
     lines: z.array(purchaseLine),
-    goodsEur: z.number(),
+    goodsEur: z.number().nullable(),
     /** The fee for a small order and opened packs. */
-    surchargeEur: z.number(),
-    minimumEur: z.number(),
+    surchargeEur: z.number().nullable(),
+    minimumEur: z.number().nullable(),
     /** What a draft lacks to the minimum, and its weight. */
-    missingEur: z.number(),
+    missingEur: z.number().nullable(),
     kg: z.number(),
     /** The day on which a draft would arrive when it is sent now. */
     arrivesOn: z.string().nullable(),
     /** The characters of a draft that its purchase order cannot show. */
     unprintable: z.array(z.string()),
-    invoices: z.array(purchaseInvoice),
+    invoices: z.array(purchaseInvoice).nullable(),
   }),
 });
 

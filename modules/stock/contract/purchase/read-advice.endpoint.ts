@@ -54,7 +54,8 @@ const adviceRow = z.object({
   /** The last day on which it can be ordered, when it is not ordered yet. */
   orderBy: day.nullable(),
   goodsEur: euros.nullable(),
-  candidates: z.array(candidate),
+  /** Null for who does not see prices. */
+  candidates: z.array(candidate).nullable(),
   /** The stock that the advice begins with. */
   usable: z.number(),
   reserved: z.number(),
@@ -83,19 +84,19 @@ const proposedOrder = z.object({
       itemId: z.number().int(),
       code: z.string(),
       quantity: z.number(),
-      goodsEur: euros,
+      goodsEur: euros.nullable(),
       /** Only fills the order up to the minimum. */
       pulled: z.boolean(),
     }),
   ),
   kg: z.number(),
-  goodsEur: euros,
-  surchargeEur: euros,
-  minimumEur: euros,
+  goodsEur: euros.nullable(),
+  surchargeEur: euros.nullable(),
+  minimumEur: euros.nullable(),
 });
 export type ProposedPurchase = z.infer<typeof proposedOrder>;
 
-/** What to buy, move or cancel now, with the candidates of each, and the orders that it makes. */
+/** What to buy, move or cancel now, with the candidates of each, and the orders that it makes. For who does not see prices all amounts are null. */
 export const readAdviceEndpoint = endpoint({
   name: 'stock.readAdvice',
   method: 'GET',
@@ -103,6 +104,7 @@ export const readAdviceEndpoint = endpoint({
   permission: 'stock_materials.view',
   asks: pricePermissions,
   internalOnly: true,
+  heavy: true,
   input: emptyShape,
   output: z.object({ at: z.string(), rows: z.array(adviceRow), orders: z.array(proposedOrder) }),
 });

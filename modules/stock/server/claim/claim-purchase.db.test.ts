@@ -30,7 +30,7 @@ it('claim purchase › mails the supplier, waits for the credit in the list, and
   expect((await buyer().call(listPurchasesEndpoint, { state: 'claimed' })).rows.map((row) => row.id)).toEqual([id]);
 
   const invoice = { id, version: purchase.version, number: 'F-1', note: '' };
-  const goods = purchase.goodsEur + purchase.surchargeEur;
+  const goods = purchase.goodsEur! + purchase.surchargeEur!;
   expect(await buyer().refused(matchPurchaseInvoiceEndpoint, { ...invoice, amount: moneyFromEuros(goods - 11) })).toMatchObject({
     code: 'PURCHASE_INVOICE_NOTE',
   });

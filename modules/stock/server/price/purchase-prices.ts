@@ -2,7 +2,6 @@ import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import type { PurchaseRow, readPurchaseEndpoint } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
 import type { readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { noMoney } from '#platform/domain/money.ts';
 import { type Actor, may } from '#platform/server/actor.ts';
 
 /** Whether a person sees what we pay our suppliers, and what that makes our stock worth. */
@@ -17,9 +16,16 @@ type Purchase = OutputOf<typeof readPurchaseEndpoint>;
 export function purchaseWithoutPrices(purchase: Purchase): Purchase {
   return {
     ...purchase,
-    ...{ goodsEur: 0, surchargeEur: 0, minimumEur: 0, missingEur: 0, claimed: noMoney, invoices: [] },
-    claims: purchase.claims.map((claim) => ({ ...claim, expected: noMoney, credited: null })),
-    lines: purchase.lines.map((line) => ({ ...line, goodsEur: 0, brokenPackEur: 0, priceEur: null, confirmedEur: null, basis: null })),
+    ...{ goodsEur: null, surchargeEur: null, minimumEur: null, missingEur: null, claimed: null, invoices: null },
+    claims: purchase.claims.map((claim) => ({ ...claim, expected: null, credited: null })),
+    lines: purchase.lines.map((line) => ({
+      ...line,
+      goodsEur: null,
+      brokenPackEur: null,
+      priceEur: null,
+      confirmedEur: null,
+      basis: null,
+    })),
   };
 }
 
@@ -29,11 +35,11 @@ type Advice = OutputOf<typeof readAdviceEndpoint>;
 export function adviceWithoutPrices(advice: Advice): Advice {
   return {
     ...advice,
-    rows: advice.rows.map((row) => ({ ...row, goodsEur: null, candidates: [] })),
+    rows: advice.rows.map((row) => ({ ...row, goodsEur: null, candidates: null })),
     orders: advice.orders.map((order) => ({
       ...order,
-      ...{ goodsEur: 0, surchargeEur: 0, minimumEur: 0 },
-      lines: order.lines.map((line) => ({ ...line, goodsEur: 0 })),
+      ...{ goodsEur: null, surchargeEur: null, minimumEur: null },
+      lines: order.lines.map((line) => ({ ...line, goodsEur: null })),
     })),
   };
 }

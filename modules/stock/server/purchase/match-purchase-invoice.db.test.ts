@@ -44,7 +44,7 @@ it('match purchase invoice › closes an order that came, asks why the invoice d
     [{ number: 'F-2026-118', amount: moneyFromEuros(235), difference: moneyFromEuros(35), lines: [{ line: 1, quantity: 10_000 }] }],
   ]);
   expect((await costs()).slice(before.length)).toEqual([35]);
-  const [{ id: invoiceId } = { id: 0 }] = invoices;
+  const [{ id: invoiceId } = { id: 0 }] = invoices!;
   expect(await refused(id, { ...invoice, note: 'Vracht' })).toMatchObject({ code: 'INVOICE_EXISTS' });
   // Another amount of the same invoice books what it adds.
   await match(id, { ...invoice, invoiceId, amount: moneyFromEuros(255), note: 'Vracht' });
@@ -68,7 +68,7 @@ it('match purchase invoice › takes an invoice of each delivery, at its own pri
   // The rest, as agreed.
   await match(id, { number: 'D-2', amount: moneyFromEuros(120) });
   const { status, invoices } = await at.read(id);
-  expect([status, invoices.map(({ number, difference }) => [number, difference])]).toEqual([
+  expect([status, invoices!.map(({ number, difference }) => [number, difference])]).toEqual([
     'invoiced',
     [
       ['D-1', moneyFromEuros(4)],
@@ -94,6 +94,6 @@ it('read supplier invoice › fills in the lines from a UBL file, and answers no
     ...{ lines: [{ line: 1, quantity: 10_000, priceEur: 20.5 }], others: [] },
   });
   await match(id, { number: invoice!.number, amount: invoice!.amount, lines: invoice!.lines, note: 'Vracht en prijs' });
-  expect((await at.read(id)).invoices[0]).toMatchObject({ difference: moneyFromEuros(15) });
+  expect((await at.read(id)).invoices![0]).toMatchObject({ difference: moneyFromEuros(15) });
   expect((await read('geen factuur')).invoice).toBeNull();
 });

@@ -18,7 +18,7 @@ export type StoredDetail = {
   status: PurchaseStatus;
   supplierId: number;
   surcharge: number;
-  lines: (Omit<PurchaseLineDetail, Shown> & { id: number })[];
+  lines: (Omit<PurchaseLineDetail, Shown> & { id: number; goodsEur: number })[];
 };
 
 type Totals = { book: Book; priced: PricedDraft | null; overRate: number; shown: ReturnType<typeof figuresOf> };

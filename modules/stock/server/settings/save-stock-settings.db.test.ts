@@ -34,7 +34,7 @@ it('save stock settings › decides what a count and an invoice may differ, unde
   await at.send(id);
   await at.receive(id, 6000);
   const { goodsEur, surchargeEur, version: now } = await at.read(id);
-  const invoice = (more: number) => ({ id, version: now, number: 'F-1', amount: moneyFromEuros(goodsEur + surchargeEur + more) });
+  const invoice = (more: number) => ({ id, version: now, number: 'F-1', amount: moneyFromEuros(goodsEur! + surchargeEur! + more) });
   expect(await buyer().refused(matchPurchaseInvoiceEndpoint, invoice(2.51))).toMatchObject({ code: 'PURCHASE_INVOICE_NOTE' });
   await buyer().call(matchPurchaseInvoiceEndpoint, invoice(2.5));
 

@@ -18,7 +18,7 @@ export function ClaimPurchaseDialog({ purchase, line, onClose }: Props) {
   const { locale } = useLocaleSwitch();
   const separator = locale === 'nl' ? ',' : '.';
   const labels = { kind: t('kind'), quantity: t('quantity'), expected: t('expected'), reason: t('reason') };
-  const worth = (quantity: number | string) => Math.round((100 * line.goodsEur * Number(quantity)) / line.ordered) / 100;
+  const worth = (quantity: number | string) => Math.round((100 * (line.goodsEur ?? 0) * Number(quantity)) / line.ordered) / 100;
   return (
     <ActDialog
       title={t('title', { code: line.code, number: purchase.number })}

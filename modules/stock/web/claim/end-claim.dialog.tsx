@@ -1,7 +1,7 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { endClaimEndpoint } from '#modules/stock/contract/claim/end-claim.endpoint.ts';
 import type { PurchaseClaim } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
-import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
+import { eurosOf, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
@@ -13,13 +13,14 @@ export function EndClaimDialog({ claim, onClose }: { claim: PurchaseClaim; onClo
   const t = useTranslations('stock.claims');
   const format = useFormat();
   const { locale } = useLocaleSwitch();
+  const expected = claim.expected ?? noMoney;
   const labels = { hasCredit: t('hasCredit'), number: t('creditNumber'), amount: t('creditAmount'), reason: t('endReason') };
   return (
     <ActDialog
       title={t('endTitle')}
-      lead={t('endLead', { expected: format.money(claim.expected, { sign: true }) })}
+      lead={t('endLead', { expected: format.money(expected, { sign: true }) })}
       endpoint={endClaimEndpoint}
-      initial={{ hasCredit: true, number: '', amount: eurosOf(claim.expected) as number | string, reason: '' }}
+      initial={{ hasCredit: true, number: '', amount: eurosOf(expected) as number | string, reason: '' }}
       toInput={({ hasCredit, number, amount, reason }) => ({
         ...{ id: claim.id, reason },
         credit: hasCredit ? { number, amount: moneyFromEuros(Number(amount) || 0) } : null,

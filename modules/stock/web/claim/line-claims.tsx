@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import type { PurchaseClaim } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { useMay } from '#platform/web/session.tsx';
 import styles from '../purchase/purchase.module.css';
 import stock from '../stock.module.css';
 import { EndClaimDialog } from './end-claim.dialog.tsx';
@@ -13,7 +11,6 @@ import { EndClaimDialog } from './end-claim.dialog.tsx';
 export function LineClaims({ claims, mayBuy }: { claims: readonly PurchaseClaim[]; mayBuy: boolean }) {
   const t = useTranslations('stock.claims');
   const format = useFormat();
-  const seesPrices = useMay()(seePrices);
   const [ending, setEnding] = useState<PurchaseClaim | null>(null);
   return (
     <>
@@ -36,7 +33,7 @@ export function LineClaims({ claims, mayBuy }: { claims: readonly PurchaseClaim[
   );
 
   function stateOf({ isEnded, credited, creditNumber, expected }: PurchaseClaim): string {
-    if (!seesPrices) return t(isEnded ? 'settled' : 'waits');
+    if (expected === null) return t(isEnded ? 'settled' : 'waits');
     if (!isEnded) return t('open', { expected: format.money(expected, { sign: true }) });
     return credited === null ? t('dropped') : t('credited', { credited: format.money(credited, { sign: true }), number: creditNumber });
   }

@@ -30,7 +30,8 @@ export function AdviceSide({ row, onClose }: { row: AdviceRow; onClose: () => vo
   const format = useFormat();
   const quantity = useQuantity();
   const may = useMay();
-  const suppliers = new Map(row.candidates.filter(({ supplierId }) => supplierId > 0).map((one) => [one.supplierId, one.supplier]));
+  const candidates = row.candidates ?? [];
+  const suppliers = new Map(candidates.filter(({ supplierId }) => supplierId > 0).map((one) => [one.supplierId, one.supplier]));
   return (
     <section aria-label={row.code}>
       <SideHead title={row.code} sub={row.name} onClose={onClose} />
@@ -89,10 +90,10 @@ export function AdviceSide({ row, onClose }: { row: AdviceRow; onClose: () => vo
         </p>
       )}
       <MakeOrPropose row={row} />
-      {row.candidates.length > 0 && (
+      {candidates.length > 0 && (
         <>
           <h3 className={stock.section}>{t('why')}</h3>
-          <Candidates row={row} />
+          <Candidates candidates={candidates} />
         </>
       )}
       {row.draft && (
@@ -109,7 +110,7 @@ export function AdviceSide({ row, onClose }: { row: AdviceRow; onClose: () => vo
 }
 
 /** The candidates side by side: goods, opened pack, holding, credit, and what they count as. */
-function Candidates({ row }: { row: AdviceRow }) {
+function Candidates({ candidates }: { candidates: readonly AdviceCandidate[] }) {
   const t = useTranslations('stock.advice');
   const format = useFormat();
   const money = (euros: number) => format.money(moneyFromEuros(euros));
@@ -136,7 +137,7 @@ function Candidates({ row }: { row: AdviceRow }) {
         <thead>
           <tr>
             <th />
-            {row.candidates.map((one) => (
+            {candidates.map((one) => (
               <th key={key(one)} className={`${table.right} ${styles.candidate} ${one.chosen ? styles.chosen : ''}`}>
                 <strong>{format.quantity(one.quantity)}</strong>
                 <br />
@@ -151,7 +152,7 @@ function Candidates({ row }: { row: AdviceRow }) {
           {lines.map(({ label, of }) => (
             <tr key={label}>
               <td>{label}</td>
-              {row.candidates.map((one) => (
+              {candidates.map((one) => (
                 <td key={key(one)} className={`${table.right} num ${one.chosen ? styles.chosen : ''}`}>
                   {of(one)}
                 </td>

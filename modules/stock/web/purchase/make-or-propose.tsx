@@ -16,7 +16,7 @@ export function MakeOrPropose({ row }: { row: AdviceRow }) {
   const may = useMay();
   const [given, setGiven] = useState<number | string>(row.quantity);
   const { articleId, isCustomers } = row;
-  const isMade = row.candidates.some(({ supplierId }) => supplierId === 0) && (row.action === 'make' || row.action === 'later');
+  const isMade = row.candidates?.some(({ supplierId }) => supplierId === 0) && (row.action === 'make' || row.action === 'later');
   if (articleId === null || !(isMade || row.action === 'propose')) return null;
   const mayMake = may(makeForStockEndpoint.permission);
   const mayQuote = row.action === 'propose' && may(quoteReprintEndpoint.permission);

@@ -1,6 +1,7 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
-import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
+import type { PurchaseInvoice } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
+import { eurosOf, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
@@ -11,13 +12,14 @@ import { openToInvoice, previewInvoice } from './preview-invoice.ts';
 import type { PurchaseDetail } from './purchase-side.tsx';
 import { ReadInvoiceFile } from './read-invoice-file.tsx';
 
-type Props = { purchase: PurchaseDetail; invoice: PurchaseDetail['invoices'][number] | undefined; onClose: () => void };
+type Props = { purchase: PurchaseDetail; invoice: PurchaseInvoice | undefined; onClose: () => void };
 
 /** Puts an invoice of the supplier beside the order: what it charges of each line, and what it charges more or less in all. */
 export function MatchPurchaseInvoiceDialog({ purchase, invoice, onClose }: Props) {
   const t = useTranslations('stock.matchInvoice');
   const format = useFormat();
   const { locale } = useLocaleSwitch();
+  const claimed = purchase.claimed ?? noMoney;
   const labels = { number: t('number'), amount: t('amount'), lines: t('lines'), note: t('note') };
   const came = purchase.lines.filter((line) => line.received > 0 || line.open > 0);
   const charged = (lines: readonly TypedLine[]) =>
@@ -25,7 +27,7 @@ export function MatchPurchaseInvoiceDialog({ purchase, invoice, onClose }: Props
   return (
     <ActDialog
       title={invoice ? t('titleOf', { invoice: invoice.number, number: purchase.number }) : t('title', { number: purchase.number })}
-      {...(purchase.claimed > 0 && { lead: t('expects', { claimed: format.money(purchase.claimed, { sign: true }) }) })}
+      {...(claimed > 0 && { lead: t('expects', { claimed: format.money(claimed, { sign: true }) }) })}
       size="lg"
       endpoint={matchPurchaseInvoiceEndpoint}
       initial={{
@@ -55,7 +57,7 @@ export function MatchPurchaseInvoiceDialog({ purchase, invoice, onClose }: Props
       {(act) => {
         const { amount, lines } = act.form.values;
         const matched = amount === '' ? null : previewInvoice(purchase, Number(amount) || 0, charged(lines), invoice?.id);
-        const money = (value: typeof purchase.claimed) => format.money(value, { sign: true });
+        const money = (value: typeof claimed) => format.money(value, { sign: true });
         return (
           <>
             <ReadInvoiceFile

@@ -15,7 +15,7 @@ function invoiceableLines(purchase: PurchaseDetail, invoiceId?: number) {
       unitWeightG: line.kgPerUnit * 1000,
       ...(line.perPack !== null && { perPack: line.perPack }),
     },
-    goods: moneyFromEuros(line.goodsEur),
+    goods: moneyFromEuros(line.goodsEur ?? 0),
     ordered: Math.round(line.ordered * unit),
     received: Math.round(line.received * unit),
     invoiced: Math.round(unit * invoicedOf(purchase, line.line, invoiceId)),
@@ -26,7 +26,7 @@ function invoiceableLines(purchase: PurchaseDetail, invoiceId?: number) {
 
 /** How much of a line other invoices charge. */
 function invoicedOf({ invoices }: PurchaseDetail, line: number, invoiceId?: number): number {
-  const others = invoices.filter(({ id }) => id !== invoiceId).flatMap(({ lines }) => lines);
+  const others = (invoices ?? []).filter(({ id }) => id !== invoiceId).flatMap(({ lines }) => lines);
   return others.reduce((sum, one) => sum + (one.line === line ? one.quantity : 0), 0);
 }
 
@@ -39,9 +39,9 @@ export function openToInvoice(purchase: PurchaseDetail, line: PurchaseDetail['li
 export function previewInvoice(purchase: PurchaseDetail, amountEur: number, charged: readonly ChargedLine[], invoiceId?: number) {
   const lines = decideInvoicedLines(invoiceableLines(purchase, invoiceId), charged);
   if (!lines.accepted) return null;
-  const others = purchase.invoices.filter(({ id }) => id !== invoiceId);
+  const others = (purchase.invoices ?? []).filter(({ id }) => id !== invoiceId);
   const surchargeLeft = moneyFromUnits(
-    others.reduce<number>((left, { surcharge }) => left - surcharge, moneyFromEuros(purchase.surchargeEur)),
+    others.reduce<number>((left, { surcharge }) => left - surcharge, moneyFromEuros(purchase.surchargeEur ?? 0)),
   );
   return matchInvoice(lines.value, moneyFromEuros(amountEur), { surchargeLeft, isAllIn: purchase.status !== 'partly_received' });
 }

@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core';
+import type { PurchaseInvoice } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import stock from '../stock.module.css';
 import styles from './purchase.module.css';
-import type { PurchaseAct, PurchaseDetail } from './purchase-side.tsx';
+import type { PurchaseAct } from './purchase-side.tsx';
 
-type Props = { purchase: PurchaseDetail; mayBuy: boolean; onAct: (act: PurchaseAct) => void };
+type Props = { invoices: readonly PurchaseInvoice[]; mayBuy: boolean; onAct: (act: PurchaseAct) => void };
 
 /** The supplier's invoices of a purchase, each with what it charges more or less. */
-export function PurchaseInvoices({ purchase, mayBuy, onAct }: Props) {
+export function PurchaseInvoices({ invoices, mayBuy, onAct }: Props) {
   const t = useTranslations('stock.purchases');
   const format = useFormat();
-  if (purchase.invoices.length === 0) return null;
+  if (invoices.length === 0) return null;
   return (
     <section aria-label={t('invoices')}>
       <h3 className={stock.section}>{t('invoices')}</h3>
-      {purchase.invoices.map((invoice) => {
+      {invoices.map((invoice) => {
         const { id, number, amount, difference, note, savedAt, savedBy } = invoice;
         const differs = difference === 0 ? t('asExpected') : t('invoiceDiffers', { difference: format.money(difference, { sign: true }) });
         return (

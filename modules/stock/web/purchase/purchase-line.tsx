@@ -36,7 +36,7 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
     <div className={styles.line}>
       <div className={styles.lineHead}>
         <strong>{line.code}</strong>
-        <span className="num">{isSent && seesPrices && format.money(moneyFromEuros(line.goodsEur), { sign: true })}</span>
+        <span className="num">{isSent && line.goodsEur !== null && format.money(moneyFromEuros(line.goodsEur), { sign: true })}</span>
       </div>
       <div className={stock.quiet}>{[line.name, line.supplierCode].filter(Boolean).join(' · ')}</div>
       <div>
@@ -59,7 +59,9 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
             {line.agreed && ` ${t('agreed')}`}
           </span>
         )}
-        {line.brokenPackEur > 0 && ` · ${t('brokenPack', { price: format.money(moneyFromEuros(line.brokenPackEur), { sign: true }) })}`}
+        {line.brokenPackEur !== null &&
+          line.brokenPackEur > 0 &&
+          ` · ${t('brokenPack', { price: format.money(moneyFromEuros(line.brokenPackEur), { sign: true }) })}`}
         {line.expectedOn !== null && line.open > 0 && (
           <span className={line.askedOn !== null && line.expectedOn > line.askedOn ? styles.warn : undefined}>
             {seesPrices && ' · '}

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Progress, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import {
+  type PurchaseInvoice,
   type PurchaseLineDetail,
   readPurchaseDocumentEndpoint,
   readPurchaseEndpoint,
@@ -37,7 +37,7 @@ import { SavePurchaseDialog } from './save-purchase.dialog.tsx';
 export type PurchaseDetail = OutputOf<typeof readPurchaseEndpoint>;
 export type PurchaseAct =
   | { name: 'edit' | 'confirm' }
-  | { name: 'invoice'; invoice?: PurchaseDetail['invoices'][number] }
+  | { name: 'invoice'; invoice?: PurchaseInvoice }
   | { name: 'cancel'; line?: PurchaseLineDetail }
   | { name: 'receive' | 'claim'; line: PurchaseLineDetail }
   | { name: 'return'; receipt: PurchaseLineDetail['receipts'][number] };
@@ -62,9 +62,9 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
   if (!purchase) return null;
   const { status, lines, version } = purchase;
   const mayBuy = may('stock.purchase');
-  const seesPrices = may(seePrices);
   const money = (euros: number) => format.money(moneyFromEuros(euros), { sign: true });
-  const total = purchase.goodsEur + purchase.surchargeEur;
+  const { goodsEur, surchargeEur, claimed, missingEur, minimumEur } = purchase;
+  const total = goodsEur === null ? null : goodsEur + (surchargeEur ?? 0);
   const done = () => setAct(null);
   const came = lines.filter(({ open: left }) => left === 0).length;
   return (
@@ -80,20 +80,20 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
       )}
       <Facts
         facts={[
-          { label: t('goods'), value: seesPrices && money(purchase.goodsEur) },
-          { label: t('surcharge'), value: purchase.surchargeEur > 0 && money(purchase.surchargeEur) },
-          { label: t('total'), value: seesPrices && <strong>{money(total)}</strong> },
+          { label: t('goods'), value: goodsEur !== null && money(goodsEur) },
+          { label: t('surcharge'), value: surchargeEur !== null && surchargeEur > 0 && money(surchargeEur) },
+          { label: t('total'), value: total !== null && <strong>{money(total)}</strong> },
           { label: t('kg'), value: purchase.kg > 0 && format.quantity(Math.round(purchase.kg)) },
           { label: t('arrivesOn'), value: purchase.arrivesOn && <DateText date={purchase.arrivesOn} /> },
           { label: t('orderedAt'), value: purchase.orderedAt && format.moment(purchase.orderedAt) },
           { label: t('createdBy'), value: purchase.createdBy },
           { label: t('supplierReference'), value: purchase.supplierReference },
           { label: t('note'), value: purchase.note },
-          { label: t('claimed'), value: purchase.claimed > 0 && format.money(purchase.claimed, { sign: true }) },
+          { label: t('claimed'), value: claimed !== null && claimed > 0 && format.money(claimed, { sign: true }) },
         ]}
       />
-      {purchase.missingEur > 0 && (
-        <p className={stock.quiet}>{t('missing', { missing: money(purchase.missingEur), minimum: money(purchase.minimumEur) })}</p>
+      {missingEur !== null && missingEur > 0 && (
+        <p className={stock.quiet}>{t('missing', { missing: money(missingEur), minimum: money(minimumEur ?? 0) })}</p>
       )}
       {purchase.unprintable.length > 0 && (
         <Alert color="yellow" role="status" mt="xs">
@@ -106,7 +106,7 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
             <ConfirmButton
               variant="filled"
               size="xs"
-              question={t('sendQuestion', { supplier: purchase.supplier, email: purchase.supplierEmail, total: money(total) })}
+              question={t('sendQuestion', { supplier: purchase.supplier, email: purchase.supplierEmail, total: money(total ?? 0) })}
               verb={t('send')}
               onConfirm={() => send.run({ id, version })}
             >
@@ -138,7 +138,7 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
           </Anchor>
         )}
       </Group>
-      <PurchaseInvoices purchase={purchase} mayBuy={mayBuy} onAct={setAct} />
+      <PurchaseInvoices invoices={purchase.invoices ?? []} mayBuy={mayBuy} onAct={setAct} />
       <h3 className={stock.section}>{t('lines')}</h3>
       {lines.map((line) => (
         <PurchaseLine key={line.line} purchase={purchase} line={line} onAct={setAct} />

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import type { AdviceRow, ProposedPurchase } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { useMay } from '#platform/web/session.tsx';
 import { useMakePurchases } from './make-purchases.tsx';
 import styles from './purchase.module.css';
 
@@ -29,7 +27,6 @@ export function SupplierStrip({ orders, rows, mayBuy }: Props) {
 type OrderProps = { order: ProposedPurchase; drafted: ReadonlySet<number>; now: number; mayBuy: boolean };
 
 function Order({ order, drafted, now, mayBuy }: OrderProps) {
-  const seesPrices = useMay()(seePrices);
   const t = useTranslations('stock.advice');
   const format = useFormat();
   const pulled = order.lines.filter((line) => line.pulled);
@@ -43,7 +40,8 @@ function Order({ order, drafted, now, mayBuy }: OrderProps) {
     });
   const left = Math.floor((Date.parse(order.orderBeforeAt) - now) / 60_000);
   const money = (euros: number) => format.money(moneyFromEuros(euros), { sign: true });
-  const goods = own.reduce((sum, line) => sum + line.goodsEur, 0);
+  const { goodsEur, minimumEur, surchargeEur } = order;
+  const goods = own.reduce((sum, line) => sum + (line.goodsEur ?? 0), 0);
   const sum = { lines: own.length, kg: format.quantity(Math.round(order.kg)) };
   return (
     <div className={styles.order}>
@@ -54,12 +52,12 @@ function Order({ order, drafted, now, mayBuy }: OrderProps) {
             ? t('before', { time: order.orderBefore.slice(11), left: format.minutes(Math.max(0, left)) })
             : t('beforeDay', { day: format.date(order.orderBefore.slice(0, 10), 'near'), time: order.orderBefore.slice(11) })}
         </span>{' '}
-        · {seesPrices ? t('sum', { ...sum, goods: money(goods) }) : t('sumWithoutPrices', sum)}
-        {goods < order.minimumEur && (
+        · {goodsEur !== null ? t('sum', { ...sum, goods: money(goods) }) : t('sumWithoutPrices', sum)}
+        {minimumEur !== null && goods < minimumEur && (
           <span className={styles.fill}>
             {pulled.length > 0
-              ? t('fillUp', { minimum: money(order.minimumEur), items: pulled.map(({ code }) => code).join(', ') })
-              : t('small', { minimum: money(order.minimumEur), fee: money(order.surchargeEur) })}
+              ? t('fillUp', { minimum: money(minimumEur), items: pulled.map(({ code }) => code).join(', ') })
+              : t('small', { minimum: money(minimumEur), fee: money(surchargeEur ?? 0) })}
           </span>
         )}
       </div>
