@@ -177,7 +177,22 @@ describe('fields that people save', () => {
       ]);
     }
   });
+
+  it('that only say how an act is done are read where it is done, and are fields still', () => {
+    const actOf = new Map(served.map(({ module, endpoint }) => [endpoint.name, { module, fields: inputFields(endpoint.input) }]));
+    const stray = Object.entries(ofActs).flatMap(([name, fields]) =>
+      fields.filter((field) => {
+        const act = actOf.get(name);
+        const isDone = [...sources].some(([file, { reads }]) => isOfModule(file, act?.module) && reads.has(field));
+        return !act?.fields.includes(field) || !isDone;
+      }),
+    );
+    expect(stray).toEqual([]);
+  });
 });
+
+/** Whether a file has rules or commands of a module. */
+const isOfModule = (file: string, module: string | undefined) => new RegExp(`^modules/${module}/(domain|server)/`).test(file);
 
 describe('permissions', () => {
   const modules = serverModules.map(({ name, pages, served: all }) => ({
