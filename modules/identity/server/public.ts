@@ -37,6 +37,7 @@ export { botExemption, withBotCheck } from './sign-in/check-bot.ts';
 export { forbiddenPasswordWords, hashPassword, isPassword } from './sign-in/password-hash.ts';
 export type { MailBrand } from './sign-in/password-link.ts';
 export { brandOfUnit } from './units/brand-of-unit.ts';
+export { brandUrl } from './units/brand-url.ts';
 export { homeCountry, readHomeCountry, readUnitCountry } from './units/home-country.ts';
 export { recordConsent } from './units/record-consent.ts';
 export { unitUrl } from './units/unit-url.ts';

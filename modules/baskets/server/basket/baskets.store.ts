@@ -104,7 +104,9 @@ export function lockLinesOfLockedBasket(tx: ReadTx, basketId: number): Promise<L
 }
 
 type BasketInsert = typeof baskets.$inferInsert;
-export type BasketChanges = Partial<Omit<BasketInsert, 'id' | 'version' | 'total' | 'deliveryDate' | 'invoiceStatus'>>;
+type OwnColumns = Omit<BasketInsert, 'id' | 'version' | 'total' | 'deliveryDate' | 'invoiceStatus'>;
+/** The promised day follows from the deliveries when the change is written. */
+export type BasketChanges = Omit<Partial<OwnColumns>, 'promisedOn'> & Pick<RowChanges<typeof baskets>, 'promisedOn'>;
 type BasketState = Pick<BasketRow, 'id' | 'version' | 'status'>;
 
 /** What waits to be written to a basket: new values, by how much its version rises, and which of its derived columns are refreshed. */

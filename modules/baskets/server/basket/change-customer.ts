@@ -12,7 +12,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
 import { revokeTokens } from '#platform/server/tokens.ts';
 import { basketStateOf, changeBasket, lockBasket, openLineIds, refreshBasket } from './baskets.store.ts';
-import { contactFor, readNewCustomer } from './open-basket.ts';
+import { readNewCustomer } from './open-basket.ts';
 
 export const changeCustomer = command(changeCustomerEndpoint, async (context, { id, version, customerId, dropDeliveries }) => {
   const { tx } = context;
@@ -36,7 +36,7 @@ export const changeCustomer = command(changeCustomerEndpoint, async (context, { 
   changeBasket(tx, id, {
     customerId,
     payerCustomerId: null,
-    contactId: await contactFor(tx, customerId, undefined),
+    contactId: customer.contactId,
     ordererContactId: null,
     invoiceAddressId: customer.invoiceAddressId,
     orderManagerId: customer.orderManagerId ?? basket.orderManagerId,

@@ -29,12 +29,13 @@ export async function openBasket(
   asked: OpenBasketInput,
 ): Promise<Decision<OpenedBasket & { customer: string }, 'CUSTOMER_BLOCKED' | 'CUSTOMER_NO_ADDRESS'>> {
   const { tx, now } = context;
-  const [customer, contactId, write] = await Promise.all([
+  const [customer, write] = await Promise.all([
     readNewCustomer(context, asked.customerId, asked.broughtIn ? null : context.actor.id),
-    contactFor(tx, asked.customerId, asked.contactId),
     drawNumber(tx, 'order'),
   ]);
   if (!customer) throw notFound();
+  if (asked.contactId !== undefined) await requireContact(tx, asked.customerId, asked.contactId);
+  const contactId = asked.contactId ?? customer.contactId;
   const decided = decideNewBasket(customer);
   if (!decided.accepted) return decided;
   const businessUnitId = asked.businessUnitId ?? customer.businessUnitId;
@@ -60,6 +61,8 @@ type NewCustomer = {
   businessUnitId: number;
   addressCount: number;
   invoiceAddressId: number | null;
+  /** The customer's first contact. */
+  contactId: number | null;
   orderManagerId: number | null;
   accountManagerId: number | null;
   prepressManagerId: number | null;
@@ -80,7 +83,8 @@ export async function readNewCustomer(
       c.prepress_manager_id AS "prepressManagerId",
       coalesce(c.order_manager_id, (SELECT m.id FROM ${relationsTables.managers} m WHERE m.user_id = ${makerId} AND m.kind = 'order' AND m.active)) AS "orderManagerId",
       (SELECT count(*) FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND a.active) AS "addressCount",
-      (SELECT a.id FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND a.active ORDER BY ${invoicesGoTo} LIMIT 1) AS "invoiceAddressId"
+      (SELECT a.id FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND a.active ORDER BY ${invoicesGoTo} LIMIT 1) AS "invoiceAddressId",
+      (SELECT k.id FROM ${relationsTables.contacts} k WHERE k.customer_id = c.id AND k.active ORDER BY k.email = '', k.id LIMIT 1) AS "contactId"
     FROM ${relationsTables.customers} c WHERE c.id = ${customerId} FOR SHARE OF c`);
   if (!customer) return undefined;
   const onDuty = (managerId: number | null) => managerOnDuty(tx, managerId, shopDay(context).toString());
@@ -92,11 +96,9 @@ export async function readNewCustomer(
   };
 }
 
-/** Returns the requested contact, which must be the customer's, else the customer's first contact. */
-export async function contactFor(tx: ReadTx, customerId: number, asked: number | undefined): Promise<number | null> {
-  const found = await tx.row<{ id: number }>(sql`
-    SELECT id FROM ${relationsTables.contacts} WHERE customer_id = ${customerId} AND active AND (${asked ?? null}::bigint IS NULL OR id = ${asked ?? null})
-    ORDER BY email = '', id LIMIT 1`);
-  if (asked !== undefined && !found) throw notFound();
-  return found?.id ?? null;
+/** Answers 404 unless the contact is one of the customer's. */
+async function requireContact(tx: ReadTx, customerId: number, contactId: number): Promise<void> {
+  const found = await tx.row(sql`
+    SELECT 1 FROM ${relationsTables.contacts} WHERE id = ${contactId} AND customer_id = ${customerId} AND active`);
+  if (!found) throw notFound();
 }

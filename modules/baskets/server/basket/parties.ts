@@ -12,6 +12,8 @@ import type { BasketRow } from './baskets.store.ts';
 /** The parties of a basket, as its documents and mails need them. */
 export type Parties = {
   brand: DocumentBrand;
+  /** The addresses of the brand's own site, for links. */
+  hosts: readonly string[];
   /** Who gets the goods; whether they may order, their VAT and their terms are those of who pays, mostly the same. */
   customer: {
     name: string;
@@ -34,6 +36,7 @@ export type Parties = {
 
 type Row = Parties['customer'] & {
   brand: DocumentBrand;
+  hosts: string[];
   managerName: string | null;
   managerEmail: string | null;
   managerPhone: string | null;
@@ -53,7 +56,7 @@ type Row = Parties['customer'] & {
 /** Reads the parties, with `contactId` instead of the basket's own contact if given; it must be the customer's. */
 export async function readParties(tx: ReadTx, basket: BasketRow, contactId: number | null = basket.contactId): Promise<Parties> {
   const row = await tx.row<Row>(sql`
-    SELECT u.brand, c.name, f.name AS "payerName", f.blocked, f.po_required AS "poRequired", f.vat_type AS "vatType", f.vat_number AS "vatNumber",
+    SELECT u.brand, u.hosts, c.name, f.name AS "payerName", f.blocked, f.po_required AS "poRequired", f.vat_type AS "vatType", f.vat_number AS "vatNumber",
       f.payment_days AS "paymentDays", f.payment_month_end AS "paymentMonthEnd", p.name AS "managerName", p.email AS "managerEmail", m.phone AS "managerPhone",
       m.signature AS "managerSignature",
       ${streetLine} AS street, a.postcode, a.city, a.country,
@@ -68,7 +71,7 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
     LEFT JOIN ${relationsTables.contacts} k ON k.id = ${contactId} AND k.customer_id = c.id
     WHERE c.id = ${basket.customerId}`);
   if (!row || row.contactId !== contactId) throw notFound();
-  const { brand, name, payerName, blocked, poRequired, vatType, vatNumber, paymentDays, paymentMonthEnd } = row;
+  const { brand, hosts, name, payerName, blocked, poRequired, vatType, vatNumber, paymentDays, paymentMonthEnd } = row;
   const contact =
     row.contactId === null
       ? undefined
@@ -77,7 +80,7 @@ export async function readParties(tx: ReadTx, basket: BasketRow, contactId: numb
           ...{ email: row.contactEmail ?? '', language: row.contactLanguage ?? '' },
         };
   return {
-    brand,
+    ...{ brand, hosts },
     customer: { name, payerName, blocked, poRequired, vatType, vatNumber, paymentDays, paymentMonthEnd },
     contact,
     deviation: row.deviation,

@@ -138,7 +138,7 @@ export async function replaceDeliveries(
   const refs = { basket: basket.id, line: line.id };
   await tx.record(lineDivided({ refs, data: { line: line.description, count: rows.length } }));
   if (promise.value) {
-    if (byCustomer) await promiseAnew(tx, basket.id);
+    if (byCustomer) promiseAnew(tx, basket.id);
     const by = byCustomer ? ('customer' as const) : ('us' as const);
     await tx.record(linePromisedAgain({ refs, data: { line: line.description, to: days.join(', '), reason, by } }));
   }
@@ -146,10 +146,9 @@ export async function replaceDeliveries(
 }
 
 /** Lets lateness count from the present days of an order: the customer asked for them or agreed to them. */
-export async function promiseAnew(tx: Tx, basketId: number): Promise<void> {
-  const first = await tx.row<{ day: string | null }>(sql`
-    SELECT min(d.date)::text AS day FROM deliveries d JOIN lines l ON l.id = d.line_id WHERE l.basket_id = ${basketId} AND ${notCanceled}`);
-  changeBasket(tx, basketId, { promisedOn: first?.day ?? null }, { keepVersion: true });
+export function promiseAnew(tx: Tx, basketId: number): void {
+  const firstDay = sql`(SELECT min(d.date) FROM deliveries d JOIN lines l ON l.id = d.line_id WHERE l.basket_id = ${basketId} AND ${notCanceled})`;
+  changeBasket(tx, basketId, { promisedOn: firstDay }, { keepVersion: true });
 }
 
 async function addressesOf(tx: ReadTx, customerId: number): Promise<Map<number, { postbox: boolean }>> {

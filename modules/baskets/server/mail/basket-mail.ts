@@ -3,6 +3,7 @@ import type { BasketMailKind } from '#modules/baskets/domain/mail/mail.ts';
 import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import type { Parties } from '#modules/baskets/server/basket/parties.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
+import { type DeliveryTo, deliveriesOf } from '#modules/baskets/server/order/confirmation-document.ts';
 import type { CopyKind } from '#modules/relations/domain/customer/customer.ts';
 import { mailCopies } from '#modules/relations/server/public.ts';
 import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
@@ -44,8 +45,9 @@ export async function draftMail(
   kind: BasketMailKind,
   basket: BasketRow,
   parties: Parties,
-  validUntil?: Temporal.PlainDate,
+  known: { validUntil?: Temporal.PlainDate; deliveries?: readonly DeliveryTo[] } = {},
 ): Promise<MailDraft> {
+  const { validUntil, deliveries } = known;
   const language = readerLanguage(parties.contact?.language ?? 'nl');
   const contributor = mailContributorFor(context, kind);
   const contents = await contributor?.compose(context, basket, language);
@@ -59,10 +61,10 @@ export async function draftMail(
   };
   const words = await filledMailText(context, contents?.textKind ?? kind, { unit: parties.brand.unit, language }, params);
   const own = kindsWithDocument.includes(kind) ? `${context.kernel.texts.say(language, `baskets.mail.${kind}.file`, params)}.pdf` : null;
-  const added = await Promise.all([
-    deliveryDaysText(context, kind, basket.id, language),
-    onRequestText(context, kind, basket.id, language),
-  ]);
+  const added = [
+    kind === 'order_confirmation' ? deliveryDaysText(context, deliveries ?? (await deliveriesOf(context.tx, basket.id)), language) : '',
+    await onRequestText(context, kind, basket.id, language),
+  ];
   const message = [words.message, ...added].filter(Boolean).join('\n\n');
   return {
     ...words,
@@ -92,22 +94,17 @@ async function onRequestText(
 }
 
 /** Says on which days an order is delivered or ready to be collected, for the message body of its confirmation. */
-async function deliveryDaysText(
-  { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
-  kind: BasketMailKind,
-  basketId: number,
-  language: ReaderLanguage,
-) {
-  if (kind !== 'order_confirmation') return '';
-  const found = await tx.rows<{ collected: boolean; dates: string[] }>(sql`
-    SELECT d.method = 'pick_up' AS collected, array_agg(DISTINCT d.date::text ORDER BY d.date::text) AS dates
-    FROM deliveries d JOIN lines l ON l.id = d.line_id
-    WHERE l.basket_id = ${basketId} AND d.date IS NOT NULL AND ${notCanceled} GROUP BY 1 ORDER BY 1`);
-  return found
-    .map(({ collected, dates }) =>
-      kernel.texts.say(language, `baskets.mail.${collected ? 'collectedOn' : 'deliveredOn'}`, {
-        dates: dates.map(documentFormats(language).date).join(', '),
-      }),
+function deliveryDaysText({ kernel }: Pick<QueryContext, 'kernel'>, deliveries: readonly DeliveryTo[], language: ReaderLanguage): string {
+  const open = deliveries.filter(({ isCanceled }) => !isCanceled);
+  const daysOf = (collected: boolean) =>
+    new Set(open.flatMap(({ on, method }) => (on !== null && (method === 'pick_up') === collected ? [on] : [])));
+  return [
+    { text: 'baskets.mail.deliveredOn', days: daysOf(false) },
+    { text: 'baskets.mail.collectedOn', days: daysOf(true) },
+  ]
+    .filter(({ days }) => days.size > 0)
+    .map(({ text, days }) =>
+      kernel.texts.say(language, text, { dates: [...days].toSorted().map(documentFormats(language).date).join(', ') }),
     )
     .join(' ');
 }

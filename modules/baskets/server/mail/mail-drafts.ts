@@ -83,7 +83,7 @@ async function datesOf(context: QueryContext, { validUntil, sendAt }: Terms) {
 async function draftOf(context: QueryContext, kind: BasketMailKind, basket: Basket, parties: Parties, newValidUntil: Temporal.PlainDate) {
   const quote = kind === 'quote_reminder' ? await openQuote(context, basket.id) : undefined;
   const validUntil = quote ? Temporal.PlainDate.from(quote.validUntil) : newValidUntil;
-  const draft = await draftMail(context, kind, basket, parties, validUntil);
+  const draft = await draftMail(context, kind, basket, parties, { validUntil });
   return kind === 'quote_reminder' && !quote ? { ...draft, attachment: null } : draft;
 }
 

@@ -82,9 +82,9 @@ export const sendBasketMail = command(sendMailEndpoint, async (context, input) =
 
 /** Queues a mail of the basket's own kinds, for an order with the link to its status page. */
 export async function mailAbout(context: CommandContext, kind: OwnKind, about: ConfirmedOrder, changes: MailChanges): Promise<QueuedMail> {
-  const { basket, parties } = about;
-  const draft = await draftMail(context, kind, basket, parties);
-  const url = linksToPage(kind, basket) ? await makeStatusLink(context, basket.id, draft.language) : null;
+  const { basket, parties, deliveries } = about;
+  const draft = await draftMail(context, kind, basket, parties, { deliveries });
+  const url = linksToPage(kind, basket) ? await makeStatusLink(context, basket.id, draft.language, parties.hosts) : null;
   const enclosed = kind === 'message' ? undefined : { data: confirmationDocument(about, shopDay(context)) };
   return queueBasketMail(context, kind, { basket, parties, draft, enclosed, changes, url });
 }
@@ -113,7 +113,7 @@ async function mailReminder(
 ): Promise<QueuedMail> {
   const { tx, now, kernel } = context;
   const validUntil = Temporal.PlainDate.from(quote.validUntil);
-  const draft = await draftMail(context, 'quote_reminder', basket, parties, validUntil);
+  const draft = await draftMail(context, 'quote_reminder', basket, parties, { validUntil });
   const until = quoteLinkUntil(now, validUntil, kernel.config.timeZone);
   const token = await grantTokenUntil(tx, { kind: 'quote', subjectId: quote.id, basketId: basket.id }, now, until);
   const url = `${await unitUrl(context, basket.businessUnitId)}/quote/${token}?lang=${draft.language}`;

@@ -1,4 +1,5 @@
 import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
+import { marginOf } from '#modules/baskets/domain/line/edit-line-terms.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { type ConfirmState, decideConfirm } from '#modules/baskets/domain/order/confirm-basket.ts';
 import { type BasketRow, lockBasket, lockLinesOfLockedBasket } from '#modules/baskets/server/basket/baskets.store.ts';
@@ -22,14 +23,15 @@ type Confirmable = { order: ConfirmedOrder; refusals: Refused[] };
 /** Reads a locked basket with everything that decides on its confirmation, and lists all that refuses it. */
 export async function readConfirmable(context: CommandContext, basket: BasketRow): Promise<Confirmable> {
   const { tx, kernel } = context;
-  const [lines, parties, deliveries, referenceTakenBy, lowestMargin] = await Promise.all([
+  const [lines, parties, deliveries, referenceTakenBy] = await Promise.all([
     lockLinesOfLockedBasket(tx, basket.id),
     readParties(tx, basket),
     deliveriesOf(tx, basket.id),
     otherOrderWithReference(tx, basket),
-    lowestMarginOf(tx, basket.businessUnitId),
   ]);
   cacheHasProducts(context, basket.id, lines);
+  const hasMargins = lines.some((line) => marginOf(line) !== null);
+  const lowestMargin = hasMargins ? await lowestMarginOf(tx, basket.businessUnitId) : 0;
   const order = { basket, lines, parties, deliveries };
   const state = confirmState(order, { referenceTakenBy, lowestMargin });
   const refusals = decideConfirm(state, shopDay(context));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketTotals } from '#modules/baskets/domain/basket/basket-totals.ts';
+import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { titleLine } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { remarksForCustomer } from '#modules/baskets/domain/line/remarks-for-customer.ts';
@@ -7,13 +8,21 @@ import { hasPrice } from '#modules/baskets/domain/line/set-price-on-request.ts';
 import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import type { Parties } from '#modules/baskets/server/basket/parties.ts';
 import type { OrderConfirmationDocument } from '#modules/baskets/server/documents/order-confirmation.ts';
+import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { documentHead, linesOfText } from '#modules/baskets/server/quote/quote-document.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { relationsTables, streetLine } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { PostalAddress } from '#platform/server/documents/house-style.ts';
 
-export type DeliveryTo = Omit<PostalAddress, 'name'> & { lineId: number; quantity: number; on: string | null };
+export type DeliveryTo = Omit<PostalAddress, 'name'> & {
+  lineId: number;
+  quantity: number;
+  on: string | null;
+  method: DeliveryMethod;
+  /** Of a canceled line. */
+  isCanceled: boolean;
+};
 
 /** An order with everything that its confirmation prints. */
 export type ConfirmedOrder = { basket: BasketRow; lines: readonly LineRow[]; parties: Parties; deliveries: readonly DeliveryTo[] };
@@ -40,7 +49,7 @@ export function confirmationDocument(
       net: line.price,
       ...(line.priceOnRequest && { priceOnRequest: true }),
       vatPercent: line.vatPercent,
-      deliveries: deliveries.flatMap(({ lineId, quantity, on, ...to }) =>
+      deliveries: deliveries.flatMap(({ lineId, quantity, on, method: _, isCanceled: __, ...to }) =>
         lineId === line.id && on ? [{ quantity, on, to: { ...to, name: parties.customer.name } }] : [],
       ),
     })),
@@ -50,7 +59,7 @@ export function confirmationDocument(
 /** Reads the deliveries of a basket, earliest first. */
 export function deliveriesOf(tx: ReadTx, basketId: number): Promise<DeliveryTo[]> {
   return tx.rows<DeliveryTo>(sql`
-    SELECT d.line_id AS "lineId", d.quantity, d.date AS "on", a.attention, ${streetLine} AS street, a.postcode, a.city, a.country
+    SELECT d.line_id AS "lineId", d.quantity, d.date AS "on", d.method, NOT ${notCanceled} AS "isCanceled", a.attention, ${streetLine} AS street, a.postcode, a.city, a.country
     FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN ${relationsTables.addresses} a ON a.id = d.address_id
     WHERE l.basket_id = ${basketId} ORDER BY d.date, d.id`);
 }

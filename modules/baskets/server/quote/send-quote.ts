@@ -98,7 +98,7 @@ export async function issueQuote(
   const quoteId = drawn!.id;
   const until = quoteLinkUntil(sentAt, validUntil, kernel.config.timeZone);
   const token = await grantTokenUntil(tx, { kind: 'quote', subjectId: quoteId, basketId: basket.id }, sentAt, until);
-  const draft = await draftMail(context, 'quote', basket, parties, validUntil);
+  const draft = await draftMail(context, 'quote', basket, parties, { validUntil });
   const approvalUrl = `${await unitUrl(context, basket.businessUnitId)}/quote/${token}?lang=${draft.language}`;
   const document = quoteDocument({
     basket,

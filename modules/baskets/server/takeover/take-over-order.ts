@@ -3,7 +3,7 @@ import { decideNewBasket } from '#modules/baskets/domain/basket/create-basket.ts
 import { deriveBasketStatus } from '#modules/baskets/domain/basket/derive-basket-status.ts';
 import { type TakeoverOrder, takeoverType } from '#modules/baskets/domain/takeover/order-import.ts';
 import { changeBasket, insertBasket, lockBasket, removeBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { contactFor, readNewCustomer } from '#modules/baskets/server/basket/open-basket.ts';
+import { readNewCustomer } from '#modules/baskets/server/basket/open-basket.ts';
 import { changeDeliveries, promiseAnew } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { changeLines, insertLines, removeLinesOf, setProgress } from '#modules/baskets/server/line/lines.store.ts';
 import { storeSentDates } from '#modules/baskets/server/mail/date-change-mail.ts';
@@ -29,7 +29,7 @@ export async function takeOverOrder(
 ): Promise<Decision<TakenOver, 'CUSTOMER_BLOCKED' | 'CUSTOMER_NO_ADDRESS'>> {
   const { tx, now, kernel } = context;
   const { number, customerId, orderedOn, deliveryDate, customerReference, poNumber } = order;
-  const [customer, contactId] = await Promise.all([readNewCustomer(context, customerId, null), contactFor(tx, customerId, undefined)]);
+  const customer = await readNewCustomer(context, customerId, null);
   if (!customer) throw notFound();
   // What a customer ordered before it was blocked goes on.
   const decided = decideNewBasket({ ...customer, blocked: false });
@@ -37,7 +37,7 @@ export async function takeOverOrder(
   const address = await tx.row<{ id: number }>(sql`
     SELECT a.id FROM ${relationsTables.addresses} a WHERE a.customer_id = ${customerId} AND a.active
     ORDER BY a.postbox, a.kind <> 'delivery', a.kind <> 'visit', a.id LIMIT 1`);
-  const { businessUnitId: unitId, invoiceAddressId, orderManagerId, accountManagerId, prepressManagerId } = customer;
+  const { businessUnitId: unitId, invoiceAddressId, orderManagerId, accountManagerId, prepressManagerId, contactId } = customer;
   await passOrderNumber(tx, number, { day: shopDay(context), unitId });
   const ordered =
     orderedOn === null
