@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type BasketStatus, type LineStatus, quoteStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideBasketMove, decideLineMove } from '#modules/baskets/domain/basket/transitions.ts';
+import { leavesPlan } from '#modules/planning/domain/promise/facts-beside-plan.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
 export type Audit = {
@@ -34,8 +35,17 @@ export async function audit(tx: ReadTx): Promise<Audit> {
     const life = { ...line, facts: facts.filter((fact) => fact.line === line.id) };
     replay(found, `line ${line.id}`, life, (from, to) => decideLineMove(from as LineStatus, to as LineStatus).accepted);
   }
-  found.strayStates.push(...(await strayStates(tx)));
+  found.strayStates.push(...(await strayStates(tx)), ...(await quietWrites(tx)));
   return found;
+}
+
+/** The operations that an act wrote last all of whose facts leave the plan: a promise that is kept would not see them. */
+async function quietWrites(tx: ReadTx): Promise<string[]> {
+  const written = await tx.rows<{ id: number; facts: string[] }>(sql`
+    SELECT e.id, array_agg(DISTINCT f.fact) AS facts FROM plan_events e JOIN facts f ON f.xmin = e.xmin GROUP BY e.id`);
+  return written
+    .filter(({ facts }) => facts.every(leavesPlan))
+    .map(({ id, facts }) => `operation ${id}: written with ${facts.join(', ')} alone`);
 }
 
 function replay(found: Audit, name: string, { status, facts }: Life, allowed: (from: string, to: string) => boolean): void {
