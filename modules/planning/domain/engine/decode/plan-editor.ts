@@ -103,6 +103,8 @@ export class PlanEditor {
     const { schedule } = this;
     const before = schedule.quantity[event]!;
     this.undo.push(before, event, kinds.quantity);
+    // Whether the operation is in parts counts as a move, also where the first part keeps its times.
+    this.propagation.touch(schedule.host[schedule.model.events.operation[event]!]!);
     if (before > 0 && quantity === 0) {
       this.unlink(event);
       this.propagation.dropEvent(event);
