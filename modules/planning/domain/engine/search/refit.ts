@@ -22,8 +22,9 @@ const triesAside = 30;
 const shareEased = 0.4;
 /** How often the search goes on from a plan that breaks more: what makes room for an eased event is most often mended in several tries. */
 const shareWorse = { eased: 0.35, other: 0.05 };
-/** How often more overtime is opened on a place. */
+/** How often more overtime is opened on a place, and how often that is over by then, not for what makes room by going behind the broken event. */
 const shareOvertime = 0.15;
+const shareAhead = 0.6;
 /** How often an operation is fitted in before others with an earlier latest start, in minutes. */
 const haste = 600;
 
@@ -36,7 +37,6 @@ export function refitBroken(context: MoveContext, budget: Budget, until: number,
   const { schedule, editor, model, random } = context;
   const best = copyDecisions(schedule);
   const stood = copyDecisions(schedule);
-  const latest = latestStarts(editor);
   const leastTries = Math.ceil((least * 100) / Math.max(100, model.ops.count));
   let tries = 0;
   for (let aside = 0; schedule.sums.penalty > 0; tries += 1, aside += 1) {
@@ -48,6 +48,8 @@ export function refitBroken(context: MoveContext, budget: Budget, until: number,
     copyDecisions(schedule, stood);
     const before = schedule.sums.penalty;
     const broken = random.pick(brokenEvents(schedule));
+    if (random.next() < shareOvertime) openOvertime(context, broken);
+    const latest = latestStarts(editor);
     const eased = random.next() < shareEased ? easierBefore(context, broken) : undefined;
     const hurried = eased && latestBefore(context, eased);
     const latestOf = (op: number) => Math.min(latest[op]!, hurried?.get(op) ?? latest[op]!);
@@ -55,7 +57,6 @@ export function refitBroken(context: MoveContext, budget: Budget, until: number,
     const urgency = new Map(taken.free.map((op) => [op, latestOf(op) - haste * random.next()]));
     const order = inOrder(context, taken.free, urgency);
     takeOut(context, order);
-    if (random.next() < shareOvertime) openOvertime(context, broken);
     if (taken.locked.length > 0 && random.next() < 0.5) changeCrew(context, random.pick(taken.locked));
     // What is to stand before an event that was taken out too waits for that.
     const isWaiting = (op: number) => op === eased?.op && schedule.active[eased.event] === 0;
@@ -72,7 +73,7 @@ export function refitBroken(context: MoveContext, budget: Budget, until: number,
   return applyDecisions(editor, best);
 }
 
-/** Opens overtime that is over when a broken event should begin, on its place or on one of those before it. */
+/** Opens overtime on the place of a broken event, or on one of those before it. */
 function openOvertime({ schedule, editor, model, random }: MoveContext, event: number): void {
   const { links, modes, places, planningCase } = model;
   const near = new Set<number>();
@@ -81,7 +82,7 @@ function openOvertime({ schedule, editor, model, random }: MoveContext, event: n
     for (let link = links.first[op]!; link < links.first[op + 1]!; link += 1) add(links.predecessor[link]!);
   };
   for (const op of schedule.members[event]!) add(op);
-  const until = schedule.start[event]! + planningCase.now;
+  const until = random.next() < shareAhead ? schedule.start[event]! + planningCase.now : Number.POSITIVE_INFINITY;
   const closed = [...near].flatMap((place) =>
     Array.from(places.overtime[place]!.keys()).flatMap((window) =>
       schedule.opened[place]!.includes(window) || planningCase.places[place]!.overtime![window]![0] >= until ? [] : [{ place, window }],
