@@ -66,10 +66,14 @@ function changeoverMatrix(
   return { values, minutes: matrix };
 }
 
+/** Minutes of open times that are kept, some 200 MB: a place with many overtime windows has more sets of open ones than can be kept. */
+const mostMinutes = 20_000_000;
+
 /** Equal windows share their arrays, which can be large. */
 function cacheOpenTimes(planningCase: PlanningCase, calendars: readonly { place: number; crew: readonly string[] }[]) {
   const byWindows = new Map<string, OpenTime>();
   const byCalendar = new Map<string, OpenTime>();
+  let minutes = 0;
   return (calendar: number, opened: readonly number[]): OpenTime => {
     const key = `${calendar}:${opened.join()}`;
     const known = byCalendar.get(key);
@@ -77,7 +81,16 @@ function cacheOpenTimes(planningCase: PlanningCase, calendars: readonly { place:
     const { place, crew } = calendars[calendar]!;
     const windows = crewWindows(planningCase, placeWindows(planningCase, planningCase.places[place]!, opened), crew);
     const text = windows.join();
-    const openTime = byWindows.get(text) ?? new OpenTime(windows, planningCase.now, planningCase.horizon);
+    let openTime = byWindows.get(text);
+    if (!openTime) {
+      openTime = new OpenTime(windows, planningCase.now, planningCase.horizon);
+      minutes += openTime.horizon;
+      if (minutes > mostMinutes) {
+        byWindows.clear();
+        byCalendar.clear();
+        minutes = openTime.horizon;
+      }
+    }
     byWindows.set(text, openTime);
     byCalendar.set(key, openTime);
     return openTime;

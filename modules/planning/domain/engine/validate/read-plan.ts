@@ -112,7 +112,7 @@ function workOfPlace(read: ReadPlan, place: CasePlace, blocks: readonly Block[])
   const state = new Map(Object.entries(place.state ?? {}));
   const windows = placeWindows(read.planningCase, place, read.opened.get(place.id) ?? []);
   const own = blocks.filter((block) => block.place === place.id).sort((a, b) => a.start - b.start || a.end - b.end);
-  for (const block of own) {
+  for (const [index, block] of own.entries()) {
     const values = new Map(block.members.flatMap(({ op }) => Object.entries(op.attributes ?? {}).filter(([, value]) => value !== null)));
     const started = block.members[0]!.op.started;
     let changeover = 0;
@@ -126,7 +126,7 @@ function workOfPlace(read: ReadPlan, place: CasePlace, blocks: readonly Block[])
     block.run = Math.max(...block.members.map(({ run }) => run));
     const isSetUp = block.members[0]!.op.fixed?.setUp === true;
     block.minutes = started ? started.remaining : block.setup + block.run - (isSetUp ? changeover : 0);
-    const before = own[own.indexOf(block) - 1];
+    const before = own[index - 1];
     if (isSetUp && changeover > 0 && before) block.ahead = { minutes: changeover, from: before.end };
     block.open = crewWindows(read.planningCase, windows, block.members[0]!.crew ?? []);
   }
