@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptFindingEndpoint } from '#modules/prepress/contract/accept-finding.endpoint.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/approve-proof-for-customer.endpoint.ts';
 import { listPrepressTasksEndpoint, readBasketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import { setPriorityEndpoint } from '#modules/prepress/contract/set-priority.endpoint.ts';
 import { readUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
-import { visitUploadPageEndpoint } from '#modules/prepress/contract/visit-upload-page.endpoint.ts';
-import { type ArtworkShop, faultyInner, goodCover, goodInner, openArtworkShop, warnedInner } from '#test/artwork-shop.ts';
+import { type ArtworkShop, faultyInner, goodCover, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
 
 let shop: ArtworkShop;
 beforeAll(async () => {
@@ -45,12 +43,6 @@ describe('files of a confirmed order', () => {
       token: '',
       status: expect.stringMatching(/into_production|planned/),
     });
-  });
-
-  it('count visits to the upload page', async () => {
-    const { token } = await shop.order();
-    await shop.visitor.call(visitUploadPageEndpoint, { token });
-    expect(await shop.visitor.call(visitUploadPageEndpoint, { token })).toEqual({ visits: 2 });
   });
 
   it('are hidden behind an unknown or expired link', async () => {
@@ -201,39 +193,6 @@ describe('preflight of an upload', () => {
     await shop.upload(order, 'cover', await goodCover());
     await shop.runJobs();
     expect(await shop.lineStatus(order)).toBe('into_production');
-  });
-
-  it('waits for a new file after an error, which supersedes the old one', async () => {
-    const order = await shop.order();
-    await shop.upload(order, 'cover', await goodCover());
-    const { id } = await shop.upload(order, 'inner', await faultyInner());
-    await shop.runJobs();
-    expect(await shop.lineStatus(order)).toBe('artwork');
-    const accept = { token: order.token, uploadId: id, code: 'FONT_NOT_EMBEDDED' };
-    expect(await shop.visitor.refused(acceptFindingEndpoint, accept)).toMatchObject({ code: 'FINDING_NEEDS_NEW_FILE' });
-    await shop.upload(order, 'inner', await goodInner());
-    await shop.runJobs();
-    expect(await shop.lineStatus(order)).toBe('authorization');
-    const { versions } = await shop.as('prepress').call(readBasketArtworkEndpoint, { id: order.basketId });
-    expect(versions.filter((one) => one.slotId === order.slots.inner).map((one) => [one.number, one.superseded])).toEqual([
-      [2, false],
-      [1, true],
-    ]);
-    expect(await shop.visitor.refused(acceptFindingEndpoint, accept)).toMatchObject({ code: 'UPLOAD_SUPERSEDED' });
-  });
-
-  it('continues after a warning when the customer accepts it', async () => {
-    const order = await shop.order();
-    await shop.upload(order, 'cover', await goodCover());
-    const { id } = await shop.upload(order, 'inner', await warnedInner());
-    const accept = { token: order.token, uploadId: id, code: 'TRIM_BOX_MISSING' } as const;
-    expect(await shop.visitor.refused(acceptFindingEndpoint, accept)).toMatchObject({ code: 'UPLOAD_NOT_CHECKED' });
-    await shop.runJobs();
-    expect(await shop.lineStatus(order)).toBe('artwork');
-    expect(await shop.visitor.call(acceptFindingEndpoint, accept)).toEqual({ accepted: ['TRIM_BOX_MISSING'] });
-    expect(await shop.lineStatus(order)).toBe('authorization');
-    const other = await shop.order();
-    expect(await shop.visitor.refused(acceptFindingEndpoint, { ...accept, token: other.token })).toMatchObject({ status: 404 });
   });
 });
 
