@@ -10,13 +10,11 @@ import {
   listReorderableLinesEndpoint,
   reorderOfferEndpoint,
 } from '#modules/baskets/contract/order/portal.endpoints.ts';
-import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
 import { declineQuoteEndpoint } from '#modules/baskets/contract/quote/decline-quote.endpoint.ts';
 import { openMyQuoteEndpoint } from '#modules/baskets/contract/quote/open-my-quote.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
-import { creditReason } from '#modules/baskets/domain/order/credit.ts';
 import { totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
 import { readMenuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { readMyHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
@@ -181,42 +179,6 @@ describe('reorder shelf', () => {
     expect(more.paid + sum(more.steps)).toBe(more.today);
     expect(more.steps.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['quantity', 'rates']));
     expect(more.steps.find(({ reason }) => reason === 'rates')!.change).toBeGreaterThan(0);
-  });
-
-  it('orders at the price shown, with the same files, and awaits confirmation', async () => {
-    const { today, quantity } = await marit().call(reorderOfferEndpoint, { id: made.lineId, quantity: 200 });
-    const ask = { id: made.lineId, quantity, price: today! };
-    expect(await marit().refused(reorderEndpoint, { ...ask, price: (today! - 100) as typeof ask.price })).toMatchObject({
-      code: 'PRICE_CHANGED',
-    });
-    await rows(sql`UPDATE contacts SET order_limit = 10000 WHERE id = ${customer.contactId}`);
-    expect(await marit().refused(reorderEndpoint, ask)).toMatchObject({ code: 'ORDER_NEEDS_COLLEAGUE_ALONE' });
-    await rows(sql`UPDATE contacts SET order_limit = NULL WHERE id = ${customer.contactId}`);
-    const idempotencyKey = 'a-double-click-of-marit';
-    const answers = [
-      await marit().call(reorderEndpoint, ask, { idempotencyKey }),
-      await marit().call(reorderEndpoint, ask, { idempotencyKey }),
-    ];
-    expect(answers[0]).toEqual(answers[1]);
-    const basket = await manager().call(readBasketEndpoint, { id: answers[0]!.id });
-    expect(basket).toMatchObject({ status: 'quote_approved', contact: { id: customer.contactId }, customer: { id: customer.id } });
-    expect(basket.lines).toMatchObject([{ quantity: 200, price: today, quantityShipped: 0 }]);
-    expect(basket.deliveries).toMatchObject([{ quantity: 200, date: null, addressId: customer.addressId }]);
-    const [copy] = await rows(sql`SELECT copied_from AS id FROM lines WHERE basket_id = ${basket.id} AND reprint`);
-    expect(copy!.id).toBe(made.lineId);
-    await rows(sql`UPDATE customers SET credit_limit = 10000 WHERE id = ${customer.id}`);
-    const beyond = await marit().call(reorderEndpoint, ask);
-    await rows(sql`UPDATE customers SET credit_limit = 0 WHERE id = ${customer.id}`);
-    expect(await manager().call(readBasketEndpoint, { id: beyond.id })).toMatchObject({ status: 'on_hold', reason: creditReason });
-    await rows(sql`UPDATE baskets SET status = 'quote_canceled' WHERE id = ${beyond.id}`);
-  });
-
-  it('hides products of other customers', async () => {
-    await rows(sql`UPDATE lines SET status = 'delivered' WHERE id = ${foreign.lineId}`);
-    for (const caller of [marit(), supplier()]) {
-      expect(await caller.refused(reorderOfferEndpoint, { id: foreign.lineId })).toMatchObject({ status: 404 });
-      expect(await caller.refused(reorderEndpoint, { id: foreign.lineId, quantity: 1, price: 1 as never })).toMatchObject({ status: 404 });
-    }
   });
 });
 

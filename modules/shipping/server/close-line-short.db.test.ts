@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { listBasketsEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { closeLineShortEndpoint } from '#modules/baskets/contract/count/close-line-short.endpoint.ts';
-import { deliverRestEndpoint } from '#modules/baskets/contract/count/deliver-rest.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { draftAmendment } from '#test/amendments.ts';
@@ -54,22 +53,6 @@ describe('short delivery', () => {
     });
     expect(await manager().refused(closeLineShortEndpoint, asked)).toMatchObject({ code: 'STALE_VERSION' });
     expect((await readOrder(shop, order)).status).toBe('delivered');
-  });
-
-  it('may be delivered later: the rest gets its day, and leaves the list', async () => {
-    const order = await readyOrder(shop, customer, { produced: 100 });
-    await ship(shop, order, 100);
-    const listed = async (toDeliver: 'all' | 'rest') =>
-      (await manager().call(listBasketsEndpoint, { toDeliver, chosen: true })).rows.find(({ id }) => id === order.id)?.quantityToDeliver;
-    expect([await listed('rest'), await listed('all')]).toEqual([50, undefined]);
-    const today = shop.kernel.clock.now().toZonedDateTimeISO('Europe/Amsterdam').toPlainDate();
-    const past = today.subtract({ days: 1 }).toString();
-    const date = today.add({ days: 5 }).toString();
-    expect(await manager().refused(deliverRestEndpoint, { ...(await decisionOn(shop, order)), date: past })).toMatchObject({
-      code: 'DATE_IN_PAST',
-    });
-    await manager().call(deliverRestEndpoint, { ...(await decisionOn(shop, order)), date });
-    expect(await lineOf(order)).toMatchObject({ short: false, deliveryDate: date, status: 'partly_delivered' });
   });
 
   it('cannot be closed while a parcel is packed, nor by somebody who may not edit orders', async () => {
