@@ -13,7 +13,6 @@ import {
   searchCustomersEndpoint,
 } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { listManagerChoicesEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
-import { priceListTypes } from '#modules/relations/server/relations.tables.ts';
 import { isOneBlocked } from '#test/open-transactions.ts';
 import { address, universityId as id, roos, setUpUniversity, shop, university } from '#test/setups/university.ts';
 
@@ -28,16 +27,6 @@ describe('customer', () => {
     expect(read.contacts).toMatchObject([{ surname: 'Houten', portalUser: false }]);
     const facts = await shop.kernel.act(({ tx }) => tx.rows(sql`SELECT fact FROM facts WHERE refs @> ARRAY[${`customer:${id}`}]`));
     expect(facts).toEqual([{ fact: 'customer.created' }]);
-  });
-
-  it('requires the latest version for a change', async () => {
-    const { addresses: _a, contacts: _c, misId: _m, ...fields } = university;
-    const { id } = await roos.call(createCustomerEndpoint, { ...university, misId: '' });
-    const saved = await roos.call(updateCustomerEndpoint, { id, version: 1, ...fields, name: 'Universiteit Leeuwenstad' });
-    expect(saved.version).toBe(2);
-    const stale = await roos.refused(updateCustomerEndpoint, { id, version: 1, ...fields });
-    expect(stale).toMatchObject({ status: 409, code: 'STALE_VERSION' });
-    expect(await roos.call(readCustomerEndpoint, { id })).toMatchObject({ name: 'Universiteit Leeuwenstad' });
   });
 
   it('refuses an invalid VAT number, at the field', async () => {
@@ -131,19 +120,6 @@ describe('customer', () => {
   it('returns 404 when it does not exist', async () => {
     expect((await roos.refused(readCustomerEndpoint, { id: 999_999 })).status).toBe(404);
     expect((await roos.refused(saveAddressEndpoint, { customerId: 999_999, ...address })).status).toBe(404);
-  });
-
-  it('requires an existing, active price list type', async () => {
-    const { addresses: _addresses, contacts: _contacts, ...fields } = university;
-    const { version } = await roos.call(readCustomerEndpoint, { id });
-    const named = { ...fields, id, version };
-    expect((await roos.refused(updateCustomerEndpoint, { ...named, priceListType: 'ZZ' })).status).toBe(404);
-    const closed = { code: 'Z1', nameNl: 'Oud', nameEn: 'Old', active: false };
-    await shop.kernel.act(({ tx }) => tx.db.insert(priceListTypes).values(closed));
-    expect((await roos.refused(updateCustomerEndpoint, { ...named, priceListType: 'Z1' })).code).toBe('PRICE_LIST_TYPE_CLOSED');
-    expect((await roos.refused(createCustomerEndpoint, { ...university, misId: 'K-9009', priceListType: 'Z1' })).code).toBe(
-      'PRICE_LIST_TYPE_CLOSED',
-    );
   });
 
   it('keeps its last address; others can be removed', async () => {

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { linkContactEndpoint } from '#modules/relations/contract/contact/link-contact.endpoint.ts';
+import { listUserLinksEndpoint } from '#modules/relations/contract/contact/user-links.endpoints.ts';
+import { addCustomer } from '#test/baskets.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let admin: Caller;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = shop.as('admin');
+});
+afterAll(() => shop.close());
+
+const idOf = async (email: string) =>
+  (await shop.kernel.act(({ tx }) => tx.row<{ id: number }>(sql`SELECT id FROM users WHERE email = ${email}`)))!.id;
+
+it('link contact › lets an account act for a contact, and ends that', async () => {
+  const marit = 'm.vandervelde@voorbeeld.example';
+  const { id: customerId, contactId } = await addCustomer(shop);
+  const userId = await idOf(marit);
+  expect(await admin.call(linkContactEndpoint, { userId, contactId })).toEqual({ contactId });
+  expect(await shop.as(marit).call(readMeEndpoint, {})).toMatchObject({ customer_id: customerId, customer_contact_id: contactId });
+  expect(await admin.call(linkContactEndpoint, { userId, contactId: null })).toEqual({ contactId: null });
+  expect((await admin.call(listUserLinksEndpoint, { userId })).contact).toBeNull();
+});
+it('link contact › refuses a contact with an account, one that is not there, an account of another kind and who may not', async () => {
+  const { contactId } = await addCustomer(shop);
+  const [one, other] = [await idOf('m.vandervelde@voorbeeld.example'), await idOf('inkoop@delindewal.example')];
+  await admin.call(linkContactEndpoint, { userId: one, contactId });
+  expect(await admin.refused(linkContactEndpoint, { userId: other, contactId })).toMatchObject({ code: 'CONTACT_HAS_ACCOUNT' });
+  expect((await admin.refused(linkContactEndpoint, { userId: other, contactId: 999_999 })).status).toBe(404);
+  const staff = { userId: await idOf('pieter.jansma@katern.example'), contactId };
+  expect(await admin.refused(linkContactEndpoint, staff)).toMatchObject({ code: 'LINK_KIND_WRONG' });
+  expect((await shop.as('operator').refused(linkContactEndpoint, { userId: other, contactId })).status).toBe(403);
+});
