@@ -5,21 +5,17 @@ import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-li
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { setInvoiceStatus } from '#modules/baskets/server/public.ts';
 import { addComplaintCostEndpoint } from '#modules/complaints/contract/add-complaint-cost.endpoint.ts';
-import { addComplaintFileEndpoint } from '#modules/complaints/contract/add-complaint-file.endpoint.ts';
 import {
   listComplaintOrdersEndpoint,
   listComplaintsEndpoint,
   readComplaintEndpoint,
   readComplaintHistoryEndpoint,
-  readComplaintProductionEndpoint,
 } from '#modules/complaints/contract/complaints.endpoints.ts';
 import { lockInvoiceEndpoint } from '#modules/complaints/contract/lock-invoice.endpoint.ts';
-import { mailComplaintEndpoint } from '#modules/complaints/contract/mail-complaint.endpoint.ts';
 import { makeReworkEndpoint } from '#modules/complaints/contract/make-rework.endpoint.ts';
 import { moveComplaintEndpoint } from '#modules/complaints/contract/move-complaint.endpoint.ts';
 import { registerComplaintEndpoint } from '#modules/complaints/contract/register-complaint.endpoint.ts';
 import { removeComplaintCostEndpoint } from '#modules/complaints/contract/remove-complaint-cost.endpoint.ts';
-import { removeComplaintFileEndpoint } from '#modules/complaints/contract/remove-complaint-file.endpoint.ts';
 import { saveCapacityEndpoint } from '#modules/complaints/contract/save-capacity.endpoint.ts';
 import { saveComplaintEndpoint } from '#modules/complaints/contract/save-complaint.endpoint.ts';
 import { saveMeasureEndpoint } from '#modules/complaints/contract/save-measure.endpoint.ts';
@@ -221,36 +217,6 @@ describe('concurrent complaints', () => {
       made.map(({ id: complaint, version }) => quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false })),
     );
     expect(await readState()).toEqual({ open: 4, lockedBy: null });
-  });
-});
-
-describe('files and mails of a complaint', () => {
-  it('accepts pictures and PDFs, shows them to staff, and removes them', async () => {
-    const { id: complaint } = await register(await deliveredOrder(), { tell: false });
-    const content = Buffer.from('%PDF-1.7 bewijs').toString('base64');
-    const { id: fileId } = await shop.as('order_manager').call(addComplaintFileEndpoint, { id: complaint, name: 'bewijs.pdf', content });
-    const answer = await quality.inject({ method: 'GET', url: `/api/complaints/${complaint}/files/${fileId}` });
-    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'application/pdf', '%PDF-1.7 bewijs']);
-    const script = { id: complaint, name: 'a.svg', content: Buffer.from('<svg/>').toString('base64') };
-    expect((await quality.refused(addComplaintFileEndpoint, script)).code).toBe('COMPLAINT_FILE_KIND');
-    await quality.call(removeComplaintFileEndpoint, { id: complaint, fileId });
-    await shop.runJobs();
-    expect((await read(complaint)).files).toEqual([]);
-    expect((await quality.inject({ method: 'GET', url: `/api/complaints/${complaint}/files/${fileId}` })).statusCode).toBe(404);
-  });
-  it('shows how the order was made, and mails the customer a free text', async () => {
-    const { id: complaint } = await register(await deliveredOrder(), { tell: false });
-    expect(await quality.call(readComplaintProductionEndpoint, { id: complaint })).toMatchObject({
-      steps: expect.any(Array),
-      approvals: [],
-    });
-    await quality.call(mailComplaintEndpoint, {
-      id: complaint,
-      to: ['ineke@universiteit.example'],
-      subject: 'Foto’s',
-      message: 'Stuur je ze?',
-    });
-    expect((await mails('complaint_message'))[0]).toMatchObject({ to: ['ineke@universiteit.example'], subject: 'Foto’s' });
   });
 });
 

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { addComplaintFileEndpoint } from '#modules/complaints/contract/add-complaint-file.endpoint.ts';
+import { removeComplaintFileEndpoint } from '#modules/complaints/contract/remove-complaint-file.endpoint.ts';
+import { deliveredOrder, quality, read, register, setUpComplaints, shop } from '#test/setups/complaints.ts';
+
+setUpComplaints();
+
+const complaint = async () => register(await deliveredOrder(), { tell: false });
+
+it('remove complaint file › removes it with its bytes, and refuses one that is not there and who may not', async () => {
+  const { id: complaintId } = await complaint();
+  const content = Buffer.from('%PDF-1.7 bewijs').toString('base64');
+  const { id: fileId } = await quality.call(addComplaintFileEndpoint, { id: complaintId, name: 'bewijs.pdf', content });
+  const asked = { id: complaintId, fileId };
+  expect((await shop.as('operator').refused(removeComplaintFileEndpoint, asked)).status).toBe(403);
+  await quality.call(removeComplaintFileEndpoint, asked);
+  await shop.runJobs();
+  expect((await read(complaintId)).files).toEqual([]);
+  expect((await quality.refused(removeComplaintFileEndpoint, asked)).status).toBe(404);
+});
