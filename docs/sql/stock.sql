@@ -271,12 +271,15 @@ LEFT JOIN LATERAL (
 WHERE k.since < $5;
 
 -- stock.listArticleUsages
-WITH shown AS MATERIALIZED (
-  SELECT u.item_id, a.id::text AS key, a.code AS name, a.name_nl AS about, u.total
-  FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id LEFT JOIN customers c ON c.id = a.customer_id
-  WHERE u.total <> 0  ORDER BY total DESC, name, key LIMIT $4)
-SELECT s.key, s.name, s.about, NULL::bigint AS "basketId", s.item_id AS "itemId", s.total::float8 AS total, p.used
-FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $5), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $17 AND u.starts_on >= $18 AND u.starts_on <= $19) p ORDER BY total DESC, name, key LIMIT $20;
+WITH totals AS MATERIALIZED (
+      SELECT u.item_id, a.id::text AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", u.total
+      FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id LEFT JOIN customers c ON c.id = a.customer_id
+      WHERE u.total <> 0 ),
+shown AS MATERIALIZED (
+  SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
+  ORDER BY t.total DESC, t.key LIMIT $4)
+    SELECT s.key, s.name, s.about, s."basketId", s.item_id AS "itemId", s.total::float8 AS total, s.count, s."totalOfAll", p.used
+    FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $5), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $17 AND u.starts_on >= $18 AND u.starts_on <= $19) p ORDER BY s.total DESC, s.key;
 SELECT k.item_id AS "itemId", ($1::date - k.since) / 7 AS weeks, u.total
 FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
   SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
@@ -287,12 +290,15 @@ CROSS JOIN LATERAL (
 WHERE k.since < $5;
 
 -- stock.listArticleUsages, search: "uu"
-WITH shown AS MATERIALIZED (
-  SELECT u.item_id, a.id::text AS key, a.code AS name, a.name_nl AS about, u.total
-  FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id LEFT JOIN customers c ON c.id = a.customer_id
-  WHERE u.total <> 0 AND a.search_text LIKE searchable($4) ORDER BY total DESC, name, key LIMIT $5)
-SELECT s.key, s.name, s.about, NULL::bigint AS "basketId", s.item_id AS "itemId", s.total::float8 AS total, p.used
-FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $18 AND u.starts_on >= $19 AND u.starts_on <= $20) p ORDER BY total DESC, name, key LIMIT $21;
+WITH totals AS MATERIALIZED (
+      SELECT u.item_id, a.id::text AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", u.total
+      FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id LEFT JOIN customers c ON c.id = a.customer_id
+      WHERE u.total <> 0 AND a.search_text LIKE searchable($4)),
+shown AS MATERIALIZED (
+  SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
+  ORDER BY t.total DESC, t.key LIMIT $5)
+    SELECT s.key, s.name, s.about, s."basketId", s.item_id AS "itemId", s.total::float8 AS total, s.count, s."totalOfAll", p.used
+    FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $18 AND u.starts_on >= $19 AND u.starts_on <= $20) p ORDER BY s.total DESC, s.key;
 SELECT k.item_id AS "itemId", ($1::date - k.since) / 7 AS weeks, u.total
 FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
   SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { text } from '#platform/contract/shapes.ts';
+import { pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 
 export const usagePeriods = ['month', 'week'] as const;
 export const usageGroups = ['article', 'budget_group', 'customer', 'order'] as const;
 
-/** How much of the articles was used in each of the last twelve months or weeks, by article, budget group, customer or order. */
+/** How much of the articles was used in each of the last twelve months or weeks, by article, budget group, customer or order; most used first. */
 export const listArticleUsagesEndpoint = endpoint({
   name: 'stock.listArticleUsages',
   method: 'GET',
@@ -13,24 +13,26 @@ export const listArticleUsagesEndpoint = endpoint({
   permission: 'dashboard_articles.view',
   internalOnly: true,
   input: z.object({
+    ...pageInput,
     by: z.enum(usagePeriods).default('month'),
     group: z.enum(usageGroups).default('article'),
     search: text(100).optional(),
   }),
-  output: z.object({
+  output: pageOf(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      about: z.string(),
+      basketId: z.number().int().nullable(),
+      total: z.number(),
+      used: z.array(z.number()),
+      /** Expected use a month, of an article: from the mean by which its cover is known; null while that is unknown, and for other groups. */
+      expectedPerMonth: z.number().nullable(),
+    }),
+  ).extend({
     /** The first day of each period, oldest first. */
     periods: z.array(z.string()),
-    rows: z.array(
-      z.object({
-        key: z.string(),
-        name: z.string(),
-        about: z.string(),
-        basketId: z.number().int().nullable(),
-        total: z.number(),
-        used: z.array(z.number()),
-        /** Expected use a month, of an article: from the mean by which its cover is known; null while that is unknown, and for other groups. */
-        expectedPerMonth: z.number().nullable(),
-      }),
-    ),
+    /** Used in all periods, of every page. */
+    total: z.number(),
   }),
 });

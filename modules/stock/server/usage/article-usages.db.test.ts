@@ -39,6 +39,28 @@ it('list article usages › expects of each article what the mean of its cover m
   expect(await usages('customer')).toMatchObject([{ total: 80, expectedPerMonth: null }]);
 });
 
+it('list article usages › pages what was used, most first, and counts and totals all pages', async () => {
+  const used: [string, number][] = [];
+  for (const quantity of [7, 12, 7]) {
+    const { id, code } = await addArticle(shop, { stock: 100 });
+    const { itemId } = await warehouse().call(readStockEndpoint, { articleId: id });
+    await warehouse().call(reserveStockEndpoint, { itemId: itemId!, kind: 'hard', quantity, needOn: '2026-11-23', note: 'Beurs' });
+    const { reservations } = await warehouse().call(readStockEndpoint, { articleId: id });
+    await warehouse().call(issueReservationEndpoint, { id: reservations[0]!.id, quantity });
+    used.push([code, quantity]);
+  }
+  const pages: Awaited<ReturnType<typeof readPage>>[] = [];
+  const readPage = (cursor?: string) => warehouse().call(listArticleUsagesEndpoint, { limit: 2, ...(cursor && { cursor }) });
+  do pages.push(await readPage(pages.at(-1)?.nextCursor ?? undefined));
+  while (pages.at(-1)!.nextCursor);
+  const rows = pages.flatMap((page) => page.rows);
+  const totals = rows.map(({ total }) => total);
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+  expect(rows.map(({ name, total }) => [name, total])).toEqual(expect.arrayContaining(used));
+  for (const { count, total } of pages) expect({ count, total }).toEqual({ count: rows.length, total: totals.reduce((a, b) => a + b) });
+});
+
 it('list article cover › has the value in stock for who may see it, and none for goods of a customer', async () => {
   const own = await addArticle(shop);
   const owned = await addArticle(shop, { stock: 10, customerId: (await addCustomer(shop)).id });

@@ -4,12 +4,13 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { listArticleUsagesEndpoint } from '#modules/stock/contract/usage/article-usages.endpoint.ts';
 import { expectedPerMonth, weeksOfMean } from '#modules/stock/domain/usage/cover.ts';
+import { pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
+import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { query } from '#platform/server/served.ts';
 import { readWeekTotals } from './weekly-usage.ts';
 
 const periodCount = 12;
-const mostRows = 300;
 
 type Found = {
   key: string;
@@ -19,9 +20,17 @@ type Found = {
   itemId: number | null;
   total: number;
   used: number[];
+  /** Of every page. */
+  count: number;
+  totalOfAll: number;
 };
+/** Parses a cursor: what the last row of a page used, and its key. Anything invalid starts the list from its beginning. */
+function parseCursor(cursor = ''): { total: number; key: string } | undefined {
+  const [, total, key = ''] = /^(-?\d{1,15}(?:\.\d{1,4})?)~(.*)$/s.exec(cursor) ?? [];
+  return total !== undefined && isStorableText(key) ? { total: Number(total), key } : undefined;
+}
 
-export const listArticleUsages = query(listArticleUsagesEndpoint, async (context, { by, group, search = '' }) => {
+export const listArticleUsages = query(listArticleUsagesEndpoint, async (context, { by, group, search = '', cursor, limit }) => {
   const { tx, actor } = context;
   const day = shopDay(context);
   const current = by === 'month' ? day.with({ day: 1 }) : day.subtract({ days: day.dayOfWeek - 1 });
@@ -50,33 +59,44 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
   const usageOfOrders = sql`(SELECT m.item_id, m.line_id, date_trunc(${by}, m.counts_on)::date AS starts_on, -m.quantity AS used FROM stock_mutations m
     WHERE m.type IN (30, 40) AND m.counts_on >= ${first} AND m.counts_on <= ${last}) u`;
   const orders = sql`LEFT JOIN ${basketsTables.lines} l ON l.id = u.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id`;
-  const order = sql`ORDER BY total DESC, name, key LIMIT ${mostRows}`;
-  const rows = await tx.rows<Found>(
+  const after = parseCursor(cursor);
+  const shown = sql`
+    shown AS MATERIALIZED (
+      SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
+      ${after && sql`WHERE (-t.total, t.key) > (${-after.total}::numeric, ${after.key}::text)`}
+      ORDER BY t.total DESC, t.key LIMIT ${limit + 1})`;
+  const columns = sql`s.key, s.name, s.about, s."basketId", s.item_id AS "itemId", s.total::float8 AS total, s.count, s."totalOfAll"`;
+  const found = await tx.rows<Found>(
     group === 'article'
       ? // Of thousands of articles only those shown are divided into periods.
         sql`
-        WITH shown AS MATERIALIZED (
-          SELECT u.item_id, ${grouped.key} AS key, ${grouped.name} AS name, ${grouped.about} AS about, u.total
+        WITH totals AS MATERIALIZED (
+          SELECT u.item_id, ${grouped.key} AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", u.total
           FROM (SELECT u.item_id, sum(u.used) AS total FROM ${usage} WHERE ${ofPeriods} GROUP BY u.item_id) u ${owners}
-          WHERE u.total <> 0 ${sql.join(matches, sql` `)} ${order})
-        SELECT s.key, s.name, s.about, ${grouped.basketId} AS "basketId", s.item_id AS "itemId", s.total::float8 AS total, p.used
-        FROM shown s CROSS JOIN LATERAL (SELECT ${used} AS used FROM ${usage} WHERE u.item_id = s.item_id AND ${ofPeriods}) p ${order}`
+          WHERE u.total <> 0 ${sql.join(matches, sql` `)}), ${shown}
+        SELECT ${columns}, p.used
+        FROM shown s CROSS JOIN LATERAL (SELECT ${used} AS used FROM ${usage} WHERE u.item_id = s.item_id AND ${ofPeriods}) p ORDER BY s.total DESC, s.key`
       : sql`
-        SELECT coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", NULL::bigint AS "itemId", sum(u.used)::float8 AS total, ${used} AS used
-        FROM ${group === 'order' ? sql`${usageOfOrders} ${owners} ${orders} WHERE true` : sql`${usage} ${owners} WHERE ${ofPeriods}`} ${sql.join(matches, sql` `)}
-        GROUP BY 1, 2, 3, 4 HAVING sum(u.used) <> 0 ${order}`,
+        WITH totals AS MATERIALIZED (
+          SELECT NULL::bigint AS item_id, coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", sum(u.used) AS total, ${used} AS used
+          FROM ${group === 'order' ? sql`${usageOfOrders} ${owners} ${orders} WHERE true` : sql`${usage} ${owners} WHERE ${ofPeriods}`} ${sql.join(matches, sql` `)}
+          GROUP BY 1, 2, 3, 4, 5 HAVING sum(u.used) <> 0), ${shown}
+        SELECT ${columns}, s.used FROM shown s ORDER BY s.total DESC, s.key`,
     // With a search the best plan depends on how much it finds.
     matches.length > 0 ? 'afresh' : 'once',
   );
+  const page = pageOfRows(found, limit, found[0]?.count ?? 0, ({ total, key }) => `${total}~${key}`);
   const lastWeeks = await readWeekTotals(
     tx,
-    rows.flatMap(({ itemId }) => itemId ?? []),
+    page.rows.flatMap(({ itemId }) => itemId ?? []),
     last,
     weeksOfMean,
   );
   return {
+    ...page,
     periods,
-    rows: rows.map(({ itemId, ...row }) => ({
+    total: found[0]?.totalOfAll ?? 0,
+    rows: page.rows.map(({ itemId, count: _, totalOfAll: __, ...row }) => ({
       ...row,
       expectedPerMonth: itemId === null ? null : expectedPerMonth(lastWeeks.get(itemId)),
     })),

@@ -3,12 +3,13 @@ import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { articleUsagesPage } from '#modules/stock/contract/stock.pages.ts';
 import { listArticleUsagesEndpoint, usageGroups, usagePeriods } from '#modules/stock/contract/usage/article-usages.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
+import { readAll } from '#platform/web/call/read-all.ts';
+import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
-import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
+import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
@@ -31,8 +32,9 @@ export default function ArticleUsagesPage() {
   const by = usagePeriods.find((one) => one === list.filter.by) ?? 'month';
   const group = usageGroups.find((one) => one === list.filter.group) ?? 'article';
   const search = list.filter.q;
-  const read = useCall(listArticleUsagesEndpoint, { by, group, ...(search && { search }) }, { keepPrevious: true });
-  const { periods = [], rows = [] } = read.data ?? {};
+  const asked = { by, group, ...(search && { search }) };
+  const page = usePages(listArticleUsagesEndpoint, asked);
+  const { periods = [], total = 0 } = page.first ?? {};
   // Only articles have a forecast.
   const selected = group === 'article' ? list.selected : null;
   const nameOf = (row: Row) => row.name || t(`without.${group}`);
@@ -110,18 +112,23 @@ export default function ArticleUsagesPage() {
       title={tPages(articleUsagesPage.name)}
       side={selected && <UsageSide key={selected} articleId={Number(selected)} onClose={() => list.select(null)} />}
       sideWidth={420}
-      foot={<ListFoot count={read.data && rows.length} total={format.quantity(rows.reduce((sum, row) => sum + row.total, 0))} />}
+      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} total={format.quantity(total)} />}
     >
       <ListToolbar>
         <ListSearch value={search ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
         {choice('group', t('group'), usageGroups, group, (one) => t(`groups.${one}`))}
         {choice('by', t('by'), usagePeriods, by, (one) => t(`periods.${one}`))}
-        <ExportButton size="xs" name={tPages(articleUsagesPage.name)} columns={columns} readRows={() => Promise.resolve(rows)} />
+        <ExportButton
+          size="xs"
+          name={tPages(articleUsagesPage.name)}
+          columns={columns}
+          readRows={() => readAll<typeof listArticleUsagesEndpoint, Row>(listArticleUsagesEndpoint, asked)}
+        />
       </ListToolbar>
       <DataGrid
         label={tPages(articleUsagesPage.name)}
         columns={columns}
-        source={gridSource(readWhole(read, rows), list)}
+        source={gridSource(page, list)}
         rowId={(row) => row.key || '-'}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />
