@@ -46,7 +46,7 @@ export default function PrepressDashboardPage() {
       cell: (row) => <PrioritySelect line={row} />,
       text: (row) => row.priority,
       wide: true,
-      width: '148px',
+      width: '130px',
     },
     { key: 'number', title: t('number'), cell: (row) => row.number, text: (row) => row.number, strong: true, width: '76px' },
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },

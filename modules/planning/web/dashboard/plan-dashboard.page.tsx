@@ -91,6 +91,7 @@ export default function PlanDashboardPage() {
         <div className={styles.choice}>
           <strong>{department ? tDepartments(department) : t('allDepartments')}</strong>
           <SegmentedControl
+            size="xs"
             value={list}
             onChange={(next) => state.setFilter('list', next)}
             aria-label={t('list')}

@@ -21,7 +21,7 @@ export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedO
       title: t('customer'),
       cell: (row) => row.customer,
       text: (row) => row.customer,
-      width: 'minmax(min(108px, 26vw), 2fr)',
+      width: 'minmax(min(92px, 26vw), 2fr)',
     },
     {
       key: 'ready',
@@ -66,7 +66,7 @@ export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedO
       title: t('delivery'),
       cell: (row) => <DateText date={row.deliveryDate} due />,
       text: (row) => row.deliveryDate,
-      width: '112px',
+      width: 'minmax(80px, 112px)',
     },
   ];
 }

@@ -23,7 +23,7 @@ export function useMaterialColumns(): Column<MaterialRow>[] {
   return [
     { key: 'paper', title: t('paper'), cell: (row) => row.paper, strong: true, text: (row) => row.paper, width: 'minmax(90px, 170px)' },
     { key: 'name', title: t('name'), cell: (row) => row.name, text: (row) => row.name, width: 'minmax(110px, 2fr)' },
-    { key: 'size', title: t('size'), cell: sizeOf, quiet: true, wide: true, text: sizeOf, width: '110px' },
+    { key: 'size', title: t('size'), cell: sizeOf, quiet: true, wide: true, text: sizeOf, width: '100px' },
     {
       key: 'physical',
       title: tList('physical'),
@@ -62,7 +62,7 @@ export function useMaterialColumns(): Column<MaterialRow>[] {
       number: true,
       wide: true,
       text: (row) => row.expected,
-      width: '150px',
+      width: '140px',
     },
     {
       key: 'needOn',
@@ -70,7 +70,7 @@ export function useMaterialColumns(): Column<MaterialRow>[] {
       cell: (row) => <DateText date={row.needOn} due />,
       wide: true,
       text: (row) => row.needOn,
-      width: '110px',
+      width: 'minmax(96px, 110px)',
     },
     {
       key: 'kg',
@@ -78,6 +78,7 @@ export function useMaterialColumns(): Column<MaterialRow>[] {
       cell: (row) => row.kg !== null && format.quantity(Math.round(row.kg)),
       number: true,
       wide: true,
+      extra: true,
       text: (row) => (row.kg === null ? null : Math.round(row.kg)),
       width: '72px',
     },
@@ -109,6 +110,7 @@ export function useMaterialColumns(): Column<MaterialRow>[] {
       cell: (row) => t(`kinds.${row.kind}`),
       quiet: true,
       wide: true,
+      extra: true,
       text: (row) => t(`kinds.${row.kind}`),
       width: '110px',
     },

@@ -70,7 +70,7 @@ export default function AdvicePage() {
     { key: 'name', title: t('name'), cell: (row) => row.name, quiet: true, wide: true, width: 'minmax(120px, 2fr)' },
     { key: 'quantity', title: t('quantity'), cell: (row) => quantity.of(row.quantity, row), number: true, width: 'minmax(96px, 120px)' },
     { key: 'needOn', title: t('needOn'), cell: (row) => <DateText date={row.needOn} due />, wide: true, width: '104px' },
-    { key: 'for', title: t('for'), cell: (row) => <For row={row} />, quiet: true, wide: true, width: 'minmax(110px, 1fr)' },
+    { key: 'for', title: t('for'), cell: (row) => <For row={row} />, quiet: true, wide: true, width: 'minmax(100px, 1fr)' },
     { key: 'supplier', title: t('supplier'), cell: (row) => row.supplier, wide: true, width: 'minmax(110px, 1.4fr)' },
     { key: 'arrivesOn', title: t('arrivesOn'), cell: (row) => <Arrives row={row} />, wide: true, width: '120px' },
     ...(seesPrices
