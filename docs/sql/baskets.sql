@@ -14,7 +14,6 @@ SELECT count(*) AS count, count(*) FILTER (WHERE b.status IN ('order_confirmatio
 FROM (SELECT b.status, b.resume_status, b.delivery_date, b.promised_on, b.total FROM baskets b WHERE true ORDER BY b.status, b.delivery_date, b.id LIMIT (1001)) b;
 
 -- baskets.list, search: "uu"
-SELECT set_config('statement_timeout', $1, false);
 WITH stretch AS MATERIALIZED (SELECT greatest(1, max(id) / (400)) AS length FROM baskets),
 sample AS MATERIALIZED (
   SELECT n * length + abs(hashint8(n)::bigint) % length AS id FROM stretch, generate_series(0, (400)) n)
@@ -23,12 +22,9 @@ SELECT count(*) * (SELECT length FROM stretch) AS candidates,
     (array_agg(coalesce(b.delivery_date, 'infinity'::date)::text ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC) FILTER (WHERE ((b.search_text || '') LIKE (SELECT searchable($2)) AND true)))[2 + ((SELECT $3::int) / (SELECT length FROM stretch))::int]
   END AS until
 FROM baskets b WHERE b.id = ANY(ARRAY(SELECT id FROM sample)) AND (b.search_text || '') ~ ALL(ARRAY(SELECT searchable(p) FROM unnest((SELECT $4::text[])) p));
-RESET statement_timeout;
-SELECT set_config('statement_timeout', $1, false);
 SELECT b.id, count(*) OVER () AS count, count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND least(b.delivery_date, b.promised_on) < $1::date AND NOT (b.status = 'on_hold' AND coalesce(b.resume_status IN ('entered', 'in_calculation', 'quotation_sent', 'quote_approved'), false))) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
 FROM baskets b WHERE b.search_text LIKE (SELECT searchable($2)) AND true
 ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC, b.id ASC LIMIT (101);
-RESET statement_timeout;
 SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate", b.promised_on AS "promisedOn",
   b.follow_up_on AS "followUpOn",
   CASE WHEN b.follow_up_by IS NOT NULL THEN (SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = b.follow_up_by) END AS "followUpBy", b.total,

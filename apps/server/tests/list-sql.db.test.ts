@@ -20,7 +20,7 @@ function recording(kernel: Kernel, notes: string[]): Kernel {
     const client = await pool.connect();
     const query = (asked: string | pg.QueryConfig, values?: unknown[]) => {
       const text = typeof asked === 'string' ? asked : asked.text;
-      if (!/^(BEGIN|COMMIT|ROLLBACK)/.test(text)) notes.push(text);
+      if (!/^(BEGIN|COMMIT|ROLLBACK)|statement_timeout/.test(text)) notes.push(text);
       return client.query(asked as string, values);
     };
     return Object.assign(Object.create(client), { query, release: (error?: Error) => client.release(error) });
