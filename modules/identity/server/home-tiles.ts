@@ -3,7 +3,7 @@ import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints
 import { menuAddress, type Page } from '#platform/contract/page.ts';
 import type { CountTextKey, TextKey } from '#platform/contract/text-key.ts';
 import { may } from '#platform/server/actor.ts';
-import { memoizeBySnapshot } from '#platform/server/database/memoize-by-snapshot.ts';
+import { openMemo } from '#platform/server/database/memoize-by-snapshot.ts';
 import { queryOf } from '#platform/server/database/statements.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { type SlotEntry, slot } from '#platform/server/slot.ts';
@@ -31,25 +31,23 @@ export function homeTile<Found>(tile: HomeTile<Found>): SlotEntry {
   return homeTiles.entry({ ...tile, toFigures: (found) => tile.toFigures(found as Found) });
 }
 
-/** Counts all tiles in one statement, because most counts cost less than a round trip. */
+/** Counts each tile in a statement of its own, which is planned once for all roles, and shared by those who would count the same. */
 export const readHomeTiles = query(listHomeTilesEndpoint, async (context) => {
   const visible = homeTiles.entriesOf(context.kernel).flatMap((tile) => {
     const counted = may(context.actor, tile.page.access) ? tile.countQuery(context) : null;
     return counted ? [{ tile, counted }] : [];
   });
   if (visible.length === 0) return { tiles: [] };
-  const selects = visible.map(({ counted }, at) => sql`SELECT ${sql.raw(String(at))} AS at, row_to_json(f) AS found FROM (${counted}) f`);
-  const counting = sql.join(selects, sql` UNION ALL `);
-  const { text, values } = queryOf(counting, 'afresh');
-  // Everybody's pages count again after each fact; those of the same rights count the same.
-  const rows = await memoizeBySnapshot(context, `${JSON.stringify(values)} ${text}`, () =>
-    context.tx.rows<{ at: number; found: unknown }>(counting, 'once'),
+  const memo = await openMemo(context);
+  const tiles = await Promise.all(
+    visible.map(async ({ tile, counted }) => {
+      const { text, values } = queryOf(counted, 'afresh');
+      const count = () => context.tx.row<{ found: unknown }>(sql`SELECT row_to_json(f) AS found FROM (${counted}) f`, 'once');
+      const row = await memo(`${JSON.stringify(values)} ${text}`, count);
+      const figures = row && tile.toFigures(row.found);
+      return figures ? tileShape(tile, figures) : null;
+    }),
   );
-  const foundAt = new Map(rows.map(({ at, found }) => [at, found]));
-  const tiles = visible.map(({ tile }, at) => {
-    const figures = foundAt.has(at) ? tile.toFigures(foundAt.get(at)) : null;
-    return figures && tileShape(tile, figures);
-  });
   return { tiles: tiles.filter((tile) => tile !== null) };
 });
 

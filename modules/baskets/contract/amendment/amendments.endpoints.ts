@@ -18,6 +18,7 @@ export const listAmendmentsEndpoint = endpoint({
 export const readAmendmentEndpoint = endpoint({
   ...reads,
   name: 'baskets.readAmendment',
+  heavy: true,
   path: '/api/amendments/:id',
   input: z.object({ id }),
   output: amendmentDetail,
