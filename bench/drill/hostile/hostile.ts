@@ -58,6 +58,13 @@ export async function hostile({ databaseUrl, dataDir, isShort = false, say = () 
   const attackers = await openAttackers(port, isShort ? rolesOfShort : undefined);
   const counts = { requests: 0, faults: 0, slowConnectionsOpen: 0 };
   try {
+    // A server runs for weeks: what it compiles and plans for its first callers is not the work of an attack.
+    if (!isShort)
+      await inParallel(
+        fullPlan(attackers, targets[0]!),
+        atOnce,
+        async ({ attacker, attack }) => void (await attacker.send(targets[0]!.method, attack)),
+      );
     const bystander = await startBystander(port);
     const spans: Span[] = [];
     const note = (name: string, outcome: Outcome) => {
