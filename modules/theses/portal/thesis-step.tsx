@@ -1,5 +1,8 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
+import { choiceOf } from '#modules/theses/contract/choice-of.ts';
+import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
 import { bindings, mostHardcovers } from '#modules/theses/domain/thesis.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ChoiceCards } from './choice-cards.tsx';
@@ -8,7 +11,9 @@ import { CopiesSlider } from './copies-slider.tsx';
 import { CountField } from './count-field.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
+import { useSettled } from './use-settled.ts';
 
+const settleMs = 300;
 const mostPages = 2000;
 const mostCopies = 5000;
 
@@ -95,10 +100,24 @@ export function ThesisStep({ answers, options, change, price }: StepProps) {
   );
 }
 
+/** What each extra costs for these books, ticked or not; nothing while it is not known. */
+function useExtraPrices(answers: StepProps['answers']) {
+  const t = useTranslations('theses.thesis');
+  const format = useFormat();
+  const choice = useSettled(choiceOf(answers), settleMs);
+  const every = { ...choice, bookmark: true, propositions: true, invitation: true, deliveryOn: null, defenceOn: null };
+  const { data } = useCall(priceThesisEndpoint, every, { keepPrevious: true });
+  return (name: 'bookmark' | 'propositions' | 'invitation') => {
+    const line = data?.price?.lines.find(({ kind }) => kind === name);
+    return line && t('extraPrice', { price: format.money(line.price, { sign: true }) });
+  };
+}
+
 function Extras({ answers, options, change }: Omit<StepProps, 'price' | 'draft'>) {
   const t = useTranslations('theses.thesis');
   const format = useFormat();
   const { extras, ribbons } = options;
+  const priceOf = useExtraPrices(answers);
   const university = options.universities.find(({ id }) => id === answers.universityId);
   const why = (name: 'bookmark' | 'propositions' | 'invitation') =>
     name === 'propositions' && university
@@ -110,14 +129,16 @@ function Extras({ answers, options, change }: Omit<StepProps, 'price' | 'draft'>
       {(['bookmark', 'propositions', 'invitation'] as const)
         .filter((name) => extras[name])
         .map((name) => (
-          <Checkbox
-            key={name}
-            size="md"
-            label={t(`extra.${name}`)}
-            description={why(name)}
-            checked={answers[name]}
-            onChange={({ currentTarget: { checked } }) => change({ [name]: checked })}
-          />
+          <div key={name} className={styles.extra}>
+            <Checkbox
+              size="md"
+              label={t(`extra.${name}`)}
+              description={why(name)}
+              checked={answers[name]}
+              onChange={({ currentTarget: { checked } }) => change({ [name]: checked })}
+            />
+            <span className={styles.quiet}>{priceOf(name)}</span>
+          </div>
         ))}
       {ribbons.length > 0 && (
         <Select

@@ -54,6 +54,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.date.slack': { days: number };
     'theses.thesis.books': { count: number };
     'theses.thesis.between': { min: number; max: number };
+    'theses.thesis.extraPrice': { price: string | number };
     'theses.thesis.hardcoversHelp': { copies: number; together: string | number; further: string | number };
     'theses.thesis.propositionsOf.required': { university: string | number };
     'theses.thesis.propositionsOf.allowed': { university: string | number };
