@@ -1,4 +1,5 @@
 import { noMoney, subtractMoney } from '#platform/domain/money.ts';
+import { foreignAmount } from './currency.ts';
 import { type ImportField, plainTitle, problem, type ReadResult } from './import-field.ts';
 import { type Cell, readAmount, readDate, readInteger, readNumber, withThousands } from './read-cell.ts';
 
@@ -24,7 +25,9 @@ export function numberReader({ min, max, thousands = false }: { min: number; max
 }
 
 /** Reads an amount in euros; `12,50-`, `(12,50)` and `12,50 CR` are below zero. */
-export const amountReader: Reader = (cell, { mark }) => {
+export const amountReader: Reader = (cell, { mark, heading }) => {
+  const foreign = foreignAmount(cell, heading);
+  if (foreign) return foreign;
   const text = String(cell).trim();
   const bare = text.replace(/\s*(?:-|cr?|credit)$/i, '').replace(/^\((.+)\)$/, '$1');
   const isBelow = bare !== text && !/,-$/.test(text);
@@ -41,7 +44,7 @@ export function integerReader({ min, max }: { min: number; max: number }): Reade
   };
 }
 
-/** Reads a number of days: `3 werkdagen`, `1 week`, `2-3 dagen` (the longest). */
+/** Reads a number of days: `3 werkdagen`, `1 week`, `2-3 dagen` (the longest), `24 uur`. */
 export function daysReader({ max }: { max: number }): Reader {
   const days = integerReader({ min: 0, max });
   return (cell, how) => {
@@ -49,6 +52,8 @@ export function daysReader({ max }: { max: number }): Reader {
       /^(?:\d+\s*(?:-|à|tot)\s*)?(\d+)\s*(?:d|dgn|wd|wdn|werkdgn|(?:werk)?dag(?:en)?|jours? ouvrables|(?:working |business )?days?|jours?|(?:werk|arbeits)?tage?|(w|wk|wkn|week|weken|weeks?|semaines?|wo|wochen?))?\.?(?:\s*net(?:to|t)?)?$/i.exec(
         String(cell).trim(),
       );
+    const hours = /^(\d+)\s*(?:u|uur|uren|h|hours?|heures?|std|stunden?)\.?$/i.exec(String(cell).trim())?.[1];
+    if (hours !== undefined) return days(Math.ceil(Number(hours) / 24), how);
     return days(said ? Number(said[1]) * (said[2] ? 7 : 1) : cell, how);
   };
 }
@@ -57,7 +62,7 @@ const withoutUnit = (cell: Cell): Cell =>
   typeof cell === 'number'
     ? cell
     : cell.replace(
-        /\s*(?:dagen|days|jours|tage|vel(?:len)?|sheets|feuilles|bogen|blatt|st\.?|stuks?|sets?|blok(?:ken)?|boek(?:en|jes)?|stück|stk\.?|pi[eè]ces|pces|pcs\.?|copies|ex\.?|exemplar(?:en|e)|exemplaires|g|gr|grs?|grams?|grammes|gsm|gr?\s*\/?\s*(?:m[2²]|qm)|cm[3³]\s*\/\s*g|vol\.?|-?voudig|%)$/i,
+        /\s*(?:dagen|days|jours|tage|vel(?:len)?|sheets|feuilles|flles?|f\.?|bogen|blatt|st\.?|stuks?|sets?|blok(?:ken)?|boek(?:en|jes)?|stück|stk\.?|pi[eè]ces|pces|pcs\.?|copies|ex\.?|exemplar(?:en|e)|exemplaires|g|gr|grs?|grams?|grammes|gsm|gr?\s*\/?\s*(?:m[2²]|qm)|cm[3³]\s*\/\s*g|vol\.?|-?voudig|%)$/i,
         '',
       );
 
@@ -137,7 +142,8 @@ export const phoneReader: Reader = (cell) => {
   const text = String(cell).replace(/\s+/g, ' ').trim();
   const digits = text.replace(/\D/g, '').length;
   if (digits >= 6 && digits <= 16 && text.length <= 40) return { value: text };
-  const first = /\+?[\d(][\d\s()./-]{6,18}\d/.exec(text)?.[0];
+  const [own = ''] = text.split(/\s+[/|]\s+|[;,]|\s(?:of|en|or|ou|et|und)\s/);
+  const first = /\+?[\d(][\d\s()./-]{6,18}\d/.exec(own)?.[0];
   return { ...problem('CELL_NO_PHONE', cell, digits > 16 ? first?.trim() : undefined), unsure: true };
 };
 

@@ -3,7 +3,7 @@ import type { Cell, FileMark } from './read-cell.ts';
 
 /** The column of each field, counted from 0. */
 export type ColumnMapping = Record<string, number>;
-export type FileRow = { number: number; cells: Cell[] };
+export type FileRow = { number: number; cells: Cell[]; hidden?: true };
 
 /** Headings above this score name the field exactly. */
 const exact = 4;
@@ -14,7 +14,8 @@ const rowsToFindHeading = 40;
 /** `nummer`, `number`, `no` and `nr` are one word, so that `ondernemingsnr` is `ondernemingsnummer`. */
 const withShortNumber = (title: string) => title.replace(/(?<=[a-z])(nummer|number|num|no|nr)$/, 'nr');
 
-export function titleScore(heading: string, { titles, unless }: ImportField): number {
+export function titleScore(written: string, { titles, unless }: ImportField): number {
+  const heading = written.replace(/^\s*(?:€|euro?\b)\s*(?=(?:\/|per|pro|par|je)\s*\p{L})/iu, 'prijs ');
   const plain = withShortNumber(plainTitle(heading));
   if (plain === '' || unless?.test(plain)) return 0;
   const known = titles.map(withShortNumber);
@@ -30,28 +31,32 @@ export function titleScore(heading: string, { titles, unless }: ImportField): nu
   return within.length > 0 ? 1 + Math.max(...within.map(({ length }) => length)) / 100 : 0;
 }
 
+/** Whether a heading is the name of a field, without a word to guess. */
+export const namesField = (heading: string, field: ImportField): boolean => titleScore(heading, field) >= exact;
+
 /** What a shortened heading stands for: `Bet. voorw.` for `betalingsvoorwaarden`, `Toev.` for `toevoeging`; undefined when it says too little. */
 function abbreviation(heading: string): RegExp | undefined {
-  const words = heading
-    .replace(/[([][^)\]]*[)\]]|\s(mm|cm|m|g|gr|kg|st|%|€)\.?$/gi, ' ')
+  const bare = heading.replace(/[([][^)\]]*[)\]]|\s(mm|cm|m|g|gr|kg|st|%|€)\.?$/gi, ' ');
+  const words = bare
     .split(/[\s./&+-]+/)
     .map(plainTitle)
     .filter((word) => word !== '');
   const letters = words.join('').length;
-  const isShort = letters >= 4 || (letters >= 2 && /\.\s*(\S{1,3})?$/.test(heading.trim()));
+  const isShort = letters >= 4 || (letters >= 2 && /\.\s*(\S{1,3})?$/.test(bare.trim()));
   return isShort ? new RegExp(`^${words.map((word) => `${word}[a-z]*`).join('')}$`) : undefined;
 }
 
 /** Whether most cells of a column are values of a field, where its heading does not say so literally. */
 function fitsColumn(values: readonly Cell[], heading: string, field: ImportField): boolean {
   const read = values.map((cell) => field.read(cell, { mark: 'comma', heading }));
-  return values.length === 0 || 2 * read.filter((one) => 'value' in one).length >= values.length;
+  const isRead = (one: (typeof read)[number]) => 'value' in one || one.problem === 'CURRENCY_FOREIGN';
+  return values.length === 0 || 2 * read.filter(isRead).length >= values.length;
 }
 
 /** The index of the heading row: the one that names most fields, else the first with two filled cells. */
 export function findHeadingRow(rows: readonly FileRow[], fields: readonly ImportField[]): number {
   const named = rows.slice(0, rowsToFindHeading).map(({ cells }) => {
-    const found = cells.filter((cell) => typeof cell === 'string' && fields.some((field) => titleScore(cell, field) >= exact));
+    const found = cells.filter((cell) => typeof cell === 'string' && fields.some((field) => namesField(cell, field)));
     return new Set(found).size;
   });
   const most = Math.max(0, ...named);
@@ -136,7 +141,7 @@ function hasMonthFirst(rows: readonly FileRow[]): boolean {
 /** How a sheet writes numbers and dates, by all of its rows: a part of them may not tell. */
 export const notationOf = (rows: readonly FileRow[]): Notation => ({ mark: decimalMarkOf(rows), monthFirst: hasMonthFirst(rows) });
 
-export type SkippedRow = 'ROW_EMPTY' | 'ROW_HEADING_AGAIN' | 'ROW_TOTAL' | 'ROW_SEPARATOR';
+export type SkippedRow = 'ROW_EMPTY' | 'ROW_HEADING_AGAIN' | 'ROW_TOTAL' | 'ROW_SEPARATOR' | 'ROW_NOTE' | 'ROW_HIDDEN';
 const totals =
   /^(?:sub|eind|eindelijk |algemeen |grand |general )?(?:totaa?l|summe|gesamtsumme|gesamt|som|somme)(?:\s+(?:\d[\d.,]*|g[eé]n[eé]ra(?:a|u)?l|van|of|de|per|aantal|number|klanten|customers|clients|kunden|leveranciers|orders|facturen|invoices|artikelen|bedrag|amount|excl\.?|incl\.?|btw|vat|eur|€))*\s*:?\s*(?:\d[\d.,]*)?$/i;
 /** `Totaal Bakkerij Smit`: the sum of the rows above it. */
@@ -154,7 +159,11 @@ const isFigure = ({ read }: ImportField) => {
 };
 
 /** The last line of a report: `Aantal klanten: 11`, `Pagina 1 van 3`, `*** Einde lijst ***`. */
-const footers = /^[*\-= ]*(aantal|number of|count|nombre|anzahl|pagina|page|seite|einde|end of|afgedrukt|printed)\b/i;
+const footers =
+  /^[*\-= ]*(\d+ (?:klanten|debiteuren|relaties|artikelen|artikels|regels|records|clients|customers|kunden|lignes) (?:afgedrukt|gevonden|in totaal|printed|found|imprim|gedruckt)|aantal|number of|count|nombre|anzahl|pagina|page|seite|einde|end of|afgedrukt|printed)\b/i;
+
+/** A list of so many columns has no record of one cell: a text alone is a note, or the name of the group below it. */
+const columnsOfLists = 4;
 
 /** Why a row below the heading is no record; undefined when it is one. */
 export function skipReason(
@@ -171,12 +180,17 @@ export function skipReason(
   const again = Object.values(mapping).filter((column) => plainTitle(String(cells[column] ?? '')) === plainTitle(headings[column] ?? ''));
   if (again.length > 1 && again.length === filled.length) return 'ROW_HEADING_AGAIN';
   const first = cells.find((cell) => cell !== '');
+  const isAlone = cells.filter((cell) => cell !== '').length === 1 && Object.keys(mapping).length >= columnsOfLists;
+  if (typeof first === 'string' && isAlone && /\p{L}{3}/u.test(first) && !footers.test(first) && !totals.test(first)) return 'ROW_NOTE';
   if (typeof first === 'string' && filled.length === 1 && footers.test(first)) return 'ROW_TOTAL';
-  if (typeof first !== 'string') return undefined;
   const isHalfEmpty = 2 * filled.length <= Object.keys(mapping).length + 1;
+  // Sums without a word, below columns of which the first says nothing.
+  if (isHalfEmpty && cells[Math.min(...Object.values(mapping))] === '' && cells.every((cell) => cell === '' || typeof cell === 'number'))
+    return 'ROW_TOTAL';
+  if (typeof first !== 'string') return undefined;
   const areSums = fields.every((field) => ['', first, undefined].includes(cells[mapping[field.name] ?? -1] as string) || isFigure(field));
   if (partTotals.test(first) && isHalfEmpty && areSums && hasFiguresAlone(first, cells)) return 'ROW_TOTAL';
   if (!totals.test(first)) return undefined;
-  const isSum = /^\S+\s*:?$/.test(first) && cells.every((cell) => cell === first || !/\p{L}/u.test(String(cell)));
+  const isSum = cells.every((cell) => cell === first || !/\p{L}/u.test(String(cell)));
   return isSum || filled.length <= Math.max(2, Object.keys(mapping).length / 2) ? 'ROW_TOTAL' : undefined;
 }

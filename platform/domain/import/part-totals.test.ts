@@ -18,11 +18,19 @@ describe('row below the heading', () => {
     const named = [
       ['', 'Totaal Print bv', '26-001', '1-2-2026', '121,00', '121,00'],
       ['Totaal Print', '', 'Kerkstraat 1', '', '', ''],
-      ['Total Belgium', '', '', '', '', ''],
       ['Total Belgium', '', '2026001', '', 1210, ''],
       ['Total Belgium', '', '', '2026-01-05', 1210, ''],
     ];
     expect(named.map((cells) => skipReason(cells, headings, mapping, fields))).toEqual(named.map(() => undefined));
+  });
+  it('is a note when it is one text and no figure', () => {
+    const rows = [
+      ['Klanten in Utrecht', '', '', '', '', ''],
+      ['', '', 'Prijzen onder voorbehoud', '', '', ''],
+      ['', '', 'B', '', '', ''],
+      ['', '', '', '', 1210, ''],
+    ];
+    expect(rows.map((cells) => skipReason(cells, headings, mapping, fields))).toEqual(['ROW_NOTE', 'ROW_NOTE', undefined, 'ROW_TOTAL']);
   });
 });
 

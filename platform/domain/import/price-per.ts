@@ -1,3 +1,4 @@
+import { foreignAmount } from './currency.ts';
 import { type ImportField, plainTitle, problem, type ReadHow } from './import-field.ts';
 import { type Cell, readInteger, readNumber, withThousands } from './read-cell.ts';
 import type { ReadRow } from './read-rows.ts';
@@ -29,6 +30,8 @@ function readPricePer(cell: Cell, { mark, heading }: ReadHow): PricePer | undefi
 /** Reads a price of at most `max` euros with its quantity; `thousands` is of an amount, which has no three decimals. */
 export function pricePerReader({ max, thousands = false }: { max: number; thousands?: boolean }): ImportField['read'] {
   return (cell, how) => {
+    const foreign = foreignAmount(cell, how.heading);
+    if (foreign) return foreign;
     const price = readPricePer(cell, thousands ? { ...how, mark: withThousands(cell, how.mark) } : how);
     if (!price) return problem('CELL_NO_NUMBER', cell);
     return price.amount >= 0 && price.amount <= max ? { value: price } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max });

@@ -8,7 +8,7 @@ export type RowValues = Readonly<Record<string, unknown>>;
 export type ReadRow = { number: number; values: RowValues; problems: RowProblem[]; skipped: SkippedRow | null };
 /** What programs and people write in a cell that has no value. */
 const blanks =
-  /^(?:[-–—.?'"]+|€\s*[-–—]+|[-–—]+\s*€|n\.?v\.?t\.?|n\.?b\.?|n\/a|#n\/[ab]|#(?:ref|verw|value|waarde|div\/0|deel\/0|num|getal)!|#(?:name|naam)\?|null|nihil|geen|none|aucune?|keine?)$/i;
+  /^(?:[-–—.?'"]+|[-/.](?:[\s_]*[-/.])+|€\s*[-–—]+|[-–—]+\s*€|n\.?v\.?t\.?|n\.?b\.?|n\/a|#n\/[ab]|#(?:ref|verw|value|waarde|div\/0|deel\/0|num|getal)!|#(?:name|naam)\?|0{1,4}[-/.]0{1,2}[-/.]0{1,4}|null|nihil|geen|none|aucune?|keine?)$/i;
 
 export const isBlankCell = (cell: Cell): boolean => String(cell).trim() === '' || blanks.test(String(cell).trim());
 
@@ -21,16 +21,17 @@ export type MendedValues = Readonly<Record<string, string>>;
 
 /**
  * Reads the rows below the heading. A wrong value is reported at its field and left out; of a field that belongs to a part of the record, the
- * fields of that part are left out with it.
+ * fields of that part are left out with it. A row that is no record, or hidden, is read when a person took or mended it.
  */
 export function readRows(
-  rows: readonly (FileRow & { mended?: MendedValues | null })[],
+  rows: readonly (FileRow & { mended?: MendedValues | null; taken?: boolean })[],
   sheet: { headings: readonly string[]; mapping: ColumnMapping; notation?: Notation; fixed?: MendedValues },
   fields: readonly ImportField[],
 ): ReadRow[] {
   const { mark, monthFirst = false } = sheet.notation ?? notationOf(rows);
-  return rows.map(({ number, cells, mended }) => {
-    const skipped = mended && Object.keys(mended).length > 0 ? undefined : skipReason(cells, sheet.headings, sheet.mapping, fields);
+  return rows.map(({ number, cells, hidden, mended, taken = false }) => {
+    const isMended = mended && Object.keys(mended).length > 0;
+    const skipped = taken || isMended ? undefined : (skipReason(cells, sheet.headings, sheet.mapping, fields) ?? (hidden && 'ROW_HIDDEN'));
     if (skipped) return { number, values: {}, problems: [], skipped };
     const values: Record<string, unknown> = {};
     const problems: RowProblem[] = [];

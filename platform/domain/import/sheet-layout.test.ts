@@ -66,6 +66,16 @@ describe('a column per quantity', () => {
     const found = scalesOfSheet(rowsOf(heading.headings, ['A', '3', '2', '1']), heading)!;
     expect(found.cells.map(({ cells }) => cells)).toEqual([250, 1000, 2500].map((from, at) => ['A', from, String(3 - at)]));
   });
+  it('has packs and pallets, and the price before the first quantity for fewer', () => {
+    const heading = { headings: ['Code', 'Prijs / 1000', 'v.a. 5 pakken', '1 pallet'], last: 0 };
+    const found = scalesOfSheet(rowsOf(heading.headings, ['A', '3', '2', '1']), heading)!;
+    expect(found.headings).toEqual(['Code', 'Vanaf', 'Prijs / 1000']);
+    expect(found.cells.map(({ cells }) => cells)).toEqual([
+      ['A', 1, '3'],
+      ['A', '5 pakken', '2'],
+      ['A', '1 pallet', '1'],
+    ]);
+  });
   it('has a row for each pair of a numbered quantity and price', () => {
     const headings = ['Code', 'Staffel 1', 'Prijs 1', 'Staffel 2', 'Prijs 2'];
     const found = scalesOfSheet(rowsOf(headings, ['A', '100', '3', '500', '2'], ['B', '100', '4', '', '']), { headings, last: 0 })!;

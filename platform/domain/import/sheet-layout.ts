@@ -51,12 +51,15 @@ function withGroups(groups: readonly string[], own: readonly string[]): string[]
 }
 
 const quantity =
-  /^(?:vanaf|from|ab|dès|>=?|≥)?\s*([1-9]\d{0,2}(?:[.,\s'’]\d{3})+|\d+)\s*(?:\+|[-–]\s*[\d.,]+|t\/m\s*[\d.,]+|st(?:uks?|k)?\.?|ex\.?|vel|pcs|kg)?\s*(?:vel|st\.?|ex\.?)?$/i;
+  /^(?:vanaf|v\.?a\.?|from|ab|dès|à partir de|>=?|≥)?\s*([1-9]\d{0,2}(?:[.,\s'’]\d{3})+|\d+)\s*(?:\+|[-–]\s*[\d.,]+|t\/m\s*[\d.,]+|(kg|pakken|pak|riem|ries|rames?|packs?|pallets?|paletten?|palettes?)|pcs|pi[eè]ces?|feuilles?)?\s*(?:vel(?:len)?|st(?:uks?|k|ück)?\.?|ex\.?|bogen)?$/i;
+const basePrice =
+  /^(?:p\s?\/\s?st\.?|(?:verkoop|stuks|eenheids|basis|netto)?prijs|(?:unit |sales )?price|prix(?: unitaire)?|(?:einzel|stück)?preis|vk)(?:\s*(?:per|\/|€|excl).*)?$/i;
+type Break = { from: number; unit: string };
 
-/** The quantity that a heading such as `500`, `1.000+`, `1,000`, `vanaf 250 st` or `100-249` begins with. */
-function quantityOf(heading: string): number | undefined {
-  const found = quantity.exec(heading)?.[1];
-  return found === undefined ? undefined : Number(found.replace(/\D/g, ''));
+/** The quantity that a heading such as `500`, `1.000+`, `1,000`, `vanaf 250 st`, `100-249` or `1 pallet` begins with. */
+function quantityOf(heading: string): Break | undefined {
+  const [, found, unit = ''] = quantity.exec(heading) ?? [];
+  return found === undefined ? undefined : { from: Number(found.replace(/\D/g, '')), unit };
 }
 
 /**
@@ -69,11 +72,16 @@ export function scalesOfSheet(
 ): { headings: string[]; cells: { row: number; column: number; cells: Cell[] }[] } | undefined {
   const pairs = pairsOf(headings);
   if (pairs.length >= 2) return rowsOfPairs(rows.slice(last + 1), headings, pairs);
-  const breaks = headings.flatMap((heading, column) => {
-    const from = quantityOf(heading);
-    return from === undefined ? [] : [{ column, from }];
+  const found = headings.flatMap((heading, column) => {
+    const quantity = quantityOf(heading);
+    return quantity === undefined ? [] : [{ column, ...quantity }];
   });
-  const isRising = breaks.every(({ from }, at) => at === 0 || from > breaks[at - 1]!.from);
+  // A price just before the first quantity holds for any smaller one.
+  const first = found[0] && (found[0].from > 1 || found[0].unit !== '') ? found[0].column - 1 : -1;
+  const usual = found.length > 1 && basePrice.test((headings[first] ?? '').trim()) ? first : undefined;
+  const breaks = usual === undefined ? found : [{ column: usual, from: 1, unit: '' }, ...found];
+  // One pallet is more than a hundred sheets.
+  const isRising = breaks.every(({ from, unit }, at) => at === 0 || unit !== breaks[at - 1]!.unit || from > breaks[at - 1]!.from);
   if (breaks.length < 2 || !isRising) return undefined;
   const others = headings.map((_, column) => column).filter((column) => !breaks.some((one) => one.column === column));
   const title = rows
@@ -84,9 +92,13 @@ export function scalesOfSheet(
     const own = others.map((column) => row.cells[column] ?? '');
     const priced = breaks.filter(({ column }) => textOf(row.cells[column]) !== '');
     if (priced.length === 0) return [{ row: row.number, column: breaks[0]!.column, cells: [...own, '', ''] }];
-    return priced.map(({ column, from }) => ({ row: row.number, column, cells: [...own, from, row.cells[column]!] }));
+    return priced.map(({ column, from, unit }) => ({
+      ...{ row: row.number, column },
+      cells: [...own, unit === '' ? from : `${from} ${unit}`, row.cells[column]!],
+    }));
   });
-  const unit = title !== undefined && plainTitle(title).length < 40 ? title : 'Prijs';
+  const own = usual === undefined ? undefined : headings[usual];
+  const unit = own ?? (title !== undefined && plainTitle(title).length < 40 ? title : 'Prijs');
   return { headings: [...others.map((column) => headings[column]!), 'Vanaf', unit], cells };
 }
 

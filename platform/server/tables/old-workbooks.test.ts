@@ -71,6 +71,22 @@ describe('workbook of Excel 97 to 2003', () => {
     const records = [cell(0x00fd, 0, 0, longs(0)), cell(0x00fd, 0, 1, longs(1))];
     expect(read(oldWorkbook([...formats, ...continued], [{ name: 'S', records }]))).toEqual([['S', [1, 'Papier €4', 'B']]]);
   });
+  it('has rows that a filter hides, which those of a folded group are not', () => {
+    const hidden = (row: number, flags: number): WrittenRecord => [
+      0x0208,
+      Buffer.concat([words(row, 0, 1, 0, 0, 0), Buffer.from([flags, 1, 0, 0])]),
+    ];
+    const records = [hidden(1, 0x20), hidden(2, 0x21), ...['a', 'b', 'c'].map((value, row) => label(row, 0, value))];
+    const xml = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="S"><Table>${['', ' ss:Hidden="1"', ''].map((more, row) => `<Row${more}><Cell><Data ss:Type="String">${'abc'[row]}</Data></Cell></Row>`).join('')}</Table></Worksheet></Workbook>`;
+    for (const bytes of [oldWorkbook(globals, [{ name: 'S', records }]), Buffer.from(xml)]) {
+      const decided = readSheets(bytes, 'file');
+      expect(decided.accepted && decided.value.sheets[0]!.rows.map(({ hidden: isHidden = false }) => isHidden)).toEqual([
+        false,
+        true,
+        false,
+      ]);
+    }
+  });
   it('is a table of its first sheet for orders', () => {
     const decided = readTable(oldWorkbook(globals, sheets), 'file');
     expect(decided.accepted && decided.value).toMatchObject({

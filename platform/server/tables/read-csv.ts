@@ -55,10 +55,12 @@ function* rowsOf(text: string, delimiter: string, firstLine: number): Generator<
   }
 }
 
+/** A cell without quotes around it; one alone at its begin is a slip. */
 function plain(text: string, from: number, delimiter: string): { text: string; end: number; lines: number } {
   let end = from;
   while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1;
-  return { text: text.slice(from, end), end, lines: 0 };
+  const cell = text.slice(from, end);
+  return { text: cell.lastIndexOf('"') === 0 ? cell.slice(1) : cell, end, lines: 0 };
 }
 
 /**

@@ -17,7 +17,7 @@ import { dateOfSerial, fillMerged, isBuiltInDate, isDateFormat, latestDate, type
 const kinds = {
   ...{ formula: 0x0006, end: 0x000a, dateMode: 0x0022, password: 0x002f, sheet: 0x0085, rkRow: 0x00bd, richText: 0x00d6, format: 0x041e },
   ...{ cellFormat: 0x00e0, merges: 0x00e5, texts: 0x00fc, sharedText: 0x00fd, number: 0x0203, text: 0x0204, boolean: 0x0205 },
-  ...{ formulaText: 0x0207, rk: 0x027e, begin: 0x0809 },
+  ...{ formulaText: 0x0207, row: 0x0208, rk: 0x027e, begin: 0x0809 },
 } as const;
 const biff8 = 0x0600;
 
@@ -91,8 +91,12 @@ function sharedTexts(record: OldRecord): string[] {
   return texts;
 }
 
+/** Whether a row is part of a group that can be folded, and whether it is hidden. */
+const rowFlags = (flags: number) => [(flags & 0b111) !== 0, (flags & 0b10_0000) !== 0] as const;
+
 function sheetRows(stream: Buffer, from: number, book: Book, most: number): TableRow[] {
   const rows = new Map<number, TableRow>();
+  const hidden = new Set<number>();
   const merges: Merge[] = [];
   /** The cell of a formula whose text is in the next record. */
   let waiting: { row: number; column: number } | undefined;
@@ -120,6 +124,11 @@ function sheetRows(stream: Buffer, from: number, book: Book, most: number): Tabl
         const [first, last, column, lastColumn] = [of.word(), of.word(), of.word(), of.word()];
         if (column === lastColumn && first < last) merges.push({ column, from: first + 1, to: last + 1 });
       }
+    } else if (kind === kinds.row) {
+      const number = of.word();
+      of.skip(10);
+      const [folded, isHidden] = rowFlags(of.byte());
+      if (isHidden && !folded) hidden.add(number);
     } else if (kind === kinds.formulaText && waiting) {
       put(waiting.row, waiting.column, of.text(of.word()));
       waiting = undefined;
@@ -145,6 +154,7 @@ function sheetRows(stream: Buffer, from: number, book: Book, most: number): Tabl
       }
     }
   }
+  for (const [number, row] of rows) if (hidden.has(number)) row.hidden = true;
   const found = [...rows.values()].toSorted((one, other) => one.number - other.number);
   fillMerged(found, merges);
   return found;

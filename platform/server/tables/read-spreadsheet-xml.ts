@@ -44,7 +44,10 @@ export function readSpreadsheetXml(source: string, most: number): Sheet[] {
       const index = Number(event.attributes.get('Index') ?? 0);
       if (event.name === 'Worksheet') sheets.push({ name: event.attributes.get('Name') ?? '', rows: [], merges: [], hidden: false });
       else if (event.name === 'Row' && sheet) {
-        row = { number: index || (sheet.rows.at(-1)?.number ?? 0) + 1, cells: [] };
+        row = {
+          ...{ number: index || (sheet.rows.at(-1)?.number ?? 0) + 1, cells: [] },
+          ...(event.attributes.get('Hidden') === '1' && { hidden: true }),
+        };
         column = 0;
       } else if (event.name === 'Cell' && row && sheet) {
         column = index ? index - 1 : column;

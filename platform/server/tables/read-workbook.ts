@@ -45,6 +45,7 @@ export function readSheetsOf(bytes: Buffer, most: number, untilTable = false): S
   return found;
 }
 
+const isTrue = (attribute: string | undefined) => attribute === '1' || attribute === 'true';
 const hidden: ReadonlySet<string> = new Set(['hidden', 'veryHidden']);
 
 function sheetsIn(workbook: string, relations: string) {
@@ -53,7 +54,7 @@ function sheetsIn(workbook: string, relations: string) {
   let from1904 = false;
   for (const event of xmlEvents(workbook)) {
     if (event.kind !== 'open') continue;
-    if (event.name === 'workbookPr') from1904 = ['1', 'true'].includes(event.attributes.get('date1904') ?? '');
+    if (event.name === 'workbookPr') from1904 = isTrue(event.attributes.get('date1904'));
     if (event.name === 'sheet' && !hidden.has(event.attributes.get('state') ?? ''))
       named.push({ name: event.attributes.get('name') ?? '', relation: event.attributes.get('id') ?? '' });
   }
@@ -117,7 +118,8 @@ function sheetRows(source: string, { shared, styles, from1904, most }: Parts): T
     if (event.kind === 'text') {
       if (inValue) text += event.text;
     } else if (event.name === 'row' && event.kind === 'open') {
-      row = { number: Number(event.attributes.get('r') ?? (rows.at(-1)?.number ?? 0) + 1), cells: [] };
+      const isHidden = isTrue(event.attributes.get('hidden')) && !Number(event.attributes.get('outlineLevel') ?? 0);
+      row = { number: Number(event.attributes.get('r') ?? (rows.at(-1)?.number ?? 0) + 1), cells: [], ...(isHidden && { hidden: true }) };
       filled = -1;
     } else if (event.name === 'row') {
       if (row && row.cells.length > 0) rows.push(row);

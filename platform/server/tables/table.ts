@@ -1,8 +1,11 @@
 /** A cell of a file: a number stays a number, a date is `YYYY-MM-DD`. */
 export type Cell = string | number;
 
-/** A row that is not empty; `number` is its position in the file, counted from 1. */
-export type TableRow = { number: number; cells: Cell[] };
+/**
+ * A row that is not empty; `number` is its position in the file, counted from 1. It is hidden when a filter or a person hid it, not when its group
+ * is folded.
+ */
+export type TableRow = { number: number; cells: Cell[]; hidden?: true };
 
 /** The layout of the file, so that a part of it can be written in the same way. */
 export type TableLayout =

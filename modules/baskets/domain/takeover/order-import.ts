@@ -1,6 +1,7 @@
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { vatReader } from '#modules/catalogue/domain/articles/article-import.ts';
 import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#modules/relations/domain/import/customer-of-row.ts';
+import { currencyField } from '#platform/domain/import/currency.ts';
 import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, plainTitle } from '#platform/domain/import/import-field.ts';
 import { noSalesPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
@@ -116,7 +117,7 @@ export function orderImportFields(
     field(
       'deliveryDate',
       deliveryReader,
-      'leverdatum levdatum leverdat levdat afleverdatum levering leverdag datumlevering geplandeleverdatum deliverydate duedate delivery liefertermin lieferdatum datelivraison datedelivraison livraison',
+      'leverdatum levdatum leverdat levdat afleverdatum levering leverdag datumlevering gewenst gewenstedatum gewensteleverdatum geplandeleverdatum deliverydate duedate delivery liefertermin lieferdatum datelivraison datedelivraison livraison',
     ),
     field(
       'orderedOn',
@@ -145,6 +146,7 @@ export function orderImportFields(
       'bedragincl bedraginclbtw totaalincl totaalinclbtw ordertotaalincl prijsincl prijsinclbtw inclbtw totalincl totalinclvat amountincl amountinclvat montantttc totalttc ttc bruttobetrag gesamtbrutto brutto',
     ),
     perOfLine,
+    currencyField,
     field('vat', vatReader(vatPercents), 'btw btw% btwtarief btwpercentage vat vat% vatrate tva tva% tauxtva mwst mwst% mwstsatz ust ust%'),
     field(
       'reference',

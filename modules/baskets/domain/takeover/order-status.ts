@@ -26,7 +26,7 @@ const words = (status: TakeoverStatus, text: string, stage: WorkStage = null) =>
 const statusWords = new Map<string, StatusSaid>([
   ...words(
     'artwork',
-    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden awaitingartwork awaitingfiles waitingforfiles waitingforartwork prepress dtp opmaak new confirmed files artwork entered neu offen erfasst datenfehlen nouveau nouvelle',
+    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden attentefichiers enattentefichiers enattentedefichiers awaitingartwork awaitingfiles waitingforfiles waitingforartwork prepress dtp opmaak new confirmed files artwork entered neu offen erfasst datenfehlen nouveau nouvelle',
   ),
   ...words(
     'authorization',
@@ -38,7 +38,7 @@ const statusWords = new Map<string, StatusSaid>([
   ),
   ...words(
     'in_progress',
-    'drukken drukt opdepers inproductie inuitvoering bezig loopt onderhanden onderhandenwerk printen onpress inpress inprint indruk indrukkerij opdemachine machine inprogress printing production encours impression inarbeit druck imdruck',
+    'drukken drukt opdepers inproductie inuitvoering bezig loopt onderhanden onderhandenwerk printen onpress inpress inprint indruk indrukkerij opdemachine machine inprogress printing production encours impression alimpression enimpression inarbeit druck imdruck',
     'print',
   ),
   ...words(
@@ -46,7 +46,11 @@ const statusWords = new Map<string, StatusSaid>([
     'afwerking nabewerking inafwerking geprint gedrukt finishing faconnage finition gedruckt weiterverarbeitung tebinden afwerken afteafwerken finissage',
     'finishing',
   ),
-  ...words('in_progress', 'bindwerk bindery inbindery binden binderij inbinderij reliure bindung buchbinderei', 'bind'),
+  ...words(
+    'in_progress',
+    'bindwerk bijdebinder bijbinder bindery inbindery binden binderij inbinderij reliure bindung buchbinderei',
+    'bind',
+  ),
   ...words('in_progress', 'snijden', 'cut'),
   ...words('in_progress', 'vouwen', 'fold'),
   ...words('in_progress', 'rillen', 'crease'),
@@ -63,13 +67,21 @@ const statusWords = new Map<string, StatusSaid>([
 ]);
 const readStatus = choiceReader(statusWords);
 export const statusReader: ImportField['read'] = (cell) => {
-  const text = String(cell).replace(/^\s*\d+\s*[-.:)]?\s*(?=\p{L})/u, '');
+  // `20 - Drukken` has its order before it, and `Drukken (pers 2)` a remark behind it.
+  const text = String(cell)
+    .replace(/^\s*\d+\s*[-.:)]?\s*(?=\p{L})/u, '')
+    .replace(/\s+\([^)]*\)\s*$/, '');
   const read = readStatus(text);
   if (awaitsPrinting.test(text.trim())) return { value: { status: 'into_production', stage: null } satisfies StatusSaid };
+  if (awaitsDispatch.test(text.trim())) return { value: { status: 'ready', stage: null } satisfies StatusSaid };
   if (isPartial.test(text)) return { value: { status: 'partly_delivered', stage: null } satisfies StatusSaid };
-  if ('value' in read || read.nearest !== undefined || isDenied.test(text)) return read;
-  // A longer text names a status by the longest word that is in it.
+  if ('value' in read || isDenied.test(text)) return read;
   const plain = plainTitle(text);
+  // `Wacht op akkoord klant` goes on behind a status; a longer text of another kind names one by the longest word that is in it.
+  const begun = [...statusWords.keys()].filter((word) => word.length >= 9 && plain.startsWith(word));
+  const status = statusWords.get(begun.toSorted((one, other) => other.length - one.length)[0] ?? '');
+  if (status) return { value: status };
+  if (read.nearest !== undefined) return read;
   const within = [...statusWords.keys()].filter((word) => word.length >= 6 && plain.includes(word));
   const nearest = within.toSorted((one, other) => other.length - one.length)[0];
   return nearest === undefined ? read : { ...read, nearest, unsure: true as const };
@@ -77,7 +89,9 @@ export const statusReader: ImportField['read'] = (cell) => {
 /** Work that has still to begin, and deliveries of a part. */
 const awaitsPrinting =
   /^(?:nog )?(?:te|klaar om te|klaar voor|to be|ready to|a|à|zu) (?:drukken|printen|produceren|productie|print|printed|produce|produced|imprimer|produire)$/i;
+const awaitsDispatch =
+  /^(?:klaar|gereed|ready|prêt|pret|fertig|bereit) (?:voor|om te|for|pour|à|zum|zur) (?:verzend|expedi|transport|lever|afhal|ship|dispatch|pick|delivery|livr|enl[eè]v|versand|abhol)/i;
 const isPartial =
-  /(?:deels|gedeeltelijk|partieel|partly|partially|partiellement|teilweise|teil)\s*-?\s*(?:uit)?(?:geleverd|verzonden|delivered|shipped|livr|geliefert|lieferung)/i;
+  /(?:livr[eé]e?|geleverd|delivered|geliefert)e?s?\s*\(?(?:partiellement|deels|gedeeltelijk|partly|partially|teilweise)|(?:deels|gedeeltelijk|partieel|partly|partially|partiellement|teilweise|teil)\s*-?\s*(?:uit)?(?:geleverd|verzonden|delivered|shipped|livr|geliefert|lieferung)/i;
 const isDenied =
   /\b(?:(?:niet|geen|not|no|pas|nicht|geannuleerd|vervallen|gefactureerd|betaald|invoiced|paid|storniert|abgesagt|berechnet|bezahlt)(?!\p{L})|cancel|annul|factur)/iu;

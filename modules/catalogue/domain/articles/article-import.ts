@@ -1,3 +1,4 @@
+import { currencyField } from '#platform/domain/import/currency.ts';
 import { choiceReader, integerReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import { noSalesPrice, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
@@ -51,7 +52,10 @@ export function vatReader(percents: readonly number[]): ImportField['read'] {
     const known = percents.find(
       (percent) => number === percent || (number !== undefined && number > 0 && number < 1 && Math.abs(number * 100 - percent) < 1e-6),
     );
-    return known === undefined ? read(cell) : { value: known };
+    if (known !== undefined) return { value: known };
+    const said = read(cell);
+    // `Verlegd` is no slip of `verlaagd`.
+    return 'value' in said || said.nearest === undefined || /\d/.test(text) ? said : { ...said, unsure: true };
   };
 }
 
@@ -120,7 +124,7 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
     field(
       'customerId',
       choiceReader(customers),
-      'klant klantnummer eigenaar owner customer debiteur klantnaam client codeclient kunde kundennummer eigentumer',
+      'klant klantnummer klantcode eigenaar owner customer debiteur klantnaam relatie relatiecode relatienummer verkooprelatie client codeclient kunde kundennummer eigentumer',
     ),
     field('subGroupId', choiceReader(products), 'product subgroep productgroep artikelgroep groep group'),
     field(
@@ -132,7 +136,7 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
       ...field(
         'price',
         pricePerReader({ max: 10_000_000 }),
-        'prijs verkoopprijs stuksprijs prijsperstuk price unitprice salesprice prix prixunitaire prixdevente preis vkpreis verkaufspreis stuckpreis einzelpreis vk vkprijs',
+        'prijs verkoopprijs stuksprijs prijsperstuk pst price unitprice salesprice prix prixunitaire prixdevente preis vkpreis verkaufspreis stuckpreis einzelpreis vk vkprijs',
       ),
       unless: noSalesPrice,
     },
@@ -157,7 +161,7 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
     field(
       'piecesPerBox',
       integerReader({ min: 1, max: 1_000_000 }),
-      'perdoos doosaantal aantalindoos verpaktper verpakt verp aantalperdoos verpakking perverpakking doosinhoud piecesperbox packsize verpakkingseenheid colis colisde parcolis carton parcarton pcescarton piecescarton piecesparcarton vpe verpackungseinheit prokarton',
+      'perdoos doosaantal inhouddoos aantalindoos verpaktper verpakt verp aantalperdoos verpakking perverpakking doosinhoud piecesperbox packsize verpakkingseenheid colis colisde parcolis carton parcarton pcescarton piecescarton piecesparcarton vpe verpackungseinheit prokarton',
     ),
     field(
       'minStock',
@@ -175,6 +179,7 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
       textReader(20),
       'grootboek grootboekrekening omzetrekening ledger ledgeraccount revenueaccount erloskonto comptegeneral',
     ),
+    currencyField,
     field('backOrder', yesNoReader, 'naleveren backorder nalevering'),
   ];
 }

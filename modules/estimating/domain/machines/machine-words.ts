@@ -87,7 +87,8 @@ function simpleValue(said: string, kind: string, words: MachineWords): ValueAt |
   const { parts } = shapeOfKind(kind)!;
   for (const name of names) {
     if (name === 'maxSize' || name === 'minSize') {
-      if ('maxShortMm' in parts) return { at: 'size', which: name === 'maxSize' ? 'max' : 'min' };
+      const which = name === 'maxSize' ? 'max' : 'min';
+      if (`${which}ShortMm` in parts) return { at: 'size', which };
     } else if (name === 'class' || name === 'kind') return { at: 'kind' };
     else if (name === 'model' || name === 'name' || name === 'off' || name === 'on') return { at: name };
     else if (name in parts && name !== 'id') return { at: 'value', name };

@@ -1,3 +1,4 @@
+import { currencyField, foreignAmount } from '#platform/domain/import/currency.ts';
 import {
   choiceReader,
   daysReader,
@@ -13,14 +14,17 @@ import { readNumber } from '#platform/domain/import/read-cell.ts';
 
 const titles = (text: string) => text.split(' ');
 
-/** For how much a price is: per sheet, thousand sheets, kilo, hundred kilos or pack. */
-export type PriceUnit = 'sheet' | 'thousand' | 'kg' | 'hundredKg' | 'pack';
+/** For how much a price is: per sheet, thousand sheets, kilo, hundred kilos, ton or pack. */
+export type PriceUnit = 'sheet' | 'thousand' | 'kg' | 'hundredKg' | 'ton' | 'pack';
+/** The kilos of a price by weight. */
+export const kilosOf = { kg: 1, hundredKg: 100, ton: 1000 } as const;
 export type PriceCell = { amount: number; unit: PriceUnit | null };
 
 /** The unit in a text: `€ / 1000 vel`, `per 100 kg`, `pak`. */
 export function priceUnitIn(text: string): PriceUnit | null {
   const plain = plainTitle(text);
   if (/100kg|%kg|ctkg/.test(plain)) return 'hundredKg';
+  if (/1000kg|(?:^|per|pro|par|prijs|price|prix|preis|eur)ton(?:ne)?$/.test(plain)) return 'ton';
   if (/1000|duizend|thousand|mille|tausend|‰/.test(plain) || /‰/.test(text)) return 'thousand';
   if (/(per|pro|par|eur|prijs)?(kg|kilo)$/.test(plain)) return 'kg';
   if (/pak|riem|pack|ream|rame|paquet|paket|ries/.test(plain)) return 'pack';
@@ -28,6 +32,8 @@ export function priceUnitIn(text: string): PriceUnit | null {
 }
 
 const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
+  const foreign = foreignAmount(cell, heading);
+  if (foreign) return foreign;
   const text = String(cell);
   const [, figures = text, behind = ''] =
     /^([^a-z/]*?)\s*((?:\/|per\b|pro\b|par\b)[\s\S]*)?$/i.exec(text.replace(/€|eur(o)?\b/gi, '').trim()) ?? [];
@@ -38,12 +44,16 @@ const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
   return { value };
 };
 
-/** From how much a price holds: sheets, kilos or packs. */
-export type FromCell = { quantity: number; unit: 'sheet' | 'kg' | 'pack' };
+/** From how much a price holds: sheets, kilos, packs or pallets. */
+export type FromCell = { quantity: number; unit: 'sheet' | 'kg' | 'pack' | 'pallet' };
 const readFrom = numberReader({ min: 0, max: 10_000_000, thousands: true });
 const fromReader: ImportField['read'] = (cell, how) => {
   const figures =
-    typeof cell === 'number' ? cell : cell.replace(/\s*(kg|kilo|pak(ken)?|ri(e)?m(en)?|packs?|reams?|rames?|ries)\.?\s*$/i, '');
+    typeof cell === 'number'
+      ? cell
+      : cell
+          .replace(/^\s*(?:v\.?a\.?|vanaf|from|ab|dès)\s*/i, '')
+          .replace(/\s*(kg|kilo|pak(ken)?|ri(e)?m(en)?|packs?|reams?|rames?|ries|pal(?:let|ett)(?:s|e|en|es)?)\.?\s*$/i, '');
   const read = readFrom(figures, how);
   if (!('value' in read)) return read;
   const unit = [String(cell), how.heading].map(fromUnitIn).find((one) => one !== undefined) ?? 'sheet';
@@ -53,6 +63,7 @@ const fromReader: ImportField['read'] = (cell, how) => {
 };
 const fromUnitIn = (text: string): FromCell['unit'] | undefined => {
   if (/(?:^|[^a-z])(?:kg|kilo)/i.test(text)) return 'kg';
+  if (/(?:^|[^a-z])(?:pallet|palette)/i.test(text)) return 'pallet';
   if (/(?:^|[^a-z])(?:pak|riem|pack|ream|rame|ries)/i.test(text)) return 'pack';
   return /vel|sheet|bogen|feuille/i.test(text) ? 'sheet' : undefined;
 };
@@ -118,6 +129,9 @@ function grainBehind(text: string) {
 const rollSize =
   /^(?:(?:rol|roll|reel|rolle|bobine|web)\s*(?:breedte|width)?\s*:?\s*([\d.,]+\s*(?:mm|cm|m)?)|([\d.,]+\s*(?:mm|cm|m)?)\s*(?:rol|roll|reel|rolle|bobine|web))$/;
 
+/** The long side of a sheet is at most this many times the short one, as of a banner of a digital press. */
+const mostSlender = 5;
+
 /** The two sides of a sheet, `50x70`, `720 × 1020 mm`, `SRA3`, or the width of a roll. */
 const sizeReader: ImportField['read'] = (cell, { heading }) => {
   const text = String(cell).trim().toLowerCase();
@@ -141,7 +155,9 @@ const sizeReader: ImportField['read'] = (cell, { heading }) => {
   const long = Math.max(...mm);
   const short = Math.min(...mm);
   const grain = grainBehind(behind);
-  return short >= 100 && long <= 2000 ? { value: grain ? [long, short, grain] : [long, short] } : problem('SHEET_IMPLAUSIBLE', cell);
+  return short >= 100 && long <= 2000 && long <= mostSlender * short
+    ? { value: grain ? [long, short, grain] : [long, short] }
+    : problem('SHEET_IMPLAUSIBLE', cell);
 };
 
 /** A thickness in micron: `120`, `0,12 mm`. */
@@ -155,16 +171,27 @@ const thicknessReader: ImportField['read'] = (cell, { mark, heading }) => {
 };
 
 const grains = new Map<string, readonly ('L' | 'B' | 'X')[]>([
-  ...titles('l ll lg lb lang langlopend lange langelooprichting longgrain long langsluifig schmalbahn sb langloop').map(
-    (word) => [word, ['L']] as const,
-  ),
-  ...titles('b bl sg kl breed breedlopend kort kortlopend shortgrain short breitbahn bb breedloop').map((word) => [word, ['B']] as const),
+  ...titles(
+    'l ll lg lb lang langlopend lange langelooprichting longgrain long langsluifig schmalbahn sb langloop senslong fibreslongues fibrelongue',
+  ).map((word) => [word, ['L']] as const),
+  ...titles(
+    'b bl sg kl breed breedlopend kort kortlopend shortgrain short breitbahn bb breedloop senslarge senscourt senstravers travers fibrescourtes fibrecourte',
+  ).map((word) => [word, ['B']] as const),
   ...titles('x geen nvt none').map((word) => [word, ['X']] as const),
 ]);
 const readGrain = choiceReader(grains);
 const bothGrains = /^(l|ll|lg)\s*[/,;]\s*(b|bl|sg)$|^(b|bl|sg)\s*[/,;]\s*(l|ll|lg)$/i;
 /** A stock that is sold in both directions has both, `LL/BL`. */
-const grainReader: ImportField['read'] = (cell) => (bothGrains.test(String(cell).trim()) ? { value: ['L', 'B'] } : readGrain(cell));
+const grainReader: ImportField['read'] = (cell) => {
+  const text = String(cell).trim();
+  if (bothGrains.test(text)) return { value: ['L', 'B'] };
+  // `langloop (LL)` says it twice.
+  const [, word = '', short = ''] = /^([^(]+)\(([^)]+)\)$/.exec(text) ?? [];
+  const [one, other] = [readGrain(word), readGrain(short)];
+  return 'value' in one && 'value' in other && one.value[0] === other.value[0] ? one : readGrain(cell);
+};
+/** `FSC Mix` in a column of certificates says yes. */
+const fscReader: ImportField['read'] = (cell, how) => (/^fsc\b/i.test(String(cell).trim()) ? { value: true } : yesNoReader(cell, how));
 const coatings = new Map<string, boolean>([
   ...titles('ja j yes y oui x 1 gestreken coated couche gestrichen mc glans gloss mat matt silk satin wvmc hvmc hvmcmat hvmcglans').map(
     (word) => [word, true] as const,
@@ -180,10 +207,14 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
   return [
     field(
       'code',
-      'code artikel artikelnummer artikelnr artnr artikelcode article articleno item itemno bestelnummer referentie reference ref codearticle papiercode',
+      'code art artikel artikelnummer artikelnr artnr artikelcode article articleno item itemno bestelnummer referentie reference ref codearticle papiercode',
       textReader(40),
     ),
-    field('name', 'naam omschrijving benaming name description papier paper kwaliteit designation libelle bezeichnung', textReader(120)),
+    field(
+      'name',
+      'naam omschrijving benaming name description papier paper kwaliteit designation libelle bezeichnung product produit produkt',
+      textReader(120),
+    ),
     field('stock', 'papiersoort soort stock merk brand sorte marque grade', textReader(80)),
     field(
       'grams',
@@ -192,7 +223,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     ),
     field(
       'size',
-      'formaat afmeting afmetingen maat vel velformaat size format sheetsize dimensions vellmaat bogenformat formatcm',
+      'formaat afmeting afmetingen maat vel velformaat size format sheetsize dimensions vellmaat bogenformat formatcm bxl lxb bxh hxb',
       sizeReader,
     ),
     field('long', 'lengte length longueur lang langezijde lange longside lange1 hoogte', lengthReader),
@@ -208,7 +239,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
       grainReader,
     ),
     field('bulk', 'opdikking bulk volume main volumen', numberReader({ min: 0.5, max: 3 })),
-    field('thickness', 'dikte thickness caliper kaliper epaisseur dicke', thicknessReader),
+    field('thickness', 'dikte thickness caliper kaliper epaisseur dicke mum micron um', thicknessReader),
     field('coated', 'gestreken coated couche gestrichen strijk coating', choiceReader(coatings)),
     {
       ...field(
@@ -226,7 +257,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     ),
     field(
       'sheetsPerPack',
-      'velperpak perpak velpak vellenpak verp rame riem pak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack packsize riem parpaquet packung',
+      'velperpak perpak velpak vellenpak verp rame riem ries pak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack packsize riem parpaquet packung conditionnement boparpaquet bogenprories bogenries feuillesparrame',
       integerReader({ min: 1, max: 10_000 }),
     ),
     field(
@@ -241,6 +272,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
       'artikelnummerleverancier codeleverancier leveranciercode suppliercode reffournisseur lieferantenartikel',
       textReader(60),
     ),
-    field('fsc', 'fsc certificaat', yesNoReader),
+    field('fsc', 'fsc certificaat', fscReader),
+    currencyField,
   ];
 }

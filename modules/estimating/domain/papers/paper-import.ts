@@ -2,7 +2,7 @@ import type { Grain, Paper, RollPaper, SheetPaper } from '#modules/estimating/do
 import type { RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { PaperSupplier } from './paper-facts.ts';
-import type { FromCell, PriceCell, PriceUnit } from './paper-import-fields.ts';
+import { type FromCell, kilosOf, type PriceCell, type PriceUnit } from './paper-import-fields.ts';
 import { rollValues, rollWidthOf } from './roll-import.ts';
 
 export type PaperScale = { fromSheets: number; eurPerThousand: number };
@@ -72,7 +72,7 @@ export function paperRecord(rows: readonly Row[], known: Paper | undefined): { r
   const pack = value<number>('sheetsPerPack');
   const priced = rowsBySupplier(rows).map((one) => ({
     ...one,
-    scales: isRoll ? [] : scalesOf(one.rows, kgPerThousand || undefined, pack, problems),
+    scales: isRoll ? [] : scalesOf(one.rows, kgPerThousand || undefined, { pack, pallet: value<number>('sheetsPerPallet') }, problems),
   }));
   const price = priced[0]?.scales[0]?.eurPerThousand ?? sheet?.eurPerThousand;
   const hasPrice = rows.some(({ values }) => values.price !== undefined);
@@ -150,15 +150,20 @@ function nearestCode(name: string | undefined, grams: number | undefined, long: 
 }
 
 /** The price per thousand sheets of each row, by its quantity; a row without a quantity is for any. */
-function scalesOf(rows: readonly Row[], kgPerThousand: number | undefined, pack: number | undefined, problems: RowProblem[]): PaperScale[] {
+function scalesOf(
+  rows: readonly Row[],
+  kgPerThousand: number | undefined,
+  packs: { pack: number | undefined; pallet: number | undefined },
+  problems: RowProblem[],
+): PaperScale[] {
   const scales: PaperScale[] = [];
   for (const { number, values } of rows) {
     const price = values.price as PriceCell | undefined;
     if (!price) continue;
     const unit = price.unit ?? (values.priceUnit as PriceUnit | undefined);
-    const eurPerThousand = unit ? perThousand(price.amount, unit, kgPerThousand, pack) : undefined;
+    const eurPerThousand = unit ? perThousand(price.amount, unit, kgPerThousand, packs.pack) : undefined;
     const from = values.from as FromCell | undefined;
-    const sheetsPerUnit = from?.unit === 'kg' ? kgPerThousand && 1000 / kgPerThousand : from?.unit === 'pack' ? pack : 1;
+    const sheetsPerUnit = sheetsIn(from?.unit ?? 'sheet', { kgPerThousand, ...packs });
     const fromSheets = Math.round((from?.quantity ?? 0) * (sheetsPerUnit ?? 0));
     const isUnread = (fields: readonly string[]) => rows.some((row) => row.problems?.some((one) => fields.includes(one.field)));
     if (!unit) {
@@ -178,10 +183,16 @@ function scalesOf(rows: readonly Row[], kgPerThousand: number | undefined, pack:
   return scales.toSorted((one, other) => one.fromSheets - other.fromSheets);
 }
 
+/** How many sheets are in one unit of a scale; undefined when the list does not tell. */
+function sheetsIn(unit: FromCell['unit'], of: { kgPerThousand: number | undefined; pack: number | undefined; pallet: number | undefined }) {
+  if (unit === 'kg') return of.kgPerThousand && 1000 / of.kgPerThousand;
+  return unit === 'sheet' ? 1 : of[unit];
+}
+
 /** A price that no sheet has: in all, or for its weight. */
 function isImplausible(eurPerThousand: number, kgPerThousand: number | undefined): boolean {
   const eurPerKg = kgPerThousand === undefined ? 1 : eurPerThousand / kgPerThousand;
-  return eurPerThousand > 20_000 || eurPerThousand < 0.5 || eurPerKg > 40 || eurPerKg < 0.1;
+  return eurPerThousand > 20_000 || eurPerThousand < 0.5 || eurPerKg > 40 || eurPerKg < 0.2;
 }
 
 function perThousand(amount: number, unit: PriceUnit, kgPerThousand: number | undefined, pack: number | undefined): number | undefined {
@@ -189,7 +200,7 @@ function perThousand(amount: number, unit: PriceUnit, kgPerThousand: number | un
   if (unit === 'sheet') return cents(amount * 1000);
   if (unit === 'pack') return pack ? cents((amount / pack) * 1000) : undefined;
   if (kgPerThousand === undefined) return undefined;
-  return cents((unit === 'kg' ? amount : amount / 100) * kgPerThousand);
+  return cents((amount / kilosOf[unit]) * kgPerThousand);
 }
 
 /** The days in which a supplier delivers whose list does not say it. */

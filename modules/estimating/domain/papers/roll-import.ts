@@ -1,7 +1,7 @@
 import type { Grain, RollPaper } from '#modules/estimating/domain/parameters/shop.ts';
 import type { RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
-import type { PriceCell, PriceUnit } from './paper-import-fields.ts';
+import { kilosOf, type PriceCell, type PriceUnit } from './paper-import-fields.ts';
 
 type Row = { number: number; values: RowValues; problems?: readonly RowProblem[] };
 type Base = Pick<RollPaper, 'code' | 'coated'> & Partial<Pick<RollPaper, 'name' | 'stock' | 'gramsPerM2' | 'bulkCm3PerG'>>;
@@ -34,7 +34,7 @@ export function rollValues(
     const price = values.price as PriceCell | undefined;
     if (!price) continue;
     const unit = price.unit ?? (values.priceUnit as PriceUnit | undefined);
-    const perKg = unit === 'kg' ? price.amount : unit === 'hundredKg' ? price.amount / 100 : undefined;
+    const perKg = unit === 'kg' || unit === 'hundredKg' || unit === 'ton' ? price.amount / kilosOf[unit] : undefined;
     if (perKg === undefined)
       problems.push({ row: number, field: 'priceUnit', code: 'ROLL_PRICE_UNIT', params: {}, nearest: 'kg', unsure: true });
     else if (perKg < 0.1 || perKg > 40)

@@ -2,6 +2,7 @@ import type { AgreedBracket } from '#modules/estimating/domain/engine/types.ts';
 import { sixDecimals } from '#modules/estimating/domain/price/six-decimals.ts';
 import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#modules/relations/domain/import/customer-of-row.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { currencyField } from '#platform/domain/import/currency.ts';
 import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import { noSalesPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
@@ -54,7 +55,7 @@ export function priceListFields({ finder, items, types }: PriceListWords): Impor
     field(
       'validTo',
       dateReader,
-      'geldigtot geldigtm tm geldigtotenmet einddatum totdatum datumtot validto validuntil gultigbis valablejusquau',
+      'geldigtot geldigtm tm geldigtotenmet einddatum totdatum datumtot validto validuntil gultigbis valablejusquau jusquau',
     ),
     field(
       'item',
@@ -69,7 +70,7 @@ export function priceListFields({ finder, items, types }: PriceListWords): Impor
     field(
       'from',
       integerReader({ min: 1, max: 10_000_000 }),
-      'vanaf oplage aantal staffel vanafaantal aantalvanaf from fromquantity quantity qty minimumafname tirage auflage ab abmenge menge apartirde',
+      'vanaf oplage aantal staffel vanafaantal aantalvanaf from fromquantity quantity qty minimumafname minimumaantal minaantal qtemin qteminimum quantitemin quantiteminimale minqty mindestmenge tirage auflage ab abmenge menge apartirde',
     ),
     {
       ...field('price', priceReader, 'prijs verkoopprijs contractprijs afgesprokenprijs totaalprijs price prix preis vertragspreis bedrag'),
@@ -84,6 +85,7 @@ export function priceListFields({ finder, items, types }: PriceListWords): Impor
       unless: noSalesPrice,
     },
     perField,
+    currencyField,
     field('runOn', numberReader({ min: 0, max: 1000 }), 'meerprijs meerprijsperstuk perstukmeer runon doordraai extraperstuk'),
   ];
 }

@@ -18,6 +18,8 @@ export type ImportSheet = {
   /** What a person said of every row that has no value, such as the supplier of the whole file, by field. */
   fixed?: Record<string, string>;
   left: boolean;
+  /** The numbers of the rows that are hidden in the file. */
+  hidden?: number[];
   /** Its rows are values out of another layout, numbered by row and column. */
   reshaped?: true;
 };

@@ -1,4 +1,4 @@
-import { type RowOutcome, sheetOf } from '#modules/imports/domain/records/record-import.ts';
+import { placeOf, type RowOutcome, sheetOf } from '#modules/imports/domain/records/record-import.ts';
 import { groupRows, type RowGroup } from '#platform/domain/import/group-rows.ts';
 import { type ReadRow, readRows } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -15,7 +15,13 @@ import {
 /** Reads the rows of every sheet by its columns. Their number is their place in the import. */
 function readStoredRows({ sheets }: StoredRecordImport, rows: readonly StoredRecordRow[], { fields }: OpenImport): ReadRow[] {
   return sheets.flatMap((sheet, at) => {
-    const own = rows.filter(({ place }) => sheetOf(place) === at).map((row) => ({ ...row, number: row.place }));
+    const hidden = new Set((sheet.hidden ?? []).map((number) => placeOf(at, number)));
+    const own = rows
+      .filter(({ place }) => sheetOf(place) === at)
+      .map((row) => ({
+        ...{ ...row, number: row.place, taken: row.decision?.act === 'keep' },
+        ...(hidden.has(row.place) && { hidden: true as const }),
+      }));
     return sheet.left
       ? own.map(({ number }) => ({ number, values: {}, problems: [], skipped: 'ROW_EMPTY' as const }))
       : readRows(own, sheet, fields);

@@ -4,6 +4,7 @@ import { placeOf } from '#modules/imports/domain/records/record-import.ts';
 import { readCustomerEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { recordImporter } from '#test/record-imports.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { trialWorkbook } from './trial-shop/trial-workbook.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,6 +21,25 @@ const list = [
 ].join('\n');
 
 describe('review records', () => {
+  it('takes in a row that the file hides, or that looks like a note, when a person says so', async () => {
+    const importer = recordImporter(shop);
+    const file = await trialWorkbook([
+      {
+        name: 'Klanten',
+        hiddenRows: [3],
+        rows: [
+          ['nummer', 'naam', 'straat', 'postcode', 'plaats'],
+          ['Y1', 'Zichtbaar', 'Laan 1', '2300', 'Turnhout'],
+          ['Y2', 'Verborgen', 'Laan 2', '2300', 'Turnhout'],
+          ['', 'Klanten van vroeger', '', '', ''],
+        ],
+      },
+    ]);
+    const id = await importer.upload(file, '', 'klanten.xlsx');
+    expect(await importer.said(id)).toEqual(['2 new', '3 left_out ', '4 left_out ']);
+    await importer.review(id, { rows: [3, 4].map((row) => ({ place: placeOf(0, row), decision: { act: 'keep' } })) });
+    expect(await importer.said(id)).toEqual(['2 new', '3 new', '4 decide street']);
+  });
   it('mends cells, puts rows together and leaves rows out; the record has what all of its rows say', async () => {
     const importer = recordImporter(shop);
     const id = await importer.upload(list);

@@ -11,7 +11,7 @@ import {
   placeOf,
 } from '#modules/imports/domain/records/record-import.ts';
 import { type ImportField, type Notation, plainTitle } from '#platform/domain/import/import-field.ts';
-import { type FileRow, findHeadingRow, matchColumns, notationOf } from '#platform/domain/import/match-columns.ts';
+import { type FileRow, findHeadingRow, matchColumns, namesField, notationOf } from '#platform/domain/import/match-columns.ts';
 import type { DecimalMark } from '#platform/domain/import/read-cell.ts';
 import { headingOf, scalesOfSheet } from '#platform/domain/import/sheet-layout.ts';
 import { may } from '#platform/server/actor.ts';
@@ -45,7 +45,7 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
     read.push({ kind, sheets: await sheetsOf(context, kind, sheets, layouts) });
   const attempts = named ? read.filter(({ kind }) => kind === named) : read;
   const fields = attempts.map(({ kind: of, sheets: tried }) =>
-    tried.reduce((sum, { named, mapping }) => sum + named - (of.isDoubtful?.(mapping) ? 0.5 : 0), 0),
+    tried.reduce((sum, { named, literal, mapping }) => sum + named + literal / 1000 - (of.isDoubtful?.(mapping) ? 0.5 : 0), 0),
   );
   const chosen = decideKind(input.kind !== '', fields);
   if (!chosen.accepted) return chosen;
@@ -56,7 +56,7 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   );
   if (!size.accepted) return size;
   const others = read.filter((one) => one.kind !== kind);
-  const mapped = own.map(({ rows, named, usualMark, isTooLong: _, ...sheet }, at) => ({
+  const mapped = own.map(({ rows, named, literal: _literal, usualMark, isTooLong: _isTooLong, ...sheet }, at) => ({
     ...sheet,
     notation: notationIn(rows, usualMark),
     left: sheet.left || others.some((one) => fitsBetter(one.sheets[at]!.named, named)),
@@ -101,6 +101,8 @@ async function readLayouts(tx: ReadTx): Promise<Layouts> {
 type TriedSheet = ImportSheet & {
   rows: FileRow[];
   named: number;
+  /** Of them, those whose heading is the name of a field: they decide between kinds that know as many. */
+  literal: number;
   /** The sign before decimals that a person said of the last file of this layout. */
   usualMark?: DecimalMark;
   /** Its prices in columns per quantity are in more rows than can be numbered. */
@@ -131,7 +133,7 @@ function reshapedSheet(context: QueryContext, kind: ImportKind, fields: readonly
   const rows = rowsOfCells(reshaped);
   const named = new Set(reshaped.cells.map(({ cells }) => plainTitle(String(cells[1])))).size;
   const mapping = matchColumns(headings, rows, fields);
-  return { name: sheet.name, headings, headingRow: 0, mapping, fixed: {}, left: false, reshaped: true, rows, named };
+  return { name: sheet.name, headings, headingRow: 0, mapping, fixed: {}, left: false, reshaped: true, rows, named, literal: named };
 }
 
 const rowsOfCells = ({ cells }: ReshapedSheet): FileRow[] =>
@@ -144,6 +146,7 @@ function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows 
   const scales = found && fitsCellNumbers(found.cells) ? found : undefined;
   const { headings } = scales ?? heading;
   const below = scales ? rowsOfCells(scales) : rows.slice(heading.last + 1);
+  const hidden = below.filter((row) => row.hidden).map(({ number }) => number);
   const layout = layouts.get(layoutKey(kind.name, layoutOf(headings)));
   const mapping = matchColumns(headings, below.slice(0, 200), fields, layout?.fields);
   const fixed = layout?.fixed ?? {};
@@ -157,8 +160,10 @@ function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows 
     left: false,
     ...(layout?.mark && { usualMark: layout.mark }),
     ...(found?.cells.some(({ row }) => row > mostRowsWithScales) && { isTooLong: true as const }),
+    ...(hidden.length > 0 && { hidden }),
     rows: [...below],
     named,
+    literal: fields.filter((field) => mapping[field.name] !== undefined && namesField(headings[mapping[field.name]!]!, field)).length,
   };
   return scales ? { ...own, reshaped: true } : own;
 }

@@ -74,6 +74,11 @@ export function RecordRowSide({ row, found, isOpen, onClose }: Props) {
               {tActs('keep')}
             </Button>
           )}
+          {row.outcome === 'left_out' && row.decision === null && row.values.length > 0 && (
+            <Button size="xs" variant="default" onClick={() => decide({ decision: { act: 'keep' } })}>
+              {tActs('takeIn')}
+            </Button>
+          )}
           {row.outcome !== 'left_out' && (
             <Button size="xs" variant="default" onClick={() => decide({ decision: { act: 'leave_out' } })}>
               {tActs('leaveOut')}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customerFinder } from '#modules/relations/domain/import/customer-of-row.ts';
+import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { openInvoiceFields, openInvoiceValues } from './invoice-import.ts';
@@ -42,6 +43,23 @@ describe('an open invoice of an earlier program', () => {
     const { values, problems } = read(row);
     expect(problems).toEqual([]);
     expect(values).toMatchObject({ gross: moneyFromEuros(-121), net: moneyFromEuros(-100) });
+  });
+  it.each([
+    ['Bedrag;Niet vervallen;0-30;31-60;> 90', ';;121,00;;', { gross: 121, paid: 0 }],
+    ['Bedrag;Non échu;0-30 jours;31-60 jours;+ 90 jours', '200,00;;;;121,00', { gross: 200, paid: 79 }],
+    ['Debet;Credit', '200,00;79,00', { gross: 200, paid: 79 }],
+    ['Betrag Soll;Betrag Haben', ';79,00', { gross: -79, paid: 0 }],
+  ])('has its amounts in columns by age, or of debit and credit: %s', (heading, cells, { gross, paid }) => {
+    const headings = `Factuurnr;Klant;Datum;${heading}`.split(';');
+    const rows = [{ number: 2, cells: `F1;10231;1-10-2026;${cells}`.split(';') }];
+    const fields = openInvoiceFields(finder);
+    const { values, problems } = openInvoiceValues(
+      readRows(rows, { headings, mapping: matchColumns(headings, rows, fields) }, fields),
+      finder,
+      '2026-11-18',
+    );
+    expect(problems).toEqual([]);
+    expect(values).toMatchObject({ gross: moneyFromEuros(gross), paid: moneyFromEuros(paid) });
   });
   it('may stand in the file twice, but not with other data', () => {
     expect(problemsOf('F1;10231;1-10-2026;;;100;;;', 'F1;10231;1-10-2026;;;100;;;')).toEqual([]);

@@ -1,4 +1,5 @@
 import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#modules/relations/domain/import/customer-of-row.ts';
+import { currencyField } from '#platform/domain/import/currency.ts';
 import { amountReader, choiceReader, dateReader, integerReader, textReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
@@ -28,13 +29,45 @@ const kindWords = new Map([
   ...titles('d f fa fac vf factuur verkoopfactuur debet debit invoice facture rechnung re').map((word) => [word, 'invoice'] as const),
 ]);
 
+/** The columns of a list by age, each with its days: what is open of an invoice stands in one of them. */
+const ages = {
+  openNotDue: '',
+  open30: '0-30 1-30',
+  open60: '31-60 30-60',
+  open90: '61-90 60-90',
+  open120: '91-120 90-120',
+  openOlder: '90 91 120 121',
+};
+const wordsOfDays = ['', 'd', 'dgn', 'dagen', 'days', 'jours', 'j', 'tage', 'tg'];
+const ageFields: readonly ImportField[] = Object.entries(ages).map(([name, spans]) => ({
+  name,
+  titles:
+    name === 'openNotDue'
+      ? titles('nietvervallen nognietvervallen nonechu current notdue notyetdue nichtfallig lopend')
+      : titles(spans).flatMap((span) => {
+          const [from, to = ''] = span.split('-');
+          const written =
+            to === ''
+              ? [from!, `plus${from}`, `meerdan${from}`, `over${from}`, `ouderdan${from}`, `plusde${from}`, `uber${from}`]
+              : [`${from}${to}`, `${from}tm${to}`, `${from}tot${to}`, `${from}a${to}`, `${from}bis${to}`];
+          return written.flatMap((days) => wordsOfDays.map((word) => `${days}${word}`));
+        }),
+  read: amountReader,
+}));
+
+/** What is open by the columns of its age; undefined where the list has none of them. */
+function openByAge(values: ReadRow['values']): Money | undefined {
+  const amounts = ageFields.flatMap(({ name }) => (values[name] === undefined ? [] : [values[name] as Money]));
+  return amounts.length === 0 ? undefined : amounts.reduce((sum, amount) => addMoney(sum, amount), noMoney);
+}
+
 export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
     field(
       'number',
       textReader(40),
-      'factuurnummer factuurnr factnr factuur faktuur faktuurnr nummer invoicenumber invoiceno invoice numerofacture facture rechnungsnummer rechnungnr boekstuk stuknummer document documentnr documentnummer docnr',
+      'factuurnummer factuurnr factnr factuur faktuur faktuurnr nummer invoicenumber invoiceno invoice numerofacture facture rechnungsnummer rechnungnr boekstuk stuknummer document documentnr documentnummer docnr belegnummer belegnr beleg piece numeropiece npiece',
     ),
     ...customerOfRowFields(finder),
     field(
@@ -48,7 +81,7 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
     field(
       'issuedOn',
       dateReader,
-      'factuurdatum faktuurdatum factdatum factdat rgdatum datum datumfactuur invoicedate date issued datefacture rechnungsdatum boekdatum',
+      'factuurdatum faktuurdatum factdatum factdat rgdatum datum datumfactuur invoicedate date issued datefacture rechnungsdatum boekdatum belegdatum datedoc docdatum',
     ),
     field(
       'dueOn',
@@ -59,15 +92,18 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
     field(
       'gross',
       amountReader,
-      'bedrag bedragincl factuurbedrag bedraginclbtw totaal totaalincl inclbtw amount total gross amountincl ttc montantttc brutto rgbetrag rechnungsbetrag betrag faktuurbedrag bedragfactuur',
+      'bedrag bedragincl factuurbedrag bedraginclbtw totaal totaalincl inclbtw amount total gross amountincl ttc montantttc brutto rgbetrag betragsoll soll debet bedragdebet debetbedrag debit montantdebit rechnungsbetrag betrag faktuurbedrag bedragfactuur',
     ),
     field('net', amountReader, 'bedragexcl bedragexclbtw exclbtw netto net amountexcl htva ht montantht maatstaf'),
     field('paid', amountReader, 'betaald reedsbetaald ontvangen paid received paye bezahlt voldaan'),
     field(
       'open',
       amountReader,
-      'openstaand open openbedrag openstaandbedrag saldo restant rest tebetalen outstanding balance solde offen offenerbetrag restbetrag',
+      'openstaand open openbedrag openstaandbedrag saldo restant rest tebetalen outstanding balance solde offen offenerbetrag restbetrag totaalopen totaalopenstaand totaldu totalopen solderestant',
     ),
+    ...ageFields,
+    field('credit', amountReader, 'credit haben betraghaben bedragcredit creditbedrag montantcredit'),
+    currencyField,
     field(
       'reference',
       textReader(100),
@@ -118,7 +154,13 @@ type Say = (field: string, code: string, params?: RowProblem['params']) => RowPr
 
 /** The amounts of a credit note are below zero, as the file writes them or by the word that marks it. */
 function signedAmounts(values: ReadRow['values'], wrong: Say): AmountsRead {
-  const given = values as Amounts & { kind?: 'credit' | 'invoice' };
+  const { credit, ...said } = values as Amounts & { credit?: Money; kind?: 'credit' | 'invoice' };
+  const byAge = openByAge(values);
+  if (said.open !== undefined && byAge !== undefined && byAge !== said.open)
+    return { values: {}, problems: [wrong('open', 'AMOUNTS_DISAGREE', { open: eurosOf(byAge) })] };
+  const left = said.open ?? byAge;
+  const aged = { ...said, ...(left !== undefined && { open: left }) };
+  const given = credit === undefined || credit === noMoney ? aged : withCredit(aged, credit);
   const isCredit = given.kind === 'credit' || (given.gross ?? given.open ?? noMoney) < noMoney;
   if (!isCredit) return amountsOf(given, wrong);
   const turned = (amounts: Amounts) =>
@@ -129,6 +171,12 @@ function signedAmounts(values: ReadRow['values'], wrong: Say): AmountsRead {
   );
   const read = amountsOf(Object.fromEntries(all), wrong);
   return { ...read, values: turned(read.values) };
+}
+
+/** The amounts of a row with columns of debit and credit: credit beside an invoice is what was paid of it, and alone a credit note. */
+function withCredit<Given extends Amounts>(given: Given, credit: Money): Given {
+  if ((given.gross ?? noMoney) === noMoney) return { ...given, gross: credit < noMoney ? credit : subtractMoney(noMoney, credit) };
+  return given.paid === undefined ? { ...given, paid: credit } : given;
 }
 
 type Amounts = Partial<Record<'gross' | 'net' | 'paid' | 'open', Money>>;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { parseCountry, splitAddressLine, splitStreet } from './parse-address.ts';
 
 it('parses a country and a street as people write them', () => {
-  const countries = ['be', 'België', 'UK', 'Schweiz', 'Vereinigtes Königreich', 'B', 'Atlantis', 'XX'];
-  expect(countries.map(parseCountry)).toEqual(['BE', 'BE', 'GB', 'CH', 'GB', 'BE', undefined, undefined]);
+  const countries = ['be', 'België', 'UK', 'Schweiz', 'Vereinigtes Königreich', 'B', 'Atlantis', 'XX', 'B-2800'];
+  expect(countries.map(parseCountry)).toEqual(['BE', 'BE', 'GB', 'CH', 'GB', 'BE', undefined, undefined, undefined]);
   expect([splitStreet('Oudegracht 112a'), splitStreet('Plein 1813 4'), splitStreet('Dam 29-31'), splitStreet('Postbus')]).toEqual([
     { street: 'Oudegracht', houseNumber: '112a' },
     { street: 'Plein 1813', houseNumber: '4' },
@@ -17,6 +17,7 @@ it.each([
   ['Laan van 1813 12', 'Laan van 1813', '12', ''],
   ['Kerkstraat 12/3', 'Kerkstraat', '12', '3'],
   ['Plein 1944 5 bus 2', 'Plein 1944', '5', 'bus 2'],
+  ['Postfach 10 01 22', 'Postfach', '100122', ''],
 ])('splits the address line %s', (line, street, houseNumber, addition) =>
   expect(splitAddressLine(line)).toEqual({ street, houseNumber, addition }),
 );

@@ -38,7 +38,8 @@ function countryNames(): Map<string, string> {
 /** The ISO code of a written country: the code, or its name in Dutch, English, French or German. */
 export function parseCountry(written: string): string | undefined {
   const code = written.trim().toUpperCase();
-  const text = plainCountry(written);
+  // `B-2800` is a postcode.
+  const text = /\d/.test(written) ? '' : plainCountry(written);
   return countries.includes(code) ? code : (alsoWritten[text] ?? countryNames().get(text));
 }
 
@@ -49,11 +50,15 @@ export function splitStreet(text: string): { street: string; houseNumber: string
 }
 
 const boxes = /[\s,]+(?:bus|box|bte|boîte|b)\.?\s*([\w.-]{1,10})$/i;
+const postbox = /^(postbus|postfach|p\.?\s?o\.?\s?box|bo[iî]te postale|b\.?p\.?)\s+(\d[\d ]*)$/i;
 const noNumber = /^(.*\S)[\s,]+(z\/n|zn|s\/n|sn)\.?$/i;
 
 /** Splits `Kerkstraat 12 bus 3`, `Kerkstraat 12/3`, `12, rue de la Gare` and `Industriepark z/n`; without a number all of it is the street. */
 export function splitAddressLine(text: string): { street: string; houseNumber: string; addition: string } {
   const line = text.trim().replace(/\s+/g, ' ');
+  // `Postfach 10 01 22` is one number.
+  const [, named, number = ''] = postbox.exec(line) ?? [];
+  if (named !== undefined) return { street: named, houseNumber: number.replaceAll(' ', ''), addition: '' };
   const box = boxes.exec(line);
   const rest = box && /\d/.test(line.slice(0, box.index)) ? line.slice(0, box.index) : line;
   const addition = rest === line ? '' : `bus ${box![1]!}`;

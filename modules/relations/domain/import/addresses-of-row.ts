@@ -1,4 +1,4 @@
-import { splitAddressLine, splitPostcodeCity, splitWholeAddress } from '#modules/relations/domain/customer/parse-address.ts';
+import { parseCountry, splitAddressLine, splitPostcodeCity, splitWholeAddress } from '#modules/relations/domain/customer/parse-address.ts';
 import { isPostcode, normalizePostcode } from '#modules/relations/domain/customer/postcode.ts';
 import { isPostbox } from '#modules/relations/domain/customer/save-customer.ts';
 import { misreadDigits } from '#platform/domain/import/field-readers.ts';
@@ -115,29 +115,44 @@ function misreadDutch(postcode: string): string | undefined {
 }
 
 /** A postcode without the country before it, as it is stored. */
-export const plainPostcode = (country: string, written: string) => normalizePostcode(country, written.replace(/^[A-Z]{1,2}-(?=\d)/, ''));
+export const plainPostcode = (country: string, written: string) =>
+  normalizePostcode(country, written.replace(/^(?:[A-Z]{1,2}-|(?:NL|BE?|DE?|FR?|LU?)\s?)(?=\d)/, ''));
 
 const frenchStreet = /(?<!\p{L})(rue|avenue|boulevard|bd|place|chemin|impasse|allée|route|quai|cours|square)(?!\p{L})/iu;
+
+const germanWords =
+  /[äöüß]|(?:stra(?:ß|ss)e|str\.|platz|allee|gasse|damm|ufer)(?!\p{L})|(?<!\p{L})(?:am|im|an der|auf dem|zum|zur|gmbh|kg|ag|ug|ohg|e\.\s?v\.)(?!\p{L})/iu;
+/** Whether a row reads as one of Germany: five digits alone may also be a slip of four. */
+const isGerman = (values: RowValues) =>
+  text(values, 'language') === 'de' || ['name', 'street', 'city', 'postcodeCity'].some((field) => germanWords.test(text(values, field)));
 
 function phonedCountry(values: RowValues): string | undefined {
   const prefix = /^(?:\+|00)(31|32|33|49|352)/.exec(text(values, 'phone') || text(values, 'mobile'))?.[1];
   return prefix && { 31: 'NL', 32: 'BE', 33: 'FR', 49: 'DE', 352: 'LU' }[prefix];
 }
 
+/** The country before a VAT number, of which the code for Greece differs. */
+function countryOfVat(number: string): string | undefined {
+  const code = /^([A-Z]{2})\s?(?=[\dA-Z. ]*\d)/i.exec(number)?.[1]?.toUpperCase();
+  return code && parseCountry(code);
+}
+
 /** The country that is written, that of the VAT number, or one whose postcodes look like this; else that of the shop. */
 export function countryOf(values: RowValues, postcode: string, shopCountry: string): string {
   const country = text(values, 'country');
   if (country !== '') return country;
-  const prefix = /^(NL|BE?|DE?|FR?|LU?)-\d/.exec(postcode)?.[1];
+  const prefix = /^(NL|BE?|DE?|FR?|LU?)[-\s]?\d/.exec(postcode)?.[1];
   if (prefix) return { B: 'BE', D: 'DE', F: 'FR', L: 'LU' }[prefix] ?? prefix;
-  const vatCountry = /^(NL|BE|DE|FR|LU)/i.exec(text(values, 'vatNumber'))?.[1]?.toUpperCase();
+  const vatCountry = countryOfVat(text(values, 'vatNumber'));
   if (vatCountry && isPostcode(vatCountry, postcode)) return vatCountry;
   if (/^\d{4}\s?[A-Z]{2}$/i.test(postcode)) return 'NL';
+  if (/^[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/i.test(postcode)) return 'GB';
   const phoned = phonedCountry(values);
   if (/^\d{4}$/.test(postcode)) return phoned === 'LU' || shopCountry === 'LU' ? 'LU' : 'BE';
   if (/^\d{5}$/.test(postcode)) {
     const isFrench = text(values, 'language') === 'fr' || frenchStreet.test(text(values, 'street'));
-    return phoned === 'FR' || (phoned === undefined && (isFrench || shopCountry === 'FR')) ? 'FR' : 'DE';
+    if (phoned === 'FR' || (phoned === undefined && (isFrench || shopCountry === 'FR'))) return 'FR';
+    return phoned === 'DE' || shopCountry === 'DE' || isGerman(values) ? 'DE' : (vatCountry ?? shopCountry);
   }
   return vatCountry ?? (/^\S{4}$/.test(postcode) ? 'BE' : shopCountry);
 }

@@ -3,6 +3,7 @@ import { type ImportField, plainTitle, problem } from '#platform/domain/import/i
 import type { CustomerLanguage } from '../customer/customer.ts';
 import type { PaymentTerm } from '../payment-term.ts';
 import { addressBlockFields, addressKindField, countryReader } from './address-fields.ts';
+import { moreContacts } from './customer-record.ts';
 
 const titles = (text: string) => text.split(' ');
 
@@ -71,6 +72,52 @@ const paymentDaysReader: ImportField['read'] = (cell) => {
 
 const nlPostcode = /^\d{4}\s?[A-Za-z]{2}$/;
 
+/** A second and third contact of a row: `Contactpersoon 2`, `E-mail 2`, `Contact 3: telefoon`. */
+const moreContactFields: readonly ImportField[] = moreContacts.flatMap((at): ImportField[] => {
+  const named = (words: string, parts: string) => [
+    ...titles(words).map((word) => `${word}${at}`),
+    ...titles(parts).map((part) => `contact${at}${part}`),
+  ];
+  return [
+    {
+      name: `contactName${at}`,
+      titles: named('contactpersoon contact contactname contactnaam naamcontact ansprechpartner personnedecontact', 'naam name nom'),
+      read: textReader(160),
+      ...ofContact,
+    },
+    {
+      name: `email${at}`,
+      titles: named('email mail emailadres emailcontact emailcontactpersoon', 'email mail'),
+      read: emailReader,
+      ...ofContact,
+    },
+    {
+      name: `phone${at}`,
+      titles: named('telefoon tel telefoonnummer telefon telephone phone gsm mobiel', 'telefoon tel phone gsm mobiel'),
+      ...phone,
+    },
+  ];
+});
+
+const activeWords = choiceReader(
+  new Map([
+    ...titles('a actief active actif aktiv klant vast lopend').map((word) => [word, true] as const),
+    ...titles(
+      'i inactief inactive inactif inaktiv nietactief geblokkeerd blocked bloque gesperrt gestopt vervallen opgeheven failliet gearchiveerd archief archived',
+    ).map((word) => [word, false] as const),
+  ]),
+);
+/** Whether a customer is still one, by a yes or no or by its status; another status leaves it as it is. */
+const activeReader: ImportField['read'] = (cell, how) => {
+  const read = yesNoReader(cell, how);
+  const status = 'value' in read ? read : activeWords(cell);
+  return 'value' in status ? status : { ...status, part: 'active' };
+};
+
+/** A name with its address in one cell, a line for each. */
+const readBlock = textReader(400);
+const blockReader: ImportField['read'] = (cell, how) => readBlock(String(cell).replace(/\s*(?:\r\n|\r|\n)\s*/g, ', '), how);
+
 /** The fields of a file of customers; a row has a customer, an address and up to two contacts. */
 export function customerImportFields(words: CustomerWords): ImportField[] {
   const text = (name: string, longest: number, known: string, more: Partial<ImportField> = {}): ImportField => ({
@@ -81,12 +128,12 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'number',
       40,
-      'klantnummer klantnr klnr debiteurnr debiteurnummer debnr debiteurennummer debiteurencode debiteurcode nummer nr customernumber customerno custno customerid accountnumber numclient numeroclient noclient nclient ncl codeclient klantcode kundennummer kundennr kdnr debitorennummer code id relatienummer relatienr relatiecode misid',
+      'klantnummer klantnr klnr debiteurnr debiteurnummer debnr debiteurennummer debiteurencode debiteurcode nummer nr customernumber customerno custno customerid accountnumber numclient numeroclient noclient nclient ncl codeclient klantcode kundennummer kundennr kdnr debitorennummer code id relatienummer relatienr relatiecode verkooprelatie verkooprelatiecode konto kontonummer debitorenkonto personenkonto misid reference',
     ),
     text(
       'name',
       160,
-      'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie name company companyname customer customername nom societe raisonsociale client nomclient kunde firmenname name1 relatie debiteurnaam debiteur',
+      'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie name company companyname customer customername nom societe raisonsociale client nomclient kunde firmenname name1 relatie debiteurnaam debiteur kontobezeichnung',
       { unless: /contact|(?<!of)persoon|verkoper|ansprech/ },
     ),
     text(
@@ -96,7 +143,9 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     ),
     text('houseNumber', 12, 'huisnummer huisnr nr hnr housenumber houseno numero numerorue hausnummer hausnr', { follows: 'street' }),
     text('addition', 20, 'toevoeging toev huisnummertoevoeging bus busnr busnummer addition box boite bte zusatz'),
-    text('postcode', 12, 'postcode pc postnr postnummer zip zipcode postalcode codepostal cp plz postleitzahl', { looksLike: nlPostcode }),
+    text('postcode', 12, 'postcode landpostcode pc postnr postnummer zip zipcode postalcode codepostal cp plz postleitzahl', {
+      looksLike: nlPostcode,
+    }),
     text('city', 80, 'plaats woonplaats stad gemeente city town ville localite commune ort stadt plaatsnaam vestigingsplaats'),
     text(
       'postcodeCity',
@@ -106,6 +155,14 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
         looksLike: /^([A-Z]{1,2}-)?\d{4,5}(\s?[A-Z]{2})?\s+\p{L}{3,}/u,
       },
     ),
+    {
+      name: 'nameAndAddress',
+      titles: titles(
+        'naamenadres naamadres naamadreswoonplaats nameandaddress nameaddress nometadresse nameundanschrift nameundadresse nameadresse klantenadres',
+      ),
+      read: blockReader,
+    },
+    text('postbox', 40, 'postfach postbus postbusnummer pobox boitepostale'),
     { name: 'country', titles: titles('land landcode country countrycode pays codepays staat'), read: countryReader },
     addressKindField(words.addressKind),
     ...addressBlockFields,
@@ -122,9 +179,14 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       20,
       'kvk kvknummer kvknr handelsregister coc cocnumber chamberofcommerce companyregnumber companyregistrationnumber registrationnumber',
     ),
-    text('iban', 42, 'iban ibannummer rekening rekeningnummer bankrekening bankrekeningnummer bankaccount compte comptebancaire konto', {
-      looksLike: /^[A-Z]{2}\d{2}[\sA-Z0-9]{11,36}$/,
-    }),
+    text(
+      'iban',
+      42,
+      'iban ibannummer rekening rekeningnummer bankrekening bankrekeningnummer bankaccount compte comptebancaire bankkonto',
+      {
+        looksLike: /^[A-Z]{2}\d{2}[\sA-Z0-9]{11,36}$/,
+      },
+    ),
     text('bic', 14, 'bic swift biccode swiftcode'),
     text('phone', 40, 'telefoon tel doorkiesnr telefoonnummer telnr telefoonnr phone phonenumber telephone telefon teleph', {
       ...phone,
@@ -157,13 +219,14 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       'contact contactpersoon contactnaam naamcontactpersoon naamcontact tav aanspreekpunt contactperson contactname attn personnedecontact ansprechpartner kontakt',
       { ...ofContact, unless: /mail|tel|gsm|fax|phone/ },
     ),
+    ...moreContactFields,
     text('firstName', 80, 'voornaam firstname prenom vorname', ofContact),
     text('surnamePrefix', 20, 'tussenvoegsel tussenvoegsels surnameprefix', ofContact),
     text('surname', 80, 'achternaam familienaam surname lastname nomdefamille nachname', ofContact),
     {
       name: 'paymentDays',
       titles: titles(
-        'betaaltermijn betaling betalingstermijn betalingsvoorwaarden betaalvoorwaarden betalingsconditie betalingscondities betaalconditie betaaldagen paymentterm paymentterms paymentdays terms delaidepaiement conditionsdepaiement conditionspaiement zahlungsziel zahlungsbedingung termijn',
+        'betaaltermijn krediettermijn kredietdagen betaling betalingstermijn betalingsvoorwaarden betaalvoorwaarden betalingsconditie betalingscondities betalingsvoorwaarde betaalvoorwaarde betaalconditie betaaldagen paymentterm paymentterms paymentdays terms delaidepaiement conditionsdepaiement conditionspaiement zahlungsziel zahlungsbedingung termijn',
       ),
       read: paymentDaysReader,
     },
@@ -174,7 +237,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     },
     {
       name: 'creditLimit',
-      titles: titles('kredietlimiet krediet limiet creditlimit limitedecredit kreditlimit'),
+      titles: titles('kredietlimiet kredietlijn krediet limiet creditlimit limitedecredit kreditlimit'),
       read: numberReader({ min: 0, max: 100_000_000, thousands: true }),
     },
     {
@@ -215,7 +278,12 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     { name: 'receivesInvoices', titles: titles('ontvangtfacturen receivesinvoices'), read: yesNoReader, ...ofContact },
     { name: 'seesAll', titles: titles('zietalles zietalleorders seesall'), read: yesNoReader, ...ofContact },
     { name: 'unit', titles: titles('bedrijfsonderdeel unit businessunit vestiging merk filiaal'), read: choiceReader(words.unit) },
-    { name: 'active', titles: titles('actief active actif aktiv'), read: yesNoReader, unless: /in-?a[ck]t|niet|nicht|non/ },
+    {
+      name: 'active',
+      titles: titles('actief active actif aktiv status klantstatus relatiestatus statut'),
+      read: activeReader,
+      unless: /in-?a[ck]t|niet|nicht|non/,
+    },
     {
       name: 'blocked',
       titles: titles('geblokkeerd blokkade blocked inactief inactive nietactief bloque inactif gesperrt inaktiv'),

@@ -77,7 +77,7 @@ export function customerOfRowFields({ find }: CustomerFinder): ImportField[] {
     {
       name: 'customer',
       titles:
-        'klantnummer klantnr klantcode debiteurnummer debiteurnr debnr debiteurcode relatienummer relatienr relatiecode customernumber customerno codeclient kundennummer kundennr klant debiteur relatie customer client kunde'.split(
+        'klantnummer klantnr klantcode debiteurnummer debiteurnr debnr debiteurcode relatienummer relatienr relatiecode customernumber customerno codeclient kundennummer kundennr klant debiteur relatie customer client kunde verkooprelatie konto kontonummer debitorenkonto personenkonto'.split(
           ' ',
         ),
       read: (cell) => find(String(cell)),
@@ -85,7 +85,7 @@ export function customerOfRowFields({ find }: CustomerFinder): ImportField[] {
     {
       name: 'customerName',
       titles:
-        'klantnaam naamklant debiteurnaam relatienaam customername nomclient kundenname naam bedrijfsnaam bedrijf firma company name naamdebiteur naamrelatie klantomschrijving raisonsociale societe klant debiteur relatie customer client kunde'.split(
+        'klantnaam naamklant debiteurnaam relatienaam customername nomclient kundenname naam bedrijfsnaam bedrijf firma company name naamdebiteur naamrelatie klantomschrijving raisonsociale societe klant debiteur relatie customer client kunde kontobezeichnung'.split(
           ' ',
         ),
       read: textReader(200),

@@ -5,6 +5,7 @@ import type { RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { CustomerLanguage, CustomerType, invoiceFrequencies, VatType } from '../customer/customer.ts';
 import { addressesOf, type RecordAddress } from './addresses-of-row.ts';
+import { splitBlock } from './name-and-address.ts';
 
 export type RecordContact = {
   firstName: string;
@@ -55,6 +56,8 @@ const plainFields = [
   ...(['customerType', 'business', 'vatType', 'invoiceFrequency', 'invoiceReminders', 'poRequired', 'proofRequired', 'fsc'] as const),
   ...(['blocked', 'notes'] as const),
 ];
+/** The numbers of the contacts of a row behind its first. */
+export const moreContacts = [2, 3] as const;
 /** The names of contacts for which the file has only an e-mail address or telephone. */
 export type ContactNames = { general: string; invoices: string; mobile: string };
 
@@ -66,7 +69,20 @@ export function customerRecord(
   rows: readonly Row[],
   shop: { country: string; contacts: ContactNames },
 ): { record: CustomerRecord; problems: RowProblem[] } {
-  return recordOfRows(rows.map(personOfRow).map(numberedRow), shop);
+  return recordOfRows(rows.map(blockOfRow).map(personOfRow).map(numberedRow), shop);
+}
+
+/** A cell with a name and its address, where no column of its own has them; a post office box in its own column is the street. */
+function blockOfRow(row: Row): Row {
+  const { values } = row;
+  const block = splitBlock(text(values, 'nameAndAddress'));
+  const postbox = text(values, 'street') === '' ? text(values, 'postbox') : '';
+  const named = text(values, 'country') === 'DE' ? 'Postfach' : 'Postbus';
+  const street = postbox && (/^\d/.test(postbox) ? `${named} ${postbox}` : postbox);
+  // What stands before the block is the number of its customer.
+  const isNumbered = block.name !== undefined && values.number === undefined && /^\d+$/.test(text(values, 'name'));
+  const own = isNumbered ? { ...values, number: values.name, name: block.name } : values;
+  return { ...row, values: { ...block, ...(street !== '' && { street }), ...own } };
 }
 
 /** In a list of people the column of names has surnames: the row has a first name, the number of its customer and no address. */
@@ -97,7 +113,14 @@ function recordOfRows(
   const addresses: RecordAddress[] = [];
   const contacts: RecordContact[] = [];
   for (const row of rows) {
-    const own = addressesOf(row, shop.country, problems);
+    const wrong: RowProblem[] = [];
+    const own = addressesOf(row, shop.country, wrong);
+    const isBlock = text(row.values, 'nameAndAddress') !== '';
+    problems.push(
+      ...wrong.map(({ nearest, ...one }) =>
+        isBlock ? { ...one, field: 'nameAndAddress' } : { ...one, ...(nearest !== undefined && { nearest }) },
+      ),
+    );
     for (const address of own) if (!addresses.some((one) => isSameAddress(one, address))) addresses.push(address);
     const country = text(row.values, 'country') || ((own[0] ?? addresses[0])?.country ?? shop.country);
     for (const contact of contactsOf(row, name, shop.contacts, country)) {
@@ -144,8 +167,12 @@ export function phoneDigits(phone: string): string {
 
 /** Countries whose numbers begin with a zero, which a spreadsheet takes away. */
 const zeroCountries: ReadonlySet<string> = new Set(['NL', 'BE', 'FR', 'DE']);
-const withPhoneZero = (phone: string, country: string) =>
-  zeroCountries.has(country) && /^[1-9]\d{7,8}$/.test(phone) ? `0${phone}` : phone;
+const germanMobile = /^1[567]\d{8,9}$/;
+export const withPhoneZero = (phone: string, country: string) => {
+  // German numbers have no fixed length.
+  const lost = country === 'DE' ? /^[1-9]\d{6,10}$/ : /^[1-9]\d{7,8}$/;
+  return (zeroCountries.has(country) && lost.test(phone)) || germanMobile.test(phone) ? `0${phone}` : phone;
+};
 
 function contactsOf({ values }: Row, customerName: string, names: ContactNames, country: string): RecordContact[] {
   const found: RecordContact[] = [];
@@ -168,17 +195,26 @@ function contactsOf({ values }: Row, customerName: string, names: ContactNames, 
   if (person) add(person.firstName, { ...person, ...of, phone: hasBoth ? mobile : phone, email, receivesInvoices });
   else if (email || phone) add(names.general, { phone, email, receivesInvoices });
   if (hasBoth) add(person ? names.general : names.mobile, { phone: person ? phone : mobile });
+  for (const at of moreContacts) {
+    const more = nameOf({ contactName: values[`contactName${at}`] }, customerName);
+    const [ownEmail, ownPhone] = [text(values, `email${at}`), withPhoneZero(text(values, `phone${at}`), country)];
+    if (more) add(more.firstName, { ...more, phone: ownPhone, email: ownEmail });
+    else if (ownEmail || ownPhone) add(names.general, { phone: ownPhone, email: ownEmail });
+  }
   if (invoiceEmail && invoiceEmail !== email) add(names.invoices, { email: invoiceEmail, receivesInvoices: true });
   return found;
 }
 
 const prefixes = /^((?:van(?: de[rn]?| 't| het)?|de|den|der|ter|ten|te|in 't|von|zu|du|le|la|d')\s)(.+)$/i;
-const salutations = /^(?:(?:dhr|mevr|mw|mr|mrs|ms|m|mme|mlle|herr|frau|de heer|mevrouw|drs|ir|ing|dr|prof)\.?\s+)+/i;
+const salutations = /^(?:(?:dhr|mevr|mw|mr|mrs|ms|m|mme|mlle|herrn?|frau|hr|fr|fam|de heer|mevrouw|drs|ir|ing|dr|prof)\.?\s+)+/i;
 
 function nameOf(values: RowValues, customerName: string): Pick<RecordContact, 'firstName' | 'surnamePrefix' | 'surname'> | undefined {
   const [firstName, prefix, surname] = [text(values, 'firstName'), text(values, 'surnamePrefix'), text(values, 'surname')];
   if (firstName && surname) return { firstName, surnamePrefix: prefix, surname };
-  const whole = (text(values, 'contactName') || firstName || surname).replace(salutations, '');
+  const whole = (text(values, 'contactName') || firstName || surname)
+    .replace(salutations, '')
+    // `J. (Joke) Prins`
+    .replace(/\s*\([^)]*\)(?=\s)/, '');
   if (whole === '') return undefined;
   const [given = '', ...rest] = whole.split(' ');
   if (rest.length === 0) return { firstName: given, surnamePrefix: prefix, surname: customerName.slice(0, 80) };

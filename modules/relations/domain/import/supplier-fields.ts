@@ -17,6 +17,7 @@ import type { Signs } from '#platform/domain/import/likeness.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { countryOf, plainPostcode } from './addresses-of-row.ts';
+import { withPhoneZero } from './customer-record.ts';
 
 /** The values of a supplier that a list can give. */
 export type SupplierValues = {
@@ -100,25 +101,25 @@ export function supplierImportFields(): ImportField[] {
     text(
       'name',
       160,
-      'leverancier leveranciersnaam leveranciernaam suppliername supplier vendor vendorname fournisseur nomfournisseur lieferant naam name nom crediteurnaam crediteur',
+      'leveranciersnaam leveranciernaam suppliername vendorname nomfournisseur nomdufournisseur lieferantenname naam name nom firma bedrijfsnaam raisonsociale crediteurnaam leverancier supplier vendor fournisseur lieferant crediteur kreditor',
     ),
     field(
       'services',
       servicesReader,
-      'diensten dienst services levert assortiment soort categorie category rubriek leistungen leistung sortiment prestations',
+      'diensten dienst services levert assortiment soort categorie category rubriek leistungen leistung sortiment prestations activite activites dienstverlening tatigkeit',
     ),
     text(
       'contactName',
       120,
       'contact contactpersoon contactnaam contactperson verkoper vertegenwoordiger ansprechpartner kontakt personnedecontact',
     ),
-    field('email', emailReader, 'email mail mailadres emailadres courriel'),
+    field('email', emailReader, 'email mail mailadres emailadres emailadresse courriel adresseemail'),
     field(
       'orderEmail',
       emailReader,
       'bestelmail bestelemail mailbestellingen emailbestellingen orderemail ordermail emailorders courrielcommandes emailcommandes bestellemail',
     ),
-    text('phone', 40, 'telefoon tel telefoonnummer phone phonenumber telephone telefon'),
+    text('phone', 40, 'telefoon tel telefoonnummer telnr telefoonnr phone phonenumber telephone telefon'),
     text(
       'mobile',
       40,
@@ -130,7 +131,7 @@ export function supplierImportFields(): ImportField[] {
       'straat adres adres1 street address addressline1 rue ruen ruenr ruenumero rueetnumero straatnr straatennr straatennummer adresse strasse anschrift',
     ),
     field('houseNumber', textReader(12), 'huisnummer huisnr hnr housenumber nr hausnummer hausnr', { follows: 'street' }),
-    text('postcode', 12, 'postcode pc zip codepostal plz'),
+    text('postcode', 12, 'postcode landpostcode pc zip zipcode postalcode codepostal cp plz postleitzahl'),
     text('city', 80, 'plaats woonplaats stad gemeente city town ville localite commune ort stadt'),
     text('postcodeCity', 120, 'pcplaats postcodeplaats postcodewoonplaats postcodegemeente cpville plzort'),
     field('country', countryReader, 'land landcode country pays'),
@@ -187,6 +188,8 @@ export function supplierValues(rows: readonly ReadRow[], shopCountry: string): {
     ...(line &&
       line.houseNumber !== '' &&
       rest.houseNumber === undefined && { houseNumber: `${line.houseNumber} ${line.addition}`.trim().slice(0, 12) }),
+    ...(typeof rest.phone === 'string' && { phone: withPhoneZero(rest.phone, country) }),
+    ...(typeof rest.mobile === 'string' && { mobile: withPhoneZero(rest.mobile, country) }),
     ...(typeof rest.iban === 'string' && { iban: rest.iban.replace(/\s/g, '').toUpperCase() }),
     ...(typeof rest.bic === 'string' && { bic: rest.bic.replace(/\s/g, '').toUpperCase() }),
     ...(typeof rest.kvk === 'string' && { kvk: plainCompanyNumber(rest.kvk) }),

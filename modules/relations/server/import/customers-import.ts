@@ -91,7 +91,13 @@ async function checkCustomers(
     if (!same) {
       const doubt = found.doubt ? { id: found.doubt.id, label: labelOf(found.doubt) } : null;
       const changes = record.contacts.length > 0 ? ['contactName'] : [];
-      return { outcome: 'new', target: null, changes, problems: [...own, ...newProblems(record, row, shop, own.length > 0)], doubt };
+      return {
+        outcome: 'new',
+        target: null,
+        changes,
+        problems: [...own, ...newProblems(record, row, shop, own.length > 0, doubt !== null)],
+        doubt,
+      };
     }
     const changes = namesOf(changesOf(record, same, moneyFromEuros));
     return {
@@ -160,10 +166,15 @@ function termProblems(
 }
 
 /** What a new customer lacks. */
-function newProblems(record: CustomerRecord, row: number, shop: Shop, isWrong: boolean): RowProblem[] {
+function newProblems(record: CustomerRecord, row: number, shop: Shop, isWrong: boolean, isDoubtful: boolean): RowProblem[] {
   const found: RowProblem[] = [];
   // A row of people or addresses belongs to a customer that is known.
   if (record.name === '' && record.number !== '')
+    return [{ row, field: 'number', code: 'CUSTOMER_UNKNOWN', params: { value: record.number } }];
+  const isPeople = record.contacts.some(({ firstName }) => !Object.values(shop.contacts).includes(firstName));
+  // Of a row of people the question is which customer it is of.
+  if (record.addresses.length === 0 && isDoubtful) return [];
+  if (record.addresses.length === 0 && record.number !== '' && isPeople)
     return [{ row, field: 'number', code: 'CUSTOMER_UNKNOWN', params: { value: record.number } }];
   if (record.name === '') found.push({ row, field: 'name', code: 'CUSTOMER_NAMELESS', params: {} });
   if (record.addresses.length === 0) found.push({ row, field: 'street', code: 'CUSTOMER_NO_ADDRESS', params: {} });

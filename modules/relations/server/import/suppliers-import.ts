@@ -97,6 +97,8 @@ async function remove(context: CommandContext, id: number): Promise<boolean> {
   return true;
 }
 
+const ofSuppliers = ['services', 'leadDays', 'minimumOrder', 'orderEmail'];
+
 /** Suppliers, by their name. */
 export const suppliersImport = plainImport<SupplierValues>({
   name: 'suppliers',
@@ -104,6 +106,8 @@ export const suppliersImport = plainImport<SupplierValues>({
   text: 'relations.suppliersImport',
   key: 'name',
   findable: true,
+  // A list of people of customers has their number, but nothing that only a supplier has.
+  isDoubtful: (mapping) => mapping.ourNumber !== undefined && !ofSuppliers.some((field) => mapping[field] !== undefined),
   async open({ tx }) {
     const country = await readHomeCountry(tx);
     return {

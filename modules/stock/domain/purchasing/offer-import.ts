@@ -1,3 +1,4 @@
+import { currencyField, foreignAmount } from '#platform/domain/import/currency.ts';
 import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import { noCostPrice } from '#platform/domain/import/price-per.ts';
@@ -44,6 +45,8 @@ const basisWords: ReadonlyMap<string, PriceBasis> = new Map([
 
 /** A price; the heading or the cell may say of how much. */
 const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
+  const foreign = foreignAmount(cell, heading);
+  if (foreign) return foreign;
   const figures = String(cell)
     .replace(/€|eur(o)?\b/gi, '')
     .replace(/\s*(\/|per\b).*$/i, '');
@@ -77,6 +80,7 @@ export function offerImportFields({ suppliers, items }: OfferWords): ImportField
       ...field('price', priceReader, 'inkoopprijs nieuweprijs brutoprijs nettoprijs purchaseprice buyingprice newprice'),
       unless: noCostPrice,
     },
+    currencyField,
     field('basis', choiceReader(basisWords), 'prijsper prijseenheid perhoeveel basis pricebasis priceunit'),
     field('minimum', amount, 'minimumafname minimaleafname minimumorder moq'),
     field('multiple', amount, 'afnamepervan veelvoud besteleenheid orderunit multiple'),

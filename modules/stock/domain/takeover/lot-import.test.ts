@@ -27,6 +27,16 @@ describe('a lot of opening stock', () => {
   ])('has the cost of one piece: %s %s', (heading, cells, unitCostEur) =>
     expect(readOn('2026-11-30', `Artikel;Aantal;Locatie;${heading}`, `A1;100;A-01;${cells}`).lot).toMatchObject({ unitCostEur }),
   );
+  it('has the unit of a column that prices may have too', () => {
+    const unitOf = (cell: string) => readOn('2026-11-30', 'Artikel;Aantal;Locatie;Eenheid', `A1;5;A-01;${cell}`).lot?.unit;
+    expect(['doos', 'kg', 'st', ''].map(unitOf)).toEqual(['pack', 'kg', undefined, undefined]);
+  });
+  it('is a question when it was best before its receipt', () => {
+    const said = (days: string) => readOn('2026-11-30', 'Artikel;Aantal;Locatie;Ontvangen;THT', `A1;5;A-01;${days}`);
+    expect(said('1-10-2026;30-9-2026').problems).toMatchObject([{ field: 'bestBefore', code: 'LOT_PAST_BEST_BEFORE' }]);
+    expect(said(';31-12-2019').problems).toHaveLength(1);
+    expect(said('1-10-2026;00/00/0000').lot).toMatchObject({ bestBefore: undefined });
+  });
   it.each([
     ['geen', 'none'],
     ['None', 'none'],

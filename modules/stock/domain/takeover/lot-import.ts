@@ -1,6 +1,7 @@
 import type { Item } from '#modules/stock/domain/book/item.ts';
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { type InputUnit, quantityOf } from '#modules/stock/domain/numbers/units.ts';
+import { currencyField } from '#platform/domain/import/currency.ts';
 import { choiceReader, dateReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import { noCostPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
@@ -65,7 +66,7 @@ const readCost = pricePerReader({ max: 1_000_000 });
 /** A cost whose heading says that it is of one piece needs no other word for it. */
 const unitCostReader: ImportField['read'] = (cell, how) => {
   const read = readCost(cell, how);
-  if (!('value' in read) || !/unit ?cost|per unit|stuk/i.test(how.heading)) return read;
+  if (!('value' in read) || !/unit ?cost|per unit|stuk|unitaire|stück|einzel/i.test(how.heading)) return read;
   const price = read.value as PricePer;
   return { value: { ...price, per: price.per ?? 1 } satisfies PricePer };
 };
@@ -75,9 +76,20 @@ const readCertificate = choiceReader(certificateWords);
 const certificateReader: ImportField['read'] = (cell) =>
   /^[-–—]+$/.test(String(cell).trim()) ? { value: 'none' satisfies LotCertificate } : readCertificate(cell);
 
+const readUnit = choiceReader(unitWords);
+/** A heading `Eenheid` may be that of the price, `1000`, or of the quantity, `doos`. */
+const perOrUnit: ImportField = {
+  ...perField,
+  read(cell, how) {
+    const per = perField.read(cell, how);
+    const unit = 'value' in per ? per : readUnit(cell);
+    return 'value' in unit ? unit : per;
+  },
+};
+
 const titles = (text: string) => text.split(' ');
 
-/** The fields of a list of opening stock; articles and papers by their code. A heading `Eenheid` alone may be that of the price. */
+/** The fields of a list of opening stock; articles and papers by their code. */
 export function lotImportFields(items: readonly string[]): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
@@ -89,7 +101,7 @@ export function lotImportFields(items: readonly string[]): ImportField[] {
     field(
       'quantity',
       quantityReader,
-      'aantal voorraad hoeveelheid stand stock quantity qty onhand beginvoorraad saldo quantite qte enstock bestand menge',
+      'aantal voorraad hoeveelheid stand stock quantity qty onhand beginvoorraad geteld getelde telling counted saldo quantite qte enstock bestand menge',
     ),
     field(
       'unit',
@@ -110,7 +122,7 @@ export function lotImportFields(items: readonly string[]): ImportField[] {
     field(
       'bestBefore',
       dateReader,
-      'tht thtdatum houdbaarheidsdatum houdbaar houdbaartot vervaldatum houdbaarheid bestbefore expiry expirydate expirationdate expires useby mhd mindesthaltbarkeit haltbarbis datelimite dluo peremption',
+      'tht thtdatum ddm houdbaarheidsdatum houdbaar houdbaartot vervaldatum houdbaarheid bestbefore expiry expirydate expirationdate expires useby mhd mindesthaltbarkeit haltbarbis datelimite dluo peremption',
     ),
     {
       ...field(
@@ -120,7 +132,8 @@ export function lotImportFields(items: readonly string[]): ImportField[] {
       ),
       unless: noCostPrice,
     },
-    perField,
+    perOrUnit,
+    currencyField,
     {
       ...field('certificate', certificateReader, 'keurmerk fsc certificaat fsckeurmerk fscclaim certificate certification zertifikat'),
       readsBlanks: true,
@@ -136,22 +149,27 @@ export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; pr
   if (missing.length > 0) return { problems: unsaid.map((field) => ({ row, field, code: 'CELL_MISSING', params: {} })) };
   const receivedOn = (values.receivedOn as string | undefined) ?? today;
   if (receivedOn > today) return { problems: [{ row, field: 'receivedOn', code: 'DATE_IN_FUTURE', params: { date: receivedOn } }] };
+  const bestBefore = values.bestBefore as string | undefined;
+  if (bestBefore !== undefined && bestBefore < receivedOn)
+    return { problems: [{ row, field: 'bestBefore', code: 'LOT_PAST_BEST_BEFORE', params: { date: bestBefore } }] };
   const counted = values.quantity as number | CountedCell;
   const quantity = typeof counted === 'number' ? counted : counted.quantity;
   if (quantity <= 0) return { problems: [{ row, field: 'quantity', code: 'STOCK_QUANTITY_INVALID', params: {} }] };
   const location = values.location as string;
-  const { price, problems: unclear } = pricePerOf(read, 'unitCostEur');
+  const { per: said, ...others } = values;
+  const unitSaid = typeof said === 'string' ? (said as InputUnit) : undefined;
+  const { price, problems: unclear } = pricePerOf(unitSaid ? { ...read, values: others } : read, 'unitCostEur');
   if (unclear.length > 0) return { problems: unclear };
   if (price && price.per === null)
     return { problems: [{ row, field: 'per', code: 'LOT_COST_PER_MISSING', params: {}, nearest: '1', unsure: true }] };
   return {
     lot: {
       ...{ item: values.item as string, quantity, location, receivedOn },
-      unit: (values.unit as InputUnit | undefined) ?? (typeof counted === 'number' ? undefined : counted.unit),
+      unit: (values.unit as InputUnit | undefined) ?? (typeof counted === 'number' ? unitSaid : counted.unit),
       certificate: values.certificate as LotCertificate | undefined,
       lot: (values.lot as string | undefined) ?? lotOfRow(location, values.receivedOn as string | undefined),
       undated: values.lot === undefined && values.receivedOn === undefined,
-      bestBefore: values.bestBefore as string | undefined,
+      bestBefore,
       unitCostEur: price && Math.round((price.amount / (price.per ?? 1)) * 1e6) / 1e6,
     },
     problems: [],
@@ -165,10 +183,12 @@ function lotOfRow(location: string, receivedOn: string | undefined): string {
 
 /** Whether an item can have a quantity in a unit: half a sheet it cannot, nor packs of which nobody said how many are in one. */
 export function lotUnitProblems({ quantity, unit }: Pick<OpeningLot, 'quantity' | 'unit'>, item: Item, row: number): RowProblem[] {
-  if (unit === undefined || (quantityOf(item, quantity, unit) ?? 0) > 0) return [];
+  // A pack of one says that nobody counted it.
+  const isUncounted = unit === 'pack' && item.perPack === 1;
+  if (!isUncounted && (quantityOf(item, quantity, unit) ?? 0) > 0) return [];
   const isKnown = quantityOf(item, 1, unit) !== null || quantityOf(item, 1000, unit) !== null;
   return [
-    isKnown
+    isKnown && !isUncounted
       ? { row, field: 'quantity', code: 'STOCK_QUANTITY_INVALID', params: {} }
       : { row, field: 'unit', code: 'LOT_UNIT_UNKNOWN', params: {} },
   ];

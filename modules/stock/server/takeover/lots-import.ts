@@ -69,7 +69,8 @@ async function checkLot(context: QueryContext, row: ReadRow, today: string): Pro
   const found = lot && (await storedLot(context.tx, lot));
   // What was received once is not received again; a count corrects it.
   if (found) return { outcome: 'same', target: { id: found.id, label: found.code }, changes: [], problems: [], doubt: null };
-  const unfit = lot?.unit === undefined ? [] : lotUnitProblems(lot, await readUnitsOfCode(context, lot.item), row.number);
+  const isFree = lot === undefined || (lot.unit === undefined && Number.isInteger(lot.quantity));
+  const unfit = isFree ? [] : lotUnitProblems(lot, await readUnitsOfCode(context, lot.item), row.number);
   return { outcome: 'new', target: null, changes: [], problems: [...problems, ...unfit], doubt: null };
 }
 

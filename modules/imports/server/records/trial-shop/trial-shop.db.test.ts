@@ -6,10 +6,12 @@ import { addPlacesOfRunningOrders } from '#test/setups/places-of-running-orders.
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { trialFiles } from './trial-files.ts';
 import { filesFromAbroad } from './trial-files-from-abroad.ts';
+import { filesOfAmersfoort } from './trial-files-of-amersfoort.ts';
 import { filesOfBelgium } from './trial-files-of-belgium.ts';
 import { filesOfEupen } from './trial-files-of-eupen.ts';
 import { filesOfGhent } from './trial-files-of-ghent.ts';
 import { filesOfHasselt } from './trial-files-of-hasselt.ts';
+import { filesOfMechelen } from './trial-files-of-mechelen.ts';
 import { filesOfZeeland } from './trial-files-of-zeeland.ts';
 
 let shop: TestShop;
@@ -23,27 +25,31 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const shops = [
+  ...[trialFiles, filesOfBelgium, filesFromAbroad, filesOfGhent, filesOfHasselt, filesOfEupen, filesOfZeeland],
+  ...[filesOfAmersfoort, filesOfMechelen],
+];
+
 /** In the order of the files: articles name the customers, and stock names the articles, of the files before them. */
 describe('a shop that begins with the files it has', { shuffle: false }, () => {
-  it.each(
-    [...trialFiles, ...filesOfBelgium, ...filesFromAbroad, ...filesOfGhent, ...filesOfHasselt, ...filesOfEupen, ...filesOfZeeland].map(
-      (file) => [file.name, file] as const,
-    ),
-  )('%s: every error is named and nothing good is refused', async (name, file) => {
-    const importer = recordImporter(shop);
-    const bytes = await file.bytes();
-    const id = await importer.upload(bytes, '', name);
-    if (file.fixed) {
-      const { sheets } = await importer.read(id);
-      const fixed = file.fixed;
-      await importer.review(id, { sheets: sheets.map(({ left, mapping }, sheet) => ({ sheet, left, mapping, fixed })) });
-    }
-    expect(await importer.said(id)).toEqual(file.said);
-    const { kind, counts, ready } = await importer.read(id);
-    expect(kind).toBe(file.kind);
-    await importer.run(id);
-    expect((await importer.read(id)).written).toBe(ready);
-    const again = (await importer.read(await importer.upload(bytes, '', name))).counts;
-    expect(again).toMatchObject({ new: 0, update: 0, same: ready, decide: counts.decide });
-  });
+  it.each(shops.flat().map((file) => [file.name, file] as const))(
+    '%s: every error is named and nothing good is refused',
+    async (name, file) => {
+      const importer = recordImporter(shop);
+      const bytes = await file.bytes();
+      const id = await importer.upload(bytes, '', name);
+      if (file.fixed) {
+        const { sheets } = await importer.read(id);
+        const fixed = file.fixed;
+        await importer.review(id, { sheets: sheets.map(({ left, mapping }, sheet) => ({ sheet, left, mapping, fixed })) });
+      }
+      expect(await importer.said(id)).toEqual(file.said);
+      const { kind, counts, ready } = await importer.read(id);
+      expect(kind).toBe(file.kind);
+      await importer.run(id);
+      expect((await importer.read(id)).written).toBe(ready);
+      const again = (await importer.read(await importer.upload(bytes, '', name))).counts;
+      expect(again).toMatchObject({ new: 0, update: 0, same: ready, decide: counts.decide });
+    },
+  );
 });

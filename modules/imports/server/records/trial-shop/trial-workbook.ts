@@ -2,7 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { escapeXml } from '#platform/domain/escape-xml.ts';
 import { writeZip } from '#platform/server/tables/write-zip.ts';
 
-type TrialSheet = { name: string; rows: readonly (readonly (string | number)[])[]; merged?: readonly string[] };
+type TrialSheet = {
+  name: string;
+  rows: readonly (readonly (string | number)[])[];
+  merged?: readonly string[];
+  hiddenRows?: readonly number[];
+};
 
 /** A workbook as another program writes it: several sheets, texts and numbers. */
 export function trialWorkbook(sheets: readonly TrialSheet[]): Promise<Buffer> {
@@ -17,7 +22,7 @@ export function trialWorkbook(sheets: readonly TrialSheet[]): Promise<Buffer> {
   );
 }
 
-function sheetXml({ rows, merged = [] }: TrialSheet): string {
+function sheetXml({ rows, merged = [], hiddenRows = [] }: TrialSheet): string {
   const written = rows.map((cells, at) => {
     const inner = cells.map((cell, column) => {
       const place = `${String.fromCharCode(65 + column)}${at + 1}`;
@@ -26,7 +31,7 @@ function sheetXml({ rows, merged = [] }: TrialSheet): string {
         ? `<c r="${place}"><v>${cell}</v></c>`
         : `<c r="${place}" t="inlineStr"><is><t>${escapeXml(cell)}</t></is></c>`;
     });
-    return `<row r="${at + 1}">${inner.join('')}</row>`;
+    return `<row r="${at + 1}"${hiddenRows.includes(at + 1) ? ' hidden="1"' : ''}>${inner.join('')}</row>`;
   });
   const cells = merged.map((reference) => `<mergeCell ref="${reference}"/>`).join('');
   return `<worksheet><sheetData>${written.join('')}</sheetData>${cells && `<mergeCells>${cells}</mergeCells>`}</worksheet>`;
