@@ -66,6 +66,7 @@ declare module '#platform/contract/text-key.ts' {
     'imports.refusals.PRICE_PER_DIFFERS': { per: string | number };
     'imports.refusals.CELL_DECIMALS_UNCLEAR': { value: string | number };
     'imports.refusals.CELL_NO_PHONE': { value: string | number };
+    'imports.refusals.CURRENCY_FOREIGN': { currency: string | number };
     'imports.uses.imports': { count: number };
     'imports.uses.mappings': { count: number };
     'imports.records.upload.tooLarge': { name: string | number };

@@ -100,6 +100,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.SIZE_NOT_CUT': { sheet: string | number; size: string | number };
     'stock.refusals.PHOTO_KIND': { name: string | number };
     'stock.refusals.PHOTOS_FULL': { most: number };
+    'stock.refusals.LOT_PAST_BEST_BEFORE': { date: string | number };
     'stock.refusals.RETURN_BEYOND_RECEIPT': { open: number; lot: string | number };
     'stock.refusals.INVOICE_EXISTS': { invoice: string | number };
     'stock.refusals.PICK_LOT_UNKNOWN': { lot: string | number; location: string | number };
