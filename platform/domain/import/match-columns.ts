@@ -162,7 +162,7 @@ const isFigure = ({ read }: ImportField) => {
 const footers =
   /^[*\-= ]*(\d+ (?:klanten|debiteuren|relaties|artikelen|artikels|regels|records|clients|customers|kunden|lignes) (?:afgedrukt|gevonden|in totaal|printed|found|imprim|gedruckt)|aantal|number of|count|nombre|anzahl|pagina|page|seite|einde|end of|afgedrukt|printed)\b/i;
 
-/** A list of so many columns has no record of one cell: a text alone is a note, or the name of the group below it. */
+/** A list of at least this number of columns has no record of one cell: a text alone is a note, or the name of the group below it. */
 const columnsOfLists = 4;
 
 /** Why a row below the heading is no record; undefined when it is one. */

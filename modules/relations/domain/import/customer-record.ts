@@ -79,7 +79,7 @@ function blockOfRow(row: Row): Row {
   const postbox = text(values, 'street') === '' ? text(values, 'postbox') : '';
   const named = text(values, 'country') === 'DE' ? 'Postfach' : 'Postbus';
   const street = postbox && (/^\d/.test(postbox) ? `${named} ${postbox}` : postbox);
-  // What stands before the block is the number of its customer.
+  // The column before the block has the number of its customer.
   const isNumbered = block.name !== undefined && values.number === undefined && /^\d+$/.test(text(values, 'name'));
   const own = isNumbered ? { ...values, number: values.name, name: block.name } : values;
   return { ...row, values: { ...block, ...(street !== '' && { street }), ...own } };
