@@ -4,9 +4,7 @@ import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { readUnitProductHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
-import { orderUnitProductsEndpoint } from '#modules/catalogue/contract/order-unit-products.endpoint.ts';
 import { saveUnitProductEndpoint } from '#modules/catalogue/contract/save-unit-product.endpoint.ts';
-import { listUnitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import { isOneBlocked } from '#test/open-transactions.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -64,17 +62,5 @@ describe('products of a unit', () => {
     });
     expect((await asked.promise).code).toBe('STALE_VERSION');
     await estimator().call(saveUnitProductEndpoint, { unitId: 2, subGroupId: flyer.id, version, ...offer, enabled: false });
-  });
-  it('take the order given', async () => {
-    const theses = async () => {
-      const { rows, subGroups, mainGroups } = await estimator().call(listUnitProductsEndpoint, {});
-      const group = subGroups.filter(({ mainGroupId }) => mainGroupId === mainGroups[0]!.id).map(({ id }) => id);
-      return rows.filter(({ unitId, subGroupId }) => unitId === 2 && group.includes(subGroupId)).map(({ subGroupId }) => subGroupId);
-    };
-    const turned = (await theses()).toReversed();
-    await estimator().call(orderUnitProductsEndpoint, { unitId: 2, subGroupIds: turned });
-    expect(await theses()).toEqual(turned);
-    await estimator().call(orderUnitProductsEndpoint, { unitId: 2, subGroupIds: turned });
-    expect(await estimator().refused(orderUnitProductsEndpoint, { unitId: 2, subGroupIds: [999_999] })).toMatchObject({ status: 404 });
   });
 });

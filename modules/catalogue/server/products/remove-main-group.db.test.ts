@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { removeMainGroupEndpoint } from '#modules/catalogue/contract/remove-main-group.endpoint.ts';
+import { saveMainGroupEndpoint } from '#modules/catalogue/contract/save-main-group.endpoint.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillCatalogue({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
+});
+afterAll(() => shop.close());
+
+const estimator = () => shop.as('estimator');
+const groups = () => estimator().call(listProductGroupsEndpoint, {});
+
+it('remove main group › removes an empty one, and refuses one with products, one that is not there and who may not', async () => {
+  const [main] = (await groups()).mainGroups;
+  const { id } = await estimator().call(saveMainGroupEndpoint, { ...main!, id: undefined, version: undefined, code: 'cards' });
+  expect((await shop.as('operator').refused(removeMainGroupEndpoint, { id })).status).toBe(403);
+  await estimator().call(removeMainGroupEndpoint, { id });
+  expect((await groups()).mainGroups.map((one) => one.id)).not.toContain(id);
+  expect(await estimator().refused(removeMainGroupEndpoint, { id: main!.id })).toMatchObject({ code: 'GROUP_IN_USE' });
+  expect((await estimator().refused(removeMainGroupEndpoint, { id })).status).toBe(404);
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { saveMainGroupEndpoint } from '#modules/catalogue/contract/save-main-group.endpoint.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillCatalogue({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
+});
+afterAll(() => shop.close());
+
+const estimator = () => shop.as('estimator');
+const groups = () => estimator().call(listProductGroupsEndpoint, {});
+
+it('save main group › adds a group and changes it', async () => {
+  const [main] = (await groups()).mainGroups;
+  const made = await estimator().call(saveMainGroupEndpoint, { ...main!, id: undefined, version: undefined, code: 'cards' });
+  await estimator().call(saveMainGroupEndpoint, { ...main!, ...made, code: 'cards', statisticsGroup: 'kaarten' });
+  expect((await groups()).mainGroups.find(({ id }) => id === made.id)).toMatchObject({ code: 'cards', statisticsGroup: 'kaarten' });
+});
+it('save main group › refuses a taken code, a stale version, one that is not there and who may not', async () => {
+  const [main] = (await groups()).mainGroups;
+  const twin = { ...main!, id: undefined, version: undefined };
+  expect(await estimator().refused(saveMainGroupEndpoint, twin)).toMatchObject({ code: 'GROUP_CODE_TAKEN' });
+  expect(await estimator().refused(saveMainGroupEndpoint, { ...main!, version: 9 })).toMatchObject({ code: 'STALE_VERSION' });
+  expect((await estimator().refused(saveMainGroupEndpoint, { ...main!, id: 999_999 })).status).toBe(404);
+  expect((await shop.as('operator').refused(saveMainGroupEndpoint, main!)).status).toBe(403);
+});
