@@ -13,7 +13,6 @@ import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.
 import type { CurvePoint, PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
 import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
-import type { FloorReasonKind } from '#modules/planning/domain/reasons/floor-reason.ts';
 import type { StandardKind, StandardStatus } from '#modules/planning/domain/standards/plan-standard.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
@@ -236,35 +235,6 @@ export const planSteps = pgTable('plan_steps', {
   closed: jsonb().$type<ClosedStretch[]>().notNull().default([]),
 });
 
-export const planTimeEntries = pgTable('plan_time_entries', {
-  id: identity(),
-  eventId: reference('event_id').notNull(),
-  userId: reference('user_id').notNull(),
-  startedAt: instantColumn('started_at').notNull(),
-  stoppedAt: instantColumn('stopped_at'),
-});
-
-export const planCounts = pgTable('plan_counts', {
-  id: identity(),
-  eventId: reference('event_id').notNull(),
-  userId: reference('user_id').notNull(),
-  countedAt: instantColumn('counted_at').notNull(),
-  good: integer().notNull(),
-  waste: integer().notNull(),
-  wasteReason: text('waste_reason').notNull().default(''),
-});
-
-export const floorReasons = pgTable('floor_reasons', {
-  id: identity(),
-  kind: text().$type<FloorReasonKind>().notNull(),
-  nameNl: text('name_nl').notNull(),
-  nameEn: text('name_en').notNull(),
-  standsStill: boolean('stands_still').notNull().default(false),
-  position: integer().notNull().default(100),
-  active: boolean().notNull().default(true),
-  version: integer().notNull().default(1),
-});
-
 export const planBoardColors = pgTable('plan_board_colors', {
   userId: reference('user_id').primaryKey(),
   colors: text().$type<BoardColors>().notNull(),
@@ -274,14 +244,6 @@ export const planPriorities = pgTable('plan_priorities', {
   lineId: reference('line_id').primaryKey(),
   priority: text().$type<LinePriority>().notNull(),
   version: integer().notNull().default(1),
-});
-
-export const planEventPeople = pgTable('plan_event_people', {
-  id: identity(),
-  eventId: reference('event_id').notNull(),
-  userId: reference('user_id').notNull(),
-  joinedAt: instantColumn('joined_at').notNull(),
-  leftAt: instantColumn('left_at'),
 });
 
 export const planProposals = pgTable('plan_proposals', {

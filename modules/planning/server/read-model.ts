@@ -1,4 +1,5 @@
-import { planEventPeople, planEvents, planPlaces, planStandards, planTimeEntries } from '#modules/planning/server/planning.tables.ts';
+import { planEventPeople, planTimeEntries } from '#modules/planning/server/floor/floor.tables.ts';
+import { planEvents, planPlaces, planStandards } from '#modules/planning/server/planning.tables.ts';
 import { readable } from '#platform/server/database/read-model.ts';
 
 /** The tables that SQL of higher modules may read, with the columns that it may name; `npm run check` compares both. */

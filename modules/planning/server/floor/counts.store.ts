@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Counted } from '#modules/planning/domain/floor/count-event.ts';
-import { planCounts } from '#modules/planning/server/planning.tables.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { planCounts } from './floor.tables.ts';
 
 /** Reads what was counted of each of these events so far. */
 export async function countedOf(tx: ReadTx, eventIds: readonly number[]): Promise<Map<number, Counted>> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { saveFloorReasonEndpoint } from '#modules/planning/contract/reasons/save-floor-reason.endpoint.ts';
-import { floorReasons } from '#modules/planning/server/planning.tables.ts';
+import { floorReasons } from '#modules/planning/server/floor/floor.tables.ts';
 import { staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { lockFloorReason } from './floor-reasons.ts';
