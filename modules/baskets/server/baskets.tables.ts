@@ -178,6 +178,7 @@ export const basketVisitors = pgTable('basket_visitors', {
   userId: reference('user_id').notNull(),
   userName: text('user_name').notNull(),
   seenAt: instantColumn('seen_at').notNull(),
+  packs: boolean().notNull().default(false),
 });
 
 export const basketReasons = pgTable('basket_reasons', {

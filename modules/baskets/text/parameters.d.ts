@@ -256,6 +256,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.totals.vat': { rate: string | number; base: string | number };
     'baskets.page.late': { days: number };
     'baskets.page.alsoOpen': { names: string | number };
+    'baskets.page.alsoPacked': { names: string | number };
     'baskets.resume.lead': { status: string | number };
     'baskets.resume.ranOut': { date: string | number };
     'baskets.cancel.titleQuote': { number: string | number };

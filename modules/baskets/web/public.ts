@@ -1,6 +1,7 @@
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 
 export { BasketStatusLabel } from './basket/basket-status.tsx';
+export { useBasketVisitors } from './basket/use-basket-visitors.ts';
 export { usePriceDifferenceText } from './quote/use-price-difference-text.ts';
 export type { BasketTab } from './slots.ts';
 export const FollowUpBulk = lazyPart(() => import('./order/follow-up-bulk.tsx'), 'FollowUpBulk');

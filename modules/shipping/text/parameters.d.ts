@@ -104,6 +104,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.pack.packedFrom': { parts: string | number };
     'shipping.pack.part': { quantity: string | number; lot: string | number; location: string | number };
     'shipping.pack.missing': { missing: string | number };
+    'shipping.pack.alsoPacked': { names: string | number; count: number };
     'shipping.pack.inNoBox': { pieces: number; lines: string | number };
     'shipping.acts.announcedAgain': { number: string | number };
     'shipping.acts.handedOver': { number: string | number };

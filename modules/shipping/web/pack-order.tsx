@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { useBasketVisitors } from '#modules/baskets/web/public.ts';
 import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { shipmentTypes } from '#modules/shipping/domain/shipment.ts';
@@ -12,6 +13,7 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
 import { PackLines } from './pack-lines.tsx';
 import styles from './pack-order.module.css';
 import { PackPackages } from './pack-packages.tsx';
@@ -61,6 +63,7 @@ export function PackOrder({ basketId }: { basketId: number }) {
         </>
       }
     >
+      <OtherPackers basketId={basketId} />
       <div className={styles.columns} data-beside={articleId !== null || undefined}>
         <section aria-label={t('lines')}>
           <h2 className={styles.heading}>{t('lines')}</h2>
@@ -74,7 +77,7 @@ export function PackOrder({ basketId }: { basketId: number }) {
           />
         </section>
         <PackPackages
-          key={JSON.stringify([addressId, plan.type, packages, plan.carriage])}
+          key={JSON.stringify([addressId, plan.type])}
           plan={plan}
           onType={(next) => setFilter('type', next)}
           onRepropose={() => void refetch()}
@@ -83,5 +86,17 @@ export function PackOrder({ basketId }: { basketId: number }) {
         </PackPackages>
       </div>
     </Page>
+  );
+}
+
+/** Who else stands at this order: of two packers only one should go on. */
+function OtherPackers({ basketId }: { basketId: number }) {
+  const t = useTranslations('shipping.pack');
+  const packers = useBasketVisitors(basketId, useMay()('shipping.pack')).filter(({ packs }) => packs);
+  const names = packers.map(({ name }) => name).join(', ');
+  return (
+    <div aria-live="polite">
+      {packers.length > 0 && <p className={styles.problem}>{t('alsoPacked', { names, count: packers.length })}</p>}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
+import { boxesToPack, type OwnBoxes } from '#modules/shipping/domain/own-boxes.ts';
 import { gramsOf, mergePackages, splitPackage } from '#modules/shipping/domain/packages.ts';
 import type { Carrier, ServiceMethod, ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { standingSwaps } from '#modules/shipping/domain/standing-swaps.ts';
@@ -33,14 +34,24 @@ type Props = {
 export function PackPackages({ plan, onType, onRepropose, children }: Props) {
   const t = useTranslations('shipping.pack');
   const mayPack = useMay()('shipping.pack');
-  const [drafts, setDrafts] = useState<Draft[]>(() => plan.packages.map(({ contents }) => contents));
-  const [method, setMethod] = useState<ServiceMethod>(plan.carriage.method);
-  const [carrier, setCarrier] = useState<Carrier | null>(plan.carriage.carrier);
+  const [own, setOwn] = useState<OwnBoxes | null>(null);
+  const { boxes: drafts, isOutdated } = boxesToPack(plan.packages, own);
+  const setDrafts = (boxes: Draft[]) => setOwn({ boxes, proposed: own?.proposed ?? plan.packages });
+  const [carriage, setCarriage] = useState<{ method: ServiceMethod; carrier: Carrier | null } | null>(null);
+  const { method, carrier } = carriage ?? plan.carriage;
   const [chosen, setChosen] = useState<PackLotSwap[]>([]);
+  const forget = () => {
+    setOwn(null);
+    setCarriage(null);
+    setChosen([]);
+  };
   const swaps = standingSwaps(chosen, (lineId) => freePartsOf(plan, lineId));
   const create = useAct(createShipmentEndpoint, {
     invalidates: ['shipping', 'baskets'],
-    onDone: ({ number }) => notify({ kind: 'success', title: t('created', { number }) }),
+    onDone: ({ number }) => {
+      forget();
+      notify({ kind: 'success', title: t('created', { number }) });
+    },
   });
   const submit = () =>
     void create.run({
@@ -73,7 +84,7 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
               variant="subtle"
               leftSection={<IconRefresh size={14} stroke={1.5} aria-hidden />}
               onClick={() => {
-                setDrafts(plan.packages.map(({ contents }) => contents));
+                setOwn(null);
                 onRepropose();
               }}
             >
@@ -87,8 +98,14 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
             <PackTogetherButton
               rows={plan.together.map(({ basketId, date }) => ({ basketId, date, addressId: plan.addressId, type: plan.type }))}
               label={t('togetherAct')}
+              onDone={forget}
             />
           </div>
+        )}
+        {isOutdated && !create.pending && (
+          <p className={styles.problem} role="status">
+            {t('changedMeanwhile')}
+          </p>
         )}
         {plan.unprintable.length > 0 && (
           <p className={styles.problem} role="status">
@@ -154,8 +171,8 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
               method={method}
               carrier={carrier}
               onType={onType}
-              onMethod={setMethod}
-              onCarrier={setCarrier}
+              onMethod={(next) => setCarriage({ method: next, carrier })}
+              onCarrier={(next) => setCarriage({ method, carrier: next })}
             />
             {plan.carriage.rule !== null && (
               <p className={styles.quiet}>

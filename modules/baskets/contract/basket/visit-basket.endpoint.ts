@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
-/** Sends the heartbeat of a tab that has the basket open, or its departure; returns who else has it open. */
+/** Sends the heartbeat of a tab that has the basket open, or packs it, or its departure; returns who else does. */
 export const visitBasketEndpoint = endpoint({
   name: 'baskets.visit',
   method: 'PUT',
   path: '/api/baskets/:id/visitors',
   permission: 'basket_content.view or dashboard.view',
   internalOnly: true,
-  input: z.object({ id, tab: z.uuid(), left: z.boolean().default(false) }),
-  output: z.object({ others: z.array(z.object({ id: z.number(), name: z.string() })) }),
+  input: z.object({ id, tab: z.uuid(), packs: z.boolean().default(false), left: z.boolean().default(false) }),
+  output: z.object({ others: z.array(z.object({ id: z.number(), name: z.string(), packs: z.boolean() })) }),
 });

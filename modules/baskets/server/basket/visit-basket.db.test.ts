@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitBasketEndpoint } from '#modules/baskets/contract/basket/visit-basket.endpoint.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+import { addArticle, articleBasket } from '#test/stock.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,4 +25,21 @@ it('visit basket › tells who else has it open, until they leave it or stay sil
   shop.moveClock('2026-11-18T09:30:00Z');
   expect(await visit(roos, roosTab)).toEqual({ others: [] });
   expect((await roos.refused(visitBasketEndpoint, { id: 999_999, tab: roosTab, left: false })).status).toBe(404);
+});
+
+it('visit basket › tells two packers at one order of each other, and others who packs it', async () => {
+  const pen = await addArticle(shop, { stock: 10 });
+  const { id } = await articleBasket(shop, await addCustomer(shop), [{ articleId: pen.id, quantity: 5 }]);
+  const [dispatch, warehouse, roos] = [shop.as('dispatch'), shop.as('warehouse'), shop.as('order_manager')];
+  const tab = randomUUID();
+  await dispatch.call(visitBasketEndpoint, { id, tab, packs: true });
+  const atTable = await warehouse.call(visitBasketEndpoint, { id, tab: randomUUID(), packs: true });
+  expect(atTable.others).toMatchObject([{ packs: true }]);
+  // A packer who also reads the order in another tab still packs it.
+  await dispatch.call(visitBasketEndpoint, { id, tab: randomUUID() });
+  const { others } = await roos.call(visitBasketEndpoint, { id, tab: randomUUID() });
+  expect(others.map(({ packs }) => packs)).toEqual([true, true]);
+  await dispatch.call(visitBasketEndpoint, { id, tab, left: true });
+  const after = await roos.call(visitBasketEndpoint, { id, tab: randomUUID() });
+  expect(after.others.filter(({ packs }) => packs)).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { preference } from '#platform/server/served.ts';
 import { findBasket } from './baskets.store.ts';
 
 /** Records no history, because viewing a basket changes nothing. Other visitors hear of arrivals and departures, not of heartbeats. */
-export const visitBasket = preference(visitBasketEndpoint, async ({ tx, actor, now }, { id, tab, left }) => {
+export const visitBasket = preference(visitBasketEndpoint, async ({ tx, actor, now }, { id, tab, packs, left }) => {
   await findBasket(tx, id);
   // A tab that moves to another basket sends two requests at once, and that of leaving may arrive last.
   const forgotten = await tx.rows<{ basketId: number }>(sql`
@@ -16,7 +16,7 @@ export const visitBasket = preference(visitBasketEndpoint, async ({ tx, actor, n
   const come = left
     ? undefined
     : await tx.row<{ isNew: boolean }>(sql`
-        INSERT INTO basket_visitors (tab, basket_id, user_id, user_name, seen_at) VALUES (${tab}, ${id}, ${actor.id}, ${actor.name}, ${now.toString()})
+        INSERT INTO basket_visitors (tab, basket_id, user_id, user_name, packs, seen_at) VALUES (${tab}, ${id}, ${actor.id}, ${actor.name}, ${packs}, ${now.toString()})
         ON CONFLICT (tab) DO UPDATE SET seen_at = excluded.seen_at RETURNING xmax = 0 AS "isNew"`);
   const changed = new Set([...forgotten.map(({ basketId }) => basketId), ...(come?.isNew ? [id] : [])]);
   if (changed.size > 0)
@@ -24,7 +24,8 @@ export const visitBasket = preference(visitBasketEndpoint, async ({ tx, actor, n
       tx,
       [...changed].map((one) => `visitors:${one}`),
     );
-  const others = await tx.rows<{ id: number; name: string }>(sql`
-    SELECT DISTINCT user_id AS id, user_name AS name FROM basket_visitors WHERE basket_id = ${id} AND user_id <> ${actor.id} ORDER BY name, id`);
+  const others = await tx.rows<{ id: number; name: string; packs: boolean }>(sql`
+    SELECT user_id AS id, user_name AS name, bool_or(packs) AS packs FROM basket_visitors WHERE basket_id = ${id} AND user_id <> ${actor.id}
+    GROUP BY user_id, user_name ORDER BY name, id`);
   return { others };
 });

@@ -1,32 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { visitBasketEndpoint } from '#modules/baskets/contract/basket/visit-basket.endpoint.ts';
-import { heartbeatSeconds } from '#modules/baskets/domain/basket/visit-basket.ts';
-import { call } from '#platform/web/call/call.ts';
-import { useLive } from '#platform/web/live/use-live.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './basket.module.css';
+import { useBasketVisitors } from './use-basket-visitors.ts';
 
-/** A heartbeat is idempotent, so the server need not store a response for it. */
-const withoutIdempotencyKey = { idempotencyKey: '' };
-
-/** Shows which colleagues have this basket open. Sends a heartbeat for this tab while it is visible. */
+/** Shows which colleagues have this basket open, and who packs it. */
 export function BasketVisitors({ id }: { id: number }) {
   const t = useTranslations('baskets.page');
-  const [tab] = useState(() => crypto.randomUUID());
-  const queryKey = ['baskets.visit', id, tab];
-  useLive([`visitors:${id}`], queryKey);
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(visitBasketEndpoint, { id, tab }, { signal, ...withoutIdempotencyKey }),
-    refetchInterval: heartbeatSeconds * 1000,
-    gcTime: 0,
-  });
-  useEffect(() => () => void call(visitBasketEndpoint, { id, tab, left: true }, withoutIdempotencyKey).catch(() => undefined), [id, tab]);
-  const names = data?.others.map(({ name }) => name) ?? [];
+  const visitors = useBasketVisitors(id);
+  const namesOf = (packs: boolean) => visitors.flatMap((one) => (one.packs === packs ? [one.name] : [])).join(', ');
+  const [packers, others] = [namesOf(true), namesOf(false)];
   return (
     <p className={styles.visitors} aria-live="polite">
-      {names.length > 0 && t('alsoOpen', { names: names.join(', ') })}
+      {packers !== '' && t('alsoPacked', { names: packers })} {others !== '' && t('alsoOpen', { names: others })}
     </p>
   );
 }
