@@ -59,6 +59,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
     'stock.refusals.LABELS_TOO_MANY': { count: number; most: number };
     'stock.refusals.MATERIAL_IN_USE': { physical: number; reserved: number; ordered: number };
+    'stock.refusals.MATERIAL_RETIRED': { code: string | number };
     'stock.refusals.NOT_CUSTOMERS': { article: string | number };
     'stock.refusals.CALL_OFF_MULTIPLE': { line: string | number; multiple: string | number };
     'stock.refusals.LOT_SHORT': { available: number; asked: number };

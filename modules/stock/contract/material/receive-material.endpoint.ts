@@ -37,6 +37,7 @@ export const receiveMaterialEndpoint = endpoint({
   output: z.object({ itemId: id, physical: z.number() }),
   refusals: [
     'PAPER_UNKNOWN',
+    'MATERIAL_RETIRED',
     'LOCATION_UNKNOWN',
     'LOCATION_GOODS',
     'LOT_EXISTS',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Paper } from '#modules/estimating/domain/parameters/shop.ts';
-import { decideDestination, decideLotCode, decideSaveMaterial, materialOf } from './material.ts';
+import { decideDestination, decideLotCode, decideReceivable, decideSaveMaterial, materialOf } from './material.ts';
 
 const common = { code: 'HVO90', name: 'Houtvrij 90', gramsPerM2: 90, bulkCm3PerG: 1.2, coated: false, grains: ['L'], eurPerKg: 1 } as const;
 
@@ -22,6 +22,11 @@ it('save material › refuses a maximum below the minimum; 0 is no maximum', () 
 
 it('receive material › refuses a lot number that the material has', () => {
   expect(decideLotCode('P1', true)).toMatchObject({ code: 'LOT_EXISTS', params: { lot: 'P1' } });
+});
+
+it('receive material › refuses a material that is no longer used', () => {
+  expect(decideReceivable('FOIL-G', false)).toMatchObject({ code: 'MATERIAL_RETIRED', field: 'paper', params: { code: 'FOIL-G' } });
+  expect(decideReceivable('FOIL-G', true).accepted).toBe(true);
 });
 
 it('transfer stock › refuses a location that is not in use, and the one where the goods lie', () => {

@@ -32,6 +32,11 @@ export function decideLotCode(code: string, isTaken: boolean): Decision<undefine
   return isTaken ? refuse('LOT_EXISTS', { lot: code }, 'lot') : accept();
 }
 
+/** Whether a material is received: refuses MATERIAL_RETIRED for one that is no longer used. */
+export function decideReceivable(code: string, isActive: boolean): Decision<undefined, 'MATERIAL_RETIRED'> {
+  return isActive ? accept() : refuse('MATERIAL_RETIRED', { code }, 'paper');
+}
+
 /** Whether goods may go from a place to another; refuses as `decidePlacing`, and SAME_LOCATION for where they lie. */
 export function decideDestination(from: string, to: Placing): Decision<undefined, 'LOCATION_UNKNOWN' | 'LOCATION_GOODS' | 'SAME_LOCATION'> {
   const placed = decidePlacing(to, 'to');

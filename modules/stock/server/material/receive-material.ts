@@ -1,15 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { decideKnownPaper } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { decidePlacing } from '#modules/stock/domain/location/goods-kind.ts';
 import { bestBeforeOf } from '#modules/stock/domain/material/best-before.ts';
-import { decideLotCode } from '#modules/stock/domain/material/material.ts';
+import { decideLotCode, decideReceivable } from '#modules/stock/domain/material/material.ts';
 import { actMoment } from '#modules/stock/server/book/act-moment.ts';
 import { nextLotCode, placingOf } from '#modules/stock/server/book/items.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
 import { recordMovement } from '#modules/stock/server/stock-movements.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { command } from '#platform/server/served.ts';
 import { certificateOf, itemOfMaterial } from './item-of-paper.ts';
 
@@ -22,6 +24,8 @@ export const receiveMaterial = command(receiveMaterialEndpoint, async (context, 
     const known = decideKnownPaper([], paper);
     if (!known.accepted) return known;
   }
+  const receivable = decideReceivable(paper, await isActive(tx, itemId!));
+  if (!receivable.accepted) return receivable;
   const place = decidePlacing(await placingOf(tx, location, itemId!), 'location');
   if (!place.accepted) return place;
   const moment = await actMoment(context, input.at);
@@ -50,3 +54,7 @@ export const receiveMaterial = command(receiveMaterialEndpoint, async (context, 
   );
   return { itemId: itemId!, physical };
 });
+
+async function isActive(tx: ReadTx, itemId: number): Promise<boolean> {
+  return (await tx.row<{ active: boolean }>(sql`SELECT active FROM stock_items WHERE id = ${itemId}`))!.active;
+}
