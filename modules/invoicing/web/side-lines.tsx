@@ -30,7 +30,7 @@ export function SideLines({ lines, vatRows, net, gross }: Props) {
         {lines.map((line, index) => (
           <tr key={index}>
             <td>
-              {line.description} <span className={styles.quiet}>{line.orderNumber}</span>
+              {line.description} <span className={`${styles.quiet} ${styles.number}`}>{line.orderNumber}</span>
               {line.isSplit && <div className={styles.quiet}>{t('splitPart')}</div>}
               {line.ledgerAccount && <div className={styles.quiet}>{t('ledger', { account: line.ledgerAccount })}</div>}
             </td>

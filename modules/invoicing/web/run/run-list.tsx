@@ -46,7 +46,7 @@ export function RunList({ onTab, selected, onSelect }: TabProps) {
   }
   const columns: Column<Row>[] = [
     { key: 'customer', title: tList('customer'), cell: (row) => row.customer, strong: true, width: 'minmax(104px, 2fr)' },
-    { key: 'orders', title: t('orderCount'), cell: (row) => format.quantity(row.orders.length), number: true, width: '72px' },
+    { key: 'orders', title: t('orderCount'), cell: (row) => format.quantity(row.orders.length), number: true, wide: true, width: '72px' },
     { key: 'unit', title: tList('unit'), cell: (row) => row.unit, quiet: true, wide: true, width: '124px' },
     { key: 'route', title: tList('route'), cell: (row) => tList(`route_${row.route}`), quiet: true, wide: true, width: '72px' },
     { key: 'net', title: tList('netEuro'), cell: (row) => <Money value={row.net} />, number: true, width: '88px' },

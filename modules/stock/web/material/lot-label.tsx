@@ -18,7 +18,13 @@ export function LotLabel({ lot }: { lot: Pick<Lot, 'id' | 'code' | 'location'> }
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <Button size="compact-xs" variant="subtle" loading={print.pending} aria-label={`${t('label')} ${lot.location} ${lot.code}`}>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          flex="none"
+          loading={print.pending}
+          aria-label={`${t('label')} ${lot.location} ${lot.code}`}
+        >
           {t('label')}
         </Button>
       </Menu.Target>

@@ -94,6 +94,7 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
             <Button
               size="compact-xs"
               variant="subtle"
+              flex="none"
               aria-label={`${t('return')} ${receipt.lot}`}
               onClick={() => onAct({ name: 'return', receipt })}
             >
