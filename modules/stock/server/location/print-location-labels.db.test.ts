@@ -31,5 +31,8 @@ it('print location labels › refuses more than a roll at once, and prints them 
   const refused = await warehouse.refused(printLocationLabelsEndpoint, { id, printer: 'Magazijn' });
   expect(refused).toMatchObject({ code: 'LABELS_TOO_MANY', message: expect.stringContaining('501') });
   expect(await warehouse.refused(readLocationLabelsEndpoint, { id })).toMatchObject({ code: 'LABELS_TOO_MANY', message: refused.message });
+  // A browser that opens the PDF shows the sentence.
+  const opened = await warehouse.inject({ method: 'GET', url: `/api/stock/locations/${id}/labels`, headers: { accept: 'text/html,*/*' } });
+  expect([opened.statusCode, opened.headers['content-type'], opened.body]).toEqual([409, 'text/plain; charset=utf-8', refused.message]);
   expect(await warehouse.call(printLocationLabelsEndpoint, { id: aisle, printer: 'Magazijn' })).toEqual({ printer: 'Magazijn' });
 });
