@@ -2,7 +2,9 @@ import { Slider } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
-const [fewest, most, step] = [10, 500, 5];
+export const fewestOnSlider = 10;
+export const mostOnSlider = 500;
+const step = 5;
 const marks = [50, 100, 200, 300, 400].map((value) => ({ value }));
 
 type Props = { copies: number | null; onChange: (copies: number) => void };
@@ -13,14 +15,14 @@ export function CopiesSlider({ copies, onChange }: Props) {
   const [dragged, setDragged] = useState<number | null>(null);
   return (
     <Slider
-      min={fewest}
-      max={most}
+      min={fewestOnSlider}
+      max={mostOnSlider}
       step={step}
       marks={marks}
       thumbLabel={t('copies')}
       thumbSize={24}
       label={(count) => t('books', { count })}
-      value={dragged ?? Math.min(most, Math.max(fewest, copies ?? fewest))}
+      value={dragged ?? Math.min(mostOnSlider, Math.max(fewestOnSlider, copies ?? fewestOnSlider))}
       onChange={setDragged}
       onChangeEnd={(chosen) => {
         setDragged(null);

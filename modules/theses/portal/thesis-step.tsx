@@ -7,7 +7,6 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { CopiesCurve } from './copies-curve.tsx';
-import { CopiesSlider } from './copies-slider.tsx';
 import { CountField } from './count-field.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
@@ -49,7 +48,6 @@ export function ThesisStep({ answers, options, change, price }: StepProps) {
         value={answers.copies}
         onChange={(copies) => change({ copies })}
       />
-      <CopiesSlider copies={answers.copies} onChange={(copies) => change({ copies })} />
       <CopiesCurve price={price} copies={answers.copies} onChoose={(copies) => change({ copies })} />
       <div className={styles.triple}>
         <Select
@@ -137,7 +135,7 @@ function Extras({ answers, options, change }: Omit<StepProps, 'price' | 'draft'>
               checked={answers[name]}
               onChange={({ currentTarget: { checked } }) => change({ [name]: checked })}
             />
-            <span className={styles.quiet}>{priceOf(name)}</span>
+            <span className={styles.extraPrice}>{priceOf(name)}</span>
           </div>
         ))}
       {ribbons.length > 0 && (

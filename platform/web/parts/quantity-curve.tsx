@@ -12,16 +12,20 @@ type Props = {
   points: readonly { quantity: number; price: Money }[];
   chosen: number | null;
   onChoose: (quantity: number) => void;
+  /** A slider below the curve, and the quantities at its ends: the curve then has its scale. */
+  slider?: { fewest: number; most: number; control: React.ReactNode };
 };
 
 /** The price of one at several quantities: a curve, and below it the quantities to choose. */
-export function QuantityCurve({ label, points, chosen, onChoose }: Props) {
+export function QuantityCurve({ label, points, chosen, onChoose, slider }: Props) {
   const format = useFormat();
   const shown = points.map(({ quantity, price }) => ({ quantity, each: eurosOf(price) / quantity }));
   if (shown.length < 2) return null;
   const most = Math.max(...shown.map(({ each }) => each));
-  // Above the middle of its quantity.
-  const x = (place: number) => ((place + 0.5) * width) / shown.length;
+  const onSlider = (quantity: number, { fewest, most: last }: NonNullable<Props['slider']>) =>
+    (width * (Math.min(last, Math.max(fewest, quantity)) - fewest)) / (last - fewest);
+  // Above the thumb of the slider, or the middle of its quantity.
+  const x = (place: number) => (slider ? onSlider(shown[place]!.quantity, slider) : ((place + 0.5) * width) / shown.length);
   const y = (each: number) => height - margin - ((height - 2 * margin) * each) / most;
   return (
     <div className={styles.curve}>
@@ -31,6 +35,7 @@ export function QuantityCurve({ label, points, chosen, onChoose }: Props) {
           point.quantity === chosen ? <circle key={point.quantity} cx={x(place)} cy={y(point.each)} r={4} /> : null,
         )}
       </svg>
+      {slider && <div className={styles.slider}>{slider.control}</div>}
       <fieldset aria-label={label} className={styles.ladder}>
         {shown.map((point) => (
           <button
