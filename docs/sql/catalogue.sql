@@ -1,3 +1,6 @@
+-- catalogue.listNurCodes
+SELECT code, name FROM nur_codes ORDER BY code;
+
 -- catalogue.listArticles
 SELECT a.id, a.code, a.name_nl AS "nameNl", a.name_en AS "nameEn", a.sub_group_id AS "subGroupId",
 s.name_nl AS product, a.customer_id AS "customerId", c.name AS customer,

@@ -16,6 +16,12 @@ WHERE d.contact_id = $1 AND d.ordered_at IS NOT NULL AND b.status <> ALL($2)
   AND NOT EXISTS (SELECT FROM publications p WHERE p.basket_id = b.id)
 ORDER BY d.ordered_at DESC LIMIT 20;
 
+-- publications.findAuthors
+SELECT k.id, concat_ws(' ', k.first_name, nullif(k.surname_prefix, ''), k.surname) AS name, c.name AS customer
+FROM contacts k JOIN customers c ON c.id = k.customer_id
+WHERE k.active AND searchable(concat_ws(' ', k.first_name, k.surname, k.email, c.name)) LIKE searchable($1)
+ORDER BY 2, 1 LIMIT 20;
+
 -- publications.list
 SELECT p.id, p.version, p.slug, p.status, p.title, p.author, p.isbn, u.name AS unit, p.basket_id AS "basketId", b.number AS order,
   p.registered_at AS "registeredAt"
