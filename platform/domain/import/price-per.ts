@@ -15,7 +15,10 @@ export const noCostPrice = /verk|sales|selling|vente|^vk|advies|recommended|cons
 
 function readPricePer(cell: Cell, { mark, heading }: ReadHow): PricePer | undefined {
   const text = String(cell);
-  const figures = text.replace(/€|eur(o)?\b/gi, '').replace(/\s*(\/|(?:per|pro|par|je)\b).*$/i, '');
+  const figures = text
+    .replace(/€|eur(o)?\b/gi, '')
+    .replace(/\s*(\/|(?:per|pro|par|je)\b).*$/i, '')
+    .replace(/\s*\(?(?:excl|exkl|ex|ht|htva|netto)\b.*$/i, '');
   const amount = typeof cell === 'number' ? cell : readNumber(figures.trim(), mark);
   if (amount === undefined) return undefined;
   const unit = `${text.replace(/^[\d\s.,€]+/, '')} ${heading}`;

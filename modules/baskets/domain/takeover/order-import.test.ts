@@ -58,6 +58,9 @@ describe('a running order of an earlier program', () => {
     ['Klaar voor expeditie', 'ready'],
     ['Drukken (pers 2)', 'in_progress'],
     ["À l'impression", 'in_progress'],
+    ['Wacht op papier', 'into_production'],
+    ['Druckfertig', 'into_production'],
+    ['Brocheren', 'in_progress'],
   ])('stands by the word of its status: %s', (word, status) => expect(statusOf(word)).toBe(status));
   it('asks where a word of a status is within another text', () => {
     const cells = '26-1;10231;Boek;100;volgens Jan nu drukken op pers 2;;10,00;;'.split(';');

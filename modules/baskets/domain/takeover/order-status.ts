@@ -34,11 +34,11 @@ const statusWords = new Map<string, StatusSaid>([
   ),
   ...words(
     'into_production',
-    'productie naarproductie vrijgegeven teproduceren geplanned gepland teplannen werkvoorbereiding planned released toproduce scheduled aproduire planifie geplant eingeplant',
+    'productie naarproductie inproduktion produktion ctp plaatmaken platenmaken montage wachtoppapier wachtopmateriaal druckfertig ingepland vrijgegeven teproduceren geplanned gepland teplannen werkvoorbereiding planned released toproduce scheduled aproduire planifie geplant eingeplant',
   ),
   ...words(
     'in_progress',
-    'drukken drukt opdepers inproductie inuitvoering bezig loopt onderhanden onderhandenwerk printen onpress inpress inprint indruk indrukkerij opdemachine machine inprogress printing production encours impression alimpression enimpression inarbeit druck imdruck',
+    'drukken drukt opdepers inproductie inuitvoering bezig loopt onderhanden onderhandenwerk printen onpress inpress inprint indruk indrukkerij opdemachine machine inprogress printing production encours enproduction enfabrication impression alimpression enimpression inarbeit druck imdruck',
     'print',
   ),
   ...words(
@@ -48,17 +48,17 @@ const statusWords = new Map<string, StatusSaid>([
   ),
   ...words(
     'in_progress',
-    'bindwerk bijdebinder bijbinder bindery inbindery binden binderij inbinderij reliure bindung buchbinderei',
+    'bindwerk nieten hechten brocheren garenloos garenloosbrocheren vergaren bijdebinder bijbinder bindery inbindery binden binderij inbinderij reliure bindung buchbinderei',
     'bind',
   ),
   ...words('in_progress', 'snijden', 'cut'),
-  ...words('in_progress', 'vouwen', 'fold'),
+  ...words('in_progress', 'vouwen falzen pliage', 'fold'),
   ...words('in_progress', 'rillen', 'crease'),
-  ...words('in_progress', 'stansen', 'dieCut'),
+  ...words('in_progress', 'stansen stanzen', 'dieCut'),
   ...words('in_progress', 'lamineren', 'laminate'),
   ...words(
     'ready',
-    'gereed klaar geproduceerd ingepakt verpakt verzendklaar klaarvoorverzending klaarvoorlevering klaarvoorafhaling gereedvoorverzending verzendgereed productiegereed afgewerkt magazijn ready done complete completed packed pret termine pretaexpedier fertig versandbereit abholbereit',
+    'gereed klaar geproduceerd ingepakt verpakt verzendklaar klaarvoorverzending klaarvoorlevering klaarvoorafhaling gereedvoorverzending verzendgereed productiegereed afgewerkt magazijn ready done complete completed packed pret termine pretaexpedier fertig versandfertig versandbereit abholbereit',
   ),
   ...words(
     'delivered',

@@ -244,7 +244,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     {
       ...field(
         'price',
-        'prijs price prix preis inkoopprijs nettoprijs netprice prixnet nettopreis eur prijs1000 prijs100kg 100kg 1000vel 1000 perkg kg',
+        'prijs price prix preis inkoopprijs nettoprijs netprice prixnet nettopreis eur prijs1000 p1000 p1000vel pkg p100kg prijs100kg 100kg 1000vel 1000 perkg kg',
         priceReader,
       ),
       unless: noCostPrice,
