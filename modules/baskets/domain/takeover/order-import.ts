@@ -117,7 +117,7 @@ export function orderImportFields(
     field(
       'deliveryDate',
       deliveryReader,
-      'leverdatum levdatum leverdat levdat afleverdatum levering leverdag datumlevering gewenst gewenstedatum gewensteleverdatum geplandeleverdatum deliverydate duedate delivery liefertermin lieferdatum datelivraison datedelivraison livraison',
+      'leverdatum levdatum leverdat levdat afleverdatum levering leverdag leverweek datumlevering gewenst gewenstedatum gewensteleverdatum geplandeleverdatum deliverydate duedate delivery liefertermin lieferdatum datelivraison datedelivraison livraison',
     ),
     field(
       'orderedOn',

@@ -36,7 +36,7 @@ const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
   if (foreign) return foreign;
   const text = String(cell);
   const [, figures = text, behind = ''] =
-    /^([^a-z/]*?)\s*((?:\/|per\b|pro\b|par\b)[\s\S]*)?$/i.exec(text.replace(/€|eur(o)?\b/gi, '').trim()) ?? [];
+    /^([^a-z/]*?)\s*((?:\/|per\b|pro\b|par\b)[\s\S]*)?$/i.exec(text.replace(/€|eur(o)?\b|\s*\(?excl\b.*$/gi, '').trim()) ?? [];
   const amount = typeof cell === 'number' ? cell : readNumber(figures, mark);
   if (amount === undefined) return problem('CELL_NO_NUMBER', cell, misreadDigits(cell));
   if (amount <= 0 || amount > 100_000) return problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 100_000 });

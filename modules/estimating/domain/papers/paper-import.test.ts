@@ -28,6 +28,20 @@ function read(headings: string[], ...cells: Cell[][]) {
 }
 
 describe('paper of a price list', () => {
+  it('is called by its brand where it has no other name, at a price without VAT', () => {
+    const { record, problems } = read(
+      ['Artikelnummer', 'Merk', 'Gram', 'Afm. (cm)', 'Looprichting', 'Opdikking', 'Prijs p/1000 excl.'],
+      ['PP1', 'Biotop', '90', '50/70', 'SB', '1,3', '€ 38,50 excl.'],
+    );
+    expect(problems).toEqual([]);
+    expect(record.paper).toMatchObject({ name: 'Biotop', sheetLongMm: 700, sheetShortMm: 500, eurPerThousand: 38.5 });
+  });
+  it('is no strip, and costs what paper costs', () => {
+    const headings = ['Code', 'Naam', 'Gram', 'Formaat', 'Loop', 'Opdikking', 'Prijs per 100 kg'];
+    expect(read(headings, ['A', 'Offset', 90, '70x10', 'LL', '1,2', 120]).problems).toContain('2 size SHEET_IMPLAUSIBLE');
+    expect(read(headings, ['A', 'Offset', 90, '33x120', 'LL', '1,2', 120]).problems).toEqual([]);
+    expect(read(headings, ['A', 'Offset', 90, '70x100', 'LL', '1,2', 12]).problems).toEqual(['2 price PRICE_IMPLAUSIBLE']);
+  });
   it('is read in the units and words of merchants', () => {
     const dutch = read(
       ['Artikelnr', 'Omschrijving', 'g/m²', 'Formaat (cm)', 'Loop', 'Dikte (µm)', 'Prijs / 100 kg'],

@@ -39,7 +39,8 @@ export function paperRecord(rows: readonly Row[], known: Paper | undefined): { r
   /** Whether one of these fields has a value that could not be read; then it is not missing as well. */
   const isUnread = (...fields: string[]) => rows.some((row) => row.problems?.some((one) => fields.includes(one.field)));
   const value = <Value>(field: string) => rows.map(({ values }) => values[field]).find((one) => one !== undefined) as Value | undefined;
-  const name = value<string>('name');
+  // A list may call its papers by their brand alone.
+  const name = value<string>('name') ?? (known ? undefined : value<string>('stock'));
   const roll = rollWidthOf(rows);
   const named = value<readonly [number, number, (readonly Grain[])?] | { widthMm: number }>('size');
   const size = named && 'widthMm' in named ? undefined : named;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCountry, splitAddressLine, splitStreet } from './parse-address.ts';
+import { parseCountry, splitAddressLine, splitPostcodeCity, splitStreet } from './parse-address.ts';
 
 it('parses a country and a street as people write them', () => {
   const countries = ['be', 'België', 'UK', 'Schweiz', 'Vereinigtes Königreich', 'B', 'Atlantis', 'XX', 'B-2800'];
@@ -11,6 +11,13 @@ it('parses a country and a street as people write them', () => {
     { street: 'Postbus', houseNumber: '' },
   ]);
 });
+
+it.each([
+  ['7000 Mons', '7000', 'Mons'],
+  ['B-7000', 'B-7000', ''],
+  ['3512 JE', '3512 JE', ''],
+  ['Mons', '', 'Mons'],
+])('splits the place %s', (text, postcode, city) => expect(splitPostcodeCity(text)).toEqual({ postcode, city }));
 
 it.each([
   ['Industrielaan 12-14', 'Industrielaan', '12-14', ''],

@@ -88,11 +88,12 @@ export function splitWholeAddress(text: string): { line: string; postcodeCity: s
   return found ? { line: found[1]!.replace(/,$/, ''), postcodeCity: found[2]! } : undefined;
 }
 
-/** Splits `2300 TURNHOUT`, `B-2300 Turnhout`, `3512JE Utrecht` and `Turnhout 2300`. */
+/** Splits `2300 TURNHOUT`, `B-2300 Turnhout`, `3512JE Utrecht` and `Turnhout 2300`; `2300` alone has no city. */
 export function splitPostcodeCity(text: string): { postcode: string; city: string } {
   const line = text.trim().replace(/\s+/g, ' ');
   const dutch = /^(?:NL-?)?(\d{4}) ?([A-Z]{2}),? (\D.*)$/i.exec(line);
   if (dutch && dutch[2] === dutch[2]!.toUpperCase()) return { postcode: `${dutch[1]} ${dutch[2]}`, city: dutch[3]! };
+  if (/^(?:[A-Z]{1,2}-)?\d{4,5}$|^[1-9]\d{3} ?[A-Z]{2}$/.test(line)) return { postcode: line, city: '' };
   const before = /^((?:[A-Z]{1,2}-)?(?=\S*\d)[\doOlI]{4,5}),? (\D.*)$/.exec(line);
   if (before) return { postcode: before[1]!, city: before[2]! };
   const behind = /^(\D+?),? ((?:[A-Z]{1,2}-)?\d{4,5})$/.exec(line);

@@ -31,7 +31,7 @@ const ofContact = { part: 'contact' } as const;
 const phone = { read: phoneReader, part: 'phone' } as const;
 
 const endOfMonth =
-  /\be\.?o\.?m\b|\bf\.?d\.?m\b|\be\.?m\b|einde?\s*(?:v\.?d\.?|van de)?\s*maand|eindemaand|end of (?:the )?month|fin (?:de|du) mois|monatsende|ultimo/;
+  /\be\.?o\.?m\b|\bf\.?d\.?m\b|\be\.?m\b|einde?\s*(?:v\.?d\.?|van de)?\s*maand|eindemaand|end of (?:the )?month|fin (?:de|du) mois|\bj\.?f\.?m\b|monatsende|ultimo/;
 
 const wayToPay =
   /domicili|incasso|overschrijving|automatisch|prélèvement|prelevement|virement|lastschrift|überweisung|direct debit|transfer/;
@@ -133,7 +133,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'name',
       160,
-      'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie name company companyname customer customername nom societe raisonsociale client nomclient kunde firmenname name1 relatie debiteurnaam debiteur kontobezeichnung',
+      'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie name company companyname customer customername nom societe raisonsociale denomination denominationsociale client nomclient kunde firmenname name1 relatie debiteurnaam debiteur kontobezeichnung',
       { unless: /contact|(?<!of)persoon|verkoper|ansprech/ },
     ),
     text(
@@ -169,7 +169,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'vatNumber',
       30,
-      'btwnummer btwnr btw ntva nrtva btwond btwondnr ondernemingsnummer ondnr btwid ondernemingnr btwondernemingsnr mwstnr umsatzsteuerid ustnr vat vatnumber vatno vatid tva numerotva notva numtva ustid ustidnr uid',
+      'btwnummer btwnr btw ntva nrtva btwond btwondnr ondernemingsnummer ondnr nentreprise numeroentreprise numentreprise btwid ondernemingnr btwondernemingsnr mwstnr umsatzsteuerid ustnr vat vatnumber vatno vatid tva numerotva notva numtva ustid ustidnr uid',
       {
         looksLike: /^(NL\s?\d{4}\.?\d{2}\.?\d{3}\.?B\s?\d{2}|BE\s?[01]?\d{3}[. ]?\d{3}[. ]?\d{3})$/i,
       },
