@@ -1,0 +1,39 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { listParametersEndpoint, readParametersEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
+import { saveParametersEndpoint } from '#modules/estimating/contract/parameters/save-parameters.endpoint.ts';
+import { startParametersEndpoint } from '#modules/estimating/contract/parameters/start-parameters.endpoint.ts';
+import { withParameter } from '#modules/estimating/domain/parameters/parameter-values.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let thijs: Caller;
+let firstId: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillParameters({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
+  thijs = shop.as('estimator');
+  firstId = (await thijs.call(listParametersEndpoint, {})).holdsId;
+});
+afterAll(() => shop.close());
+afterEach(() => shop.kernel.database.pool.query('DELETE FROM parameter_drafts'));
+
+const current = () => thijs.call(readParametersEndpoint, {});
+
+it('save parameters › keeps a change in the draft, and refuses what is not valid and a stale version', async () => {
+  const { version } = await thijs.call(startParametersEndpoint, { fromId: firstId });
+  const dearer = withParameter((await current()).shop, 'papers.SIL150.eurPerThousand', 65.66);
+  const saved = await thijs.call(saveParametersEndpoint, { version, shop: dearer });
+  expect((await current()).shop).toEqual(dearer);
+  const wrong = { version: saved.version, shop: withParameter(dearer, 'presses.D1.eurPerHour', -1) };
+  expect(await thijs.refused(saveParametersEndpoint, wrong)).toMatchObject({
+    code: 'PARAMETERS_WRONG',
+    errors: { 'presses.D1.eurPerHour': [expect.any(String)] },
+  });
+  expect((await thijs.refused(saveParametersEndpoint, { version, shop: dearer })).code).toBe('STALE_VERSION');
+});
+it('save parameters › refuses without a draft, and who may not', async () => {
+  const { shop: values } = await current();
+  expect((await thijs.refused(saveParametersEndpoint, { version: 1, shop: values })).code).toBe('PARAMETERS_NO_DRAFT');
+  expect((await shop.as('buyer').refused(saveParametersEndpoint, { version: 1, shop: values })).status).toBe(403);
+});
