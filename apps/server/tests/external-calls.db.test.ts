@@ -9,7 +9,7 @@ import { requestPasswordResetEndpoint } from '#modules/identity/contract/sign-in
 import { createWebhookEndpoint } from '#modules/integrations/contract/create-webhook.endpoint.ts';
 import { pingWebhookEndpoint } from '#modules/integrations/contract/ping-webhook.endpoint.ts';
 import { listDeliveriesEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
-import { deliverJob } from '#modules/integrations/server/deliver.job.ts';
+import { deliverJob } from '#modules/integrations/server/webhook/deliver.job.ts';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { requestLabelEndpoint } from '#modules/shipping/contract/label/request-label.endpoint.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
 import { removePresetEndpoint } from '#platform/contract/remove-preset.endpoint.ts';
-import { saveColumnsEndpoint } from '#platform/contract/save-columns.endpoint.ts';
 import { savePresetEndpoint } from '#platform/contract/save-preset.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -21,12 +20,4 @@ it('saves filters per user, and a preset of the same name replaces the earlier o
   expect(await shop.as('planner').refused(removePresetEndpoint, { list, presetId: id })).toMatchObject({ status: 404 });
   await roos.call(removePresetEndpoint, { list, presetId: id });
   expect((await roos.call(listViewEndpoint, { list })).presets).toEqual([]);
-});
-
-it('remembers hidden columns per list', async () => {
-  const roos = shop.as('order_manager');
-  await roos.call(saveColumnsEndpoint, { list, hidden: ['quantity'] });
-  await roos.call(saveColumnsEndpoint, { list, hidden: ['quantity', 'total'] });
-  expect((await roos.call(listViewEndpoint, { list })).hidden).toEqual(['quantity', 'total']);
-  expect((await roos.call(listViewEndpoint, { list: 'relations' })).hidden).toEqual([]);
 });

@@ -4,15 +4,9 @@ import { allKeys, customerKeys, myKeys } from './api-keys.ts';
 import { listCalls, listLogLines, readCall } from './call-log.queries.ts';
 import { createCustomerKey } from './create-customer-key.ts';
 import { createMyKey } from './create-my-key.ts';
-import { createWebhook } from './create-webhook.ts';
 import { caseCalculation, lineCalculation, listJobs, serverFacts } from './debug.ts';
-import { deliverJob } from './deliver.job.ts';
 import { logErrorsTile } from './log-errors-tile.ts';
-import { pingWebhook } from './ping-webhook.ts';
-import { webhookSubscriptions } from './queue-deliveries.ts';
-import { removeWebhook } from './remove-webhook.ts';
 import { replayCall } from './replay-call.ts';
-import { replayDelivery } from './replay-delivery.ts';
 import { forgetOldLogs } from './retention.job.ts';
 import { revokeAnyKey } from './revoke-any-key.ts';
 import { revokeCustomerKey } from './revoke-customer-key.ts';
@@ -20,8 +14,14 @@ import { revokeKeysAfterReset } from './revoke-keys.ts';
 import { revokeMyKey } from './revoke-my-key.ts';
 import { integrationsRowUses } from './row-uses.ts';
 import { runJobAgain } from './run-job-again.ts';
-import { updateWebhook } from './update-webhook.ts';
-import { listDeliveries, listWebhooks } from './webhooks.queries.ts';
+import { createWebhook } from './webhook/create-webhook.ts';
+import { deliverJob } from './webhook/deliver.job.ts';
+import { pingWebhook } from './webhook/ping-webhook.ts';
+import { webhookSubscriptions } from './webhook/queue-deliveries.ts';
+import { removeWebhook } from './webhook/remove-webhook.ts';
+import { replayDelivery } from './webhook/replay-delivery.ts';
+import { updateWebhook } from './webhook/update-webhook.ts';
+import { listDeliveries, listWebhooks } from './webhook/webhooks.queries.ts';
 
 export const integrationsModule: ServerModule = {
   name: 'integrations',

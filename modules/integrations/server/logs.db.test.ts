@@ -7,11 +7,9 @@ import { listCallsEndpoint, listLogLinesEndpoint, readCallEndpoint } from '#modu
 import { createMyKeyEndpoint } from '#modules/integrations/contract/create-my-key.endpoint.ts';
 import {
   calculateCaseEndpoint,
-  listJobsEndpoint,
   readLineCalculationEndpoint,
   readServerFactsEndpoint,
 } from '#modules/integrations/contract/debug.endpoints.ts';
-import { runJobAgainEndpoint } from '#modules/integrations/contract/run-job-again.endpoint.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { createLogLines } from '#platform/server/log/log-lines.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
@@ -156,19 +154,6 @@ describe('class check page', () => {
     expect(facts.migrations.at(-1)!.name).toMatch(/\.sql$/);
     expect(facts.settings.find(({ name }) => name === 'secret')).toEqual({ name: 'secret', value: '***' });
     for (const secret of [shop.kernel.config.secret, 'of-the-test']) expect(JSON.stringify(facts)).not.toContain(secret);
-  });
-
-  it('reruns a failed job that waits', async () => {
-    await shop.kernel.act(({ tx }) => tx.addJob('mail.send', { id: 1 }, { runAt: '2099-01-01T00:00:00Z' }));
-    await shop.kernel.database.pool.query(`UPDATE graphile_worker._private_jobs SET last_error = 'relay away', attempts = max_attempts`);
-    const { jobs, kinds } = await admin().call(listJobsEndpoint, {});
-    expect(jobs[0]).toMatchObject({ task: 'mail.send', failed: true, running: false, lastError: 'relay away' });
-    expect(kinds).toContainEqual({ name: 'integrations.forgetOldLogs', nightly: '02:50' });
-    await admin().call(runJobAgainEndpoint, { id: jobs[0]!.id });
-    expect((await admin().call(listJobsEndpoint, {})).jobs[0]).toMatchObject({ attempts: 0 });
-    await shop.kernel.database.pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'another'`);
-    expect(await admin().refused(runJobAgainEndpoint, { id: jobs[0]!.id })).toMatchObject({ status: 409, code: 'JOB_NOT_WAITING' });
-    expect(await admin().refused(runJobAgainEndpoint, { id: 999_999_999 })).toMatchObject({ status: 404 });
   });
 
   it('shows the calculation of a line', async () => {

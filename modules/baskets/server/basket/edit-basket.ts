@@ -5,13 +5,13 @@ import { decideReference } from '#modules/baskets/domain/basket/order-header.ts'
 import { isQuote } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideLastDay } from '#modules/baskets/domain/quote/quote-last-day.ts';
 import { baskets } from '#modules/baskets/server/baskets.tables.ts';
+import { otherOrderWithReference } from '#modules/baskets/server/customer/customer-reference.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 import { basketStateOf, changeBasket, lockBasket } from './baskets.store.ts';
-import { otherOrderWithReference } from './customer-reference.ts';
 
 export const editBasket = command(editBasketEndpoint, async (context, { id, version, printOrderNumber, ...header }) => {
   const { tx } = context;

@@ -8,8 +8,8 @@ import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-ba
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
-import { otherOrderWithReference } from '#modules/baskets/server/basket/customer-reference.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
+import { otherOrderWithReference } from '#modules/baskets/server/customer/customer-reference.ts';
 import { addBasket, addCustomer, addOrder, addProductLine, type TestCustomer } from '#test/baskets.ts';
 import { isOneBlocked } from '#test/open-transactions.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';

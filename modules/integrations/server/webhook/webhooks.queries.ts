@@ -9,8 +9,8 @@ import { eventsFor } from '#modules/integrations/domain/webhook-events.ts';
 import { type Actor, may } from '#platform/server/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
-import { readNewestFirst } from './newest-first.ts';
-import { requireCustomer } from './require-customer.ts';
+import { readNewestFirst } from '../newest-first.ts';
+import { requireCustomer } from '../require-customer.ts';
 
 /** Webhooks of the shop itself need the permission to read the API log; customer webhooks do not. */
 const seesShop = (actor: Actor) => actor.internal && may(actor, 'api_log.view');

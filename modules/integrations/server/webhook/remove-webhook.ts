@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { removeWebhookEndpoint } from '#modules/integrations/contract/remove-webhook.endpoint.ts';
 import { staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
-import { webhooks } from './integrations.tables.ts';
+import { webhooks } from '../integrations.tables.ts';
 import { lockWebhook, refsOf } from './webhooks.store.ts';
 
 export const removeWebhook = command(removeWebhookEndpoint, async ({ tx }, { id, version }) => {

@@ -3,7 +3,7 @@ import { updateWebhookEndpoint } from '#modules/integrations/contract/update-web
 import { decideWebhook } from '#modules/integrations/domain/webhook.ts';
 import { staleVersion } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
-import { webhooks } from './integrations.tables.ts';
+import { webhooks } from '../integrations.tables.ts';
 import { lockWebhook, refsOf } from './webhooks.store.ts';
 
 export const updateWebhook = command(updateWebhookEndpoint, async ({ tx, kernel }, input) => {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
+import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { isQuoteOnHold } from '#modules/baskets/server/quote/quote-on-hold.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import type { BasketRow } from './baskets.store.ts';
 
 /** Matches orders whose reference must be unique: the condition of the unique index `baskets_reference`. */
 export function hasUniqueReference(basket: SQL): SQL {

@@ -6,8 +6,8 @@ import { hasRestrictedCustomerAccess } from '#modules/relations/server/public.ts
 import { notFound } from '#platform/server/errors.ts';
 import { seal } from '#platform/server/secrets.ts';
 import { command } from '#platform/server/served.ts';
-import { webhooks } from './integrations.tables.ts';
-import { requireCustomer } from './require-customer.ts';
+import { webhooks } from '../integrations.tables.ts';
+import { requireCustomer } from '../require-customer.ts';
 import { refsOf } from './webhooks.store.ts';
 
 export const createWebhook = command(createWebhookEndpoint, async ({ tx, actor, kernel, now }, input) => {
