@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '#test/shop.ts';
 export let shop: TestShop;
 export let customer: TestCustomer;
 export const manager = () => shop.as('order_manager');
-export const base64 = (text: string) => Buffer.from(text).toString('base64');
+const base64 = (text: string) => Buffer.from(text).toString('base64');
 export const head = 'Referentie;Artikel;Aantal;Prijs;Leverdatum;Straat;Postcode;Plaats;E-mail\n';
 
 export async function upload(content: string, fileName = 'orders.csv', customerId = customer.id) {
