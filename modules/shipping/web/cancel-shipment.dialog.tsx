@@ -1,31 +1,26 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
-import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
-import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
 
-export function CancelShipmentDialog({ shipment, onClose }: { shipment: ShipmentRow; onClose: () => void }) {
+export function CancelShipmentDialog({ shipment: { id, version, number }, onClose }: { shipment: ShipmentRow; onClose: () => void }) {
   const t = useTranslations('shipping.unpack');
-  const tActions = useTranslations('platform.actions');
-  const act = useActForm(cancelShipmentEndpoint, {
-    initial: { reason: '' },
-    toInput: ({ reason }) => ({ id: shipment.id, version: shipment.version, reason }),
-    draftKey: `unpack-${shipment.id}`,
-    invalidates: ['shipping', 'baskets'],
-    isAct: true,
-    onDone: () => {
-      notify({ kind: 'success', title: t('done', { number: shipment.number }) });
-      onClose();
-    },
-  });
   return (
-    <Modal opened onClose={onClose} title={t('title', { number: shipment.number })} closeButtonProps={{ 'aria-label': tActions('close') }}>
-      <p style={{ margin: '0 0 16px' }}>{t('lead')}</p>
-      <ActFormFrame act={act} submitLabel={t('submit')} labels={{ reason: t('reason') }}>
-        <TextInput label={t('reason')} data-autofocus {...act.field('reason')} />
-      </ActFormFrame>
-    </Modal>
+    <ActDialog
+      title={t('title', { number })}
+      lead={t('lead')}
+      endpoint={cancelShipmentEndpoint}
+      initial={{ reason: '' }}
+      toInput={({ reason }) => ({ id, version, reason })}
+      labels={{ reason: t('reason') }}
+      submitLabel={t('submit')}
+      done={() => t('done', { number })}
+      onClose={onClose}
+      draftKey={`unpack-${id}`}
+      invalidates={['shipping', 'baskets']}
+    >
+      {(act) => <TextInput label={t('reason')} data-autofocus {...act.field('reason')} />}
+    </ActDialog>
   );
 }

@@ -1,15 +1,14 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { changePricesEndpoint } from '#modules/stock/contract/price/change-prices.endpoint.ts';
-import { listPurchaseSuppliersEndpoint } from '#modules/stock/contract/purchase/offers.endpoints.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
 import { useDebouncedValue } from '#platform/web/call/use-debounced-value.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { MerchantFields, type MerchantValues } from './merchant-fields.tsx';
 import { PriceEffect } from './price-effect.tsx';
 
-type Values = { supplierId: string; search: string; from: string | null; percent: number | string };
+type Values = MerchantValues & { from: string | null; percent: number | string };
 
 const changeOf = ({ supplierId, search, from, percent }: Values) => ({
   ...{ supplierId: Number(supplierId), search, from: from ?? '' },
@@ -19,7 +18,6 @@ const changeOf = ({ supplierId, search, from, percent }: Values) => ({
 /** Changes the prices of a merchant from a day on, with what that does to stock and open quotes beside it. */
 export function ChangePricesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('stock.priceChange');
-  const { data } = useCall(listPurchaseSuppliersEndpoint, {});
   const labels = { supplierId: t('supplier'), search: t('search'), from: t('from'), percent: t('percent') };
   const initial: Values = { supplierId: '', search: '', from: null, percent: '' };
   return (
@@ -38,17 +36,7 @@ export function ChangePricesDialog({ onClose }: { onClose: () => void }) {
     >
       {(act) => (
         <>
-          <FieldRow>
-            <Select
-              label={labels.supplierId}
-              searchable
-              data-autofocus
-              data={(data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-              {...act.field('supplierId')}
-              value={act.form.values.supplierId || null}
-            />
-            <TextInput label={labels.search} description={t('searchHelp')} {...act.field('search')} />
-          </FieldRow>
+          <MerchantFields act={act} labels={labels} />
           <FieldRow>
             <DateField label={labels.from} {...act.field('from')} />
             <NumberInput label={labels.percent} description={t('percentHelp')} suffix=" %" decimalScale={2} {...act.field('percent')} />

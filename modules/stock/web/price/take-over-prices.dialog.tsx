@@ -1,8 +1,6 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { paperMaterialsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { takeOverPricesEndpoint } from '#modules/stock/contract/price/take-over-prices.endpoint.ts';
-import { listPurchaseSuppliersEndpoint } from '#modules/stock/contract/purchase/offers.endpoints.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
 import { useDebouncedValue } from '#platform/web/call/use-debounced-value.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -10,9 +8,10 @@ import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { MerchantFields, type MerchantValues } from './merchant-fields.tsx';
 import { TakeOverEffect } from './take-over-effect.tsx';
 
-type Values = { supplierId: string; search: string; on: string | null; quantity: number | string };
+type Values = MerchantValues & { on: string | null; quantity: number | string };
 
 const askedOf = ({ supplierId, search, on, quantity }: Values) => ({
   ...{ supplierId: Number(supplierId), search, on: on ?? '' },
@@ -24,7 +23,6 @@ export function TakeOverPricesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('stock.takeOver');
   const tChange = useTranslations('stock.priceChange');
   const may = useMay();
-  const { data } = useCall(listPurchaseSuppliersEndpoint, {});
   const labels = { supplierId: tChange('supplier'), search: tChange('search'), on: t('on'), quantity: t('quantity') };
   const initial: Values = { supplierId: '', search: '', on: null, quantity: 1 };
   return (
@@ -48,17 +46,7 @@ export function TakeOverPricesDialog({ onClose }: { onClose: () => void }) {
     >
       {(act) => (
         <>
-          <FieldRow>
-            <Select
-              label={labels.supplierId}
-              searchable
-              data-autofocus
-              data={(data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-              {...act.field('supplierId')}
-              value={act.form.values.supplierId || null}
-            />
-            <TextInput label={labels.search} description={tChange('searchHelp')} {...act.field('search')} />
-          </FieldRow>
+          <MerchantFields act={act} labels={labels} />
           <FieldRow>
             <DateField label={labels.on} {...act.field('on')} />
             <NumberInput label={labels.quantity} description={t('quantityHelp')} min={1} {...act.field('quantity')} />
