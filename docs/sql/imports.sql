@@ -71,4 +71,9 @@ SELECT paper FROM (
   jsonb_array_elements(current.shop -> 'papers') paper) p ORDER BY 1;
 SELECT DISTINCT lower(o.code) AS code, o.supplier_id AS "supplierId", coalesce(i.paper, a.code) AS item FROM stock_offers o JOIN stock_items i ON i.id = o.item_id
 LEFT JOIN articles a ON a.id = i.article_id WHERE o.code <> '' ORDER BY 1, 2, 3;
+SELECT code FROM (SELECT id, code FROM articles ) a UNION SELECT paper FROM stock_items WHERE paper IS NOT NULL
+  UNION SELECT paper ->> 'code' FROM (
+SELECT paper FROM (
+  SELECT shop FROM parameter_sets WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1) current,
+  jsonb_array_elements(current.shop -> 'papers') paper) p ORDER BY 1;
 SELECT id, mis_id AS number, name, vat_number AS "vatNumber" FROM customers ORDER BY id;

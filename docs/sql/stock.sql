@@ -175,13 +175,16 @@ FROM stock_items s JOIN lines l ON l.makes_article_id = s.article_id JOIN basket
 WHERE s.id = ANY($2) AND b.type = $3 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
 AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND l.quantity > l.quantity_shipped ORDER BY l.id;
 SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
-FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
-  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
-  FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
-LEFT JOIN LATERAL (
-  SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
-  WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
-WHERE k.since < $5;
+  FROM (
+SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
+FROM unnest($3::bigint[]) AS asked (item_id)
+  LEFT JOIN LATERAL (SELECT counts_on FROM stock_mutations WHERE item_id = asked.item_id ORDER BY counts_on LIMIT 1) f ON true
+  LEFT JOIN LATERAL (SELECT min(week) AS week FROM stock_usage_history WHERE item_id = asked.item_id) h ON true
+WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
+  LEFT JOIN LATERAL (
+    SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
+    WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
+  WHERE k.since < $5;
 SELECT r.id FROM stock_reservations r JOIN lines l ON l.id = r.line_id AND l.fsc_logo WHERE r.item_id = ANY($1);
 SELECT s.id FROM stock_items s WHERE s.id = ANY($1) AND EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = s.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'));
 SELECT i.id, coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
@@ -242,13 +245,16 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT $2) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
 SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $1) counted;
 SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
-FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
-  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
-  FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
-LEFT JOIN LATERAL (
-  SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
-  WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
-WHERE k.since < $5;
+  FROM (
+SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
+FROM unnest($3::bigint[]) AS asked (item_id)
+  LEFT JOIN LATERAL (SELECT counts_on FROM stock_mutations WHERE item_id = asked.item_id ORDER BY counts_on LIMIT 1) f ON true
+  LEFT JOIN LATERAL (SELECT min(week) AS week FROM stock_usage_history WHERE item_id = asked.item_id) h ON true
+WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
+  LEFT JOIN LATERAL (
+    SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
+    WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
+  WHERE k.since < $5;
 
 -- stock.listArticleCover, search: "uu"
 SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
@@ -262,13 +268,16 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($2)  ORDER BY a.code LIMIT $3) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
 SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
-FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
-  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
-  FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
-LEFT JOIN LATERAL (
-  SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
-  WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
-WHERE k.since < $5;
+  FROM (
+SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
+FROM unnest($3::bigint[]) AS asked (item_id)
+  LEFT JOIN LATERAL (SELECT counts_on FROM stock_mutations WHERE item_id = asked.item_id ORDER BY counts_on LIMIT 1) f ON true
+  LEFT JOIN LATERAL (SELECT min(week) AS week FROM stock_usage_history WHERE item_id = asked.item_id) h ON true
+WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
+  LEFT JOIN LATERAL (
+    SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
+    WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
+  WHERE k.since < $5;
 
 -- stock.listArticleUsages
 WITH totals AS MATERIALIZED (
@@ -281,13 +290,16 @@ shown AS MATERIALIZED (
     SELECT s.key, s.name, s.about, s."basketId", s.item_id AS "itemId", s.total::float8 AS total, s.count, s."totalOfAll", p.used
     FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $5), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $17 AND u.starts_on >= $18 AND u.starts_on <= $19) p ORDER BY s.total DESC, s.key;
 SELECT k.item_id AS "itemId", ($1::date - k.since) / 7 AS weeks, u.total
-FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
-  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
-  FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
-CROSS JOIN LATERAL (
-  SELECT coalesce(sum(greatest(w.used, 0)), 0)::float8 AS total FROM stock_usage w
-  WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u
-WHERE k.since < $5;
+  FROM (
+SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
+FROM unnest($3::bigint[]) AS asked (item_id)
+  LEFT JOIN LATERAL (SELECT counts_on FROM stock_mutations WHERE item_id = asked.item_id ORDER BY counts_on LIMIT 1) f ON true
+  LEFT JOIN LATERAL (SELECT min(week) AS week FROM stock_usage_history WHERE item_id = asked.item_id) h ON true
+WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(greatest(w.used, 0)), 0)::float8 AS total FROM stock_usage w
+    WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u
+  WHERE k.since < $5;
 
 -- stock.listArticleUsages, search: "uu"
 WITH totals AS MATERIALIZED (
@@ -300,13 +312,16 @@ shown AS MATERIALIZED (
     SELECT s.key, s.name, s.about, s."basketId", s.item_id AS "itemId", s.total::float8 AS total, s.count, s."totalOfAll", p.used
     FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $18 AND u.starts_on >= $19 AND u.starts_on <= $20) p ORDER BY s.total DESC, s.key;
 SELECT k.item_id AS "itemId", ($1::date - k.since) / 7 AS weeks, u.total
-FROM unnest($2::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (
-  SELECT f.item_id, greatest(date_trunc('week', f.counts_on)::date, $3::date) AS since
-  FROM stock_mutations f WHERE f.item_id = asked.item_id ORDER BY f.counts_on LIMIT 1) k
-CROSS JOIN LATERAL (
-  SELECT coalesce(sum(greatest(w.used, 0)), 0)::float8 AS total FROM stock_usage w
-  WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u
-WHERE k.since < $5;
+  FROM (
+SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
+FROM unnest($3::bigint[]) AS asked (item_id)
+  LEFT JOIN LATERAL (SELECT counts_on FROM stock_mutations WHERE item_id = asked.item_id ORDER BY counts_on LIMIT 1) f ON true
+  LEFT JOIN LATERAL (SELECT min(week) AS week FROM stock_usage_history WHERE item_id = asked.item_id) h ON true
+WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(greatest(w.used, 0)), 0)::float8 AS total FROM stock_usage w
+    WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u
+  WHERE k.since < $5;
 
 -- stock.listDueCounts
 WITH short AS (

@@ -12,10 +12,11 @@ const invariants: Record<string, string> = {
   '1 a balance is not that of the entry before': `
     SELECT count(*) AS n FROM (
       SELECT balance, sum(quantity) OVER (PARTITION BY item_id ORDER BY id) AS summed FROM stock_mutations) m WHERE balance <> summed`,
-  '1 the usage of an item is not that of its journal': `
+  '1 the usage of an item is not that of its journal and of its history': `
     SELECT count(*) AS n FROM (
-      SELECT m.item_id, p.period, date_trunc(p.period, m.counts_on)::date AS starts_on, -sum(m.quantity) AS used
-      FROM stock_mutations m CROSS JOIN (VALUES ('month'), ('week')) AS p (period) WHERE m.type IN (30, 40) GROUP BY 1, 2, 3) m
+      SELECT m.item_id, p.period, date_trunc(p.period, m.counts_on)::date AS starts_on, sum(m.used) AS used
+      FROM (SELECT item_id, counts_on, -quantity AS used FROM stock_mutations WHERE type IN (30, 40)
+        UNION ALL SELECT item_id, week, used FROM stock_usage_history) m CROSS JOIN (VALUES ('month'), ('week')) AS p (period) GROUP BY 1, 2, 3) m
     FULL JOIN stock_usage u USING (item_id, period, starts_on) WHERE coalesce(m.used, 0) <> coalesce(u.used, 0)`,
   '2 a position was below nothing at the end of a day': `
     SELECT count(*) AS n FROM (

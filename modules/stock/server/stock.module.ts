@@ -1,5 +1,6 @@
 import { stockPages } from '#modules/stock/contract/stock.pages.ts';
 import { lotsImport } from '#modules/stock/server/takeover/lots-import.ts';
+import { usageImport } from '#modules/stock/server/takeover/usage-import.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { amendReservation, stockAmendmentEffects } from './amend-reservation.ts';
 import { articleStockReader } from './article-stock.ts';
@@ -192,7 +193,7 @@ export const stockModule: ServerModule = {
   jobs: [classifyItems, mailLowStock, followPlansByNight],
   subscriptions: [...stockSubscriptions, receiveProduction, amendReservation, ...paperSubscriptions, certifyProduction],
   slots: [
-    ...[lotsImport, locationsImport, offersImport],
+    ...[lotsImport, locationsImport, offersImport, usageImport],
     ...[
       stockAmendmentEffects,
       paperFollowsPlan,

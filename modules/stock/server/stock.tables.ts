@@ -169,6 +169,14 @@ export const stockUsage = pgTable(
   (table) => [primaryKey({ columns: [table.itemId, table.period, table.startsOn] })],
 );
 
+/** What was used in weeks before the journal began. */
+export const stockUsageHistory = pgTable('stock_usage_history', {
+  id: identity(),
+  itemId: reference('item_id').notNull(),
+  week: day('week').notNull(),
+  used: quantity('used'),
+});
+
 export const stockSettings = pgTable('stock_settings', {
   id: integer().primaryKey(),
   countToleranceEur: numeric('count_tolerance_eur', { precision: 10, scale: 2, mode: 'number' }).notNull(),

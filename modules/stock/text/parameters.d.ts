@@ -102,6 +102,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.PHOTO_KIND': { name: string | number };
     'stock.refusals.PHOTOS_FULL': { most: number };
     'stock.refusals.LOT_PAST_BEST_BEFORE': { date: string | number };
+    'stock.refusals.USAGE_WEEK_BOOKED': { date: string | number };
     'stock.refusals.RETURN_BEYOND_RECEIPT': { open: number; lot: string | number };
     'stock.refusals.INVOICE_EXISTS': { invoice: string | number };
     'stock.refusals.PICK_LOT_UNKNOWN': { lot: string | number; location: string | number };
