@@ -38,6 +38,7 @@ import { inspectReturn } from './return/inspect-return.ts';
 import { listMyReturns, readMyReturnLabels } from './return/my-returns.ts';
 import { receiveReturn } from './return/receive-return.ts';
 import { registerReturn } from './return/register-return.ts';
+import { readReturnLabels } from './return/return-labels.ts';
 import { findReturn, listReturns, readReturn } from './return/returns.queries.ts';
 import { returnPhotoSubject } from './return/returns.store.ts';
 import { sendBackReturn } from './return/send-back-return.ts';
@@ -67,7 +68,7 @@ export const shippingModule: ServerModule = {
     labels,
     printPapers,
     ...[packAsProposed, packTogether, readPackageFigures, saveCutOff, readShipmentPapers, readManifest, readWaybill],
-    ...[listReturns, readReturn, findReturn, registerReturn, receiveReturn, assignReturn],
+    ...[listReturns, readReturn, readReturnLabels, findReturn, registerReturn, receiveReturn, assignReturn],
     ...[listMyReturns, readMyReturnLabels, announceMyReturn],
     ...[inspectReturn, bookReturn, cancelReturn, sendBackReturn],
   ],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, pageByIdInput, pageOf, requiredText, text } from '#platform/contract/shapes.ts';
+import { download, id, pageByIdInput, pageOf, requiredText, text } from '#platform/contract/shapes.ts';
 import { returnLine, returnRow } from './return.shapes.ts';
 
 const seeing = { permission: 'stock_articles.view', internalOnly: true } as const;
@@ -33,6 +33,16 @@ export const readReturnEndpoint = endpoint({
     quarantine: z.string().nullable(),
     lines: z.array(returnLine),
   }),
+});
+
+/** The labels of a return that was announced by telephone or mail: a page for each parcel, to send to the customer. */
+export const readReturnLabelsEndpoint = endpoint({
+  name: 'shipping.readReturnLabels',
+  method: 'GET',
+  path: '/api/returns/:id/labels',
+  ...seeing,
+  input: z.object({ id }),
+  output: download,
 });
 
 /**

@@ -7,14 +7,12 @@ import {
 } from '#modules/shipping/contract/return/my-returns.endpoints.ts';
 import type { ReturnStatus } from '#modules/shipping/domain/return/return.ts';
 import { parcelLabels } from '#modules/shipping/server/documents/label.ts';
-import { orderNumberOf, readBrand } from '#modules/shipping/server/sender.ts';
-import { postal } from '#modules/shipping/server/shipment-documents.ts';
-import { carriesGoodsOf, findShipment } from '#modules/shipping/server/shipments.store.ts';
+import { carriesGoodsOf } from '#modules/shipping/server/shipments.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { typesetForOutsider } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
-import { readerLanguage } from '#platform/server/text/texts.ts';
+import { mostReturnLabels, returnLabels } from './return-labels.ts';
 
 /** Answers 404 unless the order is visible to the customer who calls. */
 export async function requireOwnOrder({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, basketId: number): Promise<void> {
@@ -56,40 +54,17 @@ export const listMyReturns = query(listMyReturnsEndpoint, async (context, { id }
   });
 });
 
-/** The most pages of labels at once. */
-const mostReturnLabels = 100;
-
 export const readMyReturnLabels = query(readMyReturnLabelsEndpoint, async (context, { id }) => {
-  const { tx, actor, kernel } = context;
+  const { tx, actor } = context;
   await requireOwnOrder(context, id);
   return tx.asStaff(async () => {
     const announced = await tx.rows<{ number: string; parcels: number; shipmentId: number; createdAt: string }>(sql`
       SELECT r.number, r.parcels, r.shipment_id AS "shipmentId", r.created_at AS "createdAt" FROM returns r JOIN shipments s ON s.id = r.shipment_id
       WHERE ${carriesGoodsOf(id)} AND r.status = 'announced' ORDER BY r.id DESC LIMIT ${mostReturnLabels}`);
-    const pages = [];
-    for (const { number, parcels, shipmentId, createdAt } of announced) {
-      const shipment = await findShipment(tx, shipmentId);
-      const brand = await readBrand(tx, shipment.businessUnitId);
-      const { name, street, postcode, city, country } = postal(shipment);
-      const page = {
-        // The customer sends, and we receive.
-        brand: { ...brand, name, street, postcode, city, country },
-        recipient: { name: brand.name, street: brand.street, postcode: brand.postcode, city: brand.city, country: brand.country },
-        language: actor.language,
-        carrier: kernel.texts.say(readerLanguage(actor.language), 'shipping.documents.label.return'),
-        service: '',
-        trackingNumber: number,
-        shippedOn: createdAt.slice(0, 10),
-        orderNumber: await orderNumberOf(tx, shipmentId),
-      };
-      for (let parcel = 1; parcel <= parcels && pages.length < mostReturnLabels; parcel += 1)
-        pages.push({ ...page, parcel: { number: parcel, of: parcels, grams: 0 } });
-    }
-    const [first, ...others] = pages;
-    if (!first) throw notFound();
+    const pages = await returnLabels(context, announced);
     const name = announced.map(({ number }) => number).join('-');
     return new Download({
-      bytes: () => typesetForOutsider(`user:${actor.id}`, () => parcelLabels([first, ...others])),
+      bytes: () => typesetForOutsider(`user:${actor.id}`, () => parcelLabels(pages)),
       mime: 'application/pdf',
       name: `${name}.pdf`,
       inline: true,

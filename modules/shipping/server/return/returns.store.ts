@@ -18,7 +18,7 @@ export async function lockReturn(tx: ReadTx, id: number, version?: number): Prom
   return locked!;
 }
 
-async function findReturnById(tx: ReadTx, id: number): Promise<StoredReturn> {
+export async function findReturnById(tx: ReadTx, id: number): Promise<StoredReturn> {
   const [found] = await tx.db.select().from(returns).where(eq(returns.id, id));
   if (!found) throw notFound();
   return found;

@@ -5,10 +5,11 @@ import { assignReturnEndpoint } from '#modules/shipping/contract/return/assign-r
 import { bookReturnEndpoint } from '#modules/shipping/contract/return/book-return.endpoint.ts';
 import { cancelReturnEndpoint } from '#modules/shipping/contract/return/cancel-return.endpoint.ts';
 import { receiveReturnEndpoint } from '#modules/shipping/contract/return/receive-return.endpoint.ts';
-import { findReturnEndpoint, readReturnEndpoint } from '#modules/shipping/contract/return/returns.endpoints.ts';
+import { findReturnEndpoint, readReturnEndpoint, readReturnLabelsEndpoint } from '#modules/shipping/contract/return/returns.endpoints.ts';
 import { returnsPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { isInspected } from '#modules/shipping/domain/return/return.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ScanInput } from '#platform/web/forms/scan-input.tsx';
@@ -152,11 +153,18 @@ function Announced({ found, may }: { found: ReturnOf; may: boolean }) {
   return (
     <div className={styles.note}>
       <p>{t('announcedText')}</p>
-      {may && (
-        <Button loading={act.pending} onClick={() => void act.run({ id, version })}>
-          {t('receivedAct')}
-        </Button>
-      )}
+      <span className={styles.acts}>
+        {may && (
+          <Button loading={act.pending} onClick={() => void act.run({ id, version })}>
+            {t('receivedAct')}
+          </Button>
+        )}
+        {found.shipmentNumber !== null && (
+          <Button variant="default" component="a" href={callAddress(readReturnLabelsEndpoint, { id })} target="_blank" rel="noreferrer">
+            {t('labels')}
+          </Button>
+        )}
+      </span>
     </div>
   );
 }
