@@ -38,6 +38,7 @@ declare module '#platform/contract/text-key.ts' {
     'identity.refusals.VAT_RATE_HOLDS': { day: string | number };
     'identity.refusals.LOGO_TOO_LARGE': { kilobytes: string | number };
     'identity.refusals.RETENTION_TOO_SHORT': { years: string | number };
+    'identity.refusals.GS1_PREFIX_INVALID': { prefix: string | number };
     'identity.refusals.FSC_CODE_INVALID': { code: string | number };
     'identity.facts.user_created': { email: string | number };
     'identity.facts.user_invited': { name: string | number; email: string | number };

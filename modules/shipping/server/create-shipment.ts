@@ -14,6 +14,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { linesWithFile } from './digital/digital-files.ts';
 import { type Packing, readPacking } from './packing.ts';
+import { readBrand } from './sender.ts';
 import { addPackages } from './shipments.store.ts';
 import { shipmentBaskets, shipments } from './shipping.tables.ts';
 
@@ -67,7 +68,7 @@ export async function packShipment(context: CommandContext, input: Asked, others
     .returning();
   const { id, number, status, version } = created!;
   if (others.length > 0) await tx.db.insert(shipmentBaskets).values(others.map((basketId) => ({ shipmentId: id, basketId })));
-  await addPackages(tx, id, packages);
+  await addPackages(tx, id, packages, type === 'pallet' ? (await readBrand(tx, basket.businessUnitId)).gs1Prefix : '');
   const issued = await issueShipment(context, id, pieces, input.lotSwaps);
   if (!issued.accepted) return issued;
   for (const carried of [basket.id, ...others]) {

@@ -82,7 +82,11 @@ async function houseLabels(context: QueryContext, shipment: Shipment): Promise<R
     recipient: postal(shipment),
     orderNumber: await orderNumberOf(tx, shipment.id),
   };
-  const [first, ...others] = parcels.map(({ position, grams }) => ({ ...common, parcel: { number: position, of: parcels.length, grams } }));
+  const [first, ...others] = parcels.map(({ position, grams, sscc }) => ({
+    ...common,
+    ...(sscc !== null && { sscc }),
+    parcel: { number: position, of: parcels.length, grams },
+  }));
   return () => renderParcelLabels([first!, ...others]);
 }
 

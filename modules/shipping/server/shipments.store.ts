@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Package } from '#modules/shipping/domain/packages.ts';
 import { inHouseStatuses } from '#modules/shipping/domain/shipment.ts';
+import { ssccOf } from '#modules/shipping/domain/sscc.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
@@ -47,8 +48,17 @@ export function packagesOf(tx: ReadTx, shipmentId: number) {
   return tx.db.select().from(packages).where(eq(packages.shipmentId, shipmentId)).orderBy(asc(packages.position));
 }
 
-export async function addPackages(tx: ReadTx, shipmentId: number, proposed: readonly Package[]): Promise<void> {
-  await tx.db.insert(packages).values(proposed.map((one, index) => ({ ...one, shipmentId, position: index + 1 })));
+/** Adds the packages with what they hold; with the company prefix of GS1 each gets a number of its own, which a pallet's label has. */
+export async function addPackages(tx: ReadTx, shipmentId: number, proposed: readonly Package[], gs1Prefix = ''): Promise<void> {
+  const added = await tx.db
+    .insert(packages)
+    .values(proposed.map((one, index) => ({ ...one, shipmentId, position: index + 1 })))
+    .returning({ id: packages.id });
+  for (const { id } of gs1Prefix === '' ? [] : added)
+    await tx.db
+      .update(packages)
+      .set({ sscc: ssccOf(gs1Prefix, id) })
+      .where(eq(packages.id, id));
   const perDelivery = new Map<number, { lineId: number; quantity: number }>();
   for (const { deliveryId, lineId, quantity } of proposed.flatMap(({ contents }) => contents)) {
     perDelivery.set(deliveryId, { lineId, quantity: quantity + (perDelivery.get(deliveryId)?.quantity ?? 0) });

@@ -59,6 +59,8 @@ export const packages = pgTable('packages', {
   grams: integer().notNull(),
   contents: jsonb().$type<PackedContent[]>().notNull(),
   barcode: text(),
+  /** The GS1 number of a pallet. */
+  sscc: text(),
   labelFileId: reference('label_file_id'),
   trackingStatus: text('tracking_status').$type<ParcelStatus>(),
   trackedAt: instantColumn('tracked_at'),

@@ -6,6 +6,11 @@ export function code128Svg(text: string, heightMm = 10): Promise<string> {
   return svgOf({ bcid: 'code128', text, height: heightMm, paddingwidth: 0, paddingheight: 0 });
 }
 
+/** Draws a GS1-128 barcode as SVG: `(00)` and the number of a pallet. */
+export function gs1Svg(text: string, heightMm = 10): Promise<string> {
+  return svgOf({ bcid: 'gs1-128', text, height: heightMm, paddingwidth: 0, paddingheight: 0 });
+}
+
 /** Draws a QR code as SVG, with its quiet zone. */
 export function qrSvg(text: string): Promise<string> {
   return svgOf({ bcid: 'qrcode', text, paddingwidth: 4, paddingheight: 4, backgroundcolor: 'FFFFFF' });

@@ -27,6 +27,8 @@ export type DocumentBrand = {
   bic: string;
   /** The code of the chain of custody certificate; without it no FSC claim is made. */
   fscCode?: string;
+  /** The company prefix of GS1; without it pallets have no number of their own. */
+  gs1Prefix?: string;
   /** `#RRGGBB` */
   primary: string;
   /** `Inter`, `Source Serif 4`, `Sora` or `Lora`. */

@@ -35,6 +35,8 @@ export const unitFields = {
   fscCode: text(40)
     .transform((code) => code.toUpperCase())
     .default(''),
+  /** The company prefix of GS1, of 7 to 10 digits; empty without one. */
+  gs1Prefix: number.default(''),
   /** A data URL of a PNG, JPEG or SVG; empty for none. */
   logo: z.string().max(90_000).default(''),
   primary: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
@@ -51,6 +53,7 @@ export const unitRefusals = [
   'UNIT_IBAN_INVALID',
   'UNIT_BIC_INVALID',
   'FSC_CODE_INVALID',
+  'GS1_PREFIX_INVALID',
   'HOST_INVALID',
   'COLOR_UNREADABLE',
   'LOGO_TOO_LARGE',

@@ -31,6 +31,7 @@ const dutch: UnitFields = {
   ...{ iban: 'NL91ABNA0417164300', bic: 'ABNANL2A', primary: '#0F766E', headingFont: 'Inter', hosts: ['portaal.delinde.example'] },
   printsDissertations: false,
   fscCode: '',
+  gs1Prefix: '',
   logo: '',
   retention: { uploads: null, quotes: null, invoices: null },
 };
@@ -46,13 +47,14 @@ describe('business unit', () => {
   });
   it('may leave its numbers for later', () => expect(codesOf({ kvk: '', vatNumber: '', iban: '', bic: '', hosts: [] })).toEqual([]));
   it('refuses every wrong number at its own field', () => {
-    const wrong = { kvk: '123', fscCode: 'FSC-C001', hosts: ['no host'], primary: '#FFFF00' };
+    const wrong = { kvk: '123', fscCode: 'FSC-C001', gs1Prefix: '12345', hosts: ['no host'], primary: '#FFFF00' };
     expect(codesOf(wrong, { ...valid, iban: false, bic: false, vatNumber: false })).toEqual([
       ['kvk', 'COMPANY_NUMBER_INVALID'],
       ['vatNumber', 'VAT_NUMBER_NOT_OF_COUNTRY'],
       ['iban', 'UNIT_IBAN_INVALID'],
       ['bic', 'UNIT_BIC_INVALID'],
       ['fscCode', 'FSC_CODE_INVALID'],
+      ['gs1Prefix', 'GS1_PREFIX_INVALID'],
       ['hosts', 'HOST_INVALID'],
       ['primary', 'COLOR_UNREADABLE'],
     ]);

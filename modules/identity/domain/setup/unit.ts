@@ -30,6 +30,7 @@ export type UnitFields = {
   iban: string;
   bic: string;
   fscCode: string;
+  gs1Prefix: string;
   logo: string;
   primary: string;
   headingFont: (typeof headingFonts)[number];
@@ -52,6 +53,7 @@ export type UnitRefusal =
   | 'UNIT_IBAN_INVALID'
   | 'UNIT_BIC_INVALID'
   | 'FSC_CODE_INVALID'
+  | 'GS1_PREFIX_INVALID'
   | 'HOST_INVALID'
   | 'COLOR_UNREADABLE'
   | 'LOGO_TOO_LARGE'
@@ -88,7 +90,7 @@ export function completeUnitNumbers<Unit extends Pick<UnitFields, 'country' | 'v
 
 /** Validates the fields of a business unit together; `checked` are the numbers as `plainNumber` wrote them. */
 export function decideUnit(unit: UnitFields, checked: CheckedNumbers): Decision<undefined, UnitRefusal> {
-  const { country, kvk, vatNumber, iban, bic, fscCode, hosts, primary } = unit;
+  const { country, kvk, vatNumber, iban, bic, fscCode, gs1Prefix, hosts, primary } = unit;
   const wrongHost = hosts.find((host) => !/^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/.test(host));
   return decideAll<UnitRefusal>(
     kvk !== '' && !isCompanyNumber(country, kvk) ? refuse('COMPANY_NUMBER_INVALID', { number: kvk, country }, 'kvk') : accept(),
@@ -98,6 +100,7 @@ export function decideUnit(unit: UnitFields, checked: CheckedNumbers): Decision<
     iban !== '' && !checked.iban ? refuse('UNIT_IBAN_INVALID', { number: iban }, 'iban') : accept(),
     bic !== '' && !checked.bic ? refuse('UNIT_BIC_INVALID', { number: bic }, 'bic') : accept(),
     fscCode !== '' && !/^[A-Z]{2,8}-COC-\d{6}$/.test(fscCode) ? refuse('FSC_CODE_INVALID', { code: fscCode }, 'fscCode') : accept(),
+    gs1Prefix !== '' && !/^\d{7,10}$/.test(gs1Prefix) ? refuse('GS1_PREFIX_INVALID', { prefix: gs1Prefix }, 'gs1Prefix') : accept(),
     wrongHost !== undefined ? refuse('HOST_INVALID', { host: wrongHost }, 'hosts') : accept(),
     contrastWithWhite(primary) < minContrast ? refuse('COLOR_UNREADABLE', { color: primary }, 'primary') : accept(),
     checked.logo === 'too_large' ? refuse('LOGO_TOO_LARGE', { kilobytes: maxLogoBytes / 1000 }, 'logo') : accept(),

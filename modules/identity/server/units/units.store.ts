@@ -24,6 +24,7 @@ export async function readUnits(tx: ReadTx, lock?: 'lock'): Promise<UnitRow[]> {
     return {
       mailFrom: '',
       fscCode: '',
+      gs1Prefix: '',
       ...{ termsUrl: '', privacyUrl: '', termsVersion: '' },
       logo: '',
       retention: { uploads: null, quotes: null, invoices: null },

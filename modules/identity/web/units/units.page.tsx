@@ -78,6 +78,7 @@ function Fields({ act }: { act: ActForm<Values> }) {
         <TextInput {...text('bic')} />
       </FieldRow>
       <TextInput description={t('fscCodeLead')} {...text('fscCode')} />
+      <TextInput description={t('gs1PrefixLead')} {...text('gs1Prefix')} />
       <FieldRow>
         <TextInput type="color" description={t('primaryLead')} {...text('primary')} />
         <Select label={t('fields.headingFont')} data={[...headingFonts]} allowDeselect={false} {...act.field('headingFont')} />
@@ -133,6 +134,7 @@ export default maintenance({
     iban: row?.iban ?? '',
     bic: row?.bic ?? '',
     fscCode: row?.fscCode ?? '',
+    gs1Prefix: row?.gs1Prefix ?? '',
     logo: row?.logo ?? '',
     primary: row?.primary ?? '#1d4ed8',
     headingFont: row?.headingFont ?? 'Inter',

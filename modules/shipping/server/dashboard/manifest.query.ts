@@ -48,6 +48,7 @@ export const readWaybill = query(readWaybillEndpoint, async (context, { id }) =>
     carrier: kernel.texts.say(actor.language, `shipping.carriers.${shipment.carrier}`),
     ...{ packages: parcels.length, grams: parcels.reduce((sum, { grams }) => sum + grams, 0) },
     contents: contents.map(({ description, quantity }) => `${quantity} × ${description}`),
+    marks: parcels.flatMap(({ sscc }) => (sscc === null ? [] : [`(00) ${sscc}`])),
   };
   return new Download({ bytes: () => renderWaybill(data), mime, name: `${shipment.number}-cmr.pdf`, inline: true });
 });

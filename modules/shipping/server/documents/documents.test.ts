@@ -28,6 +28,14 @@ test('a parcel label measures 100 × 150 mm and shows address, parcel and the ba
     expect(pages[0]).toContain(words);
 });
 
+test('a pallet label has the number of the pallet as GS1-128, and that of the shipment above it', async () => {
+  const { pages } = await readPdf(
+    await renderParcelLabel({ ...sampleParcelLabel, trackingNumber: 'Z26-0441', sscc: '106141412345678908' }),
+  );
+  expect(pages).toHaveLength(1);
+  for (const words of ['(00) 106141412345678908', 'Z26-0441']) expect(pages[0]).toContain(words);
+});
+
 test("a foreign address ends with its country in the document's language", async () => {
   const recipient = { name: 'Druckhaus Köln', street: 'Domstraße 3', postcode: '50668', city: 'Köln', country: 'DE' };
   const { pages } = await readPdf(await renderParcelLabel({ ...sampleParcelLabel, language: 'en', recipient }));
@@ -68,7 +76,7 @@ test('a waybill has the boxes of the CMR convention on one page', async () => {
   const { pages } = await readPdf(
     await renderWaybill({
       ...{ brand, language: 'en', number: 'Z26-0441', orderNumber: '26-1142', day: '2026-12-08', recipient, carrier: 'Freight' },
-      ...{ packages: 2, grams: 640_000, contents },
+      ...{ packages: 2, grams: 640_000, contents, marks: ['(00) 106141412345678908'] },
     }),
   );
   expect(pages).toHaveLength(1);
@@ -81,6 +89,7 @@ test('a waybill has the boxes of the CMR convention on one page', async () => {
     '640 kg',
     'Folder A4',
     '24 Goods received',
+    '106141412345678908',
   ])
     expect(pages[0]).toContain(words);
 });

@@ -3,7 +3,7 @@ import de from '#modules/shipping/text/documents.de.json' with { type: 'json' };
 import fr from '#modules/shipping/text/documents.fr.json' with { type: 'json' };
 import en from '#modules/shipping/text/en.json' with { type: 'json' };
 import nl from '#modules/shipping/text/nl.json' with { type: 'json' };
-import { code128Svg } from '#platform/server/documents/barcode.ts';
+import { code128Svg, gs1Svg } from '#platform/server/documents/barcode.ts';
 import { documentText } from '#platform/server/documents/document-text.ts';
 import { addressLines, type DocumentBrand, type PostalAddress } from '#platform/server/documents/house-style.ts';
 import { type Typesetting, typesetPdf } from '#platform/server/documents/typst.ts';
@@ -15,6 +15,8 @@ export type ParcelLabelDocument = {
   carrier: string;
   service: string;
   trackingNumber: string;
+  /** The GS1 number of a pallet; the barcode and the number below it are then its own, and the shipment's stands above. */
+  sscc?: string;
   shippedOn: string;
   recipient: PostalAddress;
   orderNumber: string;
@@ -55,8 +57,9 @@ async function labelView(data: ParcelLabelDocument) {
     sender: [data.brand.name, data.brand.street, `${data.brand.postcode}  ${data.brand.city}`],
     name,
     address,
-    barcode: await code128Svg(data.trackingNumber, 22),
-    trackingNumber: data.trackingNumber,
+    ...(data.sscc === undefined
+      ? { barcode: await code128Svg(data.trackingNumber, 22), trackingNumber: data.trackingNumber }
+      : { barcode: await gs1Svg(`(00)${data.sscc}`, 22), trackingNumber: `(00) ${data.sscc}` }),
     labels: { from: text('from'), to: text('to') },
     facts: [
       { label: text('order'), value: data.orderNumber },
@@ -64,6 +67,6 @@ async function labelView(data: ParcelLabelDocument) {
       { label: text('weight'), value: `${label.quantity(Math.round(data.parcel.grams / 10) / 100)} kg` },
       { label: text('date'), value: label.date(data.shippedOn) },
     ],
-    reference: data.customerReference ?? null,
+    reference: [data.sscc && data.trackingNumber, data.customerReference].filter(Boolean).join(' · ') || null,
   };
 }

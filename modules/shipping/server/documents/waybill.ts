@@ -17,6 +17,8 @@ export type WaybillDocument = {
   packages: number;
   grams: number;
   contents: readonly string[];
+  /** The numbers on the pallets. */
+  marks?: readonly string[];
 };
 
 const texts = { nl: nl.documents.waybill, en: en.documents.waybill };
@@ -41,6 +43,7 @@ export function renderWaybill(data: WaybillDocument): Promise<Uint8Array> {
       carrier: data.carrier,
       packages: note.quantity(data.packages),
       contents: data.contents,
+      marks: data.marks ?? [],
       weight: `${note.quantity(Math.round(data.grams / 10) / 100)} kg`,
     },
     createdAt: Temporal.Instant.from(`${day}T00:00:00Z`),

@@ -101,7 +101,7 @@ export const findReturn = query(findReturnEndpoint, async ({ tx }, { code }) => 
     sql`s.status IN ('handed_over', 'in_transit', 'delivered', 'returned') AND s.id IN (
       SELECT id FROM shipments WHERE upper(number) = ${scanned}
       UNION SELECT id FROM shipments WHERE searchable(number || ' ' || coalesce(tracking_number, '')) LIKE ${likeAnywhere(scanned)} AND upper(tracking_number) = ${scanned}
-      UNION SELECT shipment_id FROM packages WHERE barcode = ${scanned}
+      UNION SELECT shipment_id FROM packages WHERE barcode = ${scanned} OR sscc = ${scanned}
       UNION SELECT s2.id FROM shipments s2 JOIN ${basketsTables.baskets} b2 ON b2.id = s2.basket_id WHERE b2.number = ${scanned})`,
     sql`s.id DESC`,
     mostShipments,
