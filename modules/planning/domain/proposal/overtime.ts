@@ -7,12 +7,27 @@ import type { StandingPlan } from './standing-plan.ts';
 /** A stretch of overtime that a plan opens on a place. */
 export type OpenedOvertime = Window & { placeId: number };
 
+type Work = Pick<StandingPlan, 'places' | 'events'>;
+
+/**
+ * The overtime that a proposal may open on a place: not that over which work stands that runs or is locked. The engine would end that work sooner,
+ * and plan other work behind it, where the board keeps its end.
+ */
+export function overtimeToOpen({ places, events }: Work, placeId: number): readonly Window[] {
+  const windows = places.find(({ id }) => id === placeId)?.overtime ?? [];
+  const keepsEnd = events.filter(
+    ({ status, fixed, placeId: own }) =>
+      own === placeId && (status === 'in_progress' || status === 'on_hold' || (fixed && status === 'planned')),
+  );
+  return windows.filter((window) => !keepsEnd.some((event) => isWithin(event, window)));
+}
+
 /** The overtime that a plan of the engine opens; slots of one place open it together. */
-export function openedOvertime({ places }: Pick<StandingPlan, 'places'>, { overtime = [] }: Pick<ShopPlan, 'overtime'>): OpenedOvertime[] {
+export function openedOvertime(plan: Work, { overtime = [] }: Pick<ShopPlan, 'overtime'>): OpenedOvertime[] {
   const opened = new Map<string, OpenedOvertime>();
   for (const { place, window } of overtime) {
     const placeId = placeOfLane(place);
-    const found = places.find(({ id }) => id === placeId)?.overtime?.[window];
+    const found = overtimeToOpen(plan, placeId)[window];
     if (found) opened.set(`${placeId}.${window}`, { ...found, placeId });
   }
   return [...opened.values()].sort((a, b) => a.start - b.start || a.placeId - b.placeId);

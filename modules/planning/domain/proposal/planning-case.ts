@@ -16,6 +16,7 @@ import { changeoversAsPlanned } from './changeovers-as-planned.ts';
 import { mayDivide, runOfHalves } from './divided-work.ts';
 import { type Lane, type Lanes, lanesOf, placeOfLane, seenLanes, standingLanes } from './lanes.ts';
 import { inOrder, movableEvents } from './movable-events.ts';
+import { overtimeToOpen } from './overtime.ts';
 import { runningCrews } from './running-work.ts';
 import {
   operationId,
@@ -165,9 +166,9 @@ function crewOf({ places }: Pick<StandingPlan, 'places'>, placeId: number, { act
   return { crew: Array.from({ length: crew.size }, () => ({ skill: skillOf(placeId, activity), load: crew.load })) };
 }
 
-function overtimeOf({ places }: StandingPlan, { placeId }: Lane): Pick<CasePlace, 'overtime'> {
-  const windows = places.find(({ id }) => id === placeId)?.overtime;
-  return windows?.length ? { overtime: windows.map(({ start, end }) => [start, end] as const) } : {};
+function overtimeOf(plan: StandingPlan, { placeId }: Lane): Pick<CasePlace, 'overtime'> {
+  const windows = overtimeToOpen(plan, placeId);
+  return windows.length > 0 ? { overtime: windows.map(({ start, end }) => [start, end] as const) } : {};
 }
 
 function horizonOf({ events, now }: StandingPlan): number {
