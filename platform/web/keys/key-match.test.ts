@@ -18,6 +18,7 @@ describe('keyboard shortcuts', () => {
   it('ignore strokes with Alt', () => expect(matchesStroke(stroke('n', { altKey: true }), 'n')).toBe(false));
   it('have labels for the operating system', () => {
     expect(keyLabel('mod+Enter', true)).toBe('⌘ ↵');
+    expect(keyLabel('Escape', false)).toBe('Esc');
     expect(keyLabel('mod+s', false)).toBe('Ctrl S');
     expect(keyLabel('g o', false)).toBe('G O');
   });

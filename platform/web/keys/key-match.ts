@@ -24,9 +24,11 @@ export function keyLabel(keys: string, mac: boolean): string {
           ? '⇧'
           : part === 'Enter' && keys !== 'Enter'
             ? '↵'
-            : part.length === 1
-              ? part.toUpperCase()
-              : part,
+            : part === 'Escape'
+              ? 'Esc'
+              : part.length === 1
+                ? part.toUpperCase()
+                : part,
     )
     .join(' ');
 }

@@ -8,7 +8,9 @@ export function useEscape(place: RefObject<HTMLElement | null>, run: () => void)
     const within = place.current;
     const onKeyDown = (event: KeyboardEvent) => {
       const isOpen = event.target instanceof HTMLElement && event.target.matches('[aria-expanded="true"], [data-open]');
-      if (event.key === 'Escape' && !isOpen && !event.defaultPrevented) latest.current();
+      if (event.key !== 'Escape' || isOpen || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current();
     };
     within?.addEventListener('keydown', onKeyDown);
     return () => within?.removeEventListener('keydown', onKeyDown);

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Loader, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal.endpoint.ts';
 import { discardProposalEndpoint } from '#modules/planning/contract/discard-proposal.endpoint.ts';
 import type { PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
@@ -14,6 +14,7 @@ import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useEscape } from '#platform/web/maintenance/use-escape.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { ByHand } from './by-hand.tsx';
@@ -43,8 +44,14 @@ type Props = {
 export function ProposalPanel({ places, days, marked, reading: { data: proposal, error, refetch }, view, onView, onClose }: Props) {
   const t = useTranslations('planning.proposal');
   const tActions = useTranslations('platform.actions');
+  const isShown = proposal?.status === 'ready' && (proposal.lines.length > 0 || proposal.whatIf !== null);
+  const discard = useAct(discardProposalEndpoint, { invalidates: [readProposalEndpoint], onDone: onClose });
+  const leave = () => (isShown ? void discard.run({ id: proposal.id }) : onClose());
+  const panel = useRef<HTMLElement>(null);
+  useEscape(panel, leave);
+  useKeys([{ keys: 'Escape', label: isShown ? t('discard') : tActions('close'), run: leave }]);
   return (
-    <aside className={styles.panel} aria-label={t('title')}>
+    <aside ref={panel} className={styles.panel} aria-label={t('title')}>
       <header className={styles.row}>
         <h2>{t('title')}</h2>
         <CloseButton aria-label={tActions('close')} onClick={onClose} />
@@ -71,8 +78,8 @@ export function ProposalPanel({ places, days, marked, reading: { data: proposal,
           />
         )}
       </div>
-      {proposal?.status === 'ready' && (proposal.lines.length > 0 || proposal.whatIf) && (
-        <Changes key={proposal.id} proposal={proposal} places={places} view={view} onView={onView} onDone={onClose} />
+      {isShown && (
+        <Changes key={proposal.id} proposal={proposal} places={places} view={view} onView={onView} onDone={onClose} discard={discard} />
       )}
     </aside>
   );
@@ -101,6 +108,8 @@ function Searching({ proposal: { id, seconds } }: { proposal: Proposal }) {
 /** Lines without a time now: they weigh nothing in the plan that stands, which is therefore no measure for the proposal. */
 const countFresh = ({ lines }: Proposal) => lines.filter(({ endBefore }) => endBefore === null).length;
 
+type Discard = ReturnType<typeof useAct<typeof discardProposalEndpoint>>;
+
 const dayOf = (minute: number) => dateIn(shopTimeZone, new Date(minute * 60_000));
 
 function Changes({
@@ -109,7 +118,8 @@ function Changes({
   view,
   onView,
   onDone,
-}: { proposal: Proposal; onDone: () => void } & Pick<Props, 'view' | 'onView' | 'places'>) {
+  discard,
+}: { proposal: Proposal; onDone: () => void; discard: Discard } & Pick<Props, 'view' | 'onView' | 'places'>) {
   const t = useTranslations('planning.proposal');
   const { id, lines, moves, objective, opened, whatIf, triedOrder } = proposal;
   const format = useFormat();
@@ -132,9 +142,8 @@ function Changes({
       return false;
     },
   });
-  const discard = useAct(discardProposalEndpoint, { invalidates: [readProposalEndpoint], onDone });
   const takeOver = () => void (canTakeOver && chosen.size > 0 && apply.run({ id, eventIds: [...needed] }));
-  useKeys([{ keys: 'mod+enter', label: t('apply', { count: needed.size }), run: takeOver, action: true }]);
+  useKeys([{ keys: 'mod+Enter', label: t('apply', { count: needed.size }), run: takeOver, action: true }]);
   return (
     <>
       <div className={styles.body}>
@@ -178,11 +187,16 @@ function Changes({
         )}
         <div className={styles.row}>
           {canTakeOver && (
-            <Button loading={apply.pending} disabled={chosen.size === 0} onClick={takeOver} rightSection={<KeyHint keys="mod+enter" />}>
+            <Button loading={apply.pending} disabled={chosen.size === 0} onClick={takeOver} rightSection={<KeyHint keys="mod+Enter" />}>
               {needed.size === moves.length ? t('applyAll') : t('apply', { count: needed.size })}
             </Button>
           )}
-          <Button variant="default" loading={discard.pending} onClick={() => void discard.run({ id })}>
+          <Button
+            variant="default"
+            loading={discard.pending}
+            onClick={() => void discard.run({ id })}
+            rightSection={<KeyHint keys="Escape" />}
+          >
             {t('discard')}
           </Button>
         </div>
