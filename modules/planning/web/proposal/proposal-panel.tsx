@@ -17,6 +17,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useEscape } from '#platform/web/maintenance/use-escape.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { GangSuggestions } from '../gang/gang-suggestions.tsx';
 import { ByHand } from './by-hand.tsx';
 import { DividedWork } from './divided-work.tsx';
 import { ObjectiveParts } from './objective-parts.tsx';
@@ -61,6 +62,7 @@ export function ProposalPanel({ places, days, marked, reading: { data: proposal,
         {!proposal && <p className={styles.quiet}>{t('lead')}</p>}
         <div hidden={proposal?.status === 'waiting'}>
           <ProposalQuestion places={places} days={days} marked={marked} isAgain={proposal != null} />
+          <GangSuggestions />
         </div>
         <div aria-live="polite">
           {proposal?.status === 'waiting' && <Searching proposal={proposal} />}

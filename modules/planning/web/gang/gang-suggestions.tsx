@@ -1,0 +1,28 @@
+import { listGangsEndpoint } from '#modules/planning/contract/gang/list-gangs.endpoint.ts';
+import { planGangsPage } from '#modules/planning/contract/planning.pages.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import styles from '../proposal/proposal-panel.module.css';
+import { GangList } from './gang-list.tsx';
+
+/** How many are listed; the page has all. */
+const mostListed = 3;
+
+/** Beside the question for a proposal, which gangs nothing by itself: small work that could ride on planned sheets, the largest saving first. */
+export function GangSuggestions() {
+  const t = useTranslations('planning.gangs');
+  const format = useFormat();
+  const { data } = useCall(listGangsEndpoint, {}, { live: ['plan_gang'] });
+  const rows = data?.rows.filter(({ accepted }) => !accepted) ?? [];
+  if (rows.length === 0) return null;
+  const saving = rows.reduce((sum, one) => sum + one.saving, 0);
+  return (
+    <details className={styles.gangs}>
+      <summary>{t('partners.suggested', { count: rows.length, saving: format.money(saving) })}</summary>
+      <GangList rows={rows.slice(0, mostListed)} />
+      {rows.length > mostListed && <PageLink page={planGangsPage}>{t('partners.all', { count: rows.length })}</PageLink>}
+    </details>
+  );
+}
