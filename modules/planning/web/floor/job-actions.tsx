@@ -46,17 +46,6 @@ export function JobActions({ job, free, scanned, colleagues, onReady }: Props) {
   const close = () => ask(null);
   return (
     <div className={styles.acts}>
-      {status === 'planned' && (
-        <BigButton
-          main
-          icon={<IconPlayerPlay size={28} stroke={1.5} aria-hidden />}
-          why={job.blocked ? t(`blocked.${job.blocked.code}`) : !free ? t('placeTaken') : job.needsScan && !scanned ? t('scanFirst') : null}
-          pending={start.pending}
-          onPress={() => void start.run({ id, version, at: new Date().toISOString(), ...(scanned && { scanned }) })}
-        >
-          {t('start')}
-        </BigButton>
-      )}
       {status === 'in_progress' && (
         <BigButton icon={<IconPlayerPause size={26} stroke={1.5} aria-hidden />} onPress={() => ask('pause')}>
           {t('pause')}
@@ -87,14 +76,25 @@ export function JobActions({ job, free, scanned, colleagues, onReady }: Props) {
           </BigButton>
         </>
       )}
+      {floorToolsOf().map((Tool) => (
+        <Tool key={Tool.name} job={job} />
+      ))}
+      {status === 'planned' && (
+        <BigButton
+          main
+          icon={<IconPlayerPlay size={28} stroke={1.5} aria-hidden />}
+          why={job.blocked ? t(`blocked.${job.blocked.code}`) : !free ? t('placeTaken') : job.needsScan && !scanned ? t('scanFirst') : null}
+          pending={start.pending}
+          onPress={() => void start.run({ id, version, at: new Date().toISOString(), ...(scanned && { scanned }) })}
+        >
+          {t('start')}
+        </BigButton>
+      )}
       {(status === 'in_progress' || status === 'on_hold') && (
         <BigButton main icon={<IconSquareCheck size={28} stroke={1.5} aria-hidden />} onPress={() => ask('stop')}>
           {t('stop')}
         </BigButton>
       )}
-      {floorToolsOf().map((Tool) => (
-        <Tool key={Tool.name} job={job} />
-      ))}
       {asking === 'longer' && <ExtendEventDialog job={job} onClose={close} />}
       {asking === 'count' && <CountEventDialog job={job} onClose={close} />}
       {asking === 'people' && <EventPeopleDialog job={job} colleagues={colleagues} onClose={close} />}
