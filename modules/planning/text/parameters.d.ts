@@ -300,6 +300,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.gangs.dissolved': { job: string | number };
     'planning.gangs.partners.rides': { guest: string | number; sheets: number; host: string | number; perSheet: number };
     'planning.gangs.partners.saves': { saving: string | number };
+    'planning.gangs.partners.suggested': { count: number; saving: string | number };
+    'planning.gangs.partners.all': { count: number };
     'planning.closing.menu': { place: string | number };
     'planning.closing.overtimeTitle': { place: string | number };
     'planning.closing.price': { euros: string | number };
