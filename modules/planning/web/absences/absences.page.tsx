@@ -55,7 +55,7 @@ function useColumns(): MaintenanceColumn<AbsenceRow>[] {
       title: t('fields.lastDay'),
       value: (row) => row.lastDay,
       cell: (row) => format.date(row.lastDay),
-      width: '104px',
+      width: '128px',
       wide: true,
     },
     {
