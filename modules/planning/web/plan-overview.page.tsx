@@ -9,6 +9,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { GridSkeleton } from '#platform/web/list/grid-skeleton.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -90,6 +91,7 @@ export default function PlanOverviewPage() {
       </ListToolbar>
       <div className={styles.content}>
         {error && <LoadError error={error} retry={() => void refetch()} />}
+        {!data && !error && <GridSkeleton rowHeight={34} />}
         {data && !error && data.places.length === 0 && <EmptyList title={t('empty')} />}
         {data && !error && shown.length > 0 && (
           <>
