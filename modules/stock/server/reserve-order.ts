@@ -30,7 +30,7 @@ const reserveOrder = subscribe(basketMoved.order_confirmation_sent, async (conte
 async function reserveArticles(context: CommandContext, basketId: number): Promise<void> {
   const lines = await reserveLines(context, basketId);
   const short = lines.find(({ kept }) => !kept);
-  // Another order took them since the check before the confirmation, or the order came to this status by another path.
+  // The check before the confirmation decided this under lock; this guards other paths to the status.
   if (short)
     throw new HttpError(409, 'STOCK_SHORT', {
       params: { line: short.description, available: short.available, asked: short.quantity, enoughOn: short.enoughOn ?? 'none' },

@@ -8,8 +8,8 @@ import { neededOn, promiseByDay, promisesAnyDay } from './promise/promise-by-day
 type Level = ReserveLevel & { itemId: number | null; isByDay: boolean };
 
 /**
- * Refuses to confirm an order beyond what can be promised for the day of each line, besides what its own lines have reserved. What another
- * order takes between this check and the reservation is refused there, under its lock.
+ * Refuses to confirm an order beyond what can be promised for the day of each line, besides what its own lines have reserved. The levels stay
+ * locked, in order of article id, until the transaction ends.
  */
 export const stockCheck = confirmChecks.entry(async (context, { lines }) => {
   const { tx } = context;
@@ -23,7 +23,9 @@ export const stockCheck = confirmChecks.entry(async (context, { lines }) => {
       s.id IS NOT NULL AND NOT ${promisesAnyDay} AS "isByDay",
       (coalesce(s.reserved, 0) - (SELECT coalesce(sum(r.quantity), 0) FROM stock_reservations r
         WHERE r.item_id = s.id AND r.line_id = ANY(${sql.param(lineIds)})))::float8 AS reserved
-    FROM ${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id
+    FROM ${catalogueTables.articles} a LEFT JOIN (
+      SELECT id, article_id, physical, reserved, promise FROM stock_items
+      WHERE article_id = ANY(${sql.param(asked.map(({ articleId }) => articleId))}) ORDER BY article_id FOR UPDATE) s ON s.article_id = a.id
     WHERE a.id = ANY(${sql.param(asked.map(({ articleId }) => articleId))})`);
   if (!levels.some(({ isByDay }) => isByDay)) return decideReserve(asked, levels);
   const needs = await tx.rows<{ id: number; needOn: string | null }>(sql`
