@@ -3,7 +3,9 @@ import { listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.en
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { countsOf } from '#modules/identity/server/home-tiles.ts';
 import { listPrepressTasksEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { queryOf } from '#platform/server/database/statements.ts';
 import { type ArtworkShop, goodCover, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
 
 let shop: ArtworkShop;
@@ -46,6 +48,16 @@ it('a home tile is shown only to people who may open its list', async () => {
   const titles = async (role: string) => (await tilesOf(role)).map(({ title }) => title.split('.')[0]);
   expect(new Set(await titles('finance'))).toContain('invoicing');
   expect(new Set(await titles('operator'))).not.toContain('invoicing');
+});
+
+it('home tiles are counted by the same selects for a whole minute, and so shared', async () => {
+  const selectsAt = (moment: string) =>
+    shop.kernel.act(async (context) =>
+      countsOf({ ...context, now: Temporal.Instant.from(moment) }).map(({ counted }) => JSON.stringify(queryOf(counted, 'once'))),
+    );
+  const selects = await selectsAt('2026-11-18T09:00:00.1Z');
+  expect(selects.length).toBeGreaterThan(10);
+  expect(await selectsAt('2026-11-18T09:00:59.9Z')).toEqual(selects);
 });
 
 it('home is where everybody begins after sign-in, but the operator on the shop floor', async () => {

@@ -33,10 +33,7 @@ export function homeTile<Found>(tile: HomeTile<Found>): SlotEntry {
 
 /** Counts each tile in a statement of its own, which is planned once for all roles, and shared by those who would count the same. */
 export const readHomeTiles = query(listHomeTilesEndpoint, async (context) => {
-  const visible = homeTiles.entriesOf(context.kernel).flatMap((tile) => {
-    const counted = may(context.actor, tile.page.access) ? tile.countQuery(context) : null;
-    return counted ? [{ tile, counted }] : [];
-  });
+  const visible = countsOf(context);
   if (visible.length === 0) return { tiles: [] };
   const memo = await openMemo(context);
   const tiles = await Promise.all(
@@ -50,6 +47,15 @@ export const readHomeTiles = query(listHomeTilesEndpoint, async (context) => {
   );
   return { tiles: tiles.filter((tile) => tile !== null) };
 });
+
+/** The tiles that the actor sees, each with its select, which is the same for a whole minute. */
+export function countsOf(context: QueryContext): { tile: HomeTile; counted: SQL }[] {
+  const asked = { ...context, now: context.now.round({ smallestUnit: 'minute', roundingMode: 'floor' }) };
+  return homeTiles.entriesOf(context.kernel).flatMap((tile) => {
+    const counted = may(context.actor, tile.page.access) ? tile.countQuery(asked) : null;
+    return counted ? [{ tile, counted }] : [];
+  });
+}
 
 function tileShape({ title, page }: HomeTile, { count, urgent, search, below }: TileFigures) {
   const queryString = new URLSearchParams(Object.entries(search ?? {}).map(([name, value]) => [name, String(value)])).toString();
