@@ -31,7 +31,7 @@ it('list limits › every list that is searched, paged or of a period may end', 
 });
 
 it('list limits › a list that takes too long ends, for staff and customers, and says how to narrow it', async () => {
-  const ended = { status: 409, code: searchEnded, message: expect.stringContaining('langer deel') };
+  const ended = { status: 409, code: searchEnded, message: expect.stringContaining('de filters of de periode') };
   expect(await whileLocked('customers', 'admin', searchCustomersEndpoint, { search: 'a' })).toMatchObject(ended);
   expect(await whileLocked('api_calls', 'admin', listCallsEndpoint, { search: 'a' })).toMatchObject(ended);
   expect(await whileLocked('quotes', 'inkoop@delindewal.example', listMyQuotesEndpoint, {})).toMatchObject(ended);

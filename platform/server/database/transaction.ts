@@ -171,7 +171,7 @@ export async function readAsStaff<Result>(
   try {
     if (statementMs !== undefined) addTo(sent, limitStatements(client, statementMs));
     return await holdingConnection(group, 'read', () =>
-      work(transactionOn(guardedClient(client, new DeferredWrites(), sent), 'read', sent, [])),
+      work(transactionOn(guardedClient(client, new DeferredWrites(), sent), 'read', sent, [], statementMs)),
     );
   } finally {
     if (statementMs !== undefined) addTo(sent, together(client).query(resetLimit));
@@ -186,6 +186,7 @@ function transactionOn(
   mode: 'read' | 'write',
   sent: Promise<unknown>[],
   announcements: Announcement[],
+  statementMs?: number,
 ): OpenTransaction {
   const db = drizzle({ client });
   // Not with drizzle's execute, which ignores the type parsers above.
@@ -195,7 +196,7 @@ function transactionOn(
   const rowsWithin = async <Row>(milliseconds: number, query: SQL, planned?: PlanMode) => {
     later(limitStatements(client, milliseconds));
     const found = rows<Row>(query, planned);
-    later(together(client).query(resetLimit));
+    later(statementMs === undefined ? together(client).query(resetLimit) : limitStatements(client, statementMs));
     return found.catch((error: unknown) => {
       if (hasSqlState(error, queryCanceled)) return undefined;
       throw error;
