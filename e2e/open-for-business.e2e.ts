@@ -121,7 +121,7 @@ describe('a new shop', () => {
     await page.getByRole('row', { name: new RegExp(customer.name) }).dblclick();
     await page.getByRole('button', { name: 'Maak zending' }).click();
     await page.getByRole('article').getByRole('button', { name: 'Geef mee' }).click();
-    await page.getByText('meegegeven').waitFor();
+    await page.getByText('meegegeven', { exact: true }).waitFor();
     await page.goto('/dashboard/invoice');
     const row = page.getByRole('row', { name: new RegExp(customer.name) });
     await row.click();
