@@ -21,7 +21,7 @@ export function decideLineBook(asked: LineBook, read: string | null, product: Bo
   return accept({ author, isbn: isbn === '' ? '' : read!, nur });
 }
 
-/** Refuses a NUR that is chosen anew and not in the shop's list; one that stands already stays. */
+/** Refuses a new NUR that is not in the shop's list; the present one stays. */
 export function decideChosenNur({
   nur,
   before,
