@@ -12,5 +12,6 @@ describe('the number of a pallet', () => {
     expect(ssccOf(prefix, serial)).toHaveLength(18);
   });
 
-  it('begins anew when its serial number has no more digits', () => expect(ssccOf('8712345678', 1_000_042)).toBe(ssccOf('8712345678', 42)));
+  it('starts again when its serial number has no more digits', () =>
+    expect(ssccOf('8712345678', 1_000_042)).toBe(ssccOf('8712345678', 42)));
 });

@@ -3,7 +3,7 @@ const extension = '0';
 
 /**
  * The Serial Shipping Container Code of a pallet: the extension digit, the company's GS1 prefix, the serial number in the digits that are left,
- * and the check digit (GS1 General Specifications, 2.2.1 and 7.9). A serial number beyond them begins anew, which GS1 allows after a year.
+ * and the check digit (GS1 General Specifications, 2.2.1 and 7.9). A serial number beyond them starts again, which GS1 allows after a year.
  */
 export function ssccOf(companyPrefix: string, serial: number): string {
   const digits = digitsBeforeCheck - extension.length - companyPrefix.length;

@@ -10,7 +10,9 @@ type LegalField = 'termsUrl' | 'privacyUrl' | 'termsVersion';
 /** What is typed on the set-up page; the hosts are on one line, and the passwords are kept apart, because the rest is a draft. */
 export type SetUpValues = Pick<InputOf<typeof setUpEndpoint>, 'numbers' | 'start'> & {
   administrator: { name: string; email: string };
-  unit: Omit<InputOf<typeof setUpEndpoint>['unit'], 'hosts' | 'mailFrom' | 'fscCode' | 'gs1Prefix' | 'retention' | LegalField> & { hosts: string };
+  unit: Omit<InputOf<typeof setUpEndpoint>['unit'], 'hosts' | 'mailFrom' | 'fscCode' | 'gs1Prefix' | 'retention' | LegalField> & {
+    hosts: string;
+  };
 };
 
 const series = (kind: NumberKind) => ({ ...defaultNumberFormats[kind], first: 1 });
