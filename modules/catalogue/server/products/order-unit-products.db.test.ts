@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
-import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { orderUnitProductsEndpoint } from '#modules/catalogue/contract/order-unit-products.endpoint.ts';
 import { listUnitProductsEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -12,8 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 const estimator = () => shop.as('estimator');
-const groups = () => estimator().call(listProductGroupsEndpoint, {});
-const _product = async (code: string) => (await groups()).subGroups.find((one) => one.code === code)!;
 
 it('order unit products › puts the products of a unit in the order given, and refuses one that is not there and who may not', async () => {
   const theses = async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillQuestions } from '#demo/catalogue/questions.ts';
-import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { moveQuestionEndpoint } from '#modules/catalogue/contract/move-question.endpoint.ts';
 import { listQuestionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -17,8 +16,6 @@ afterAll(() => shop.close());
 const estimator = () => shop.as('estimator');
 const library = async () => (await estimator().call(listQuestionsEndpoint, {})).rows;
 const question = async (code: string) => (await library()).find((one) => one.code === code)!;
-const groups = () => estimator().call(listProductGroupsEndpoint, {});
-const _product = async (code: string) => (await groups()).subGroups.find((one) => one.code === code)!;
 
 it('move question › moves it to the end, and not before the question of its condition', async () => {
   const [spot, film] = [await question('cover-spot-uv'), await question('cover-lamination')];

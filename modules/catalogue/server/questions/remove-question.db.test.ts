@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillQuestions } from '#demo/catalogue/questions.ts';
-import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { listQuestionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { removeQuestionEndpoint } from '#modules/catalogue/contract/remove-question.endpoint.ts';
 import { saveQuestionEndpoint } from '#modules/catalogue/contract/save-question.endpoint.ts';
@@ -18,8 +17,6 @@ afterAll(() => shop.close());
 const estimator = () => shop.as('estimator');
 const library = async () => (await estimator().call(listQuestionsEndpoint, {})).rows;
 const question = async (code: string) => (await library()).find((one) => one.code === code)!;
-const groups = () => estimator().call(listProductGroupsEndpoint, {});
-const _product = async (code: string) => (await groups()).subGroups.find((one) => one.code === code)!;
 
 it('remove question › refuses one that products ask, and names them', async () => {
   const paper = await question('cover-paper');

@@ -6,7 +6,6 @@ import { readProductStartEndpoint } from '#modules/catalogue/contract/catalogue.
 import { listDefaultAnswersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
 import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { readDefaultAnswersHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
-import { listQuestionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { saveDefaultAnswerEndpoint } from '#modules/catalogue/contract/save-default-answer.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -18,8 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 const estimator = () => shop.as('estimator');
-const library = async () => (await estimator().call(listQuestionsEndpoint, {})).rows;
-const _question = async (code: string) => (await library()).find((one) => one.code === code)!;
 const groups = () => estimator().call(listProductGroupsEndpoint, {});
 const product = async (code: string) => (await groups()).subGroups.find((one) => one.code === code)!;
 

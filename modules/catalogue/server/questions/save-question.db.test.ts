@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillQuestions } from '#demo/catalogue/questions.ts';
-import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { readQuestionHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { moveQuestionEndpoint } from '#modules/catalogue/contract/move-question.endpoint.ts';
 import { listQuestionsEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
@@ -20,8 +19,6 @@ afterAll(() => shop.close());
 const estimator = () => shop.as('estimator');
 const library = async () => (await estimator().call(listQuestionsEndpoint, {})).rows;
 const question = async (code: string) => (await library()).find((one) => one.code === code)!;
-const groups = () => estimator().call(listProductGroupsEndpoint, {});
-const _product = async (code: string) => (await groups()).subGroups.find((one) => one.code === code)!;
 
 describe('question', () => {
   const foil = {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listMailTemplatesEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
 import { testMailTemplateEndpoint } from '#modules/identity/contract/mails/test-mail-template.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -13,10 +12,6 @@ afterAll(() => shop.close());
 const admin = () => shop.as('admin');
 const place = { kind: 'message', unitId: 2, language: 'nl' as const };
 const words = { subject: 'Nieuws over {number}', message: 'Hallo {name},', button: 'Kijk' };
-const _shown = async () =>
-  (await admin().call(listMailTemplatesEndpoint, {})).rows.find(
-    ({ kind, unitId, language }) => kind === place.kind && unitId === place.unitId && language === place.language,
-  )!;
 
 it('test mail template › mails the words to who asks, and refuses an unknown field and who may not', async () => {
   expect(await admin().call(testMailTemplateEndpoint, { ...place, ...words })).toEqual({ to: 'beheer@katern.example' });

@@ -1,5 +1,6 @@
 import { listGangsEndpoint } from '#modules/planning/contract/gang/list-gangs.endpoint.ts';
 import { planGangsPage } from '#modules/planning/contract/planning.pages.ts';
+import { addMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -17,7 +18,7 @@ export function GangSuggestions() {
   const { data } = useCall(listGangsEndpoint, {}, { live: ['plan_gang'] });
   const rows = data?.rows.filter(({ accepted }) => !accepted) ?? [];
   if (rows.length === 0) return null;
-  const saving = rows.reduce((sum, one) => sum + one.saving, 0);
+  const saving = addMoney(...rows.map((one) => one.saving));
   return (
     <details className={styles.gangs}>
       <summary>{t('partners.suggested', { count: rows.length, saving: format.money(saving) })}</summary>
