@@ -364,6 +364,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.orderStatus.redirected': { address: string | number };
     'baskets.orderStatus.title': { number: string | number };
     'baskets.orderStatus.lead': { number: string | number; brand: string | number };
+    'baskets.orderStatus.state.to_confirm': { manager: string | number };
     'baskets.orderStatus.state.on_hold': { manager: string | number };
     'baskets.orderStatus.left': { date: string | number; city: string | number };
     'baskets.orderStatus.arrived': { date: string | number; city: string | number };

@@ -55,14 +55,12 @@ export function OrderCard({ order }: { order: PortalOrder }) {
           {order.filesToDo > 0 && <li>{t('files', { count: order.filesToDo })}</li>}
         </ul>
       )}
-      {order.status !== 'quote_approved' && (
-        <div className={styles.acts}>
-          {order.takesFiles && <BringFiles order={order} />}
-          <PageLink page={myOrderPage} params={{ id: order.id }} aria-label={`${t('open')}: ${order.number}`}>
-            {t('open')}
-          </PageLink>
-        </div>
-      )}
+      <div className={styles.acts}>
+        {order.takesFiles && order.status !== 'quote_approved' && <BringFiles order={order} />}
+        <PageLink page={myOrderPage} params={{ id: order.id }} aria-label={`${t('open')}: ${order.number}`}>
+          {t('open')}
+        </PageLink>
+      </div>
     </PortalCard>
   );
 }

@@ -32,7 +32,7 @@ export const orderStatusShape = z.object({
   brand: z.object({ unit: z.number().int(), name: z.string(), phone: z.string() }),
   orderManager: z.string(),
   orderManagerEmail: z.string(),
-  state: z.enum(['running', 'on_hold', 'canceled']),
+  state: z.enum(['running', 'to_confirm', 'on_hold', 'canceled']),
   step: progressStep,
   orderedAt: z.string().nullable(),
   /** When each step ended. */

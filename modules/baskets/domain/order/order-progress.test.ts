@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canceledLineStatuses, lineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
-import { progressOfLine, progressOfOrder, stateOfOrder, stepsDoneAt, stepsOfOrder } from './order-progress.ts';
+import { progressOfLine, progressOfOrder, shownState, stateOfOrder, stepsDoneAt, stepsOfOrder } from './order-progress.ts';
 
 const line = (status: (typeof lineStatuses)[number], resumeStatus: (typeof lineStatuses)[number] | null = null) => ({
   status,
@@ -55,4 +55,6 @@ describe('order progress shown to a customer', () => {
   });
   it('says whether the order is running, on hold or canceled', () =>
     expect((['in_progress', 'on_hold', 'order_canceled'] as const).map(stateOfOrder)).toEqual(['running', 'on_hold', 'canceled']));
+  it('tells who follows it that we still have to confirm it', () =>
+    expect((['quote_approved', 'in_progress', 'on_hold'] as const).map(shownState)).toEqual(['to_confirm', 'running', 'on_hold']));
 });

@@ -70,6 +70,11 @@ export function stateOfOrder(status: BasketStatus): OrderState {
   return status === 'order_canceled' || status === 'quote_canceled' ? 'canceled' : 'running';
 }
 
+/** The state that whoever follows an order sees: one that we still have to confirm is told apart. */
+export function shownState(status: BasketStatus): OrderState | 'to_confirm' {
+  return status === 'quote_approved' ? 'to_confirm' : stateOfOrder(status);
+}
+
 /** Returns the step of the whole order: that of its slowest line. An order of costs only is `ordered`, once closed `delivered`. */
 export function progressOfOrder(
   status: BasketStatus,

@@ -61,11 +61,12 @@ function Order({ order }: { order: OutputOf<typeof readMyOrderEndpoint> }) {
       <PortalCard>
         <OrderMessages basketId={order.id} viewer="customer" />
       </PortalCard>
-      {myOrderSections().map(({ key, component: Section }) => (
-        <Suspense key={key}>
-          <Section orderId={order.id} />
-        </Suspense>
-      ))}
+      {order.state !== 'to_confirm' &&
+        myOrderSections().map(({ key, component: Section }) => (
+          <Suspense key={key}>
+            <Section orderId={order.id} />
+          </Suspense>
+        ))}
     </PortalPage>
   );
 }

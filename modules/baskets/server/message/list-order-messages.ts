@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { listMyOrderMessagesEndpoint, listOrderMessagesEndpoint } from '#modules/baskets/contract/message/order-messages.endpoints.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
-import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { readOrderMessages } from './order-messages.store.ts';
+import { requireOwnOrder } from './own-order.ts';
 
 export const listOrderMessages = query(listOrderMessagesEndpoint, async ({ tx }, { id }) => {
   const { contact } = await readParties(tx, await findBasket(tx, id));
@@ -12,9 +11,9 @@ export const listOrderMessages = query(listOrderMessagesEndpoint, async ({ tx },
 });
 
 /** Row-level security limits the order to the caller's own; its manager is in tables that only the staff role reads. */
-export const listMyOrderMessages = query(listMyOrderMessagesEndpoint, async ({ tx, actor }, { id }) => {
-  const own = actor.internal ? undefined : await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id} AND ordered_at IS NOT NULL`);
-  if (!own) throw notFound();
+export const listMyOrderMessages = query(listMyOrderMessagesEndpoint, async (context, { id }) => {
+  const { tx } = context;
+  await requireOwnOrder(context, id);
   const basket = await findBasket(tx, id);
   const { orderManager, brand } = await tx.asStaff(() => readParties(tx, basket));
   return { rows: await readOrderMessages(tx, id), other: orderManager?.name ?? brand.name };

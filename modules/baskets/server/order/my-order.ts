@@ -7,9 +7,9 @@ import { isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { isPacked } from '#modules/baskets/server/delivery/redirect-delivery.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
+import { requireOwnOrder } from '#modules/baskets/server/message/own-order.ts';
 import { addressText, relationsTables } from '#modules/relations/server/public.ts';
 import { constants } from '#platform/server/database/constants.ts';
-import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { readOrderStatus } from './order-status.ts';
 
@@ -27,9 +27,8 @@ type Sent = {
 
 /** Row-level security limits the order and the addresses to the caller's own. */
 export const myOrder = query(readMyOrderEndpoint, async (context, { id }) => {
-  const { tx, kernel, actor } = context;
-  const own = actor.internal ? undefined : await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id} AND ordered_at IS NOT NULL`);
-  if (!own) throw notFound();
+  const { tx, kernel } = context;
+  await requireOwnOrder(context, id);
   const basket = await findBasket(tx, id);
   const sent = await tx.rows<Sent>(sql`
     SELECT l.id AS "lineId", d.address_id AS "addressId", ${addressText} AS address, d.method = 'pick_up' AS "pickUp", d.method IN ${constants(redirectedMethods)} AS "comesByCarrier", d.quantity AS pieces, d.date,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type OrderStatus, readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
 import { effectiveStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import { progressOfLine, progressOfOrder, stateOfOrder } from '#modules/baskets/domain/order/order-progress.ts';
+import { progressOfLine, progressOfOrder, shownState } from '#modules/baskets/domain/order/order-progress.ts';
 import { type BasketRow, findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { offersRedirect } from '#modules/baskets/server/delivery/redirect-by-link.ts';
@@ -32,7 +32,7 @@ export async function readOrderStatus(context: QueryContext, basket: BasketRow):
     brand: { unit: brand.unit, name: brand.name, phone: brand.phone },
     orderManager: orderManager?.name ?? brand.name,
     orderManagerEmail: orderManager?.email ?? brand.email,
-    state: stateOfOrder(basket.status),
+    state: shownState(basket.status),
     step: progressOfOrder(effectiveStatus(basket), goods),
     orderedAt: ordered?.at ?? null,
     doneAt,
