@@ -39,7 +39,7 @@ const ofActs: Readonly<Record<string, readonly string[]>> = {
   'baskets.priceSet': ['perSet'],
   'baskets.sendQuote': ['withDays'],
   'baskets.sendMail': ['mailType'],
-  'baskets.visit': ['tab'],
+  'baskets.visit': ['tab', 'packs'],
   'orderStatus.redirectDelivery': ['fromAddressId', 'toAddressId'],
   'imports.remap': ['mapping', 'options', 'decimalMark', 'sameReference'],
   'imports.uploadRecords': ['kind'],
