@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
+import { countryOf, plainPostcode } from './addresses-of-row.ts';
 import { customerImportFields } from './customer-fields.ts';
 import { customerRecord } from './customer-record.ts';
+import { supplierValues } from './supplier-fields.ts';
 
 const none = new Map<string, never>();
 const words = {
@@ -10,17 +12,47 @@ const words = {
   ...{ customerType: none, vatType: none, invoiceFrequency: none, addressKind: none },
 };
 const fields = customerImportFields(words);
+const shop = { country: 'NL', contacts: { general: 'A', invoices: 'F', mobile: 'M' } };
 function read(headings: string, ...lines: string[]) {
   const names = headings.split(';');
   const cells = lines.map((line, at) => ({ number: at + 2, cells: line.split(';') }));
   const rows = readRows(cells, { headings: names, mapping: matchColumns(names, cells, fields) }, fields);
-  const { record, problems } = customerRecord(rows, { country: 'NL', contacts: { general: 'A', invoices: 'F', mobile: 'M' } });
+  const { record, problems } = customerRecord(rows, shop);
   const addresses = record.addresses.map(
     ({ kind, street, houseNumber, postcode, city }) => `${kind ?? 'any'} ${street} ${houseNumber} ${postcode} ${city}`,
   );
   return { addresses, said: [...rows.flatMap((row) => row.problems), ...problems].map(({ field, code }) => `${field} ${code}`) };
 }
 const two = ['invoice Dam 1 1012 JS Amsterdam', 'delivery Kade 2 3011 AB Rotterdam'];
+
+describe('the postcode of a customer in a file', () => {
+  it.each([
+    ['B33 8TH', 'GB'],
+    ['L1 8JQ', 'GB'],
+    ['DE1 1AA', 'GB'],
+    ['D02 X285', 'IE'],
+  ])('keeps its first letters in Great Britain and Ireland, whether the file says the country or not: %s', (postcode, country) => {
+    for (const said of [country, '']) {
+      const address = { name: 'X', street: 'High Street 1', postcode, city: 'Y', ...(said && { country: said }) };
+      const { addresses } = customerRecord([{ number: 2, values: address }], shop).record;
+      expect(addresses).toMatchObject([{ postcode, country }]);
+      expect(supplierValues([{ number: 2, values: address, problems: [], skipped: null }], 'NL').values).toMatchObject({
+        postcode,
+        country,
+      });
+    }
+  });
+  it.each([
+    ['B 2300', 'BE', '2300'],
+    ['B-2300', 'BE', '2300'],
+    ['D40213', 'DE', '40213'],
+    ['F 75001', 'FR', '75001'],
+    ['L-1009', 'LU', '1009'],
+    ['NL 3511 AW', 'NL', '3511 AW'],
+  ])('is without the country before it: %s', (written, country, postcode) =>
+    expect([countryOf({}, written, 'NL'), plainPostcode(country, written)]).toEqual([country, postcode]),
+  );
+});
 
 describe('the addresses of a customer in a file', () => {
   it.each([

@@ -114,9 +114,19 @@ function misreadDutch(postcode: string): string | undefined {
   return mended && `${mended} ${letters}`;
 }
 
-/** A postcode without the country before it, as it is stored. */
+const ownPrefixes: Record<string, RegExp> = {
+  NL: /^NL\s?(?=\d)/,
+  BE: /^BE?\s?(?=\d)/,
+  DE: /^DE?\s?(?=\d)/,
+  FR: /^FR?\s?(?=\d)/,
+  LU: /^LU?\s?(?=\d)/,
+};
+/** A postcode without the country before it, as it is stored; those of other countries begin with letters of their own: `B33 8TH`. */
 export const plainPostcode = (country: string, written: string) =>
-  normalizePostcode(country, written.replace(/^(?:[A-Z]{1,2}-|(?:NL|BE?|DE?|FR?|LU?)\s?)(?=\d)/, ''));
+  normalizePostcode(country, written.replace(/^[A-Z]{1,2}-(?=\d)/, '').replace(ownPrefixes[country] ?? '', ''));
+
+const british = /^[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/i;
+const irish = /^[AC-FHKNPRTV-Y]\d[\dW]\s?(?=\d*[A-Z])[\dAC-FHKNPRTV-Y]{4}$/i;
 
 const frenchStreet = /(?<!\p{L})(rue|avenue|boulevard|bd|place|chemin|impasse|allée|route|quai|cours|square)(?!\p{L})/iu;
 
@@ -141,12 +151,13 @@ function countryOfVat(number: string): string | undefined {
 export function countryOf(values: RowValues, postcode: string, shopCountry: string): string {
   const country = text(values, 'country');
   if (country !== '') return country;
+  if (british.test(postcode)) return 'GB';
+  if (irish.test(postcode)) return 'IE';
   const prefix = /^(NL|BE?|DE?|FR?|LU?)[-\s]?\d/.exec(postcode)?.[1];
   if (prefix) return { B: 'BE', D: 'DE', F: 'FR', L: 'LU' }[prefix] ?? prefix;
   const vatCountry = countryOfVat(text(values, 'vatNumber'));
   if (vatCountry && isPostcode(vatCountry, postcode)) return vatCountry;
   if (/^\d{4}\s?[A-Z]{2}$/i.test(postcode)) return 'NL';
-  if (/^[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/i.test(postcode)) return 'GB';
   const phoned = phonedCountry(values);
   if (/^\d{4}$/.test(postcode)) return phoned === 'LU' || shopCountry === 'LU' ? 'LU' : 'BE';
   if (/^\d{5}$/.test(postcode)) {
