@@ -209,6 +209,8 @@ describe('customer of a file', () => {
     ['', '', '612345678', '0612345678'],
     ['LU', '1470', '26201234', '26201234'],
     ['FR', '59000', '320123456', '0320123456'],
+    ['DE', '52070', '1721234567', '01721234567'],
+    ['US', '02139', '16175551234', '16175551234'],
   ])('has telephone numbers with the zero that they have in their country: %s %s %s', (country, postcode, cell, phone) => {
     const { record } = read(
       ['naam', 'adres', 'postcode', 'plaats', 'land', 'tel'],

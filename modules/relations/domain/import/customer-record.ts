@@ -122,8 +122,8 @@ function recordOfRows(
       ),
     );
     for (const address of own) if (!addresses.some((one) => isSameAddress(one, address))) addresses.push(address);
-    const country = text(row.values, 'country') || ((own[0] ?? addresses[0])?.country ?? shop.country);
-    for (const contact of contactsOf(row, name, shop.contacts, country)) {
+    const country = text(row.values, 'country') || (own[0] ?? addresses[0])?.country;
+    for (const contact of contactsOf(row, name, shop.contacts, (phone) => withPhoneZero(phone, country, shop.country))) {
       if (!contacts.some((one) => contactKey(one) === contactKey(contact))) contacts.push(contact);
     }
   }
@@ -168,17 +168,19 @@ export function phoneDigits(phone: string): string {
 /** Countries whose numbers begin with a zero, which a spreadsheet takes away. */
 const zeroCountries: ReadonlySet<string> = new Set(['NL', 'BE', 'FR', 'DE']);
 const germanMobile = /^1[567]\d{8,9}$/;
-export const withPhoneZero = (phone: string, country: string) => {
+/** A telephone number with its zero; where nothing tells the country, `1721234567` is a German one too. */
+export const withPhoneZero = (phone: string, country: string | undefined, shopCountry: string) => {
+  const at = country ?? shopCountry;
   // German numbers have no fixed length.
-  const lost = country === 'DE' ? /^[1-9]\d{6,10}$/ : /^[1-9]\d{7,8}$/;
-  return (zeroCountries.has(country) && lost.test(phone)) || germanMobile.test(phone) ? `0${phone}` : phone;
+  const lost = at === 'DE' ? /^[1-9]\d{6,10}$/ : /^[1-9]\d{7,8}$/;
+  return (zeroCountries.has(at) && lost.test(phone)) || (country === undefined && germanMobile.test(phone)) ? `0${phone}` : phone;
 };
 
-function contactsOf({ values }: Row, customerName: string, names: ContactNames, country: string): RecordContact[] {
+function contactsOf({ values }: Row, customerName: string, names: ContactNames, withZero: (phone: string) => string): RecordContact[] {
   const found: RecordContact[] = [];
   const [email, invoiceEmail] = [text(values, 'email'), text(values, 'invoiceEmail')];
-  const mobile = withPhoneZero(text(values, 'mobile'), country);
-  const phone = withPhoneZero(text(values, 'phone'), country) || mobile;
+  const mobile = withZero(text(values, 'mobile'));
+  const phone = withZero(text(values, 'phone')) || mobile;
   const person = nameOf(values, customerName);
   const receivesInvoices = values.receivesInvoices === true || (invoiceEmail !== '' && invoiceEmail === email);
   const of = {
@@ -197,7 +199,7 @@ function contactsOf({ values }: Row, customerName: string, names: ContactNames, 
   if (hasBoth) add(person ? names.general : names.mobile, { phone: person ? phone : mobile });
   for (const at of moreContacts) {
     const more = nameOf({ contactName: values[`contactName${at}`] }, customerName);
-    const [ownEmail, ownPhone] = [text(values, `email${at}`), withPhoneZero(text(values, `phone${at}`), country)];
+    const [ownEmail, ownPhone] = [text(values, `email${at}`), withZero(text(values, `phone${at}`))];
     if (more) add(more.firstName, { ...more, phone: ownPhone, email: ownEmail });
     else if (ownEmail || ownPhone) add(names.general, { phone: ownPhone, email: ownEmail });
   }

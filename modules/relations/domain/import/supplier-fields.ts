@@ -179,6 +179,8 @@ export function supplierValues(rows: readonly ReadRow[], shopCountry: string): {
   const written = String(said.postcode ?? place?.postcode ?? '').trim();
   const country = countryOf(said, written, shopCountry);
   const postcode = plainPostcode(country, written);
+  const isToldCountry = said.country !== undefined || written !== '';
+  const withZero = (phone: string) => withPhoneZero(phone, isToldCountry ? country : undefined, shopCountry);
   const values = {
     ...(name !== undefined && { name }),
     ...(place && { city: place.city }),
@@ -188,8 +190,8 @@ export function supplierValues(rows: readonly ReadRow[], shopCountry: string): {
     ...(line &&
       line.houseNumber !== '' &&
       rest.houseNumber === undefined && { houseNumber: `${line.houseNumber} ${line.addition}`.trim().slice(0, 12) }),
-    ...(typeof rest.phone === 'string' && { phone: withPhoneZero(rest.phone, country) }),
-    ...(typeof rest.mobile === 'string' && { mobile: withPhoneZero(rest.mobile, country) }),
+    ...(typeof rest.phone === 'string' && { phone: withZero(rest.phone) }),
+    ...(typeof rest.mobile === 'string' && { mobile: withZero(rest.mobile) }),
     ...(typeof rest.iban === 'string' && { iban: rest.iban.replace(/\s/g, '').toUpperCase() }),
     ...(typeof rest.bic === 'string' && { bic: rest.bic.replace(/\s/g, '').toUpperCase() }),
     ...(typeof rest.kvk === 'string' && { kvk: plainCompanyNumber(rest.kvk) }),
