@@ -116,6 +116,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.refusals.INVOICE_TAKEN_OVER': { number: string | number };
     'invoicing.refusals.INVOICE_TWICE': { row: string | number };
     'invoicing.refusals.PAID_BEYOND_INVOICE': { gross: number };
+    'invoicing.refusals.AGES_BELOW_AMOUNT': { open: number };
     'invoicing.refusals.AMOUNTS_DISAGREE': { open: number };
     'invoicing.refusals.INVOICE_NOT_OVERDUE': { number: string | number };
     'invoicing.refusals.INVOICE_DISPUTED': { number: string | number; complaint: string | number };

@@ -12,6 +12,13 @@ const read = (...rows: string[]) => {
   const cells = rows.map((text, at) => ({ number: at + 2, cells: text.split(';') }));
   return openInvoiceValues(readRows(cells, { headings: columns, mapping }, openInvoiceFields(finder)), finder, '2026-11-18');
 };
+/** The invoice below these headings besides those of its number, customer and day. */
+const readBelow = (besides: string, cells: string) => {
+  const headings = `Factuurnr;Klant;Datum;${besides}`.split(';');
+  const rows = [{ number: 2, cells: `F1;10231;1-10-2026;${cells}`.split(';') }];
+  const fields = openInvoiceFields(finder);
+  return openInvoiceValues(readRows(rows, { headings, mapping: matchColumns(headings, rows, fields) }, fields), finder, '2026-11-18');
+};
 const problemsOf = (...rows: string[]) => read(...rows).problems.map(({ row, field, code }) => `${row} ${field} ${code}`);
 
 describe('an open invoice of an earlier program', () => {
@@ -46,20 +53,23 @@ describe('an open invoice of an earlier program', () => {
   });
   it.each([
     ['Bedrag;Niet vervallen;0-30;31-60;> 90', ';;121,00;;', { gross: 121, paid: 0 }],
-    ['Bedrag;Non échu;0-30 jours;31-60 jours;+ 90 jours', '200,00;;;;121,00', { gross: 200, paid: 79 }],
+    ['Bedrag;Solde;Non échu;0-30 jours;31-60 jours;+ 90 jours', '200,00;121,00;;;;121,00', { gross: 200, paid: 79 }],
+    ['Factuurbedrag;1-30;31-60;61-90;91-180;>180', '500,00;0,00;0,00;200,00;0,00;300,00', { gross: 500, paid: 0 }],
     ['Debet;Credit', '200,00;79,00', { gross: 200, paid: 79 }],
     ['Betrag Soll;Betrag Haben', ';79,00', { gross: -79, paid: 0 }],
   ])('has its amounts in columns by age, or of debit and credit: %s', (heading, cells, { gross, paid }) => {
-    const headings = `Factuurnr;Klant;Datum;${heading}`.split(';');
-    const rows = [{ number: 2, cells: `F1;10231;1-10-2026;${cells}`.split(';') }];
-    const fields = openInvoiceFields(finder);
-    const { values, problems } = openInvoiceValues(
-      readRows(rows, { headings, mapping: matchColumns(headings, rows, fields) }, fields),
-      finder,
-      '2026-11-18',
-    );
+    const { values, problems } = readBelow(heading, cells);
     expect(problems).toEqual([]);
     expect(values).toMatchObject({ gross: moneyFromEuros(gross), paid: moneyFromEuros(paid) });
+  });
+  it.each([
+    ['Bedrag;0-30;31-60;ouder dan 200', '500,00;0,00;0,00;500,00', { open: 0 }, undefined],
+    ['Bedrag;0-30;31-60;ouder dan 200', '500,00;0,00;200,00;300,00', { open: 200 }, '200'],
+    ['Bedrag;0-30;31-60;ouder dan 200', '-500,00;-200,00;0,00;-300,00', { open: -200 }, '-200'],
+  ])('is not paid by what its ages do not say: %s %s', (heading, cells, params, nearest) => {
+    const { problems } = readBelow(heading, cells);
+    expect(problems).toMatchObject([{ field: 'open', code: 'AGES_BELOW_AMOUNT', params }]);
+    expect(problems[0]!.nearest).toBe(nearest);
   });
   it('may stand in the file twice, but not with other data', () => {
     expect(problemsOf('F1;10231;1-10-2026;;;100;;;', 'F1;10231;1-10-2026;;;100;;;')).toEqual([]);

@@ -35,8 +35,9 @@ const ages = {
   open30: '0-30 1-30',
   open60: '31-60 30-60',
   open90: '61-90 60-90',
-  open120: '91-120 90-120',
-  openOlder: '90 91 120 121',
+  open120: '91-120 90-120 91-150 91-180 90-180',
+  open180: '121-150 121-180 120-180 151-180',
+  openOlder: '90 91 120 121 150 151 180 181 365',
 };
 const wordsOfDays = ['', 'd', 'dgn', 'dagen', 'days', 'jours', 'j', 'tage', 'tg'];
 const ageFields: readonly ImportField[] = Object.entries(ages).map(([name, spans]) => ({
@@ -150,6 +151,7 @@ function invoiceOfRow(row: ReadRow, finder: CustomerFinder, today: string): Read
   };
 }
 
+const absolute = (amount: Money): Money => (amount < noMoney ? subtractMoney(noMoney, amount) : amount);
 type Say = (field: string, code: string, params?: RowProblem['params']) => RowProblem;
 
 /** The amounts of a credit note are below zero, as the file writes them or by the word that marks it. */
@@ -158,6 +160,12 @@ function signedAmounts(values: ReadRow['values'], wrong: Say): AmountsRead {
   const byAge = openByAge(values);
   if (said.open !== undefined && byAge !== undefined && byAge !== said.open)
     return { values: {}, problems: [wrong('open', 'AMOUNTS_DISAGREE', { open: eurosOf(byAge) })] };
+  // What is open may stand in an age that was not read; it is not paid for that.
+  const isPartOpen = byAge !== undefined && said.gross !== undefined && absolute(byAge) < absolute(said.gross);
+  if (isPartOpen && said.open === undefined && said.paid === undefined && (credit ?? noMoney) === noMoney) {
+    const nearest = byAge === noMoney ? {} : { nearest: `${eurosOf(byAge)}`, unsure: true as const };
+    return { values: {}, problems: [{ ...wrong('open', 'AGES_BELOW_AMOUNT', { open: eurosOf(byAge) }), ...nearest }] };
+  }
   const left = said.open ?? byAge;
   const aged = { ...said, ...(left !== undefined && { open: left }) };
   const given = credit === undefined || credit === noMoney ? aged : withCredit(aged, credit);
@@ -167,7 +175,7 @@ function signedAmounts(values: ReadRow['values'], wrong: Say): AmountsRead {
     Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, subtractMoney(noMoney, amount)]));
   const { gross, net, paid, open } = given;
   const all = Object.entries({ gross, net, paid, open }).flatMap(([name, amount]) =>
-    amount === undefined ? [] : [[name, amount < noMoney ? subtractMoney(noMoney, amount) : amount] as const],
+    amount === undefined ? [] : [[name, absolute(amount)] as const],
   );
   const read = amountsOf(Object.fromEntries(all), wrong);
   return { ...read, values: turned(read.values) };
