@@ -62,10 +62,19 @@ describe('a running order of an earlier program', () => {
     ['Druckfertig', 'into_production'],
     ['Brocheren', 'in_progress'],
   ])('stands by the word of its status: %s', (word, status) => expect(statusOf(word)).toBe(status));
-  it('asks where a word of a status is within another text', () => {
-    const cells = '26-1;10231;Boek;100;volgens Jan nu drukken op pers 2;;10,00;;'.split(';');
+  it.each([
+    ['volgens Jan nu drukken op pers 2', 'drukken'],
+    ['Productie klaar', 'productie'],
+    ['Productie afgerond', 'productiegereed'],
+    ['Productie gepland', 'productiegereed'],
+    ['Production terminée', 'production'],
+    ['Afwerking gereed', 'afwerking'],
+    ['Drukproef akkoord', 'drukproef'],
+    ['Bestanden goedgekeurd', 'bestanden'],
+  ])('asks where a word of a status is within another text: %s', (status, nearest) => {
+    const cells = `26-1;10231;Boek;100;${status};;10,00;;`.split(';');
     expect(readRows([{ number: 2, cells }], { headings, mapping }, fields)[0]!.problems).toMatchObject([
-      { field: 'status', nearest: 'drukken', unsure: true },
+      { field: 'status', nearest, unsure: true },
     ]);
   });
   it('asks how much was delivered of a part', () => {

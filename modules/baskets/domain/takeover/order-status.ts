@@ -77,15 +77,16 @@ export const statusReader: ImportField['read'] = (cell) => {
   if (isPartial.test(text)) return { value: { status: 'partly_delivered', stage: null } satisfies StatusSaid };
   if ('value' in read || isDenied.test(text)) return read;
   const plain = plainTitle(text);
-  // `Wacht op akkoord klant` goes on behind a status; a longer text of another kind names one by the longest word that is in it.
-  const begun = [...statusWords.keys()].filter((word) => word.length >= 9 && plain.startsWith(word));
-  const status = statusWords.get(begun.toSorted((one, other) => other.length - one.length)[0] ?? '');
-  if (status) return { value: status };
-  if (read.nearest !== undefined) return read;
-  const within = [...statusWords.keys()].filter((word) => word.length >= 6 && plain.includes(word));
-  const nearest = within.toSorted((one, other) => other.length - one.length)[0];
-  return nearest === undefined ? read : { ...read, nearest, unsure: true as const };
+  const longestOf = (isNamed: (word: string) => boolean) =>
+    [...statusWords.keys()].filter(isNamed).toSorted((one, other) => other.length - one.length)[0];
+  // `Wacht op akkoord klant` waits, whatever is behind it; `Productie klaar` may be over, so that a longer text of another kind is a guess.
+  const awaited = longestOf((word) => isWait.test(word) && plain.startsWith(word));
+  if (awaited !== undefined) return { value: statusWords.get(awaited)! };
+  const within = longestOf((word) => word.length >= 6 && plain.includes(word));
+  return within === undefined || read.nearest === within ? read : { ...read, nearest: read.nearest ?? within, unsure: true as const };
 };
+/** What is waited for. */
+const isWait = /^(?:wachtop|(?:en)?attente|awaiting|waitingfor|wartetauf)/;
 /** Work that has still to begin, and deliveries of a part. */
 const awaitsPrinting =
   /^(?:nog )?(?:te|klaar om te|klaar voor|to be|ready to|a|à|zu) (?:drukken|printen|produceren|productie|print|printed|produce|produced|imprimer|produire)$/i;
