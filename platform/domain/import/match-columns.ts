@@ -158,6 +158,15 @@ const isFigure = ({ read }: ImportField) => {
   return 'value' in one && typeof one.value === 'number';
 };
 
+/** Whether a field holds a price, which no report sums. */
+const isPrice = ({ read }: ImportField) => {
+  const one = read('1', { mark: 'comma', heading: '' });
+  return 'value' in one && typeof one.value === 'object' && one.value !== null && 'per' in one.value;
+};
+
+/** The fields that name a record, the surest first. */
+const keys = ['number', 'code', 'item', 'name'];
+
 /** The last line of a report: `Aantal klanten: 11`, `Pagina 1 van 3`, `*** Einde lijst ***`. */
 const footers =
   /^[*\-= ]*(\d+ (?:klanten|debiteuren|relaties|artikelen|artikels|regels|records|clients|customers|kunden|lignes) (?:afgedrukt|gevonden|in totaal|printed|found|imprim|gedruckt)|aantal|number of|count|nombre|anzahl|pagina|page|seite|einde|end of|afgedrukt|printed)\b/i;
@@ -183,12 +192,15 @@ export function skipReason(
   const isAlone = cells.filter((cell) => cell !== '').length === 1 && Object.keys(mapping).length >= columnsOfLists;
   if (typeof first === 'string' && isAlone && /\p{L}{3}/u.test(first) && !footers.test(first) && !totals.test(first)) return 'ROW_NOTE';
   if (typeof first === 'string' && filled.length === 1 && footers.test(first)) return 'ROW_TOTAL';
+  const isBelow = ({ name }: ImportField, ...texts: readonly Cell[]) => [...texts, undefined].includes(cells[mapping[name] ?? -1]);
   const isHalfEmpty = 2 * filled.length <= Object.keys(mapping).length + 1;
-  // Sums without a word, below columns of which the first says nothing.
-  if (isHalfEmpty && cells[Math.min(...Object.values(mapping))] === '' && cells.every((cell) => cell === '' || typeof cell === 'number'))
-    return 'ROW_TOTAL';
+  // Sums without a word, below columns of which the first says nothing; a row with a number that names its record, or with a price, is one.
+  const key = keys.find((name) => mapping[name] !== undefined);
+  const mayBeSums = () => fields.every((field) => isBelow(field, '') || (field.name !== key && !isPrice(field)));
+  const areNumbers = cells.every((cell) => cell === '' || typeof cell === 'number');
+  if (isHalfEmpty && cells[Math.min(...Object.values(mapping))] === '' && areNumbers && mayBeSums()) return 'ROW_TOTAL';
   if (typeof first !== 'string') return undefined;
-  const areSums = fields.every((field) => ['', first, undefined].includes(cells[mapping[field.name] ?? -1] as string) || isFigure(field));
+  const areSums = fields.every((field) => isBelow(field, '', first) || isFigure(field));
   if (partTotals.test(first) && isHalfEmpty && areSums && hasFiguresAlone(first, cells)) return 'ROW_TOTAL';
   if (!totals.test(first)) return undefined;
   const isSum = cells.every((cell) => cell === first || !/\p{L}/u.test(String(cell)));

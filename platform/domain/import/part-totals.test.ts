@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amountReader, dateReader, textReader } from './field-readers.ts';
+import { amountReader, dateReader, integerReader, textReader } from './field-readers.ts';
 import { notationOf, skipReason } from './match-columns.ts';
+import { pricePerReader } from './price-per.ts';
 
 describe('row below the heading', () => {
   const headings = ['Klant', 'Naam', 'Factuur', 'Datum', 'Bedrag', 'Open'];
@@ -13,6 +14,15 @@ describe('row below the heading', () => {
       ['', 'Totaal Bakkerij Smit', '', '', '121,00', '121,00'],
     ];
     expect(sums.map((cells) => skipReason(cells, headings, mapping, fields))).toEqual(['ROW_TOTAL', 'ROW_TOTAL']);
+  });
+  it('is the sum without a word when numbers alone stand in it, none of which names a record or is a price', () => {
+    expect(skipReason(['', '', '', '', 2420, 1420], headings, mapping, fields)).toBe('ROW_TOTAL');
+    expect(skipReason(['', '', 26001, '', 2420, ''], headings, mapping, fields)).toBeUndefined();
+    const scale = { item: 0, description: 1, from: 2, price: 3 };
+    const own = { from: integerReader({ min: 1, max: 1e6 }), price: pricePerReader({ max: 1e6 }) } as Record<string, typeof dateReader>;
+    const scaled = Object.keys(scale).map((name) => ({ name, titles: [], read: own[name] ?? textReader(40) }));
+    expect(skipReason(['', '', 500, ''], Object.keys(scale), scale, scaled)).toBe('ROW_TOTAL');
+    expect(skipReason(['', '', 500, 0.12], Object.keys(scale), scale, scaled)).toBeUndefined();
   });
   it('is a record when its name begins with total and it says more', () => {
     const named = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
+import type { Cell } from '#platform/domain/import/read-cell.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
 import { lotImportFields, lotUnitProblems, openingLot } from './lot-import.ts';
 
@@ -15,6 +16,13 @@ describe('a lot of opening stock', () => {
     const [one, other] = ['2026-11-30', '2026-12-01'].map((day) => readOn(day, 'Artikel;Aantal;Locatie', 'A1;100;A-01').lot!);
     expect([one!.lot, one!.undated]).toEqual(['START-A-01', true]);
     expect(other!.lot).toBe(one!.lot);
+  });
+  it('is no total when its lot is not known and its article is a number', () => {
+    const headings = ['Partij', 'Artikel', 'Aantal', 'THT', 'Kostprijs'];
+    const skipped = (cells: Cell[]) =>
+      readRows([{ number: 2, cells }], { headings, mapping: matchColumns(headings, [], fields) }, fields)[0]!.skipped;
+    expect([skipped(['', 10023, 500, '', 0.12]), skipped(['', 10023, 500, '', ''])]).toEqual([null, null]);
+    expect(skipped(['', '', 5000, '', ''])).toBe('ROW_TOTAL');
   });
   it('has the day of receipt in its code, or the code of the file', () => {
     expect(readOn('2026-11-30', 'Artikel;Aantal;Locatie;Ontvangen', 'A1;100;A-01;1-10-2026').lot!.lot).toBe('20261001-A-01');
