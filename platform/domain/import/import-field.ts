@@ -25,6 +25,8 @@ export type ImportField = {
   unless?: RegExp;
   /** Whether its reader knows `geen`, `none` or `-`, which have no value in another field. */
   readsBlanks?: true;
+  /** A record may have nothing else, so that a row with this value alone asks whether it is one or a note. */
+  suffices?: true;
   /** A wrong value leaves out this part of the record, such as a contact; without it, the row waits for a decision. */
   part?: string;
   /** The field whose column is just before, which tells the `Nr` of a house from that of a customer. */

@@ -31,7 +31,12 @@ export function readRows(
   const { mark, monthFirst = false } = sheet.notation ?? notationOf(rows);
   return rows.map(({ number, cells, hidden, mended, taken = false }) => {
     const isMended = mended && Object.keys(mended).length > 0;
-    const skipped = taken || isMended ? undefined : (skipReason(cells, sheet.headings, sheet.mapping, fields) ?? (hidden && 'ROW_HIDDEN'));
+    const reason = taken || isMended ? undefined : (skipReason(cells, sheet.headings, sheet.mapping, fields) ?? (hidden && 'ROW_HIDDEN'));
+    const alone =
+      reason === 'ROW_NOTE' && !hidden
+        ? fields.find((field) => field.suffices && (cells[sheet.mapping[field.name] ?? -1] ?? '') !== '')
+        : undefined;
+    const skipped = alone ? undefined : reason;
     if (skipped) return { number, values: {}, problems: [], skipped };
     const values: Record<string, unknown> = {};
     const problems: RowProblem[] = [];
@@ -55,6 +60,10 @@ export function readRows(
           ...(read.unsure && { unsure: true as const }),
           ...((read.part ?? field.part) && { part: read.part ?? field.part! }),
         });
+    }
+    if (alone) {
+      const nearest = String(cells[sheet.mapping[alone.name]!]);
+      problems.push({ row: number, field: alone.name, code: 'ROW_MAYBE_NOTE', params: {}, nearest, unsure: true });
     }
     return { number, values, problems, skipped: null };
   });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type FileRow, matchColumns } from '#platform/domain/import/match-columns.ts';
+import { readRows } from '#platform/domain/import/read-rows.ts';
 import { supplierImportFields, supplierValues } from './supplier-fields.ts';
 
 const language = supplierImportFields().find(({ name }) => name === 'language')!;
@@ -23,4 +25,20 @@ describe('the telephone of a supplier in a file', () => {
   ])('has the zero that it has in its country: %j %s', (said, phone, complete) =>
     expect(supplierValues([{ number: 2, values: { ...said, phone }, problems: [], skipped: null }], 'NL').values.phone).toBe(complete),
   );
+});
+
+describe('a row of a list of suppliers with one cell', () => {
+  const headings = ['Naam', 'Straat', 'Plaats', 'E-mail'];
+  const fields = supplierImportFields();
+  const read = (cells: string[], more: Partial<FileRow & { taken: boolean }> = {}) =>
+    readRows([{ number: 2, cells, ...more }], { headings, mapping: matchColumns(headings, [], fields) }, fields)[0]!;
+  it('asks whether it is a supplier of whom the name is known, or a note', () => {
+    const problems = [{ field: 'name', code: 'ROW_MAYBE_NOTE', nearest: 'Papierhuis', unsure: true }];
+    expect(read(['Papierhuis', '', '', ''])).toMatchObject({ values: { name: 'Papierhuis' }, problems, skipped: null });
+    expect(read(['Papierhuis', '', '', ''], { taken: true })).toMatchObject({ values: { name: 'Papierhuis' }, problems: [] });
+  });
+  it('is left out when it has no name, or a filter hides it', () => {
+    expect(read(['', 'Prijzen onder voorbehoud', '', '']).skipped).toBe('ROW_NOTE');
+    expect(read(['Papierhuis', '', '', ''], { hidden: true }).skipped).not.toBeNull();
+  });
 });

@@ -96,12 +96,14 @@ export function supplierImportFields(): ImportField[] {
     ...{ name, titles: titles(known), read },
     ...more,
   });
-  const text = (name: string, longest: number, known: string) => field(name, textReader(longest), known);
+  const text = (name: string, longest: number, known: string, more: Partial<ImportField> = {}) =>
+    field(name, textReader(longest), known, more);
   return [
     text(
       'name',
       160,
       'leveranciersnaam leveranciernaam suppliername vendorname nomfournisseur nomdufournisseur lieferantenname naam name nom firma bedrijfsnaam raisonsociale crediteurnaam leverancier supplier vendor fournisseur lieferant crediteur kreditor',
+      { suffices: true },
     ),
     field(
       'services',

@@ -45,11 +45,14 @@ const walk = integerReader({ min: 0, max: 9999 });
 export function locationImportFields(): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
-    field(
-      'code',
-      textReader(60),
-      'locatie locatiecode code vak vakcode plaats magazijnlocatie location locationcode bin bincode emplacement codeemplacement lagerplatz platz',
-    ),
+    {
+      ...field(
+        'code',
+        textReader(60),
+        'locatie locatiecode code vak vakcode plaats magazijnlocatie location locationcode bin bincode emplacement codeemplacement lagerplatz platz',
+      ),
+      suffices: true,
+    },
     field('name', textReader(80), 'naam omschrijving name description nom designation bezeichnung'),
     field('kind', choiceReader(kindWords), 'soort niveau kind level1 genre art'),
     field('type', choiceReader(typeWords), 'gebruik type functie zone use usage verwendung'),
