@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadRecordsEndpoint } from '#modules/imports/contract/records/upload-records.endpoint.ts';
 import { recordImporter } from '#test/record-imports.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { trialWorkbook } from './trial-shop/trial-workbook.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -27,6 +28,24 @@ const list = [
 ].join('\r\n');
 
 describe('upload records', () => {
+  it('leaves out the rows that a filter hides, also where each price is a row', async () => {
+    const importer = recordImporter(shop);
+    const file = await trialWorkbook([
+      {
+        name: 'Prijzen',
+        hiddenRows: [3],
+        rows: [
+          ['Klant', 'Artikel', '500', '1000'],
+          ['10231', 'Zichtbaar', 0.45, 0.39],
+          ['10231', 'Verborgen', 0.45, 0.39],
+        ],
+      },
+    ]);
+    const rows = await importer.rows(await importer.upload(file, 'price_lists', 'prijzen.xlsx'));
+    expect(rows.map(({ number, outcome }) => `${number} ${outcome === 'left_out' ? outcome : 'read'}`)).toEqual([
+      ...['2 read', '2 read', '3 left_out', '3 left_out'],
+    ]);
+  });
   it('says of every row what becomes of it and what is wrong, in any usual encoding, and writes nothing', async () => {
     const importer = recordImporter(shop);
     for (const bytes of [Buffer.from(list, 'latin1'), Buffer.from(`\uFEFF${list.replaceAll(';', '\t')}`, 'utf16le')]) {

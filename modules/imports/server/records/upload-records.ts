@@ -130,14 +130,26 @@ function reshapedSheet(context: QueryContext, kind: ImportKind, fields: readonly
   const reshaped = kind.reshape?.(context, sheet);
   if (!reshaped || !fitsCellNumbers(reshaped.cells)) return undefined;
   const headings = [...reshaped.headings];
-  const rows = rowsOfCells(reshaped);
+  const rows = rowsOfCells(reshaped, sheet.rows);
   const named = new Set(reshaped.cells.map(({ cells }) => plainTitle(String(cells[1])))).size;
   const mapping = matchColumns(headings, rows, fields);
-  return { name: sheet.name, headings, headingRow: 0, mapping, fixed: {}, left: false, reshaped: true, rows, named, literal: named };
+  const own = { name: sheet.name, headings, headingRow: 0, mapping, fixed: {}, left: false, ...hiddenOf(rows) };
+  return { ...own, reshaped: true, rows, named, literal: named };
 }
 
-const rowsOfCells = ({ cells }: ReshapedSheet): FileRow[] =>
-  cells.map(({ row, column, cells: own }) => ({ number: numberOfCell(row, column), cells: own }));
+/** A row per value, each hidden where the row of the file is. */
+function rowsOfCells({ cells }: ReshapedSheet, rows: readonly FileRow[]): FileRow[] {
+  const hidden = new Set(rows.filter((row) => row.hidden).map(({ number }) => number));
+  return cells.map(({ row, column, cells: own }) => ({
+    ...{ number: numberOfCell(row, column), cells: own },
+    ...(hidden.has(row) && { hidden: true as const }),
+  }));
+}
+
+function hiddenOf(rows: readonly FileRow[]): Pick<ImportSheet, 'hidden'> {
+  const hidden = rows.filter((row) => row.hidden).map(({ number }) => number);
+  return hidden.length > 0 ? { hidden } : {};
+}
 
 function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows }: Sheet, layouts: Layouts): TriedSheet {
   const at = findHeadingRow(rows, fields);
@@ -145,8 +157,7 @@ function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows 
   const found = kind.hasScales ? scalesOfSheet(rows, heading) : undefined;
   const scales = found && fitsCellNumbers(found.cells) ? found : undefined;
   const { headings } = scales ?? heading;
-  const below = scales ? rowsOfCells(scales) : rows.slice(heading.last + 1);
-  const hidden = below.filter((row) => row.hidden).map(({ number }) => number);
+  const below = scales ? rowsOfCells(scales, rows) : rows.slice(heading.last + 1);
   const layout = layouts.get(layoutKey(kind.name, layoutOf(headings)));
   const mapping = matchColumns(headings, below.slice(0, 200), fields, layout?.fields);
   const fixed = layout?.fixed ?? {};
@@ -160,7 +171,7 @@ function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows 
     left: false,
     ...(layout?.mark && { usualMark: layout.mark }),
     ...(found?.cells.some(({ row }) => row > mostRowsWithScales) && { isTooLong: true as const }),
-    ...(hidden.length > 0 && { hidden }),
+    ...hiddenOf(below),
     rows: [...below],
     named,
     literal: fields.filter((field) => mapping[field.name] !== undefined && namesField(headings[mapping[field.name]!]!, field)).length,

@@ -218,6 +218,14 @@ describe('customer of a file', () => {
     );
     expect(record.contacts).toMatchObject([{ phone }]);
   });
+  it.each([
+    ['Geblokkeerd', { blocked: true }],
+    ['Inactief', { blocked: true }],
+    ['Actief', {}],
+    ['B', {}],
+  ])('is blocked by its status when that says so: %s', (status, fields) =>
+    expect(read(['naam', 'status'], ['Dupont', status]).record.fields).toEqual(fields),
+  );
   it('gathers the contacts and addresses of its rows', () => {
     const { record } = read(
       ['klantnr', 'naam', 'straat', 'postcode', 'plaats', 'contact', 'email'],
