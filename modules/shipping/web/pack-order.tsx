@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { useBasketVisitors } from '#modules/baskets/web/public.ts';
 import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
+import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { shipmentTypes } from '#modules/shipping/domain/shipment.ts';
 import { StockSide } from '#modules/stock/web/public.ts';
@@ -23,11 +25,15 @@ import { PackedShipments } from './packed-shipments.tsx';
 export function PackOrder({ basketId }: { basketId: number }) {
   const t = useTranslations('shipping.pack');
   const tPages = useTranslations('platform.pages');
+  const client = useQueryClient();
   const { filter, setFilter } = useListState({ filters: ['address', 'type'], sort: 'none' });
+  // What a packer works on stays: of an order for several addresses the server shows the first that has goods left.
+  const [kept, setKept] = useState<Pick<PackingPlan, 'addressId' | 'type'> | null>(null);
   const [articleId, setArticleId] = useState<number | null>(null);
   const closeStock = () => setArticleId(null);
-  const type = shipmentTypes.find((one) => one === filter.type);
-  const asked = { basketId, ...(filter.address && { addressId: filter.address }), ...(type && { type }) };
+  const type = shipmentTypes.find((one) => one === filter.type) ?? kept?.type;
+  const askedAddress = filter.address ?? kept?.addressId;
+  const asked = { basketId, ...(askedAddress && { addressId: askedAddress }), ...(type && { type }) };
   const {
     data: plan,
     error,
@@ -72,7 +78,10 @@ export function PackOrder({ basketId }: { basketId: number }) {
             addresses={addresses}
             addressId={addressId}
             stock={plan.stock}
-            onAddress={(id) => setFilter('address', String(id))}
+            onAddress={(id) => {
+              setKept(null);
+              setFilter('address', String(id));
+            }}
             onStock={setArticleId}
           />
         </section>
@@ -80,7 +89,8 @@ export function PackOrder({ basketId }: { basketId: number }) {
           key={JSON.stringify([addressId, plan.type])}
           plan={plan}
           onType={(next) => setFilter('type', next)}
-          onRepropose={() => void refetch()}
+          onWork={(isBusy) => setKept(isBusy ? { addressId, type: plan.type } : null)}
+          onRepropose={() => void client.invalidateQueries({ queryKey: [readPackingPlanEndpoint.name] })}
         >
           <PackedShipments shipments={plan.shipments} allPacked={packages.length === 0} />
         </PackPackages>

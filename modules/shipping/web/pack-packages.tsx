@@ -25,22 +25,36 @@ import { type Draft, PackageRow } from './package-row.tsx';
 type Props = {
   plan: PackingPlan;
   onType: (type: ShipmentType) => void;
+  /** Called when the packer begins something of their own, and when nothing of it is left. */
+  onWork: (isBusy: boolean) => void;
   onRepropose: () => void;
   /** Rendered below the transport fields: the shipments that are packed already. */
   children: ReactNode;
 };
 
 /** Edits the proposed packages and their transport: type, service, carrier. */
-export function PackPackages({ plan, onType, onRepropose, children }: Props) {
+export function PackPackages({ plan, onType, onWork, onRepropose, children }: Props) {
   const t = useTranslations('shipping.pack');
   const mayPack = useMay()('shipping.pack');
   const [own, setOwn] = useState<OwnBoxes | null>(null);
   const { boxes: drafts, isOutdated } = boxesToPack(plan.packages, own);
-  const setDrafts = (boxes: Draft[]) => setOwn({ boxes, proposed: own?.proposed ?? plan.packages });
+  const setDrafts = (boxes: Draft[]) => {
+    onWork(true);
+    setOwn({ boxes, proposed: own?.proposed ?? plan.packages });
+  };
   const [carriage, setCarriage] = useState<{ method: ServiceMethod; carrier: Carrier | null } | null>(null);
   const { method, carrier } = carriage ?? plan.carriage;
+  const choose = (next: Partial<NonNullable<typeof carriage>>) => {
+    onWork(true);
+    setCarriage({ method, carrier, ...next });
+  };
   const [chosen, setChosen] = useState<PackLotSwap[]>([]);
+  const chooseLots = (lots: PackLotSwap[]) => {
+    onWork(true);
+    setChosen(lots);
+  };
   const forget = () => {
+    onWork(false);
     setOwn(null);
     setCarriage(null);
     setChosen([]);
@@ -84,7 +98,7 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
               variant="subtle"
               leftSection={<IconRefresh size={14} stroke={1.5} aria-hidden />}
               onClick={() => {
-                setOwn(null);
+                forget();
                 onRepropose();
               }}
             >
@@ -156,8 +170,8 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
             plan={plan}
             drafts={drafts}
             swaps={swaps}
-            onSwap={(swap) => setChosen([...swaps.filter(({ lineId }) => lineId !== swap.lineId), swap])}
-            onRule={(id) => setChosen(swaps.filter(({ lineId }) => lineId !== id))}
+            onSwap={(swap) => chooseLots([...swaps.filter(({ lineId }) => lineId !== swap.lineId), swap])}
+            onRule={(id) => chooseLots(swaps.filter(({ lineId }) => lineId !== id))}
           />
         )}
       </section>
@@ -171,8 +185,8 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
               method={method}
               carrier={carrier}
               onType={onType}
-              onMethod={(next) => setCarriage({ method: next, carrier })}
-              onCarrier={(next) => setCarriage({ method, carrier: next })}
+              onMethod={(next) => choose({ method: next })}
+              onCarrier={(next) => choose({ carrier: next })}
             />
             {plan.carriage.rule !== null && (
               <p className={styles.quiet}>
