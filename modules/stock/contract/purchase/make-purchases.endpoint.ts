@@ -30,5 +30,5 @@ export const makePurchasesEndpoint = endpoint({
       .max(200),
   }),
   output: z.object({ purchases: z.array(z.object({ id: z.number().int(), number: z.string(), supplier: z.string() })) }),
-  refusals: ['NOT_OWN', 'STOCK_QUANTITY_INVALID'],
+  refusals: ['MATERIAL_RETIRED', 'NOT_OWN', 'STOCK_QUANTITY_INVALID'],
 });

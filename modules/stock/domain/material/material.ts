@@ -32,9 +32,9 @@ export function decideLotCode(code: string, isTaken: boolean): Decision<undefine
   return isTaken ? refuse('LOT_EXISTS', { lot: code }, 'lot') : accept();
 }
 
-/** Whether a material is received: refuses MATERIAL_RETIRED for one that is no longer used. */
-export function decideReceivable(code: string, isActive: boolean): Decision<undefined, 'MATERIAL_RETIRED'> {
-  return isActive ? accept() : refuse('MATERIAL_RETIRED', { code }, 'paper');
+/** Whether materials may be bought and received; refuses MATERIAL_RETIRED for the first of those that are no longer used. */
+export function decideReceivable([code]: readonly string[], field: string): Decision<undefined, 'MATERIAL_RETIRED'> {
+  return code === undefined ? accept() : refuse('MATERIAL_RETIRED', { code }, field);
 }
 
 /** Whether goods may go from a place to another; refuses as `decidePlacing`, and SAME_LOCATION for where they lie. */

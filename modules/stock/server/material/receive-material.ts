@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { decideKnownPaper } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
@@ -11,9 +10,9 @@ import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
 import { recordMovement } from '#modules/stock/server/stock-movements.ts';
-import type { ReadTx } from '#platform/server/database/database.ts';
 import { command } from '#platform/server/served.ts';
 import { certificateOf, itemOfMaterial } from './item-of-paper.ts';
+import { readRetired } from './retired.ts';
 
 type Refusal = 'STOCK_QUANTITY_INVALID' | 'DATE_IN_FUTURE' | 'PERIOD_CLOSED' | 'BEFORE_COUNT';
 
@@ -24,13 +23,13 @@ export const receiveMaterial = command(receiveMaterialEndpoint, async (context, 
     const known = decideKnownPaper([], paper);
     if (!known.accepted) return known;
   }
-  const receivable = decideReceivable(paper, await isActive(tx, itemId!));
-  if (!receivable.accepted) return receivable;
   const place = decidePlacing(await placingOf(tx, location, itemId!), 'location');
   if (!place.accepted) return place;
   const moment = await actMoment(context, input.at);
   const on = input.receivedOn ?? moment.on;
   const stored = await lockBook(context, { itemIds: [itemId!], locations: [location], from: on });
+  const receivable = decideReceivable(await readRetired(tx, [itemId!]), 'paper');
+  if (!receivable.accepted) return receivable;
   const stock = stored.book.stock.get(keyOf(itemId!))!;
   const free = decideLotCode(input.lot, input.lot !== '' && stock.lots.has(input.lot));
   if (!free.accepted) return free;
@@ -54,7 +53,3 @@ export const receiveMaterial = command(receiveMaterialEndpoint, async (context, 
   );
   return { itemId: itemId!, physical };
 });
-
-async function isActive(tx: ReadTx, itemId: number): Promise<boolean> {
-  return (await tx.row<{ active: boolean }>(sql`SELECT active FROM stock_items WHERE id = ${itemId}`))!.active;
-}

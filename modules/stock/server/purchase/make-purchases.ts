@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { makePurchasesEndpoint } from '#modules/stock/contract/purchase/make-purchases.endpoint.ts';
+import { decideReceivable } from '#modules/stock/domain/material/material.ts';
 import { decideDraftLines, linesToDraft } from '#modules/stock/domain/purchasing/draft-lines.ts';
 import { keyOf, loadBook } from '#modules/stock/server/book/load-book.ts';
+import { readRetired } from '#modules/stock/server/material/retired.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
 
@@ -12,6 +14,8 @@ export const makePurchases = command(makePurchasesEndpoint, async (context, { li
   const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
   const { book } = await loadBook(context, { itemIds, from: shopDay(context).toString() });
   if (book.stock.size < itemIds.length) throw notFound();
+  const receivable = decideReceivable(await readRetired(tx, itemIds), 'lines');
+  if (!receivable.accepted) return receivable;
   const decided = decideDraftLines(lines.map((line) => ({ ...line, item: book.stock.get(keyOf(line.itemId))!.item })));
   if (!decided.accepted) return decided;
   const drafts = await tx.rows<{ itemId: number; id: number; number: string; supplier: string }>(sql`
