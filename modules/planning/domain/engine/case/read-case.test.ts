@@ -17,6 +17,23 @@ const set = (target: Editable, key: string, value: unknown) => Object.assign(tar
 const firstOf = (one: Editable): Editable => one.jobs![0]!.operations![0]!;
 
 describe('read a planning case', () => {
+  it('leaves out a mode that nobody can work on while the operation has another, and asks no crew of what is done', () => {
+    const crew = [{ skill: 'emboss' }];
+    const { jobs } = readCase(
+      caseWith((one) => {
+        const mode = firstOf(one).modes![0]!;
+        set(firstOf(one), 'modes', [
+          { ...mode, crew },
+          { ...mode, place: 'P1' },
+        ]);
+        const second = one.jobs![0]!.operations![1]!;
+        set(second, 'done', { end: 400 });
+        set(second.modes![0]!, 'crew', crew);
+      }),
+    );
+    expect(jobs[0]!.operations.map(({ modes }) => modes.map(({ place }) => place))).toEqual([['P1'], ['P1']]);
+  });
+
   it.each([
     ['now', (one: Editable) => set(one, 'now', 'Monday')],
     ['horizon', (one: Editable) => set(one, 'horizon', 1)],

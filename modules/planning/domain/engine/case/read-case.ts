@@ -12,10 +12,10 @@ import {
   refuseDoubles,
 } from './field-reader.ts';
 import { minutesPerDay, type PlanningCase } from './planning-case.ts';
-import { checkOperations } from './read-operations.ts';
+import { checkOperations, withStaffedModes } from './read-operations.ts';
 
-/** Five years: open time is kept by the minute. */
-const longestHorizon = 5 * 366 * minutesPerDay;
+/** Twenty years: open time is kept by the minute. */
+const longestHorizon = 20 * 366 * minutesPerDay;
 
 /** Checks a case of unknown origin: every field that the engine reads, and every reference. Refuses with the path of the first wrong one. */
 export function readCase(value: unknown, path = ''): PlanningCase {
@@ -79,7 +79,8 @@ export function readCase(value: unknown, path = ''): PlanningCase {
   const planningCase = value as PlanningCase;
   for (const list of ['places', 'people', 'tools', 'jobs'] as const) refuseDoubles(planningCase[list] ?? [], join(path, list));
   checkOperations(planningCase, path);
-  return { ...planningCase, departures: planningCase.departures?.toSorted((a, b) => a - b) ?? [] };
+  const jobs = withStaffedModes(planningCase);
+  return { ...planningCase, jobs, departures: planningCase.departures?.toSorted((a, b) => a - b) ?? [] };
 }
 
 function checkChangeover(element: unknown, field: string): void {

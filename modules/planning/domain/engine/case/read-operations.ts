@@ -1,5 +1,5 @@
 import { CaseError, checkValues, join, readList, readOptional, readRow, readText, readWhole, refuseDoubles } from './field-reader.ts';
-import type { CaseLink, CaseOperation, CasePlace, PlanningCase } from './planning-case.ts';
+import type { CaseLink, CaseMode, CaseOperation, CasePlace, PlanningCase } from './planning-case.ts';
 import { checkTransfers } from './read-transfers.ts';
 
 type Known = {
@@ -36,6 +36,8 @@ function checkOperation(element: unknown, field: string, known: Known): void {
   readText(op, 'id', field);
   const modes = readList(op, 'modes', field, (mode, at) => checkMode(mode, at, known), op.done === undefined ? 1 : undefined);
   const placesOf = modes.map(({ place }) => place);
+  const staffed = modes.filter(({ crew }) => canCrew(crew, known.people)).map(({ place }) => place);
+  if (op.done === undefined && staffed.length === 0) refuseCrew(modes[0]!.crew, `${field}.modes[0].crew`, known);
   placesOf.forEach((place, index) => {
     if (placesOf.indexOf(place) < index) throw new CaseError(`${field}.modes[${index}].place`, `${place} is there twice`);
   });
@@ -61,6 +63,8 @@ function checkOperation(element: unknown, field: string, known: Known): void {
     const place = readText(position, 'place', `${field}.${key}`);
     if (key !== 'previous' && !placesOf.includes(place)) throw new CaseError(`${field}.${key}.place`, `${place} is not one of its modes`);
     if (key === 'previous') continue;
+    const own = placesOf.indexOf(place);
+    if (op.done === undefined && !staffed.includes(place)) refuseCrew(modes[own]!.crew, `${field}.modes[${own}].crew`, known);
     for (const whole of ['split', 'gang'])
       if (op[whole] !== undefined) throw new CaseError(`${field}.${whole}`, `an operation that is ${key} is planned as a whole, alone`);
     if (key === 'fixed' && (known.places.get(place)!.slots ?? 1) !== 1)
@@ -100,13 +104,31 @@ function checkMode(element: unknown, field: string, known: Known): { place: stri
   const crew = readList(mode, 'crew', field, (element, at) => {
     const need = readRow(element, at);
     const skill = readText(need, 'skill', at);
-    if (!known.people.some(({ skills }) => skills.includes(skill))) throw new CaseError(`${at}.skill`, `nobody has the skill ${skill}`);
     const load = readOptional(need, 'load', at, (row, key, path) => readWhole(row, key, path, 1)) ?? 100;
     if (load > 100) throw new CaseError(`${at}.load`, 'is at most 100');
     return skill;
   });
-  if (!canCrew(crew, known.people)) throw new CaseError(`${field}.crew`, 'not enough different people have these skills');
   return { place, crew };
+}
+
+/** The jobs, each open operation without the modes for which there are not the people. */
+export function withStaffedModes({ jobs, people = [] }: PlanningCase): PlanningCase['jobs'] {
+  const crews = people.map(({ skills = [] }) => ({ skills }));
+  const isStaffed = ({ crew = [] }: CaseMode) =>
+    canCrew(
+      crew.map(({ skill }) => skill),
+      crews,
+    );
+  return jobs.map((job) => ({
+    ...job,
+    operations: job.operations.map((op) => (op.done || op.modes.every(isStaffed) ? op : { ...op, modes: op.modes.filter(isStaffed) })),
+  }));
+}
+
+function refuseCrew(crew: readonly string[], field: string, { people }: Known): never {
+  const missing = crew.findIndex((skill) => !people.some(({ skills }) => skills.includes(skill)));
+  if (missing >= 0) throw new CaseError(`${field}[${missing}].skill`, `nobody has the skill ${crew[missing]}`);
+  throw new CaseError(field, 'not enough different people have these skills');
 }
 
 /** Whether different people have the skills, one for each. */
