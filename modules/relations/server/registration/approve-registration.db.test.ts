@@ -8,7 +8,7 @@ import { activate, home, mailsTo, password, register, setUpRegistration, shop, u
 
 setUpRegistration();
 
-it('approve registration › waits for approval, and then gets a new customer', async () => {
+it('approve registration › gives a registration that waits for it a new customer', async () => {
   const email = 'wachter@voorbeeld.example';
   expect(await activate(await register(email, home, 1))).toEqual({ status: 'waiting', email });
   const row = await waiting(email);
@@ -37,7 +37,7 @@ it('approve registration › waits for approval, and then gets a new customer', 
     code: 'REGISTRATION_NOT_WAITING',
   });
 });
-it('approve registration › can join an existing customer; approval requires the latest version', async () => {
+it('approve registration › joins an existing customer, and requires the latest version', async () => {
   const email = 'erbij@voorbeeld.example';
   await activate(await register(email, home, 1));
   const { id, version } = await waiting(email);

@@ -8,7 +8,7 @@ import { activate, linkIn, mailsTo, password, register, setUpRegistration, shop,
 
 setUpRegistration();
 
-it('join customer › a whitelisted address is offered the customer of its domain, activated once by the mailed link, and sees only its own orders', async () => {
+it('join customer › joins a whitelisted address to the customer of its domain, once by the mailed link, and shows only its own orders', async () => {
   const email = 'j.dewit@maasoever.example';
   // It is offered the customer of its domain, and is activated by the mailed link with the password.
   {

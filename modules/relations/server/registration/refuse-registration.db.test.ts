@@ -5,7 +5,7 @@ import { activate, home, mailsTo, password, register, setUpRegistration, shop, w
 
 setUpRegistration();
 
-it('refuse registration › can be refused with a mailed reason, and then cannot sign in', async () => {
+it('refuse registration › mails the reason, and lets nobody sign in', async () => {
   const email = 'nee@voorbeeld.example';
   await activate(await register(email, home, 1));
   const { id, version } = await waiting(email);

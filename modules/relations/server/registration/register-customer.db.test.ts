@@ -8,7 +8,7 @@ import { begin, contact, home, mailsTo, setUpRegistration, shop } from '#test/se
 
 setUpRegistration();
 
-it('register customer › is submitted once, with every step done', async () => {
+it('register customer › submits a registration once, with every step done', async () => {
   const { token } = await begin('stappen@voorbeeld.example');
   expect(await shop.visitor.refused(registerCustomerEndpoint, { token, ...home })).toMatchObject({ code: 'CONTACT_MISSING' });
   await shop.visitor.call(registerContactEndpoint, { token, ...contact });
@@ -32,7 +32,7 @@ it('register customer › is submitted once, with every step done', async () => 
     expect(await again).toMatchObject({ status: 409, code: 'REGISTRATION_SENT' });
   expect(await shop.visitor.refused(readRegistrationEndpoint, { token: 'A'.repeat(22) })).toMatchObject({ status: 404 });
 });
-it('register customer › an address with an account gets the same responses as any other; its owner is notified by mail', async () => {
+it('register customer › gives an address with an account the responses of any other, and notifies its owner by mail', async () => {
   const owner = 'm.vandervelde@voorbeeld.example';
   const [known, unknown] = [await begin(owner), await begin('niemand@voorbeeld.example')];
   for (const { token } of [known, unknown]) await shop.visitor.call(registerContactEndpoint, { token, ...contact });

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const manager = () => shop.as('order_manager');
 const lineOf = async (order: TestOrder) => (await readOrder(shop, order)).lines[0]!;
 
-it('deliver rest › gives the rest of a short delivery its day, and leaves the list', async () => {
+it('deliver rest › gives the rest of a short delivery its day, and takes it off the list', async () => {
   const order = await readyOrder(shop, customer, { produced: 100 });
   await ship(shop, order, 100);
   const listed = async (toDeliver: 'all' | 'rest') =>

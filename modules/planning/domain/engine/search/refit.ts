@@ -22,7 +22,7 @@ const triesAside = 30;
 const shareEased = 0.4;
 /** How often the search goes on from a plan that breaks more: what makes room for an eased event is most often mended in several tries. */
 const shareWorse = { eased: 0.35, other: 0.05 };
-/** How often more overtime is opened on a place, and how often that is over by then, not for what makes room by going behind the broken event. */
+/** How often overtime is opened on a place, and how often only windows that begin before the broken event; the others make room behind it. */
 const shareOvertime = 0.15;
 const shareAhead = 0.6;
 /** How often an operation is fitted in before others with an earlier latest start, in minutes. */
