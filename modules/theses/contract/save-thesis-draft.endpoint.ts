@@ -21,7 +21,7 @@ export const saveThesisDraftEndpoint = endpoint({
     version,
     step: thesisStep,
     changes,
-    /** These answers as the window read or saved them last. */
+    /** These answers, and what belongs with them, as the window read or saved them last. */
     known: z.array(changes).max(most.known).default([]),
     /** The names of what changed of them, such as `title` and `cover.backText`; without any, what differs from `known`. */
     names: z.array(text(60)).max(most.names).default([]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedNames, mergeDraft, pickAnswers, type Save, type Writers } from './merge-draft.ts';
+import { changedNames, knownOf, mergeDraft, pickAnswers, type Save, type Writers } from './merge-draft.ts';
 
 type Answers = {
   title: string;
@@ -53,6 +53,15 @@ describe('merge draft', () => {
   });
   it('keeps the place of delivery that another window chose, whatever is chosen here', () => {
     expect(merge({ addressId: 7 }, { pickUp: true })).toMatchObject({ answers: { pickUp: true, addressId: null }, lost: { addressId: 7 } });
+  });
+  it('takes the place of delivery that is chosen here while another window changed something else', () => {
+    const send = (saved: Partial<Answers>) =>
+      mergeDraft<Answers>({
+        ...{ names: ['pickUp'], known: [knownOf(base, ['pickUp'])] },
+        ...{ mine: { pickUp: true }, saved: { ...base, ...saved } },
+      });
+    expect(send({ title: 'Zout' })).toMatchObject({ answers: { title: 'Zout', pickUp: true }, lost: {} });
+    expect(send({ addressId: 7 })).toMatchObject({ answers: { addressId: 7, pickUp: false }, lost: { pickUp: true } });
   });
   it('changes no saved answer of which nothing is known', () => {
     const merged = mergeDraft<Answers>({ names: ['title'], known: [], mine: { title: 'Zout' }, saved: base });

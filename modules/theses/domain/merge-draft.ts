@@ -9,6 +9,10 @@ export type Writers = Record<string, Save>;
 const same = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
 const isGroup = (value: unknown): value is Answers => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether a later save of the same window has been stored already. */
+export const isOvertaken = (name: string, { page, order }: Save, writers: Writers) =>
+  page !== '' && writers[name]?.page === page && writers[name].order > order;
+
 /** What an answer belongs with: it says something else once another window changed one of these. */
 const belongsWith: Readonly<Record<string, readonly string[]>> = {
   addressId: ['pickUp', 'otherAddress'],
@@ -51,6 +55,14 @@ export function pickAnswers<A extends Answers>(answers: A, names: readonly strin
   return Object.fromEntries(names.map((name) => name.split('.')[0]!).map((name) => [name, answers[name]])) as Partial<A>;
 }
 
+/** What a window sends along of what it knows, for these names to be merged. */
+export function knownOf<A extends Answers>(answers: A, names: readonly string[]): Partial<A> {
+  return pickAnswers(
+    answers,
+    names.flatMap((name) => [name, ...(belongsWith[name] ?? [])]),
+  );
+}
+
 type Merge<A> = {
   /** The names of the answers that this window changed. */
   names: readonly string[];
@@ -75,7 +87,7 @@ export function mergeDraft<A extends Answers>({ names, known, mine, saved, save 
   const isFromElsewhere = (name: string) => !isOwn(name) && !before.some((one) => same(flat[name], one[name]));
   const merged = { ...flat };
   for (const name of names) {
-    if (!Object.hasOwn(typed, name) || (isOwn(name) && writers[name]!.order > save.order)) continue;
+    if (!Object.hasOwn(typed, name) || isOvertaken(name, save, writers)) continue;
     if (!same(typed[name], flat[name]) && [name, ...(belongsWith[name] ?? [])].some(isFromElsewhere)) {
       lost[name] = typed[name];
       continue;

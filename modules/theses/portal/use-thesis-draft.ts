@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
 import { saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
-import { changedNames, mergeDraft, pickAnswers } from '#modules/theses/domain/merge-draft.ts';
+import { changedNames, knownOf, mergeDraft, pickAnswers } from '#modules/theses/domain/merge-draft.ts';
 import type { ThesisStep } from '#modules/theses/domain/thesis.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
@@ -60,7 +60,7 @@ export function useThesisDraft(read: Read, step: ThesisStep) {
       const order = saves.current;
       for (const name of names) unanswered.current.set(name, order);
       const input = {
-        ...{ version, step: to, names, changes: pickAnswers(typed, names), known: [pickAnswers(before, names)] },
+        ...{ version, step: to, names, changes: pickAnswers(typed, names), known: [knownOf(before, names)] },
         save: { page: page.current, order },
       };
       try {

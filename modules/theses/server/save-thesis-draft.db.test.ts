@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
 import { saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
-import { pickAnswers } from '#modules/theses/domain/merge-draft.ts';
+import { knownOf, pickAnswers } from '#modules/theses/domain/merge-draft.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -62,6 +62,31 @@ it('takes the last save of a window that is left, in any order with the one befo
     for (const sent of order === 'as sent' ? [running, last] : [last, running]) await marit().call(saveThesisDraftEndpoint, sent);
     expect((await read()).answers, `${order} ${title}`).toMatchObject({ title, author: 'N.' });
   }
+});
+
+it('keeps the step of the last save of a window that is left, also when an earlier one arrives late', async () => {
+  const { first } = await begin();
+  const { version } = await marit().call(saveThesisDraftEndpoint, first);
+  const send = (step: 'files' | 'date', page: string, order: number) =>
+    marit().call(saveThesisDraftEndpoint, { version, step, changes: {}, save: { page, order } });
+  await send('date', 'a', 2);
+  await send('files', 'a', 1);
+  expect((await read()).step).toBe('date');
+  await send('files', 'b', 1);
+  expect((await read()).step).toBe('files');
+});
+
+it('takes the place of delivery from a window that is left while another had changed something else', async () => {
+  const { first, answers } = await begin();
+  const { version } = await marit().call(saveThesisDraftEndpoint, first);
+  const send = (page: string, changes: Partial<typeof answers>) => {
+    const names = Object.keys(changes);
+    const known = [knownOf(answers, names)];
+    return marit().call(saveThesisDraftEndpoint, { version, step: 'thesis', changes, names, known, save: { page, order: 1 } });
+  };
+  await send('a', { title: 'Zout' });
+  await send('b', { pickUp: true });
+  expect((await read()).answers).toMatchObject({ title: 'Zout', pickUp: true });
 });
 
 it('knows the saves of a window again that were stored without a response', async () => {

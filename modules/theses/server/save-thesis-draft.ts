@@ -3,7 +3,7 @@ import { decideOrderAsContact } from '#modules/baskets/domain/order/reorder.ts';
 import { saveThesisDraftEndpoint } from '#modules/theses/contract/save-thesis-draft.endpoint.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
 import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
-import { changedNames, mergeDraft, pickAnswers } from '#modules/theses/domain/merge-draft.ts';
+import { changedNames, isOvertaken, mergeDraft, pickAnswers } from '#modules/theses/domain/merge-draft.ts';
 import { staleVersion } from '#platform/server/errors.ts';
 import { preference } from '#platform/server/served.ts';
 import { lockDraft } from './drafts.store.ts';
@@ -28,10 +28,11 @@ export const saveThesisDraft = preference(
       });
       const savedAt = now.toString();
       const answers = JSON.stringify(pickAnswers(merged, Object.keys(written)));
-      const writers = JSON.stringify(written);
+      const keepsStep = draft && sent.save && isOvertaken('step', sent.save, draft.writers);
+      const writers = JSON.stringify({ ...written, ...(sent.save && !keepsStep && { step: sent.save }) });
       const saved = await tx.row<{ version: number; answers: Partial<ThesisAnswers> }>(
         draft
-          ? sql`UPDATE thesis_drafts SET answers = answers || ${answers}::jsonb, writers = writers || ${writers}::jsonb, step = ${step},
+          ? sql`UPDATE thesis_drafts SET answers = answers || ${answers}::jsonb, writers = writers || ${writers}::jsonb, step = ${keepsStep ? draft.step : step},
             saved_at = ${savedAt}, version = version + 1 WHERE id = ${draft.id} RETURNING version, answers`
           : sql`INSERT INTO thesis_drafts (contact_id, answers, writers, step, saved_at)
             VALUES (${contact.value}, ${answers}::jsonb, ${writers}::jsonb, ${step}, ${savedAt}) RETURNING version, answers`,
