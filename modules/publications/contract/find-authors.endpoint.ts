@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/shapes.ts';
 
-/** Contacts by name, e-mail address or customer, for whom the staff registers a publication. */
+/** Contacts by name, e-mail address or customer, for whom the staff registers a publication; for who may see customers and orders too. */
 export const findAuthorsEndpoint = endpoint({
   name: 'publications.findAuthors',
   method: 'GET',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { findAuthorsEndpoint } from '#modules/publications/contract/find-authors.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 
 export type ChosenAuthor = { id: number; name: string };
 
@@ -10,7 +11,8 @@ export type ChosenAuthor = { id: number; name: string };
 export function ChooseAuthor({ chosen, onChoose }: { chosen: ChosenAuthor | null; onChoose: (author: ChosenAuthor | null) => void }) {
   const t = useTranslations('publications');
   const [search, setSearch] = useState('');
-  const { data } = useCall(findAuthorsEndpoint, { search }, { keepPrevious: true });
+  const errorText = useErrorText();
+  const { data, error } = useCall(findAuthorsEndpoint, { search }, { keepPrevious: true });
   const rows = data?.rows ?? [];
   const labels = new Map(
     rows.map(({ id, name, customer }) => [String(id), { name, label: name === customer ? name : `${name}, ${customer}` }]),
@@ -21,6 +23,7 @@ export function ChooseAuthor({ chosen, onChoose }: { chosen: ChosenAuthor | null
       size="md"
       label={t('forAuthor')}
       description={t('forAuthorHelp')}
+      error={error && errorText(error)}
       searchable
       clearable
       filter={({ options }) => options}

@@ -18,7 +18,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { QueryData } from '#platform/web/parts/query-data.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
-import { useSession } from '#platform/web/session.tsx';
+import { useMay, useSession } from '#platform/web/session.tsx';
 import { ChooseAuthor, type ChosenAuthor } from './choose-author.tsx';
 import { IsbnChoiceFields, type IsbnValues, toIsbnInput } from './isbn-choice.tsx';
 import { PublicationFields, type PublicationValues, usePublicationLabels } from './publication-fields.tsx';
@@ -30,6 +30,7 @@ export default function RegisterPublicationPage() {
   const t = useTranslations('publications');
   const title = useTranslations('platform.pages')(registerPublicationPage.name);
   const { person } = useSession();
+  const may = useMay();
   const [author, setAuthor] = useState<ChosenAuthor | null>(null);
   if (!person.internal)
     return (
@@ -42,9 +43,11 @@ export default function RegisterPublicationPage() {
       <Stack gap="xl">
         <PortalCard quiet>
           <ChooseAuthor chosen={author} onChoose={setAuthor} />
-          <p>
-            <PageLink page={publicationListPage}>{t('registeredList')}</PageLink>
-          </p>
+          {may(publicationListPage.access) && (
+            <p>
+              <PageLink page={publicationListPage}>{t('registeredList')}</PageLink>
+            </p>
+          )}
         </PortalCard>
         <div>{author && <OfAuthor key={author.id} author={author} />}</div>
       </Stack>

@@ -3,11 +3,14 @@ import { findAuthorsEndpoint } from '#modules/publications/contract/find-authors
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { query } from '#platform/server/served.ts';
+import { requireAuthorRights } from './author-for.ts';
 
-export const findAuthors = query(findAuthorsEndpoint, async ({ tx }, { search }) => ({
-  rows: await tx.rows<{ id: number; name: string; customer: string }>(sql`
+export const findAuthors = query(findAuthorsEndpoint, async ({ tx, actor }, { search }) => {
+  requireAuthorRights(actor);
+  const rows = await tx.rows<{ id: number; name: string; customer: string }>(sql`
     SELECT k.id, ${contactName(sql`k`)} AS name, c.name AS customer
     FROM ${relationsTables.contacts} k JOIN ${relationsTables.customers} c ON c.id = k.customer_id
     WHERE k.active AND searchable(concat_ws(' ', k.first_name, k.surname, k.email, c.name)) LIKE ${likeAnywhere(search)}
-    ORDER BY 2, 1 LIMIT 20`),
-}));
+    ORDER BY 2, 1 LIMIT 20`);
+  return { rows };
+});

@@ -6,14 +6,13 @@ import {
   readOwnPublicationEndpoint,
   readPublicationEndpoint,
 } from '#modules/publications/contract/publications.endpoints.ts';
-import { decideAuthor } from '#modules/publications/domain/author-of.ts';
 import { decideChangeIsbn } from '#modules/publications/domain/take-isbn.ts';
 import { thesesTables } from '#modules/theses/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
+import { authorFor } from './author-for.ts';
 import { ordersToRegister } from './orders-to-register.ts';
 import { findPublication, findPublished, isOpenToday, listPublicationsOf, publicationUrl, shownPublication } from './publications.store.ts';
-import { registeringBy } from './registering-by.ts';
 import { isFreeIsbn } from './take-isbn.ts';
 import { unitOfAuthor } from './unit-of-author.ts';
 
@@ -29,8 +28,9 @@ async function readDeposit(tx: ReadTx, basketId: number | null) {
   return found ?? null;
 }
 
-export const listMyPublications = query(listMyPublicationsEndpoint, async ({ tx, actor }, asked) => {
-  const author = decideAuthor({ ...registeringBy(actor), ...asked });
+export const listMyPublications = query(listMyPublicationsEndpoint, async (context, { contactId: asked }) => {
+  const { tx } = context;
+  const author = await authorFor(context, asked);
   const contactId = author.accepted ? author.value : 0;
   const rows = await listPublicationsOf(tx, contactId);
   const more = await tx.asStaff(async () => {

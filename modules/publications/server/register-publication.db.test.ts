@@ -53,10 +53,31 @@ it('registers one for an author whom the staff chooses', async () => {
   expect(await titles(author)).toContain('Namens de auteur');
   expect(await titles('inkoop@delindewal.example')).toEqual([]);
   expect((await admin.call(listMyPublicationsEndpoint, { contactId })).rows[0]).toMatchObject({ title: 'Namens de auteur' });
+  expect((await shop.as('order_manager').call(listMyPublicationsEndpoint, { contactId })).rows[0]).toMatchObject({
+    title: 'Namens de auteur',
+  });
   // A customer registers for nobody else.
   const own = await shop.as(author).call(registerPublicationEndpoint, { ...asked, title: 'Eigen', contactId: 1 });
   expect(await titles(author)).toContain('Eigen');
   expect(own.slug).toMatch(/^eigen-/);
+});
+
+it('shows authors and their orders only to staff who may see customers and orders, and takes only active contacts', async () => {
+  const asked = { ...zout, isbn: { from: 'none' as const }, contactId };
+  const rows = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows(query));
+  // A planner sees orders, an operator neither.
+  await rows(sql`UPDATE roles SET permissions = permissions || '{register_publication.view}' WHERE code IN ('planner', 'operator')`);
+  for (const staff of [shop.as('planner'), shop.as('operator')]) {
+    const refused = { status: 403, code: 'NOT_ALLOWED', context: { permission: 'relations.view' } };
+    expect(await staff.refused(findAuthorsEndpoint, {})).toMatchObject(refused);
+    expect(await staff.refused(listMyPublicationsEndpoint, { contactId })).toMatchObject(refused);
+    expect(await staff.refused(registerPublicationEndpoint, asked)).toMatchObject(refused);
+  }
+  const activate = (active: boolean) => rows(sql`UPDATE contacts SET active = ${active} WHERE id = ${contactId}`);
+  await activate(false);
+  expect((await shop.as('order_manager').refused(registerPublicationEndpoint, asked)).status).toBe(404);
+  expect((await shop.as('order_manager').refused(listMyPublicationsEndpoint, { contactId })).status).toBe(404);
+  await activate(true);
 });
 
 it('refuses a NUR that is not in the list of the shop, when there is one', async () => {

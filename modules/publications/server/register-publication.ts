@@ -4,14 +4,13 @@ import { writeBookIsbn } from '#modules/baskets/server/public.ts';
 import { isKnownNur } from '#modules/catalogue/server/public.ts';
 import { recordConsent } from '#modules/identity/server/public.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
-import { decideAuthor } from '#modules/publications/domain/author-of.ts';
 import { decidePublicationLimit, slugOf } from '#modules/publications/domain/publication.ts';
 import { decideDoi } from '#modules/publications/domain/publication-files.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
+import { authorFor } from './author-for.ts';
 import { ordersToRegister } from './orders-to-register.ts';
 import { publications } from './publications.tables.ts';
-import { registeringBy } from './registering-by.ts';
 import { assignIsbn, findIsbn } from './take-isbn.ts';
 import { unitOfAuthor } from './unit-of-author.ts';
 import { countUnordered, isOrderedBook } from './unordered-books.ts';
@@ -19,7 +18,7 @@ import { countUnordered, isOrderedBook } from './unordered-books.ts';
 export const registerPublication = command(registerPublicationEndpoint, (context, { isbn: asked, agreed: _, contactId, ...fields }) =>
   context.tx.asStaff(async () => {
     const { tx, actor, now } = context;
-    const contact = decideAuthor({ ...registeringBy(actor), contactId });
+    const contact = await authorFor(context, contactId);
     if (!contact.accepted) return contact;
     const book = decideLineBook({ author: fields.author, isbn: '', nur: fields.nur }, null, undefined);
     if (!book.accepted) return book;
