@@ -20,15 +20,23 @@ export const confirmPaidOrderJob = job(confirmJobName, async (context, { basketI
   const refused = await confirmPaidOrder(context, Number(basketId));
   if (refused === 0) return warnOfKeptDay(context, Number(basketId));
   if (refused === undefined || again === true) return;
-  await tellOrderWaits(context, Number(basketId), refused);
+  await tellOrderWaits(context, Number(basketId), { count: refused, inFull: true });
 });
 
-/** Tells the order manager, once, that something was paid for an order which these many points still keep from being confirmed. */
-export async function tellOrderWaits(context: CommandContext, basketId: number, count: number): Promise<void> {
+/**
+ * Tells the order manager that something was paid for an order which these many points still keep from being confirmed: once of a part, and
+ * once of the whole.
+ */
+export async function tellOrderWaits(
+  context: CommandContext,
+  basketId: number,
+  { count, inFull }: { count: number; inFull: boolean },
+): Promise<void> {
   const fact = 'online_payment.order_waits';
-  if ((await recordedData(context.tx, fact, `basket:${basketId}`)).length > 0) return;
+  const told = await recordedData(context.tx, fact, `basket:${basketId}`);
+  if (told.some((data) => (data.inFull === true) === inFull)) return;
   await mailAnswer(context, 'paid_order_waits', basketId, { by: '', reason: '' });
-  await context.tx.record({ fact, refs: { basket: basketId }, data: { count } });
+  await context.tx.record({ fact, refs: { basket: basketId }, data: { count, inFull } });
 }
 
 /** Whether a paid order came too late for its day; mails its customer the choice, once for each promised day. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openPayingShop, type PayingShop } from '#test/online-payments.ts';
+import { confirmWhenPaid } from './online-payments.store.ts';
 
 let paying: PayingShop;
 beforeAll(async () => {
@@ -50,13 +51,25 @@ it('reminds of an unpaid online order once and cancels it later, but not one tha
   expect([await stateOf(covered), await mailsOf(covered)]).toEqual(['quote_approved', []]);
 });
 
-it('neither reminds of nor cancels an order of which a part came in by bank, and tells the order manager once', async () => {
+it('neither reminds of nor cancels an order of which a part came in by bank, and tells the order manager once of the part and once of the whole', async () => {
   paying.shop.moveClock('2026-11-18T09:00:00Z');
   const customer = await addCustomer(paying.shop);
   const part = await unpaidOrder('failed', customer);
-  await rows(sql`INSERT INTO payments (customer_id, received_on, method, amount, rest, basket_id, booked_at, booked_by)
-    VALUES (${customer.id}, '2026-11-19', 'bank', 1000, 1000, ${part}, now(), 'Ineke')`);
+  const pay = (amount: number) =>
+    rows(sql`INSERT INTO payments (customer_id, received_on, method, amount, rest, basket_id, booked_at, booked_by)
+      VALUES (${customer.id}, '2026-11-19', 'bank', ${amount}, ${amount}, ${part}, now(), 'Ineke')`);
+  await pay(1000);
   await night('2026-12-15');
   await night('2026-12-16');
   expect([await stateOf(part), await mailsOf(part)]).toEqual(['quote_approved', ['paid_order_waits_manager']]);
+
+  // The rest comes in, and something else refuses the order.
+  await rows(sql`UPDATE customers SET blocked = true WHERE id = ${customer.id}`);
+  await pay(5_000_000);
+  for (const _ of ['booked', 'booked again']) {
+    await paying.shop.kernel.act(({ tx }) => confirmWhenPaid(tx, part));
+    await paying.shop.runJobs();
+  }
+  await night('2026-12-17');
+  expect([await stateOf(part), await mailsOf(part)]).toEqual(['quote_approved', ['paid_order_waits_manager', 'paid_order_waits_manager']]);
 });

@@ -41,7 +41,7 @@ export const unpaidOrderJob = job('invoicing.unpaidOrder', async (context, { bas
   const due = unpaidActDue({ triedOn, reminded: last.remindedAt !== null }, days, shopDay(context), closed);
   if (due === undefined) return;
   // Part of it came in: a person asks for the rest, or pays it back.
-  if (await isPaidByBank(tx, basket.id)) return tellOrderWaits(context, basket.id, 1);
+  if (await isPaidByBank(tx, basket.id)) return tellOrderWaits(context, basket.id, { count: 1, inFull: false });
   const lapses = lapsesOn(triedOn, days.cancelAfter, closed);
   const to = await mailOrderPayment(context, due === 'remind' ? 'payment_reminder' : 'order_unpaid', {
     payment: last,
