@@ -39,8 +39,8 @@ export const readOwnPublicationEndpoint = endpoint({
   input: z.object({ token: accessToken }),
   output: publicationShape.extend({
     ...{ version: z.number().int(), nurName, brand: brandOfPublication, hasIsbn: z.boolean(), isbnFixed: z.boolean() },
-    /** The national library, and how many copies of the order go there; null where the shop offers none. */
-    deposit: z.object({ name: z.string(), copies: z.number().int() }).nullable(),
+    /** The national library, and how many copies go there, of the order as far as there is one; null where the shop offers none. */
+    deposit: z.object({ name: z.string(), copies: z.number().int().nullable() }).nullable(),
     /** As the public page says it, for its preview. */
     ...{ ebookOpen: z.boolean(), url: z.string() },
   }),

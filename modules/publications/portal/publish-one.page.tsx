@@ -115,7 +115,7 @@ function One({ token, own }: { token: string; own: Own }) {
               </Anchor>
             </p>
           )}
-          {own.deposit && <p>{t(own.deposit.copies > 0 ? 'depositSent' : 'depositNone', own.deposit)}</p>}
+          {own.deposit && <Deposit {...own.deposit} />}
           {status === 'published' && (
             <p>
               <PageLink page={publicationPage} params={{ slug }}>
@@ -159,4 +159,11 @@ function One({ token, own }: { token: string; own: Own }) {
       <PublicationFiles token={token} own={own} />
     </PortalPage>
   );
+}
+
+/** What the national library gets: with the order, as far as one is known. */
+function Deposit({ copies, name }: NonNullable<Own['deposit']>) {
+  const t = useTranslations('publications.one');
+  if (copies === null) return <p>{t('depositAsked', { name })}</p>;
+  return <p>{copies > 0 ? t('depositSent', { copies, name }) : t('depositNone', { name })}</p>;
 }

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { canceledLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { brandOfUnit, identityTables } from '#modules/identity/server/public.ts';
 import {
   listIsbnsEndpoint,
@@ -20,10 +22,12 @@ async function hasFreeIsbn(tx: ReadTx, unitId: number, contactId: number | null)
   return (await tx.row(sql`SELECT 1 FROM isbn_pool WHERE business_unit_id = ${unitId} AND ${isFreeIsbn(contactId)} LIMIT 1`)) !== undefined;
 }
 
-/** The library of the deposit, and what the order of a thesis sends there. */
+/** The library of the deposit, and what the order of a thesis sends there; null where no order of it is known, or it was canceled. */
 async function readDeposit(tx: ReadTx, basketId: number | null) {
-  const found = await tx.row<{ name: string; copies: number }>(sql`
-    SELECT l.name, coalesce((SELECT (d.answers ->> 'depositCopies')::int FROM ${thesesTables.thesisDrafts} d WHERE d.basket_id = ${basketId}), 0) AS copies
+  const found = await tx.row<{ name: string; copies: number | null }>(sql`
+    SELECT l.name, (SELECT coalesce((d.answers ->> 'depositCopies')::int, 0)
+      FROM ${thesesTables.thesisDrafts} d JOIN ${basketsTables.baskets} b ON b.id = d.basket_id
+      WHERE b.id = ${basketId} AND b.status <> ALL(${sql.param([...canceledLineStatuses])})) AS copies
     FROM ${thesesTables.depositLibrary} l WHERE l.street <> ''`);
   return found ?? null;
 }

@@ -9,14 +9,17 @@ import {
   readOwnPublicationEndpoint,
 } from '#modules/publications/contract/publications.endpoints.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
+import { addBasket, type TestCustomer } from '#test/baskets.ts';
 import { addAuthor, author, zout } from '#test/publications.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
+let customer: TestCustomer;
 let contactId: number;
 beforeAll(async () => {
   shop = await openTestShop();
-  ({ contactId } = await addAuthor(shop));
+  customer = await addAuthor(shop);
+  ({ contactId } = customer);
 });
 afterAll(() => shop.close());
 
@@ -93,6 +96,31 @@ it('refuses a NUR that is not in the list of the shop, when there is one', async
     deposit: null,
   });
   await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM nur_codes`));
+});
+
+it('says of the national library what the order sends there, as far as there is one', async () => {
+  const rows = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows(query));
+  await rows(sql`UPDATE deposit_library SET name = 'Koninklijke Bibliotheek', street = 'Bibliotheekplein'`);
+  const depositOf = async (basketId: number | null) => {
+    const { id } = await shop.as(author).call(registerPublicationEndpoint, { ...zout, isbn: { from: 'none' }, basketId });
+    const { token } = await shop.as(author).call(openMyPublicationEndpoint, { id });
+    return async () => (await shop.visitor.call(readOwnPublicationEndpoint, { token })).deposit;
+  };
+  const order = async (depositCopies: number) => {
+    const { id } = await addBasket(shop, customer);
+    await rows(sql`INSERT INTO thesis_drafts (contact_id, answers, step, saved_at, ordered_at, basket_id)
+      VALUES (${contactId}, ${JSON.stringify({ title: 'Zout', depositCopies })}::jsonb, 'order', now(), now(), ${id})`);
+    return id;
+  };
+  const library = { name: 'Koninklijke Bibliotheek' };
+  expect(await (await depositOf(null))()).toEqual({ ...library, copies: null });
+  expect(await (await depositOf(await order(0)))()).toEqual({ ...library, copies: 0 });
+  const sending = await order(2);
+  const read = await depositOf(sending);
+  expect(await read()).toEqual({ ...library, copies: 2 });
+  await rows(sql`UPDATE baskets SET status = 'order_canceled' WHERE id = ${sending}`);
+  expect(await read()).toEqual({ ...library, copies: null });
+  await rows(sql`UPDATE deposit_library SET name = '', street = ''`);
 });
 
 it('lists only own publications, and is for customers alone', async () => {

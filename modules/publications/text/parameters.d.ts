@@ -39,6 +39,7 @@ declare module '#platform/contract/text-key.ts' {
     'publications.yourIsbn': { isbn: string | number };
     'publications.one.colophon': { title: string | number; author: string | number; publisher: string | number; isbn: string | number };
     'publications.one.depositSent': { copies: number; name: string | number };
+    'publications.one.depositAsked': { name: string | number };
     'publications.one.depositNone': { name: string | number };
     'publications.page.defended': { date: string | number };
     'publications.page.deliveredOn': { date: string | number };
