@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { thesisAnswers, thesisChoice, thesisPrice } from './thesis.shapes.ts';
+import { thesisAnswers, thesisChoice, thesisExtraPrice, thesisPrice } from './thesis.shapes.ts';
 
 /** Prices a thesis with its extras for the signed-in customer, delivered on the chosen day. What cannot be made is described in `problem`, not refused. */
 export const priceThesisEndpoint = endpoint({
@@ -12,6 +12,8 @@ export const priceThesisEndpoint = endpoint({
   input: thesisChoice.extend(thesisAnswers.pick({ deliveryOn: true, defenceOn: true }).shape),
   output: z.object({
     price: thesisPrice.nullable(),
+    /** What each printed extra costs for these books, chosen or not, with what the chosen day adds. */
+    extras: z.array(thesisExtraPrice),
     problem: z.string().nullable(),
     /** The nearest day that is offered, when the chosen one is not any more. */
     insteadOn: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { footprint } from '#modules/estimating/contract/footprint/footprint.endpoints.ts';
+import { extraSlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
 import { type CoverColour, coverColourNames, coverLayouts } from '#modules/theses/domain/cover/thesis-cover.ts';
 import { bindings, mostHardcovers, thesisSteps } from '#modules/theses/domain/thesis.ts';
 import { pricePart } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
@@ -114,3 +115,6 @@ export const thesisPrice = z.object({
   curve: z.array(z.object({ copies: z.number().int(), price: money })),
 });
 export type ThesisPrice = z.infer<typeof thesisPrice>;
+
+export const thesisExtraPrice = z.object({ kind: z.enum(extraSlots), price: money });
+export type ThesisExtraPrice = z.infer<typeof thesisExtraPrice>;

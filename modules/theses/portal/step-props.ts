@@ -1,5 +1,5 @@
 import type { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
-import type { ThesisAnswers, ThesisPrice } from '#modules/theses/contract/thesis.shapes.ts';
+import type { ThesisAnswers, ThesisExtraPrice, ThesisPrice } from '#modules/theses/contract/thesis.shapes.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { ThesisDraft } from './use-thesis-draft.ts';
 
@@ -10,5 +10,7 @@ export type StepProps = {
   options: ThesisOptions;
   change: (changes: Partial<ThesisAnswers>) => void;
   price: ThesisPrice | null | undefined;
+  /** What each extra costs for these books, chosen or not. */
+  extraPrices: readonly ThesisExtraPrice[];
   draft: ThesisDraft;
 };

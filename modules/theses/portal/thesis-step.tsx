@@ -1,8 +1,5 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
-import { choiceOf } from '#modules/theses/contract/choice-of.ts';
-import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
 import { bindings, mostHardcovers } from '#modules/theses/domain/thesis.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ChoiceCards } from './choice-cards.tsx';
@@ -10,14 +7,12 @@ import { CopiesCurve } from './copies-curve.tsx';
 import { CountField } from './count-field.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
-import { useSettled } from './use-settled.ts';
 
-const settleMs = 300;
 const mostPages = 2000;
 const mostCopies = 5000;
 
 /** What the thesis looks like, how many, and what goes with it. */
-export function ThesisStep({ answers, options, change, price }: StepProps) {
+export function ThesisStep({ answers, options, change, price, extraPrices }: StepProps) {
   const t = useTranslations('theses.thesis');
   const offered = bindings.filter((binding) => options.finishes[binding].length > 0);
   const finishes = options.finishes[answers.binding];
@@ -93,29 +88,19 @@ export function ThesisStep({ answers, options, change, price }: StepProps) {
       )}
       <ChoiceCards label={t('paper')} name="paper" options={options.papers} value={answers.paper} onChange={(paper) => change({ paper })} />
       <ChoiceCards label={t('finish')} name="finish" options={finishes} value={answers.finish} onChange={(finish) => change({ finish })} />
-      <Extras answers={answers} options={options} change={change} />
+      <Extras answers={answers} options={options} change={change} extraPrices={extraPrices} />
     </>
   );
 }
 
-/** What each extra costs for these books, ticked or not; nothing while it is not known. */
-function useExtraPrices(answers: StepProps['answers']) {
-  const t = useTranslations('theses.thesis');
-  const format = useFormat();
-  const choice = useSettled(choiceOf(answers), settleMs);
-  const every = { ...choice, bookmark: true, propositions: true, invitation: true, deliveryOn: null, defenceOn: null };
-  const { data } = useCall(priceThesisEndpoint, every, { keepPrevious: true });
-  return (name: 'bookmark' | 'propositions' | 'invitation') => {
-    const line = data?.price?.lines.find(({ kind }) => kind === name);
-    return line && t('extraPrice', { price: format.money(line.price, { sign: true }) });
-  };
-}
-
-function Extras({ answers, options, change }: Omit<StepProps, 'price' | 'draft'>) {
+function Extras({ answers, options, change, extraPrices }: Omit<StepProps, 'price' | 'draft'>) {
   const t = useTranslations('theses.thesis');
   const format = useFormat();
   const { extras, ribbons } = options;
-  const priceOf = useExtraPrices(answers);
+  const priceOf = (name: 'bookmark' | 'propositions' | 'invitation') => {
+    const extra = extraPrices.find(({ kind }) => kind === name);
+    return extra && t('extraPrice', { price: format.money(extra.price, { sign: true }) });
+  };
   const university = options.universities.find(({ id }) => id === answers.universityId);
   const why = (name: 'bookmark' | 'propositions' | 'invitation') =>
     name === 'propositions' && university

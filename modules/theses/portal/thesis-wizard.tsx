@@ -50,7 +50,7 @@ export function ThesisWizard({ options, onDiscarded }: { options: ThesisOptions;
     void draft.save();
     void navigate(thesisWizardPage, { params: { step: to } });
   };
-  const props: StepProps = { answers, options, change, price, draft };
+  const props: StepProps = { answers, options, change, price, extraPrices: priced.data?.extras ?? [], draft };
   const Fields = step === 'order' ? null : fields[step];
   return (
     <PortalPage

@@ -5,6 +5,7 @@ import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillPlanning } from '#demo/orders/planning.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { priceAtSpeed } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { cancelUnpaidOrderEndpoint } from '#modules/invoicing/contract/online/cancel-unpaid-order.endpoint.ts';
 import { listMyUnpaidOrdersEndpoint, readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
 import { saveDepositLibraryEndpoint } from '#modules/theses/contract/deposit/save-deposit-library.endpoint.ts';
@@ -77,10 +78,17 @@ describe('place thesis order', { shuffle: false }, () => {
     const more = await marit().call(priceThesisEndpoint, { ...choice, bookmark: true, propositions: true, hardcovers: 6 });
     expect(more.price!.lines.map(({ kind }) => kind)).toEqual(['thesis', 'bookmark', 'propositions', 'hardcover']);
     expect(more.price!.lines.at(-1)).toMatchObject({ quantity: 6, price: moneyFromEuros(159) });
+    // What an extra costs is known before it is chosen, and while something else has no price.
+    const extras = more
+      .price!.lines.filter(({ kind }) => kind === 'bookmark' || kind === 'propositions')
+      .map(({ kind, price: cost }) => ({ kind, price: cost }));
+    const { extras: offered } = await marit().call(priceThesisEndpoint, choice);
+    expect(offered.filter(({ kind }) => kind !== 'invitation')).toEqual(extras);
     const odd = await marit().call(priceThesisEndpoint, { ...choice, pages: 185 });
-    expect([odd.price, odd.problem]).toEqual([null, expect.stringContaining('185')]);
+    expect([odd.price, odd.extras, odd.problem]).toEqual([null, offered, expect.stringContaining('185')]);
     expect(await marit().call(priceThesisEndpoint, { ...choice, pages: null })).toEqual({
       price: null,
+      extras: [],
       problem: null,
       insteadOn: null,
       missedDue: null,
@@ -109,10 +117,10 @@ describe('place thesis order', { shuffle: false }, () => {
     });
     const quiet = shown.days.find(({ percent }) => percent < 0)!;
     expect(quiet.total).toBeLessThan(first!.total);
-    expect((await marit().call(priceThesisEndpoint, { ...book, deliveryOn: quiet.date })).price).toMatchObject({
-      total: quiet.total,
-      speed: { percent: quiet.percent },
-    });
+    const onQuiet = await marit().call(priceThesisEndpoint, { ...book, deliveryOn: quiet.date });
+    expect(onQuiet.price).toMatchObject({ total: quiet.total, speed: { percent: quiet.percent } });
+    const bookmark = onQuiet.price!.lines.find(({ kind }) => kind === 'bookmark')!.price;
+    expect(onQuiet.extras).toContainEqual({ kind: 'bookmark', price: priceAtSpeed(bookmark, quiet.percent) });
     const place = { version, total: first!.total, agreed: true as const };
     expect(await marit().refused(placeThesisOrderEndpoint, { ...place, total: moneyFromEuros(1) })).toMatchObject({
       code: 'PRICE_CHANGED',

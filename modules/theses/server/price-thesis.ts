@@ -20,6 +20,7 @@ import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { daysInput } from './days-input.ts';
 import { offeredLibrary } from './deposit/deposit-library.ts';
+import { priceExtras } from './price-extras.ts';
 import { bookOf, linesOfThesis, type ThesisLine } from './thesis-lines.ts';
 import { readThesisProducts } from './thesis-products.ts';
 import { readUniversity } from './universities.ts';
@@ -148,14 +149,16 @@ export const priceThesis = query(priceThesisEndpoint, async (context, { delivery
   // Only the staff role reads parameters and terms; the response contains no more than the sums.
   return context.tx.asStaff(async () => {
     const priced = await priceThesisFor(context, customer, choice);
-    const [insteadOn, missedDue] = [null, null];
-    if (!priced) return { price: null, problem: null, insteadOn, missedDue };
-    if (!priced.accepted) return { price: null, problem: formatDecision(context, priced)!.message, insteadOn, missedDue };
-    if (deliveryOn === null) return { price: priced.value.price, problem: null, insteadOn, missedDue };
+    const extrasAt = (percent: number) => priceExtras(context, customer, choice, percent);
+    const none = { price: null, extras: [], problem: null, insteadOn: null, missedDue: null };
+    if (!priced) return none;
+    if (!priced.accepted) return { ...none, extras: await extrasAt(0), problem: formatDecision(context, priced)!.message };
+    if (deliveryOn === null) return { ...none, price: priced.value.price, extras: await extrasAt(0) };
     const input = await daysInput(context, customer, priced.value.works, { ...choice, defenceOn });
     const percent = thesisSpeedPercent(input, Temporal.PlainDate.from(deliveryOn));
     const { price } = thesisAtSpeed(priced.value, percent);
     const offered = thesisDays(input);
-    return { price, problem: null, insteadOn: nearestOfferedDay(offered, deliveryOn), missedDue: missedDueDay(offered, deliveryOn) };
+    const [insteadOn, missedDue] = [nearestOfferedDay(offered, deliveryOn), missedDueDay(offered, deliveryOn)];
+    return { price, extras: await extrasAt(percent), problem: null, insteadOn, missedDue };
   });
 });
