@@ -19,7 +19,7 @@ ORDER BY d.ordered_at DESC LIMIT 20;
 -- publications.findAuthors
 SELECT k.id, concat_ws(' ', k.first_name, nullif(k.surname_prefix, ''), k.surname) AS name, c.name AS customer
 FROM contacts k JOIN customers c ON c.id = k.customer_id
-WHERE k.active AND searchable(concat_ws(' ', k.first_name, k.surname, k.email, c.name)) LIKE searchable($1)
+WHERE k.active AND searchable(concat_ws(' ', concat_ws(' ', k.first_name, nullif(k.surname_prefix, ''), k.surname), k.email, c.name)) LIKE searchable($1)
 ORDER BY 2, 1 LIMIT 20;
 
 -- publications.list

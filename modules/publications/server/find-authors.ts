@@ -10,7 +10,7 @@ export const findAuthors = query(findAuthorsEndpoint, async ({ tx, actor }, { se
   const rows = await tx.rows<{ id: number; name: string; customer: string }>(sql`
     SELECT k.id, ${contactName(sql`k`)} AS name, c.name AS customer
     FROM ${relationsTables.contacts} k JOIN ${relationsTables.customers} c ON c.id = k.customer_id
-    WHERE k.active AND searchable(concat_ws(' ', k.first_name, k.surname, k.email, c.name)) LIKE ${likeAnywhere(search)}
+    WHERE k.active AND searchable(concat_ws(' ', ${contactName(sql`k`)}, k.email, c.name)) LIKE ${likeAnywhere(search)}
     ORDER BY 2, 1 LIMIT 20`);
   return { rows };
 });

@@ -83,6 +83,14 @@ it('shows authors and their orders only to staff who may see customers and order
   await activate(true);
 });
 
+it('finds an author by the name that the list shows', async () => {
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`UPDATE contacts SET first_name = 'Jan', surname_prefix = 'van', surname = 'Dam' WHERE id = ${contactId}`),
+  );
+  const { rows } = await shop.as('admin').call(findAuthorsEndpoint, { search: 'Jan van Dam' });
+  expect(rows).toContainEqual(expect.objectContaining({ id: contactId, name: 'Jan van Dam' }));
+});
+
 it('refuses a NUR that is not in the list of the shop, when there is one', async () => {
   const asked = { ...zout, nur: '934', isbn: { from: 'none' as const } };
   await shop.as(author).call(registerPublicationEndpoint, asked);
