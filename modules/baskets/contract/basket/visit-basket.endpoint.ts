@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
-/** Sends the heartbeat of a tab that has the basket open, or packs it, or its departure; returns who else does. */
+/** Sends the heartbeat of a tab that has the basket open, or packs it (of who may pack), or its departure; returns who else does. */
 export const visitBasketEndpoint = endpoint({
   name: 'baskets.visit',
   method: 'PUT',

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { visitBasketEndpoint } from '#modules/baskets/contract/basket/visit-basket.endpoint.ts';
 import { visitTimeoutSeconds } from '#modules/baskets/domain/basket/visit-basket.ts';
+import { may } from '#platform/server/actor.ts';
 import { notifyChanged } from '#platform/server/facts.ts';
 import { preference } from '#platform/server/served.ts';
 import { findBasket } from './baskets.store.ts';
 
 /** Records no history, because viewing a basket changes nothing. Other visitors hear of arrivals and departures, not of heartbeats. */
-export const visitBasket = preference(visitBasketEndpoint, async ({ tx, actor, now }, { id, tab, packs, left }) => {
+export const visitBasket = preference(visitBasketEndpoint, async ({ tx, actor, now }, { id, tab, left, ...asked }) => {
+  const packs = asked.packs && may(actor, 'shipping.pack');
   await findBasket(tx, id);
   // A tab that moves to another basket sends two requests at once, and that of leaving may arrive last.
   const forgotten = await tx.rows<{ basketId: number }>(sql`
@@ -15,10 +17,12 @@ export const visitBasket = preference(visitBasketEndpoint, async ({ tx, actor, n
     RETURNING basket_id AS "basketId"`);
   const come = left
     ? undefined
-    : await tx.row<{ isNew: boolean }>(sql`
+    : await tx.row<{ isNews: boolean }>(sql`
+        WITH before AS (SELECT packs FROM basket_visitors WHERE tab = ${tab})
         INSERT INTO basket_visitors (tab, basket_id, user_id, user_name, packs, seen_at) VALUES (${tab}, ${id}, ${actor.id}, ${actor.name}, ${packs}, ${now.toString()})
-        ON CONFLICT (tab) DO UPDATE SET seen_at = excluded.seen_at RETURNING xmax = 0 AS "isNew"`);
-  const changed = new Set([...forgotten.map(({ basketId }) => basketId), ...(come?.isNew ? [id] : [])]);
+        ON CONFLICT (tab) DO UPDATE SET seen_at = excluded.seen_at, packs = excluded.packs
+        RETURNING packs IS DISTINCT FROM (SELECT packs FROM before) AS "isNews"`);
+  const changed = new Set([...forgotten.map(({ basketId }) => basketId), ...(come?.isNews ? [id] : [])]);
   if (changed.size > 0)
     await notifyChanged(
       tx,

@@ -27,3 +27,16 @@ it('visit basket › tells two packers at one order of each other, and others wh
   const after = await roos.call(visitBasketEndpoint, { id, tab: randomUUID() });
   expect(after.others.filter(({ packs }) => packs)).toHaveLength(1);
 });
+
+it('visit basket › follows a tab that begins or ends to pack, and believes only who may', async () => {
+  const { id } = await addBasket(shop, await addCustomer(shop));
+  const [dispatch, roos] = [shop.as('dispatch'), shop.as('order_manager')];
+  const [tab, own] = [randomUUID(), randomUUID()];
+  const seen = async () => (await roos.call(visitBasketEndpoint, { id, tab: own })).others.map(({ packs }) => packs);
+  for (const packs of [false, true, false]) {
+    await dispatch.call(visitBasketEndpoint, { id, tab, packs });
+    expect(await seen()).toEqual([packs]);
+  }
+  await shop.as('account_manager').call(visitBasketEndpoint, { id, tab: randomUUID(), packs: true });
+  expect((await dispatch.call(visitBasketEndpoint, { id, tab })).others.map(({ packs }) => packs)).toEqual([false, false]);
+});
