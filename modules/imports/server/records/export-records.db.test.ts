@@ -31,6 +31,7 @@ it('exports every kind in the layout that its import reads, and finds nothing to
   const offers = 'Leverancier;Onze code;Vanaf;Inkoopprijs per stuk;Geldig vanaf\nBinderij Oost;A-1;0;0,08;1-1-2027\n';
   await importer.run(await importer.upload(offers, 'offers'));
   await importer.run(await importer.upload('Van;Omschrijving\n1-1-2031;Nieuwjaar\n', 'holidays'));
+  await importer.run(await importer.upload('NUR;Omschrijving\n301;Literaire roman\n', 'nurCodes'));
   const { rows } = await importer.who.call(listImportKindsEndpoint, {});
   for (const { name } of rows) {
     const file = await importer.who.inject({ method: 'GET', url: `/api/record-imports/kinds/${name}/file` });
