@@ -16,7 +16,7 @@ it('revoke customer key › ends the key of a customer, and answers that of anot
   const manager = shop.as('order_manager');
   const { id } = await manager.call(createCustomerKeyEndpoint, { customerId: one.id, name: 'Kassa', scopes: ['fup'] });
   expect((await manager.refused(revokeCustomerKeyEndpoint, { customerId: other.id, id })).status).toBe(404);
-  expect((await shop.as('operator').refused(revokeCustomerKeyEndpoint, { customerId: one.id, id })).status).toBeGreaterThanOrEqual(403);
+  expect((await shop.as('operator').refused(revokeCustomerKeyEndpoint, { customerId: one.id, id })).status).toBe(403);
   expect(await manager.call(revokeCustomerKeyEndpoint, { customerId: one.id, id })).toEqual({ id });
   const kept = await shop.kernel.act(({ tx }) => tx.rows(sql`SELECT revoked_at IS NOT NULL AS revoked FROM api_keys WHERE id = ${id}`));
   expect(kept).toEqual([{ revoked: true }]);

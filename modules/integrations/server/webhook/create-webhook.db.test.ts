@@ -27,5 +27,5 @@ it('create webhook › refuses an address that is not safe, events that a custom
   });
   const internal = { ...hook, customerId, events: ['shipment.label_failed'] };
   expect(await admin().refused(createWebhookEndpoint, internal)).toMatchObject({ code: 'WEBHOOK_EVENT_UNKNOWN' });
-  expect((await shop.as('operator').refused(createWebhookEndpoint, hook)).status).toBeGreaterThanOrEqual(403);
+  expect((await shop.as('operator').refused(createWebhookEndpoint, hook)).status).toBe(403);
 });

@@ -17,7 +17,7 @@ it('change registration › changes the address and keeps the password, until th
   await shop.visitor.call(registerCustomerEndpoint, { token, ...home });
   await shop.runJobs();
   expect(await activate(linkIn((await mailsTo(other.email)).at(-1)))).toMatchObject({ email: other.email });
-  expect((await shop.visitor.refused(changeRegistrationEndpoint, { token, ...other })).status).toBeGreaterThanOrEqual(404);
+  expect(await shop.visitor.refused(changeRegistrationEndpoint, { token, ...other })).toMatchObject({ status: 404 });
 });
 it('change registration › refuses a weak password, and two that differ', async () => {
   const { token } = await begin('wachtwoord@voorbeeld.example');
