@@ -67,7 +67,7 @@ export async function hostile({ databaseUrl, dataDir, isShort = false, say = () 
       say(`${name} answers ${outcome.status}`);
     };
     const slow = slowlyEverywhere(port, targets, isShort ? slowSenders.short : slowSenders.full);
-    // The first route is attacked twice: what a server compiles and plans for its first callers is told apart.
+    // The first route is attacked twice, because the first calls of a new server are slower than all others.
     const rounds = isShort ? targets : [{ ...targets[0]!, name: `${targets[0]!.name}, the first calls of a new server` }, ...targets];
     for (const [place, target] of rounds.entries()) {
       const from = Date.now();

@@ -28,7 +28,7 @@ it('recheck upload › checks a file again as if it had just arrived, until its 
   await prepress.call(acceptUploadEndpoint, { uploadId: id, reason: 'Snijlijn is duidelijk' });
   expect(await prepress.refused(recheckUploadEndpoint, { uploadId: id })).toMatchObject({ code: 'PROOF_ALREADY_SENT' });
 });
-it('recheck upload › refuses a file that another replaced, one that is not there and who may not', async () => {
+it('recheck upload › refuses a file that another replaced, an unknown one and people without the right', async () => {
   const order = await shop.order();
   const { id } = await shop.upload(order, 'inner', await warnedInner());
   await shop.upload(order, 'inner', await goodInner());

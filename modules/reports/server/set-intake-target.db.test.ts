@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('set intake target › keeps the target of a manager from a month on, and refuses a stale version, one who is not there and who may not', async () => {
+it('set intake target › keeps the target of a manager from a month on, and refuses a stale version, an unknown one and people without the right', async () => {
   const [manager] = await shop.kernel.act(({ tx }) =>
     tx.rows<{ id: number }>(sql`SELECT min(id) AS id FROM managers WHERE kind = 'order'`),
   );

@@ -30,7 +30,7 @@ it('ask web request › mails the question to the sender', async () => {
   );
   expect(mails).toEqual([{ text: expect.stringContaining('Welk papier?') }]);
 });
-it('ask web request › refuses one that is answered, a stale version, one that is not there and who may not', async () => {
+it('ask web request › refuses one that is answered, a stale version, an unknown one and people without the right', async () => {
   const { id } = await sent();
   const ask = { id, version: 1, question: 'Welk papier?' };
   expect(await manager().refused(askWebRequestEndpoint, { ...ask, version: 2 })).toMatchObject({ code: 'STALE_VERSION' });

@@ -28,7 +28,7 @@ it('assign web request › gives it to a user, or to nobody', async () => {
   await manager().call(assignWebRequestEndpoint, { id, version: 2, userId: null });
   expect((await found(id)).assignedTo).toBeNull();
 });
-it('assign web request › refuses one that is answered, a stale version, a user who is not there and who may not', async () => {
+it('assign web request › refuses one that is answered, a stale version, an unknown user and people without the right', async () => {
   const { id } = await sent();
   const assign = { id, version: 1, userId: null };
   expect((await manager().refused(assignWebRequestEndpoint, { ...assign, userId: 999_999 })).status).toBe(404);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
-/** Sends the heartbeat of a tab that has the basket open, or packs it (of who may pack), or its departure; returns who else does. */
+/** Tells every minute that a tab shows the basket, or packs it for somebody who may pack, and once that it left; returns who else is there. */
 export const visitBasketEndpoint = endpoint({
   name: 'baskets.visit',
   method: 'PUT',

@@ -70,7 +70,7 @@ export function stateOfOrder(status: BasketStatus): OrderState {
   return status === 'order_canceled' || status === 'quote_canceled' ? 'canceled' : 'running';
 }
 
-/** The state that whoever follows an order sees: one that we still have to confirm is told apart. */
+/** The state as its customer sees it, who also learns that we still have to confirm the order. */
 export function shownState(status: BasketStatus): OrderState | 'to_confirm' {
   return status === 'quote_approved' ? 'to_confirm' : stateOfOrder(status);
 }

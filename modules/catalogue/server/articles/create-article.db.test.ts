@@ -23,7 +23,7 @@ it('create article › adds an article of the shop or of a customer', async () =
   const { vatPercent: _, ...kept } = article;
   expect(await warehouse().call(readArticleEndpoint, { id })).toMatchObject({ ...kept, customerId });
 });
-it('create article › refuses a taken code, a customer who is not there and who may not', async () => {
+it('create article › refuses a taken code, an unknown customer and people without the right', async () => {
   const other = { ...article, code: 'BLOK-A6' };
   await warehouse().call(createArticleEndpoint, other);
   expect(await warehouse().refused(createArticleEndpoint, other)).toMatchObject({ code: 'ARTICLE_CODE_TAKEN' });

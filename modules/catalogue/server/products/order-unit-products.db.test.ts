@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 const estimator = () => shop.as('estimator');
 
-it('order unit products › puts the products of a unit in the order given, and refuses one that is not there and who may not', async () => {
+it('order unit products › puts the products of a unit in the order given, and refuses an unknown one and people without the right', async () => {
   const theses = async () => {
     const { rows, subGroups, mainGroups } = await estimator().call(listUnitProductsEndpoint, {});
     const group = subGroups.filter(({ mainGroupId }) => mainGroupId === mainGroups[0]!.id).map(({ id }) => id);

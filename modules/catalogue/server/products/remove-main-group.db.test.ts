@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const estimator = () => shop.as('estimator');
 const groups = () => estimator().call(listProductGroupsEndpoint, {});
 
-it('remove main group › removes an empty one, and refuses one with products, one that is not there and who may not', async () => {
+it('remove main group › removes an empty one, and refuses one with products, an unknown one and people without the right', async () => {
   const [main] = (await groups()).mainGroups;
   const { id } = await estimator().call(saveMainGroupEndpoint, { ...main!, id: undefined, version: undefined, code: 'cards' });
   expect((await shop.as('operator').refused(removeMainGroupEndpoint, { id })).status).toBe(403);

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const estimator = () => shop.as('estimator');
 const groups = () => estimator().call(listProductGroupsEndpoint, {});
 
-it('remove sub group › removes a product that no unit sells, and refuses the others, one that is not there and who may not', async () => {
+it('remove sub group › removes a product that no unit sells, and refuses the others, an unknown one and people without the right', async () => {
   const flyer = (await groups()).subGroups.find(({ code }) => code === 'flyer')!;
   const copied = await shop.kernel.act(({ tx }) =>
     tx.row<{ id: number }>(sql`

@@ -20,7 +20,7 @@ it('save main group › adds a group and changes it', async () => {
   await estimator().call(saveMainGroupEndpoint, { ...main!, ...made, code: 'cards', statisticsGroup: 'kaarten' });
   expect((await groups()).mainGroups.find(({ id }) => id === made.id)).toMatchObject({ code: 'cards', statisticsGroup: 'kaarten' });
 });
-it('save main group › refuses a taken code, a stale version, one that is not there and who may not', async () => {
+it('save main group › refuses a taken code, a stale version, an unknown one and people without the right', async () => {
   const [main] = (await groups()).mainGroups;
   const twin = { ...main!, id: undefined, version: undefined };
   expect(await estimator().refused(saveMainGroupEndpoint, twin)).toMatchObject({ code: 'GROUP_CODE_TAKEN' });

@@ -15,7 +15,7 @@ it('add complaint cost › adds it to what the complaint costs', async () => {
     costs: [{ kind: 'hours' }, { kind: 'transport', description: 'Koerier' }],
   });
 });
-it('add complaint cost › refuses one that is done, one that is not there and who may not', async () => {
+it('add complaint cost › refuses one that is done, an unknown one and people without the right', async () => {
   const { id: complaintId } = await complaint();
   const cost = { id: complaintId, kind: 'hours' as const, amount: 10_000 };
   expect((await shop.as('operator').refused(addComplaintCostEndpoint, cost)).status).toBe(403);

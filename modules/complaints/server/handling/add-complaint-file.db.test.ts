@@ -18,7 +18,7 @@ it('add complaint file › takes pictures and PDFs, and shows them to staff unti
   expect((await read(complaint)).files).toEqual([]);
   expect((await quality.inject({ method: 'GET', url: `/api/complaints/${complaint}/files/${fileId}` })).statusCode).toBe(404);
 });
-it('add complaint file › refuses a complaint that is not there and who may not', async () => {
+it('add complaint file › refuses an unknown complaint and people without the right', async () => {
   const file = { name: 'bewijs.pdf', content: Buffer.from('%PDF-1.7').toString('base64') };
   expect((await quality.refused(addComplaintFileEndpoint, { id: 999_999, ...file })).status).toBe(404);
   expect((await shop.as('customer').refused(addComplaintFileEndpoint, { id: 1, ...file })).status).toBe(403);

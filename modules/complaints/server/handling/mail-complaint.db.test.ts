@@ -19,7 +19,7 @@ it('mail complaint › shows how the order was made, and mails the customer a fr
   });
   expect((await mails('complaint_message'))[0]).toMatchObject({ to: ['ineke@universiteit.example'], subject: 'Foto’s' });
 });
-it('mail complaint › refuses a complaint that is not there and who may not', async () => {
+it('mail complaint › refuses an unknown complaint and people without the right', async () => {
   const mail = { to: ['ineke@universiteit.example'], subject: 'Foto’s', message: 'Stuur je ze?' };
   expect((await quality.refused(mailComplaintEndpoint, { id: 999_999, ...mail })).status).toBe(404);
   expect((await shop.as('operator').refused(mailComplaintEndpoint, { id: 1, ...mail })).status).toBe(403);

@@ -20,7 +20,7 @@ it('move complaint › moves it to the next statuses, with what each asks', asyn
   expect(await refusedMove(complaintId, 'controle maatregel')).toBe('COMPLAINT_REWORK_MISSING');
   expect((await read(complaintId)).status).toMatchObject({ name: 'in uitvoering' });
 });
-it('move complaint › refuses a stale version, one that is not there and who may not', async () => {
+it('move complaint › refuses a stale version, an unknown one and people without the right', async () => {
   const { id: complaintId, version } = await complaint();
   const ask = { id: complaintId, version, statusId: id('status in onderzoek') };
   expect((await quality.refused(moveComplaintEndpoint, { ...ask, version: version + 1 })).code).toBe('STALE_VERSION');

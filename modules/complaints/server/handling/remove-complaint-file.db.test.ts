@@ -7,7 +7,7 @@ setUpComplaints();
 
 const complaint = async () => register(await deliveredOrder(), { tell: false });
 
-it('remove complaint file › takes it off the complaint, and refuses one that is not there and who may not', async () => {
+it('remove complaint file › takes it off the complaint, and refuses an unknown one and people without the right', async () => {
   const { id: complaintId } = await complaint();
   const content = Buffer.from('%PDF-1.7 bewijs').toString('base64');
   const { id: fileId } = await quality.call(addComplaintFileEndpoint, { id: complaintId, name: 'bewijs.pdf', content });

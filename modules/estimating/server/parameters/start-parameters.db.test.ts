@@ -18,7 +18,7 @@ afterEach(() => shop.kernel.database.pool.query('DELETE FROM parameter_drafts'))
 
 const current = () => thijs.call(readParametersEndpoint, {});
 
-it('start parameters › begins one draft from an edition, and refuses a second, an edition that is not there and who may not', async () => {
+it('start parameters › begins one draft from an edition, and refuses a second, an unknown edition and people without the right', async () => {
   expect((await thijs.refused(startParametersEndpoint, { fromId: 999_999 })).status).toBe(404);
   expect((await shop.as('buyer').refused(startParametersEndpoint, { fromId: firstId })).status).toBe(403);
   const { version } = await thijs.call(startParametersEndpoint, { fromId: firstId });

@@ -38,7 +38,7 @@ it('save price list lines › replaces the lines of a list', async () => {
   await thijs.call(savePriceListLinesEndpoint, { ...saved, lines: [] });
   expect((await thijs.call(readPriceListEndpoint, { id: made.id })).content).toEqual([]);
 });
-it('save price list lines › refuses lines that are not valid, a stale version, what is not there and who may not', async () => {
+it('save price list lines › refuses lines that are not valid, a stale version, unknown ones and people without the right', async () => {
   const made = await list();
   const refused = (lines: object[], change: object = {}) => thijs.refused(savePriceListLinesEndpoint, { ...made, lines, ...change });
   expect((await refused([line({ subGroupId: null })])).code).toBe('PRICE_LINE_OF');

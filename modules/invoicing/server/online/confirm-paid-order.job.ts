@@ -33,8 +33,8 @@ export async function tellOrderWaits(
   { count, inFull }: { count: number; inFull: boolean },
 ): Promise<void> {
   const fact = 'online_payment.order_waits';
-  const told = await recordedData(context.tx, fact, `basket:${basketId}`);
-  if (told.some((data) => (data.inFull === true) === inFull)) return;
+  const before = await recordedData(context.tx, fact, `basket:${basketId}`);
+  if (before.some((data) => (data.inFull === true) === inFull)) return;
   await mailAnswer(context, 'paid_order_waits', basketId, { by: '', reason: '' });
   await context.tx.record({ fact, refs: { basket: basketId }, data: { count, inFull } });
 }

@@ -20,7 +20,7 @@ it('approve proof for customer › records who approved and how we know, once', 
   expect(entries.map(({ reason }) => reason)).toContain('Belde om tien uur');
   expect(await prepress.refused(approveProofForCustomerEndpoint, { uploadId: cover, ...said })).toMatchObject({ code: 'PROOF_ANSWERED' });
 });
-it('approve proof for customer › refuses a proof that is not there and who may not', async () => {
+it('approve proof for customer › refuses an unknown proof and people without the right', async () => {
   const { inner, customer } = await orderWithProofs();
   const ask = { uploadId: inner, name: 'Ida', reason: 'Gebeld' };
   expect((await shop.as('prepress').refused(approveProofForCustomerEndpoint, { ...ask, uploadId: 999_999 })).status).toBe(404);

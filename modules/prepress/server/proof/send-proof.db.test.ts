@@ -13,7 +13,7 @@ it('send proof › lets prepress send the same file again', async () => {
   expect(await shop.as('prepress').call(sendProofEndpoint, { uploadId: inner })).toEqual({ round: 2 });
   expect((await customer.call(readProofEndpoint, { uploadId: inner })).proof).toMatchObject({ status: 'open', round: 2 });
 });
-it('send proof › refuses a file that is not ready, a proof that is out, one that is not there and who may not', async () => {
+it('send proof › refuses a file that is not ready, a proof that is out, an unknown one and people without the right', async () => {
   const order = await shop.order();
   const prepress = shop.as('prepress');
   await shop.upload(order, 'cover', await goodCover());

@@ -32,7 +32,7 @@ describe('a row of a list of suppliers with one cell', () => {
   const fields = supplierImportFields();
   const read = (cells: string[], more: Partial<FileRow & { taken: boolean }> = {}) =>
     readRows([{ number: 2, cells, ...more }], { headings, mapping: matchColumns(headings, [], fields) }, fields)[0]!;
-  it('asks whether it is a supplier of whom the name is known, or a note', () => {
+  it('asks whether a row with a name alone is a supplier or a note', () => {
     const problems = [{ field: 'name', code: 'ROW_MAYBE_NOTE', nearest: 'Papierhuis', unsure: true }];
     expect(read(['Papierhuis', '', '', ''])).toMatchObject({ values: { name: 'Papierhuis' }, problems, skipped: null });
     expect(read(['Papierhuis', '', '', ''], { taken: true })).toMatchObject({ values: { name: 'Papierhuis' }, problems: [] });

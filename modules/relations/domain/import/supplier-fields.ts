@@ -181,8 +181,8 @@ export function supplierValues(rows: readonly ReadRow[], shopCountry: string): {
   const written = String(said.postcode ?? place?.postcode ?? '').trim();
   const country = countryOf(said, written, shopCountry);
   const postcode = plainPostcode(country, written);
-  const isToldCountry = said.country !== undefined || written !== '';
-  const withZero = (phone: string) => withPhoneZero(phone, isToldCountry ? country : undefined, shopCountry);
+  const isCountryKnown = said.country !== undefined || written !== '';
+  const withZero = (phone: string) => withPhoneZero(phone, isCountryKnown ? country : undefined, shopCountry);
   const values = {
     ...(name !== undefined && { name }),
     ...(place && { city: place.city }),

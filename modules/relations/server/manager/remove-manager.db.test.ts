@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('remove manager › removes one with whom nobody is, and refuses one with customers, one that is not there and who may not', async () => {
+it('remove manager › removes one with whom nobody is, and refuses one with customers, an unknown one and people without the right', async () => {
   await addCustomer(shop);
   const { rows: candidates } = await admin.call(listManagerCandidatesEndpoint, { kind: 'account' });
   const ask = { kind: 'account' as const, userId: candidates[0]!.id, unitIds: [1], customerTypes: [], capacity: 20 };

@@ -29,7 +29,7 @@ it('refresh prices › asks the price of every mapped product, and says of each 
   expect(products.find(({ code }) => code === 'flyers')).toMatchObject({ price: expect.any(Number), error: '' });
   expect(products.find(({ code }) => code === 'tapijt')).toMatchObject({ price: null, error: expect.stringMatching(/^REFUSED /) });
 });
-it('refresh prices › refuses without a key, without a mapped product, one that is not there and who may not', async () => {
+it('refresh prices › refuses without a key, without a mapped product, an unknown one and people without the right', async () => {
   const { id, version } = await buyer.call(saveOnlineSupplierEndpoint, { name: 'Leeg' });
   expect(await buyer.refused(refreshPricesEndpoint, { id })).toMatchObject({ code: 'API_KEY_MISSING' });
   await buyer.call(saveOnlineSupplierEndpoint, { id, version, name: 'Leeg', key: 'geheim-1' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('remove online supplier › removes it with what is mapped, and refuses one that is not there and who may not', async () => {
+it('remove online supplier › removes it with what is mapped, and refuses an unknown one and people without the right', async () => {
   const { id } = await buyer.call(saveOnlineSupplierEndpoint, { name: 'Drukonline' });
   expect((await shop.as('warehouse').refused(removeOnlineSupplierEndpoint, { id })).status).toBe(403);
   expect(await buyer.call(removeOnlineSupplierEndpoint, { id })).toEqual({ id });

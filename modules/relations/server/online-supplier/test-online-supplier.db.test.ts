@@ -23,7 +23,7 @@ it('test online supplier › counts its products, and keeps the error of a call 
   expect(await buyer.call(testOnlineSupplierEndpoint, { id })).toEqual({ products: 4, trouble: '' });
   expect(await row()).toMatchObject({ lastError: '' });
 });
-it('test online supplier › refuses one without a key, one that is not there and who may not', async () => {
+it('test online supplier › refuses one without a key, an unknown one and people without the right', async () => {
   const { id } = await buyer.call(saveOnlineSupplierEndpoint, { name: 'Zonder sleutel' });
   expect(await buyer.refused(testOnlineSupplierEndpoint, { id })).toMatchObject({ code: 'API_KEY_MISSING' });
   expect((await buyer.refused(testOnlineSupplierEndpoint, { id: 999_999 })).status).toBe(404);

@@ -31,7 +31,7 @@ it('deliver rest › gives the rest of a short delivery its day, and takes it of
   await manager().call(deliverRestEndpoint, { ...(await decisionOn(shop, order)), date });
   expect(await lineOf(order)).toMatchObject({ short: false, deliveryDate: date, status: 'partly_delivered' });
 });
-it('deliver rest › refuses a line that is not short, a stale version, one that is not there and who may not', async () => {
+it('deliver rest › refuses a line that is not short, a stale version, an unknown one and people without the right', async () => {
   const order = await readyOrder(shop, customer);
   const asked = { ...(await decisionOn(shop, order)), date: '2026-12-08' };
   expect(await manager().refused(deliverRestEndpoint, asked)).toMatchObject({ code: 'LINE_NOT_SHORT' });

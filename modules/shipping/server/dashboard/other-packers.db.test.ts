@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitBasketEndpoint } from '#modules/baskets/contract/basket/visit-basket.endpoint.ts';
-import { addCustomer } from '#test/baskets.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { addArticle, articleBasket } from '#test/stock.ts';
 
