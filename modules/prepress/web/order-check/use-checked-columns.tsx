@@ -50,7 +50,7 @@ export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedO
       title: t('verdict'),
       cell: (row) => tColours(row.colour),
       text: (row) => tColours(row.colour),
-      width: '64px',
+      width: '56px',
     },
     {
       key: 'manager',
@@ -59,14 +59,14 @@ export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedO
       text: (row) => row.orderManager,
       quiet: true,
       wide: true,
-      width: 'minmax(64px, 0.8fr)',
+      width: 'minmax(60px, 0.8fr)',
     },
     {
       key: 'delivery',
       title: t('delivery'),
       cell: (row) => <DateText date={row.deliveryDate} due />,
       text: (row) => row.deliveryDate,
-      width: 'minmax(80px, 112px)',
+      width: 'minmax(92px, 112px)',
     },
   ];
 }
