@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
-/** Tells every minute that a tab shows the basket, or packs it for somebody who may pack, and once that it left; returns who else is there. */
+/** Notes that a tab shows the basket, packs it, or left it, and lists who else has it open. Only who may pack counts as packing. */
 export const visitBasketEndpoint = endpoint({
   name: 'baskets.visit',
   method: 'PUT',

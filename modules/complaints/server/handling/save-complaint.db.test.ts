@@ -17,7 +17,7 @@ it('save complaint › keeps what is found of it', async () => {
   await save(complaintId, found);
   expect(await read(complaintId)).toMatchObject({ title: found.title, causeId: found.causeId, causeNote: found.causeNote });
 });
-it('save complaint › refuses terms of another list or department, a question that was skipped, a stale version and who may not', async () => {
+it('save complaint › refuses terms of another list or department, a question that was skipped, a stale version and people without the right', async () => {
   const { id: complaintId, version } = await complaint();
   const seen = { id: complaintId, version, title: 'Te laat', typeId: id('type kwaliteit'), dueOn: '2026-11-30' };
   const code = async (change: object) => (await quality.refused(saveComplaintEndpoint, { ...seen, ...change })).code;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.kernel.database.pool.query('DELETE FROM parameter_drafts'));
 
-it('discard parameters › ends the draft, and refuses a stale version, where there is none and who may not', async () => {
+it('discard parameters › ends the draft, and refuses a stale version, a missing draft and people without the right', async () => {
   const { version } = await thijs.call(startParametersEndpoint, { fromId: firstId });
   expect((await thijs.refused(discardParametersEndpoint, { version: version + 1 })).code).toBe('STALE_VERSION');
   expect((await shop.as('buyer').refused(discardParametersEndpoint, { version })).status).toBe(403);

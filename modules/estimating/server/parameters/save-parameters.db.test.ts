@@ -32,7 +32,7 @@ it('save parameters › keeps a change in the draft, and refuses what is not val
   });
   expect((await thijs.refused(saveParametersEndpoint, { version, shop: dearer })).code).toBe('STALE_VERSION');
 });
-it('save parameters › refuses without a draft, and who may not', async () => {
+it('save parameters › refuses a missing draft and people without the right', async () => {
   const { shop: values } = await current();
   expect((await thijs.refused(saveParametersEndpoint, { version: 1, shop: values })).code).toBe('PARAMETERS_NO_DRAFT');
   expect((await shop.as('buyer').refused(saveParametersEndpoint, { version: 1, shop: values })).status).toBe(403);

@@ -18,7 +18,7 @@ const shown = async () =>
     ({ kind, unitId, language }) => kind === place.kind && unitId === place.unitId && language === place.language,
   )!;
 
-it('reset mail template › goes back to the built-in words, and refuses a stale version and who may not', async () => {
+it('reset mail template › goes back to the built-in words, and refuses a stale version and people without the right', async () => {
   const shipped = await shown();
   const { version } = await admin().call(saveMailTemplateEndpoint, { ...place, ...words, version: 0 });
   expect(await admin().refused(resetMailTemplateEndpoint, { ...place, version: version + 1 })).toMatchObject({ code: 'STALE_VERSION' });

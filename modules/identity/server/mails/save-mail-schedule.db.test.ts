@@ -15,7 +15,7 @@ const shown = async () =>
   (await admin().call(listMailTemplatesEndpoint, {})).rows.find(({ kind, unitId }) => kind === place.kind && unitId === place.unitId)!
     .schedule;
 
-it('save mail schedule › keeps whether and when a mail goes by itself, and refuses a stale version, a kind without one and who may not', async () => {
+it('save mail schedule › keeps whether and when a mail goes by itself, and refuses a stale version, a kind without one and people without the right', async () => {
   const ask = { ...place, isOn: true, afterDays: 5, version: 0 };
   expect(await admin().call(saveMailScheduleEndpoint, ask)).toEqual({ version: 1 });
   expect(await shown()).toEqual({ isOn: true, afterDays: 5, version: 1 });

@@ -17,7 +17,7 @@ const shown = async () =>
     ({ kind, unitId, language }) => kind === place.kind && unitId === place.unitId && language === place.language,
   )!;
 
-it('save mail template › keeps the words of the shop, and refuses a stale version, an unknown field or kind and who may not', async () => {
+it('save mail template › keeps the words of the shop, and refuses a stale version, an unknown field or kind and people without the right', async () => {
   expect(await admin().call(saveMailTemplateEndpoint, { ...place, ...words, version: 0 })).toEqual({ version: 1 });
   expect(await shown()).toMatchObject({ own: true, subject: words.subject, version: 1 });
   expect(await admin().refused(saveMailTemplateEndpoint, { ...place, ...words, version: 0 })).toMatchObject({ code: 'STALE_VERSION' });

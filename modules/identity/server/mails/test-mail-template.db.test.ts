@@ -13,7 +13,7 @@ const admin = () => shop.as('admin');
 const place = { kind: 'message', unitId: 2, language: 'nl' as const };
 const words = { subject: 'Nieuws over {number}', message: 'Hallo {name},', button: 'Kijk' };
 
-it('test mail template › mails the words to who asks, and refuses an unknown field and who may not', async () => {
+it('test mail template › mails the words to whoever asks, and refuses an unknown field and people without the right', async () => {
   expect(await admin().call(testMailTemplateEndpoint, { ...place, ...words })).toEqual({ to: 'beheer@katern.example' });
   const mails = await shop.kernel.act(({ tx }) => tx.rows(sql`SELECT recipients AS to, body_text AS text FROM mails WHERE kind = 'test'`));
   expect(mails).toEqual([{ to: ['beheer@katern.example'], text: expect.stringContaining('Hallo ') }]);

@@ -20,7 +20,7 @@ it('create webhook › keeps where facts go, and shows its secret once', async (
   expect(await webhookOf(id)).toMatchObject({ ...hook, active: true, failures: 0 });
   expect(JSON.stringify(await webhookOf(id))).not.toContain(secret);
 });
-it('create webhook › refuses an address that is not safe, events that a customer may not follow, and who may not', async () => {
+it('create webhook › refuses an address that is not safe, events that a customer may not follow and people without the right', async () => {
   const { id: customerId } = await addCustomer(shop);
   expect(await admin().refused(createWebhookEndpoint, { ...hook, url: 'http://erp.voorbeeld.example' })).toMatchObject({
     code: 'WEBHOOK_URL_UNSAFE',

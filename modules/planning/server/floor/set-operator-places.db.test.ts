@@ -29,7 +29,7 @@ it('set operator places › opens the shop floor at the place of who works there
   await admin.call(setOperatorPlacesEndpoint, { userId, placeIds: [] });
   expect((await admin.call(readOperatorPlacesEndpoint, { userId })).placeIds).toEqual([]);
 });
-it('set operator places › refuses a place that is not there, an account of another kind, a user with more rights, and who may not', async () => {
+it('set operator places › refuses a place that is not there, an account of another kind, a user with more rights and people without the right', async () => {
   const userId = await idOf('daan.kok@katern.example');
   const admin = shop.as('admin');
   expect((await admin.refused(setOperatorPlacesEndpoint, { userId, placeIds: [999_999] })).status).toBe(404);

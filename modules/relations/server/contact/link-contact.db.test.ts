@@ -26,7 +26,7 @@ it('link contact › lets an account act for a contact, and ends that', async ()
   expect(await admin.call(linkContactEndpoint, { userId, contactId: null })).toEqual({ contactId: null });
   expect((await admin.call(listUserLinksEndpoint, { userId })).contact).toBeNull();
 });
-it('link contact › refuses a contact with an account, one that is not there, an account of another kind and who may not', async () => {
+it('link contact › refuses a contact with an account, one that is not there, an account of another kind and people without the right', async () => {
   const { contactId } = await addCustomer(shop);
   const [one, other] = [await idOf('m.vandervelde@voorbeeld.example'), await idOf('inkoop@delindewal.example')];
   await admin.call(linkContactEndpoint, { userId: one, contactId });

@@ -28,7 +28,7 @@ it('link supplier › lets an account answer for one supplier, another in its st
   expect(await admin.call(linkSupplierEndpoint, { userId, supplierId: null })).toEqual({ supplierId: null });
   expect((await shop.as(bart).call(readMeEndpoint, {})).supplier_id).toBeNull();
 });
-it('link supplier › refuses a supplier that is not there, an account of another kind and who may not', async () => {
+it('link supplier › refuses a supplier that is not there, an account of another kind and people without the right', async () => {
   const userId = await idOf('orders@binderijdevouw.example');
   expect((await admin.refused(linkSupplierEndpoint, { userId, supplierId: 999_999 })).status).toBe(404);
   const staff = { userId: await idOf('pieter.jansma@katern.example'), supplierId: null };

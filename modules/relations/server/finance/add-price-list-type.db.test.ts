@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('add price list type › adds a type of the shop once, and refuses a taken code and who may not', async () => {
+it('add price list type › adds a type of the shop once, and refuses a taken code and people without the right', async () => {
   const own = { code: 'E', nameNl: 'Particulier', nameEn: 'Private' };
   const type = await thijs.call(addPriceListTypeEndpoint, own, { idempotencyKey: 'type-e' });
   expect(await thijs.call(addPriceListTypeEndpoint, own, { idempotencyKey: 'type-e' })).toEqual(type);
