@@ -107,6 +107,9 @@ export function leavesBy(method: DeliveryMethod): Pick<InputOf<typeof createShip
   return method === 'direct' ? { type: 'direct', carrier: 'supplier' } : { type: 'own_transport', carrier: 'own_van' };
 }
 
+/** Canceling, waiting and closing are acts on the whole basket, and a line is partly delivered by pieces that leave. */
+const ofOtherActs = new Set<LineStatus>(['order_canceled', 'quote_canceled', 'on_hold', 'closed', 'partly_delivered']);
+
 /** The status that a line gets by work elsewhere. */
 function moveOfLine(basket: Found, luck: Chance): Attempt | undefined {
   // Printed lines mostly follow their plan.
@@ -114,8 +117,7 @@ function moveOfLine(basket: Found, luck: Chance): Attempt | undefined {
   const line = ordered.length === 0 ? undefined : luck.of(ordered);
   if (!line || basket.status === 'on_hold' || !runs.includes(basket.status)) return undefined;
   const to = luck.next() < 0.2 ? luck.of(lineStatuses) : luck.of(onward[line.status] ?? lineStatuses);
-  // Canceling, waiting and closing are acts on the whole basket.
-  if (to === 'order_canceled' || to === 'quote_canceled' || to === 'on_hold' || to === 'closed') return undefined;
+  if (ofOtherActs.has(to)) return undefined;
   return {
     seam: 'a line moves',
     async run(context) {
