@@ -51,6 +51,34 @@ const cover =
     return y > 0.72 ? band : field;
   };
 
+/** A sheet of other proportions with a field of colour; what lies under it shows at its edges. */
+const piece =
+  ({ left, top }: { left: number; top: number }, field: Colour, fieldTo: number): Drawing =>
+  (x, y) => {
+    const isUnder = within(x, left + 0.05, 1.05 - left) && within(y, top - 0.05, 0.95 - top);
+    if (!within(x, left, 1 - left) || !within(y, top, 1 - top)) return isUnder ? ink : ground;
+    return y < top + fieldTo * (1 - 2 * top) ? field : paper;
+  };
+
+/** Three panels side by side, the middle one in a colour. */
+const threePanels =
+  (field: Colour): Drawing =>
+  (x, y) => {
+    if (!within(x, 0.08, 0.92) || !within(y, 0.2, 0.8)) return ground;
+    if (Math.abs(x - 0.36) < 0.005 || Math.abs(x - 0.64) < 0.005) return ink;
+    return within(x, 0.36, 0.64) && y < 0.6 ? field : paper;
+  };
+
+/** Products of the shop by their code, where how they are bound does not tell them apart. */
+const drawingsByCode: Readonly<Record<string, Drawing>> = {
+  'thesis-perfect-bound': cover([30, 58, 138], [23, 37, 84]),
+  bookmark: piece({ left: 0.38, top: 0.1 }, [159, 18, 57], 0.7),
+  propositions: sheet([30, 58, 138], true),
+  'tri-fold-folder': threePanels([29, 78, 216]),
+  flyer: piece({ left: 0.24, top: 0.14 }, [202, 138, 4], 0.55),
+  'business-cards': piece({ left: 0.14, top: 0.3 }, [15, 118, 110], 0.3),
+};
+
 /** Products of the shop that customers order, drawn by how they are bound. */
 const productDrawings: Readonly<Record<string, Drawing>> = {
   'perfect-bound-book': cover([15, 118, 110], [10, 80, 76]),
@@ -99,7 +127,7 @@ export async function fillArticlePictures({ kernel }: DemoContext): Promise<void
       ORDER BY s.id`),
   );
   for (const { id, code, product } of products) {
-    const drawing = productDrawings[product];
+    const drawing = drawingsByCode[code] ?? productDrawings[product];
     if (!drawing) continue;
     const bytes = drawPng(side, side, (x, y) => drawing(x / side, y / side));
     await act(setProductPictureEndpoint, admin, { id, name: `${code}.png`, content: Buffer.from(bytes).toString('base64') }, now);

@@ -25,6 +25,7 @@ import { declineShopOrder } from './shop/decline-shop-order.ts';
 import { divideShopItems } from './shop/divide-shop-items.ts';
 import { closeHeldOrders } from './shop/held/close-held-orders.ts';
 import { requestHeldOrderApproval } from './shop/held/request-held-order-approval.ts';
+import { listUsualPrices } from './shop/list-usual-prices.ts';
 import { orderAsGuest } from './shop/order-as-guest.ts';
 import { placeShopOrder } from './shop/place-shop-order.ts';
 import { priceShopProduct } from './shop/price-shop-product.ts';
@@ -64,6 +65,7 @@ export const webrequestsModule: ServerModule = {
     listShopProducts,
     readShopProduct,
     priceShopProduct,
+    listUsualPrices,
     askShopQuote,
     readShopBasket,
     saveShopItem,

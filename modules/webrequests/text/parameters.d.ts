@@ -61,6 +61,7 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.note.fileLost': { name: string | number };
     'webrequests.note.fileEmpty': { name: string | number };
     'webrequests.note.fileTooLarge': { name: string | number };
+    'webrequests.shop.usualPrice': { quantity: number; price: string | number };
     'webrequests.shop.copies': { quantity: number };
     'webrequests.shop.transport': { weight: string | number };
     'webrequests.shop.vat': { percent: number };

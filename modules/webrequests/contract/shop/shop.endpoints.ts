@@ -21,6 +21,17 @@ export const listShopProductsEndpoint = endpoint({
   output: z.object({ rows: z.array(shopProduct.extend({ group: z.string() })) }),
 });
 
+/** Lists what the usual quantity of each product costs, without VAT and transport; only of products that can be made as they are offered. */
+export const listUsualPricesEndpoint = endpoint({
+  name: 'shop.listUsualPrices',
+  method: 'GET',
+  path: '/api/shop-prices',
+  permission: 'PUBLIC',
+  limit: 'prices',
+  input: z.object({ brand }),
+  output: z.object({ rows: z.array(z.object({ id: z.number().int(), quantity: z.number().int(), price: money })) }),
+});
+
 /** Reads a product of the shop: its questions, and the answers that it begins with. */
 export const readShopProductEndpoint = endpoint({
   name: 'shop.readProduct',

@@ -27,9 +27,9 @@ export const visitorTerms = (businessUnitId: number, language: string): Customer
   ...{ rounding: '0.01', profitBlackRate: null, profitColourRate: null, inkCoverageRate: null, fsc: false },
 });
 
-const customerOf = ({ internal, settings }: Actor) => (internal ? 0 : Number(settings['app.customer_id'] ?? 0));
+export const customerOf = ({ internal, settings }: Actor) => (internal ? 0 : Number(settings['app.customer_id'] ?? 0));
 
-async function termsOf({ tx, actor }: QueryContext, unitId: number): Promise<CustomerTerms> {
+export async function termsOf({ tx, actor }: QueryContext, unitId: number): Promise<CustomerTerms> {
   const customerId = customerOf(actor);
   const own = customerId ? await readCustomerTerms(tx, customerId) : undefined;
   return own ? { ...own, language: actor.language } : visitorTerms(unitId, actor.language);

@@ -53,6 +53,10 @@ export async function findShopProduct(tx: ReadTx, language: Language, id: number
   return found;
 }
 
+/** All products that are sold under a brand, as its first page lists them. */
+export const listSoldProducts = (tx: ReadTx, language: Language, brand: number): Promise<ShopProduct[]> =>
+  productsWhere(tx, language, sql`${sold(brand)} ORDER BY s.id LIMIT ${mostProducts}`);
+
 /** These products as a unit sells them to customers, by their ids; without those that it no longer does. */
 export async function readSoldProducts(
   tx: ReadTx,
