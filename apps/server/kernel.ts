@@ -8,7 +8,7 @@ import { removeFilesJob, retentionJob } from '#platform/server/files/retention.t
 import { createKernel, type Kernel } from '#platform/server/kernel.ts';
 import { sendMailJob, sendMailWithDocumentsJob, sendWaitingJob } from '#platform/server/mail/send-mail.job.ts';
 import { printJob } from '#platform/server/printing/print.ts';
-import { readPrinters } from '#platform/server/printing/printers.query.ts';
+import { listPrinters } from '#platform/server/printing/printers.query.ts';
 import { slotsOf } from '#platform/server/slot.ts';
 import { readTexts } from '#platform/server/text/texts.ts';
 import { serverModules } from './modules.ts';
@@ -21,7 +21,7 @@ export function composeKernel(parts: { database: Database; clock: Clock; config:
     ...parts,
     files: fileStoreOf(parts.config),
     texts: readTexts(),
-    served: [readPrinters, ...serverModules.flatMap((module) => module.served)],
+    served: [listPrinters, ...serverModules.flatMap((module) => module.served)],
     modules: serverModules.map(({ name, pages, served }) => ({ name, pages, endpoints: served.map(({ endpoint }) => endpoint) })),
     subscriptions: serverModules.flatMap((module) => module.subscriptions ?? []),
     jobs: [...platformJobs, ...serverModules.flatMap((module) => module.jobs ?? [])],

@@ -27,7 +27,7 @@ SELECT sum(p.quantity) FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_
 WHERE p.item_id = s.id AND p.quantity > 0 AND (o.blocked OR c.type = 'quarantine' OR o.best_before < current_date)), 0))::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
   FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id WHERE a.id = ANY($1);
 
--- catalogue.questions
+-- catalogue.listQuestions
 SELECT id, version, code, name_nl AS "nameNl", name_en AS "nameEn", help_nl AS "helpNl", help_en AS "helpEn", type, unit, min, max, step,
   multiple, affects, shown_when AS "shownWhen", answers
 FROM questions ORDER BY position, id;
@@ -44,7 +44,7 @@ FROM default_answers d JOIN questions q ON q.id = d.question_id
 WHERE d.scope <> 'general'
 ORDER BY 1, 2 DESC, 3;
 
--- catalogue.defaultCustomers, search: "uu"
+-- catalogue.listDefaultCustomers, search: "uu"
 WITH look AS MATERIALIZED (
   SELECT count(*) FILTER (WHERE ((w.name || '') LIKE (SELECT searchable($1)) OR (w.name || '') LIKE (SELECT searchable($2)))) / $3::float8 AS named,
     count(*) FILTER (WHERE ((w.words || '') LIKE (SELECT searchable($4)) OR (w.words || '') LIKE (SELECT searchable($5)))) / $6::float8 AS found

@@ -8,7 +8,7 @@ SELECT id, name, coalesce(brand ->> 'country', 'NL') AS country FROM business_un
 SELECT id, version, business_unit_id AS "unitId", percent::float8 AS percent, valid_from AS "validFrom", replaces::float8 AS replaces
 FROM vat_rates ORDER BY valid_from, id;
 
--- identity.mailTemplates
+-- identity.listMailTemplates
 SELECT id, name FROM business_units ORDER BY id;
 SELECT kind, business_unit_id AS "unitId", language, subject, message, button, in_use AS "inUse", version, changed_at AS "changedAt", changed_by AS "changedBy" FROM mail_templates;
 SELECT kind, business_unit_id AS "unitId", is_on AS "isOn", after_days AS "afterDays", version FROM mail_schedules;

@@ -167,7 +167,7 @@ SELECT id, name, coalesce(brand ->> 'country', 'NL') AS country FROM business_un
 -- relations.listPriceListTypes
 SELECT code, name_nl AS "nameNl", name_en AS "nameEn", active FROM price_list_types ORDER BY code;
 
--- relations.suppliers
+-- relations.listSuppliers
 SELECT id, version, name, services, contact_name AS "contactName", email, phone, mobile, street, house_number AS "houseNumber", postcode, city,
        country, language, lead_days AS "leadDays", minimum_order AS "minimumOrder", small_order_fee AS "smallOrderFee", cut_off AS "cutOff",
        delivery_days AS "deliveryDays", over_percent AS "overPercent", order_by AS "orderBy", order_email AS "orderEmail",
@@ -175,7 +175,7 @@ SELECT id, version, name, services, contact_name AS "contactName", email, phone,
        ARRAY(SELECT u.email FROM supplier_users su JOIN users u ON u.id = su.user_id WHERE su.supplier_id = s.id ORDER BY 1) AS accounts
 FROM suppliers s ORDER BY name, id;
 
--- relations.onlineSuppliers
+-- relations.listOnlineSuppliers
 SELECT o.id, o.version, o.name, o.supplier_id AS "supplierId", s.name AS "supplierName", o.api_base AS "apiBase",
        o.sealed_key IS NOT NULL AS "hasKey", o.refresh_prices AS "refreshPrices", o.active, o.last_called_at AS "lastCalledAt",
        o.last_refreshed_at AS "lastRefreshedAt", o.last_error AS "lastError", o.last_error_at AS "lastErrorAt",
@@ -229,12 +229,12 @@ WHERE held = most ORDER BY place, surname, id LIMIT $3;
 -- relations.listManagerChoices
 SELECT m.id, m.kind, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.active ORDER BY u.name, m.id;
 
--- relations.whitelists
+-- relations.listWhitelists
 SELECT w.id, w.version, w.kind, w.value, w.customer_id AS "customerId", c.name AS "customerName", w.reason,
        w.expires_on AS "expiresOn", w.active
 FROM whitelists w LEFT JOIN customers c ON c.id = w.customer_id ORDER BY w.kind, w.value;
 
--- relations.registrations
+-- relations.listRegistrations
 SELECT r.id, r.version, concat_ws(' ', r.contact->>'firstName', nullif(r.contact->>'surnamePrefix', ''), r.contact->>'surname') AS name,
     r.email, coalesce(r.contact->>'phone', '') AS phone, u.name AS "unitName", coalesce((r.customer->>'business')::boolean, false) AS business,
     coalesce(r.customer->>'name', '') AS organisation, r.customer->>'kvk' AS kvk, r.verified_at AS "verifiedAt",

@@ -7,7 +7,7 @@ const presets = z.array(z.object({ id: z.number().int(), name: z.string(), searc
 export const hidden = z.array(z.string().max(60)).max(60);
 
 /** Reads a person's settings of a list: named presets of filters and sort, and the hidden columns. */
-export const listViewEndpoint = endpoint({
+export const readListViewEndpoint = endpoint({
   ...own,
   name: 'identity.readListView',
   method: 'GET',

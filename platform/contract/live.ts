@@ -5,8 +5,8 @@ import { download, emptyShape } from './shapes.ts';
  * The stream of server-sent events of one browser. `changed` names the records that changed (`basket:12`), never their content: the
  * client reads again with its own permissions. `ended` announces that the session is over.
  */
-export const liveEndpoint = endpoint({
-  name: 'platform.live',
+export const streamChangesEndpoint = endpoint({
+  name: 'platform.streamChanges',
   method: 'GET',
   path: '/async/live',
   permission: 'SIGNED_IN',

@@ -33,6 +33,24 @@ describe('check of the names of commands', () => {
     ]);
   });
 
+  it('finds a query that has another name than its endpoint', async () => {
+    plant('modules/one/server/case/cases.ts', 'export const openCases = query(listCasesEndpoint, async () => []);');
+    expect((await checkCommandNames(root)).problems).toEqual([
+      'modules/one/server/case/cases.ts: openCases serves listCasesEndpoint and is named listCases',
+    ]);
+  });
+
+  it.each([
+    ['casesEndpoint', 'one.cases', 'GET', 'casesEndpoint reads: begin it with list,'],
+    ['listCasesEndpoint', 'one.cases', 'GET', 'listCasesEndpoint calls itself cases: begin both with one verb'],
+    ['endCaseEndpoint', 'one.end', 'POST', undefined],
+  ])('asks of %s, which is %s (%s), for a verb', async (value, name, method, problem) => {
+    const text = `export const ${value} = endpoint({\n  ...acts,\n  name: '${name}',\n  method: '${method}',\n});`;
+    plant('modules/one/contract/cases.endpoints.ts', text);
+    const { problems } = await checkCommandNames(root);
+    expect(problems).toEqual(problem ? [expect.stringContaining(problem)] : []);
+  });
+
   it('finds a command without a database test of its name', async () => {
     rmSync(join(root, 'modules/one/server/case/hold-case.db.test.ts'));
     expect((await checkCommandNames(root)).problems).toEqual(['modules/one/server/case/hold-case.ts: hold-case.db.test.ts is not there']);

@@ -8,12 +8,29 @@ import { listSources } from './sources.ts';
 const commandCall = /\b(?:command|preference|externalCallCommand|externalCallPreference)(?:<[^;]*?>)?\(\s*(\w+)Endpoint\b/g;
 const endpointValue = /export const (\w+)Endpoint\b/g;
 
+/** What serves an endpoint, with the name it has: `export const listBaskets = query(listBasketsEndpoint, …`. */
+const servedValue = /export const (\w+) = \w+(?:<[^;]*?>)?\(\s*(\w+)Endpoint\b/g;
+
+/** The method and name of an endpoint: `name: 'baskets.hold',` and, in the line below, `method: 'POST'`. */
+const endpointName = /export const (\w+)Endpoint = endpoint\(\{\s*(?:\.\.\.\w+,\s*)*name: '[\w-]+\.(\w+)',\s*method: '(\w+)'/g;
+const readingVerbs = new Set(['list', 'read', 'find', 'search', 'download', 'export', 'preview', 'price', 'try', 'stream']);
+
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const verbOf = (name: string): string => /^[a-z]*/.exec(name)![0];
 const stemOf = (path: string): string => posix.basename(path).replace(/(\.endpoints?|\.db\.test)?\.ts$/, '');
+
+function findUnclearNames(contract: string): string[] {
+  return Array.from(contract.matchAll(endpointName)).flatMap(([, value = '', name = '', method]) => {
+    const verb = verbOf(value);
+    if (verb !== verbOf(name)) return [`${value}Endpoint calls itself ${name}: begin both with one verb`];
+    return method === 'GET' && !readingVerbs.has(verb) ? [`${value}Endpoint reads: begin it with ${[...readingVerbs].join(', ')}`] : [];
+  });
+}
 
 /**
  * Checks that a verb has one name in all rooms: the command of `holdBasketEndpoint` is alone in `hold-basket.ts` in server/, its endpoint
- * in `hold-basket.endpoint.ts` in contract/, and its test is `hold-basket.db.test.ts`.
+ * in `hold-basket.endpoint.ts` in contract/, and its test is `hold-basket.db.test.ts`. Queries have the name of their endpoint too, and an
+ * endpoint begins with its verb: for a read, list, read or another verb of reading.
  */
 export async function checkCommandNames(root: string): Promise<CheckReport> {
   const problems: string[] = [];
@@ -28,8 +45,15 @@ export async function checkCommandNames(root: string): Promise<CheckReport> {
       continue;
     }
     const text = readFileSync(join(root, path), 'utf8');
-    if (room === 'contract') for (const [, name = ''] of text.matchAll(endpointValue)) contracts.set(name, path);
-    else for (const [, name = ''] of text.matchAll(commandCall)) commands.push({ name, path });
+    if (room === 'contract') {
+      for (const [, name = ''] of text.matchAll(endpointValue)) contracts.set(name, path);
+      problems.push(...findUnclearNames(text).map((problem) => `${path}: ${problem}`));
+      continue;
+    }
+    for (const [, name = ''] of text.matchAll(commandCall)) commands.push({ name, path });
+    for (const [, value, name] of text.matchAll(servedValue)) {
+      if (value !== name) problems.push(`${path}: ${value} serves ${name}Endpoint and is named ${name}`);
+    }
   }
   for (const { name, path } of commands) {
     const contract = contracts.get(name);

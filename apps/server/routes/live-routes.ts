@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { liveEndpoint } from '#platform/contract/live.ts';
+import { streamChangesEndpoint } from '#platform/contract/live.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { authorize, type Gate } from '#platform/server/http/guard.ts';
 import { createLive, type LiveStream } from '#platform/server/live/live.ts';
@@ -19,9 +19,9 @@ export function addLiveRoutes(app: FastifyInstance, gate: Gate): void {
   const count = (id: number, more: 1 | -1) => perPerson.set(id, (perPerson.get(id) ?? 0) + more);
   app.addHook('preClose', () => live.close());
   app.route({
-    method: liveEndpoint.method,
-    url: liveEndpoint.path,
-    onRequest: (request, reply) => authorize(gate, liveEndpoint, request, reply),
+    method: streamChangesEndpoint.method,
+    url: streamChangesEndpoint.path,
+    onRequest: (request, reply) => authorize(gate, streamChangesEndpoint, request, reply),
     handler: async (request, reply) => {
       const { id } = request.actor;
       if ((perPerson.get(id) ?? 0) >= maxPerPerson) throw new HttpError(429, 'TOO_MANY_CALLS');

@@ -11,7 +11,7 @@ import {
   readWaitingSignInEndpoint,
   type UserState,
 } from '#modules/identity/contract/session.endpoints.ts';
-import { readHomeTiles } from '#modules/identity/server/home-tiles.ts';
+import { listHomeTiles } from '#modules/identity/server/home-tiles.ts';
 import { readWaitingSignIn } from '#modules/identity/server/sign-in/session.ts';
 import { listOwnActivityNames } from '#modules/planning/server/public.ts';
 import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts';
@@ -44,8 +44,8 @@ export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: stri
     return brandOf(units, request.hostname, (await userStateOf(kernel, request))?.business_unit_id ?? null);
   };
   const countersOf = async ({ actor }: FastifyRequest) => {
-    if (!actor.internal || !may(actor, readHomeTiles.endpoint.permission)) return [];
-    const counted = await execute(kernel, readHomeTiles, { actor, input: {}, now: kernel.clock.now() });
+    if (!actor.internal || !may(actor, listHomeTiles.endpoint.permission)) return [];
+    const counted = await execute(kernel, listHomeTiles, { actor, input: {}, now: kernel.clock.now() });
     return (counted as OutputOf<typeof listHomeTilesEndpoint>).tiles;
   };
   answer(readMenuEndpoint, async (request) => {

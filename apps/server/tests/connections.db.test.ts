@@ -10,7 +10,7 @@ import { beginRegistrationEndpoint } from '#modules/relations/contract/registrat
 import { readActivationEndpoint, readRegistrationEndpoint } from '#modules/relations/contract/registration/register.endpoints.ts';
 import { registerContactEndpoint } from '#modules/relations/contract/registration/register-contact.endpoint.ts';
 import { registerCustomerEndpoint } from '#modules/relations/contract/registration/register-customer.endpoint.ts';
-import { liveEndpoint } from '#platform/contract/live.ts';
+import { streamChangesEndpoint } from '#platform/contract/live.ts';
 import { closePool, type Database, openPool } from '#platform/server/database/database.ts';
 import { unavailability } from '#platform/server/database/database-errors.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -196,7 +196,7 @@ describe('health', () => {
       { method: 'HEAD', url: transfer, headers: tus },
       { method: 'PATCH', url: transfer, headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' } },
       { method: 'DELETE', url: transfer, headers: tus },
-      { method: 'GET', url: liveEndpoint.path, headers: cookie },
+      { method: 'GET', url: streamChangesEndpoint.path, headers: cookie },
       { method: 'GET', url: '/api/artwork/1/file', headers: cookie },
     ] as const;
     for (const request of requests) {

@@ -9,7 +9,7 @@ import { tradeRegisterOf } from '#modules/relations/server/trade-register/trade-
 import { vatRegisterOf } from '#modules/relations/server/vies/vies.ts';
 import { labelCarriers } from '#modules/shipping/domain/shipment.ts';
 import { carrierFor } from '#modules/shipping/server/carrier/carrier-url.ts';
-import { printersEndpoint } from '#platform/contract/printers.endpoint.ts';
+import { listPrintersEndpoint } from '#platform/contract/list-printers.endpoint.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import { decidePrinter, printersOf } from '#platform/server/printing/print.ts';
@@ -151,7 +151,7 @@ describe('production shop', () => {
       'Deze dienst is niet ingesteld: op de server ontbreekt de instelling KVK_URL.',
     ]);
     expect(byVat.body.message).toContain('VIES_URL');
-    expect((await browser.get(printersEndpoint.path)).body).toEqual({ printers: [] });
+    expect((await browser.get(listPrintersEndpoint.path)).body).toEqual({ printers: [] });
     expect((await browser.post(checkVatNumberEndpoint.path.replace(':id', '999999'))).status).toBe(404);
     await app.close();
   });

@@ -5,7 +5,7 @@ import { tradeRegisterStubPath } from '#modules/relations/server/trade-register/
 import { viesStubPath } from '#modules/relations/server/vies/vies.ts';
 import { carrierStubPath, sendcloudStubPath } from '#modules/shipping/server/carrier/carrier-url.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { liveEndpoint } from '#platform/contract/live.ts';
+import { streamChangesEndpoint } from '#platform/contract/live.ts';
 import { printerStubPath } from '#platform/server/printing/print.ts';
 
 /** A route, with an address of it that harms no record of the shop. */
@@ -75,5 +75,5 @@ const routesOutside: readonly Target[] = [
   route('GET', `${botCheckStubPath}/api.js`),
   route('POST', `${botCheckStubPath}/siteverify`),
   route('POST', `${printerStubPath}/any`),
-  route(liveEndpoint.method, liveEndpoint.path),
+  route(streamChangesEndpoint.method, streamChangesEndpoint.path),
 ];

@@ -1,4 +1,4 @@
-import { reorderOfferEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { readReorderOfferEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
 import type { Story } from './scene.ts';
 
@@ -13,7 +13,7 @@ export const reorderStory: Story = [
     async perform({ approver, portal }) {
       const quantity = nextQuantity;
       nextQuantity += 1;
-      const { today } = await approver(reorderOfferEndpoint, { id: portal.deliveredLine, quantity });
+      const { today } = await approver(readReorderOfferEndpoint, { id: portal.deliveredLine, quantity });
       await approver(reorderEndpoint, { id: portal.deliveredLine, quantity, price: today! });
       return String(quantity);
     },

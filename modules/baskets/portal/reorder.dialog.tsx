@@ -2,7 +2,7 @@ import { Button, Loader, Modal, NumberInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { reorderOfferEndpoint, type ShelfLine } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { readReorderOfferEndpoint, type ShelfLine } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -27,7 +27,7 @@ export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () 
   const [quantity] = useDebouncedValue(Number(typed), settleMs);
   const valid = canBeOrdered(quantity);
   const { data, error, refetch, isFetching } = useCall(
-    reorderOfferEndpoint,
+    readReorderOfferEndpoint,
     { id: line.lineId, ...(valid && { quantity }) },
     { enabled: valid, keepPrevious: true },
   );
@@ -81,7 +81,7 @@ export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () 
   );
 }
 
-function Offer({ offer, line }: { offer: OutputOf<typeof reorderOfferEndpoint>; line: ShelfLine }) {
+function Offer({ offer, line }: { offer: OutputOf<typeof readReorderOfferEndpoint>; line: ShelfLine }) {
   const t = useTranslations('baskets.portal');
   const format = useFormat();
   if (offer.today === null) return <p role="alert">{offer.problem}</p>;

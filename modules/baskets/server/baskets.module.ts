@@ -1,9 +1,9 @@
 import { basketsPages } from '#modules/baskets/contract/baskets.pages.ts';
 import { calculatorPages } from '#modules/baskets/contract/calculator.pages.ts';
-import { listMarginFloors, marginFloorHistory } from '#modules/baskets/server/margin/margin-floors.ts';
+import { listMarginFloors, readMarginFloorHistory } from '#modules/baskets/server/margin/margin-floors.ts';
 import { removeMarginFloor } from '#modules/baskets/server/margin/remove-margin-floor.ts';
 import { saveMarginFloor } from '#modules/baskets/server/margin/save-margin-floor.ts';
-import { basketReasons, listReasons } from '#modules/baskets/server/reason/reasons.ts';
+import { listBasketReasons, listReasons } from '#modules/baskets/server/reason/reasons.ts';
 import { removeReason } from '#modules/baskets/server/reason/remove-reason.ts';
 import { saveReason } from '#modules/baskets/server/reason/save-reason.ts';
 import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pages.ts';
@@ -17,15 +17,15 @@ import { readAskedAmendment } from './amendment/asked-amendment.ts';
 import { readCancelCosts } from './amendment/cancel-costs.ts';
 import { declineAmendment } from './amendment/decline-amendment.ts';
 import { discardAmendment } from './amendment/discard-amendment.ts';
-import { myAmendments } from './amendment/my-amendments.ts';
+import { listMyAmendments } from './amendment/my-amendments.ts';
 import { openMyAmendment } from './amendment/open-my-amendment.ts';
 import { saveAmendment } from './amendment/save-amendment.ts';
 import { withdrawAmendment } from './amendment/withdraw-amendment.ts';
 import { addArticleLines } from './article/add-article-lines.ts';
-import { articleCalculation } from './article/article-calculation.ts';
+import { readArticleCalculation } from './article/article-calculation.ts';
 import { saveArticleCalculation } from './article/save-article-calculation.ts';
-import { basketChoices, basketFile, basketFiles, basketMails } from './basket/basket-details.ts';
-import { basketHistory } from './basket/basket-history.ts';
+import { listBasketChoices, listBasketFiles, listBasketMails, readBasketFile } from './basket/basket-details.ts';
+import { readBasketHistory } from './basket/basket-history.ts';
 import { basketLiveScope } from './basket/basket-live-scope.ts';
 import { storeStages } from './basket/basket-stages.ts';
 import { cancelBasket } from './basket/cancel-basket.ts';
@@ -43,16 +43,16 @@ import { switchUnit } from './basket/switch-unit.ts';
 import { visitBasket } from './basket/visit-basket.ts';
 import { copyBasket } from './copy/copy-basket.ts';
 import { copyLine } from './copy/copy-line.ts';
-import { copyPreview } from './copy/preview-copy.query.ts';
+import { previewCopy } from './copy/preview-copy.query.ts';
 import { allowOverDelivery } from './count/allow-over-delivery.ts';
 import { closeLineShort } from './count/close-line-short.ts';
 import { deliverRest } from './count/deliver-rest.ts';
 import { removeTolerance } from './count/remove-tolerance.ts';
 import { saveTolerance } from './count/save-tolerance.ts';
 import { setOrderTolerance } from './count/set-order-tolerance.ts';
-import { listTolerances, toleranceHistory } from './count/tolerances.ts';
+import { listTolerances, readToleranceHistory } from './count/tolerances.ts';
 import { basketsCustomerFigures } from './customer/customer-figures.ts';
-import { customerFiles } from './customer/customer-files.ts';
+import { listCustomerFiles } from './customer/customer-files.ts';
 import { uniqueReferenceCheck } from './customer/customer-merge-check.ts';
 import { divideLine } from './delivery/divide-line.ts';
 import { redirectByLink } from './delivery/redirect-by-link.ts';
@@ -64,29 +64,29 @@ import { editLineAmount } from './line/edit-line-amount.ts';
 import { editLineBook } from './line/edit-line-book.ts';
 import { editLineDetails } from './line/edit-line-details.ts';
 import { editLineTerms } from './line/edit-line-terms.ts';
-import { lineCalculation } from './line/line-calculation.ts';
-import { linePictures } from './line/line-pictures.ts';
-import { lineToday } from './line/line-today.ts';
+import { readLineCalculation } from './line/line-calculation.ts';
+import { listLinePictures } from './line/line-pictures.ts';
+import { readLineToday } from './line/line-today.ts';
 import { basketsProductUses, usesOfPriceList } from './line/line-uses.ts';
-import { previousJobs } from './line/previous-jobs.ts';
+import { listPreviousJobs } from './line/previous-jobs.ts';
 import { readLineDays } from './line/read-line-days.ts';
 import { removeLine } from './line/remove-line.ts';
 import { saveLine } from './line/save-line.ts';
-import { priceOnRequest } from './line/set-price-on-request.ts';
-import { basketFilters, listBaskets } from './list/baskets.queries.ts';
+import { setPriceOnRequest } from './line/set-price-on-request.ts';
+import { listBasketFilters, listBaskets } from './list/baskets.queries.ts';
 import { basketHomeTiles } from './list/home-tiles.ts';
 import { mailApproval, mailDecline } from './mail/answer-mails.ts';
 import { dateChangeMail, storeConfirmedDates } from './mail/date-change-mail.ts';
 import { basketMailDocuments } from './mail/mail-documents.ts';
-import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail/mail-drafts.ts';
+import { previewMail, readDocumentDraft, readMailDraft, readSentQuotePdf } from './mail/mail-drafts.ts';
 import { answerMailKinds, basketMailKinds, basketMailSample } from './mail/mail-kinds.ts';
-import { basketMailAttachment, readBasketMail } from './mail/mails.ts';
-import { postBasketMail } from './mail/post-mail.ts';
+import { readMail, readMailAttachment } from './mail/mails.ts';
+import { postMail } from './mail/post-mail.ts';
 import { enqueueProductionStartedMail, productionStartedJob, productionStartedMail } from './mail/production-started-mail.ts';
-import { repeatBasketMail } from './mail/repeat-mail.ts';
-import { sendBasketMail } from './mail/send-mail.ts';
-import { sendBasketMailNow } from './mail/send-mail-now.ts';
-import { withdrawBasketMail } from './mail/withdraw-mail.ts';
+import { repeatMail } from './mail/repeat-mail.ts';
+import { sendMail } from './mail/send-mail.ts';
+import { sendMailNow } from './mail/send-mail-now.ts';
+import { withdrawMail } from './mail/withdraw-mail.ts';
 import { askAboutOrder } from './message/ask-about-order.ts';
 import { listMyOrderMessages, listOrderMessages } from './message/list-order-messages.ts';
 import { markOrderRead } from './message/mark-order-read.ts';
@@ -99,29 +99,29 @@ import { followUp } from './order/follow-up.ts';
 import { followVatRatesInBaskets } from './order/follow-vat-rates.job.ts';
 import { handOver } from './order/hand-over.ts';
 import { managerInTurn } from './order/manager-in-turn.ts';
-import { myOrder } from './order/my-order.ts';
+import { readMyOrder } from './order/my-order.ts';
 import { basketOrderChecks } from './order/order-checks.ts';
-import { orderStatus } from './order/order-status.ts';
+import { readOrderStatus } from './order/order-status.ts';
 import { productManagerTakesQuote } from './order/product-manager.ts';
 import { basketsManagerWork, followReassignedCustomers } from './order/reassign-managers.ts';
 import { releaseCreditHold } from './order/release-credit-hold.ts';
-import { reorder, reorderOffer, shelf } from './order/reorder.ts';
+import { listReorderableLines, readReorderOffer, reorder } from './order/reorder.ts';
 import { ownOrdersData } from './own-data.ts';
 import { approveForCustomer } from './quote/approve-for-customer.ts';
 import { approveQuote } from './quote/approve-quote.ts';
 import { declineQuote } from './quote/decline-quote.ts';
-import { myQuotes } from './quote/my-quotes.ts';
-import { competitors, noteLoss } from './quote/note-loss.ts';
+import { listMyQuotes } from './quote/my-quotes.ts';
+import { listCompetitors, noteLoss } from './quote/note-loss.ts';
 import { openMyQuote } from './quote/open-my-quote.ts';
 import { quoteRetention } from './quote/quote-retention.ts';
 import { latestQuotedCases } from './quote/quoted-cases.ts';
 import { supersedeQuotes } from './quote/quotes.store.ts';
-import { quotePdf, readQuote } from './quote/read-quote.ts';
+import { readQuote, readQuotePdf } from './quote/read-quote.ts';
 import { renewQuote } from './quote/renew-quote.ts';
 import { reviseQuote } from './quote/revise-quote.ts';
 import { sendPlannedQuote } from './quote/send-planned-quote.job.ts';
 import { sendQuote } from './quote/send-quote.ts';
-import { openOffer } from './quote/token-quote.ts';
+import { readOpenOffer } from './quote/token-quote.ts';
 import { priceSet } from './set/price-set.ts';
 import { readSet } from './set/read-set.ts';
 import { saveSet } from './set/save-set.ts';
@@ -131,7 +131,7 @@ export const basketsModule: ServerModule = {
   pages: [...basketsPages, ...calculatorPages, articleCalculationPage],
   served: [
     listBaskets,
-    basketFilters,
+    listBasketFilters,
     readBasket,
     listAmendments,
     readAmendment,
@@ -143,52 +143,52 @@ export const basketsModule: ServerModule = {
     readAskedAmendment,
     agreeAmendment,
     declineAmendment,
-    myAmendments,
+    listMyAmendments,
     openMyAmendment,
-    basketHistory,
-    basketChoices,
-    basketFiles,
-    basketFile,
-    basketMails,
-    customerFiles,
+    readBasketHistory,
+    listBasketChoices,
+    listBasketFiles,
+    readBasketFile,
+    listBasketMails,
+    listCustomerFiles,
     createBasket,
     editBasket,
-    lineCalculation,
-    lineToday,
+    readLineCalculation,
+    readLineToday,
     readLineDays,
     saveLine,
-    previousJobs,
+    listPreviousJobs,
     priceSet,
     saveSet,
     readSet,
-    articleCalculation,
+    readArticleCalculation,
     saveArticleCalculation,
     addLine,
     addArticleLines,
     removeLine,
     divideLine,
-    mailDraft,
-    mailPreview,
-    documentDraft,
-    sentQuotePdf,
+    readMailDraft,
+    previewMail,
+    readDocumentDraft,
+    readSentQuotePdf,
     sendQuote,
     reviseQuote,
     renewQuote,
     readQuote,
-    quotePdf,
-    orderStatus,
+    readQuotePdf,
+    readOrderStatus,
     approveQuote,
     declineQuote,
-    openOffer,
+    readOpenOffer,
     approveForCustomer,
     confirmBasket,
-    sendBasketMail,
-    readBasketMail,
-    basketMailAttachment,
-    withdrawBasketMail,
-    sendBasketMailNow,
-    postBasketMail,
-    repeatBasketMail,
+    sendMail,
+    readMail,
+    readMailAttachment,
+    withdrawMail,
+    sendMailNow,
+    postMail,
+    repeatMail,
     cancelBasket,
     readCancelCosts,
     holdBasket,
@@ -197,7 +197,7 @@ export const basketsModule: ServerModule = {
     reopenBasket,
     readTransports,
     saveTransports,
-    copyPreview,
+    previewCopy,
     copyBasket,
     copyLine,
     changeCustomer,
@@ -205,9 +205,9 @@ export const basketsModule: ServerModule = {
     switchUnit,
     changeBasketType,
     visitBasket,
-    myQuotes,
+    listMyQuotes,
     openMyQuote,
-    myOrder,
+    readMyOrder,
     redirectDelivery,
     redirectByLink,
     listOrderMessages,
@@ -215,29 +215,29 @@ export const basketsModule: ServerModule = {
     sendOrderMessage,
     askAboutOrder,
     markOrderRead,
-    shelf,
-    reorderOffer,
+    listReorderableLines,
+    readReorderOffer,
     reorder,
     editLineBook,
     handOver,
     editLineAmount,
-    priceOnRequest,
+    setPriceOnRequest,
     editLineDetails,
     editLineTerms,
     followUp,
-    linePictures,
+    listLinePictures,
     noteLoss,
-    competitors,
-    basketReasons,
+    listCompetitors,
+    listBasketReasons,
     listReasons,
     saveReason,
     removeReason,
     listMarginFloors,
     saveMarginFloor,
     removeMarginFloor,
-    marginFloorHistory,
+    readMarginFloorHistory,
     listTolerances,
-    toleranceHistory,
+    readToleranceHistory,
     saveTolerance,
     removeTolerance,
     setOrderTolerance,

@@ -5,7 +5,7 @@ import { anyOf } from '#platform/domain/access.ts';
 
 /** Serves the picture of an article; the URL contains the file id, so that it changes with the picture. */
 export const readArticlePictureEndpoint = endpoint({
-  name: 'catalogue.articlePicture',
+  name: 'catalogue.readArticlePicture',
   method: 'GET',
   path: '/api/articles/:id/pictures/:pictureId',
   permission: anyOf('maintenance_general.view', 'stock_articles.view', 'basket_content.view'),

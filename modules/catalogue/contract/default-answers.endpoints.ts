@@ -7,7 +7,7 @@ const named = z.object({ key: z.string(), name: z.string() });
 
 /** Lists the questions, every default in every scope, and the invalid ones. `customers` are those with defaults of their own. */
 export const listDefaultAnswersEndpoint = endpoint({
-  name: 'catalogue.defaultAnswers',
+  name: 'catalogue.listDefaultAnswers',
   method: 'GET',
   path: '/api/default-answers',
   permission: 'calculation.view',
@@ -33,7 +33,7 @@ export const listDefaultAnswersEndpoint = endpoint({
 });
 
 export const listDefaultCustomersEndpoint = endpoint({
-  name: 'catalogue.defaultCustomers',
+  name: 'catalogue.listDefaultCustomers',
   method: 'GET',
   path: '/api/default-answers/customers',
   permission: 'calculation.view',

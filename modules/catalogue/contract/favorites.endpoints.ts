@@ -4,7 +4,7 @@ import { emptyShape } from '#platform/contract/shapes.ts';
 
 /** Lists the current user's favorite products. */
 export const listFavoritesEndpoint = endpoint({
-  name: 'catalogue.favourites',
+  name: 'catalogue.listFavorites',
   method: 'GET',
   path: '/api/catalogue/favourites',
   permission: 'calculation.view',

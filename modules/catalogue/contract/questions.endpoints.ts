@@ -18,7 +18,7 @@ export type QuestionRow = z.infer<typeof questionRow>;
 
 /** Lists all questions, in the order in which they are asked. */
 export const listQuestionsEndpoint = endpoint({
-  name: 'catalogue.questions',
+  name: 'catalogue.listQuestions',
   method: 'GET',
   path: '/api/questions',
   permission: 'maintenance_general.view or product_groups.view',

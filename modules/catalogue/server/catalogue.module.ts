@@ -1,8 +1,8 @@
 import { cataloguePages } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { readArticleLabels } from './articles/article-labels.ts';
-import { articlePicture } from './articles/article-pictures.ts';
-import { articleChoices, listArticles, readArticle } from './articles/articles.queries.ts';
+import { readArticlePicture } from './articles/article-pictures.ts';
+import { listArticleChoices, listArticles, readArticle } from './articles/articles.queries.ts';
 import { articlesImport } from './articles/articles-import.ts';
 import { createArticle } from './articles/create-article.ts';
 import { editArticle } from './articles/edit-article.ts';
@@ -10,21 +10,21 @@ import { removeArticlePicture } from './articles/remove-article-picture.ts';
 import { setArticlePicture } from './articles/set-article-picture.ts';
 import { followMergedCustomers, followRemovedCustomers } from './follow-customers.ts';
 import {
-  articleHistory,
-  defaultAnswersHistory,
-  mainGroupHistory,
-  questionHistory,
-  subGroupHistory,
-  unitProductHistory,
+  readArticleHistory,
+  readDefaultAnswersHistory,
+  readMainGroupHistory,
+  readQuestionHistory,
+  readSubGroupHistory,
+  readUnitProductHistory,
 } from './history.ts';
 import { listNurCodes } from './nur/nur-codes.ts';
 import { nurImport } from './nur/nur-import.ts';
-import { favorites } from './products/favorites.ts';
+import { listFavorites } from './products/favorites.ts';
 import { followSavedVatRate, followVatRatesInCatalogue } from './products/follow-vat-rates.job.ts';
-import { productGroups } from './products/groups.queries.ts';
+import { listProductGroups } from './products/groups.queries.ts';
 import { orderUnitProducts } from './products/order-unit-products.ts';
-import { productPicture } from './products/product-pictures.ts';
-import { productStart } from './products/product-start.ts';
+import { readProductPicture } from './products/product-pictures.ts';
+import { readProductStart } from './products/product-start.ts';
 import { readProduct, readProducts } from './products/products.queries.ts';
 import { removeMainGroup } from './products/remove-main-group.ts';
 import { removeProductPicture } from './products/remove-product-picture.ts';
@@ -34,10 +34,10 @@ import { saveSubGroup } from './products/save-sub-group.ts';
 import { saveUnitProduct } from './products/save-unit-product.ts';
 import { setFavorite } from './products/set-favorite.ts';
 import { setProductPicture } from './products/set-product-picture.ts';
-import { unitProducts } from './products/unit-products.ts';
-import { defaultAnswers, defaultCustomers } from './questions/default-answers.ts';
+import { listUnitProducts } from './products/unit-products.ts';
+import { listDefaultAnswers, listDefaultCustomers } from './questions/default-answers.ts';
 import { moveQuestion } from './questions/move-question.ts';
-import { caseVocabulary, questions } from './questions/questions.queries.ts';
+import { listQuestions, readCaseVocabulary } from './questions/questions.queries.ts';
 import { removeQuestion } from './questions/remove-question.ts';
 import { saveDefaultAnswer } from './questions/save-default-answer.ts';
 import { saveQuestion } from './questions/save-question.ts';
@@ -52,43 +52,43 @@ export const catalogueModule: ServerModule = {
     listNurCodes,
     readProducts,
     readProduct,
-    productStart,
+    readProductStart,
     listArticles,
     readArticle,
-    articleChoices,
+    listArticleChoices,
     createArticle,
     editArticle,
-    articlePicture,
+    readArticlePicture,
     readArticleLabels,
     setArticlePicture,
     removeArticlePicture,
-    productPicture,
+    readProductPicture,
     setProductPicture,
     removeProductPicture,
-    questions,
-    caseVocabulary,
+    listQuestions,
+    readCaseVocabulary,
     saveQuestion,
     moveQuestion,
     removeQuestion,
-    defaultAnswers,
-    defaultCustomers,
+    listDefaultAnswers,
+    listDefaultCustomers,
     saveDefaultAnswer,
-    productGroups,
+    listProductGroups,
     saveMainGroup,
     removeMainGroup,
     saveSubGroup,
     removeSubGroup,
-    unitProducts,
+    listUnitProducts,
     saveUnitProduct,
     orderUnitProducts,
-    favorites,
+    listFavorites,
     setFavorite,
-    articleHistory,
-    questionHistory,
-    mainGroupHistory,
-    subGroupHistory,
-    unitProductHistory,
-    defaultAnswersHistory,
+    readArticleHistory,
+    readQuestionHistory,
+    readMainGroupHistory,
+    readSubGroupHistory,
+    readUnitProductHistory,
+    readDefaultAnswersHistory,
   ],
   subscriptions: [followMergedCustomers, followRemovedCustomers, followSavedVatRate],
   jobs: [followVatRatesInCatalogue],

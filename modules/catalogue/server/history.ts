@@ -33,18 +33,18 @@ const values: ValueTextGroups = {
 };
 
 /** Changes of the article itself; stock movements have a journal of their own. */
-export const articleHistory = query(readArticleHistoryEndpoint, async (context, { id, before }) => {
+export const readArticleHistory = query(readArticleHistoryEndpoint, async (context, { id, before }) => {
   if (!(await context.tx.row(sql`SELECT 1 FROM articles WHERE id = ${id}`))) throw notFound();
   const of = sql`refs && ${sql.param([`article:${id}`])}::text[] AND starts_with(fact, 'article.')`;
   return readFacts(context, of, before, changeFormatter(context, 'articles'));
 });
-export const questionHistory = query(readQuestionHistoryEndpoint, (context, input) =>
+export const readQuestionHistory = query(readQuestionHistoryEndpoint, (context, input) =>
   historyOf(context, input, questions, 'questions', 'question'),
 );
-export const mainGroupHistory = query(readMainGroupHistoryEndpoint, (context, input) =>
+export const readMainGroupHistory = query(readMainGroupHistoryEndpoint, (context, input) =>
   historyOf(context, input, mainGroups, 'main_groups', 'mainGroup'),
 );
-export const subGroupHistory = query(readSubGroupHistoryEndpoint, (context, input) =>
+export const readSubGroupHistory = query(readSubGroupHistoryEndpoint, (context, input) =>
   historyOf(context, input, subGroups, 'sub_groups', 'subGroup'),
 );
 
@@ -55,7 +55,7 @@ async function historyOf(context: QueryContext, { id, before }: HistoryInput, ta
   return readHistory(context, `${ref}:${id}`, before, changeFormatter(context, texts));
 }
 
-export const unitProductHistory = query(readUnitProductHistoryEndpoint, async (context, { id, unitId, before }) => {
+export const readUnitProductHistory = query(readUnitProductHistoryEndpoint, async (context, { id, unitId, before }) => {
   const existing = await context.tx.row(sql`
     SELECT 1 FROM sub_groups s CROSS JOIN ${identityTables.businessUnits} u WHERE s.id = ${id} AND u.id = ${unitId}`);
   if (!existing) throw notFound();
@@ -63,7 +63,7 @@ export const unitProductHistory = query(readUnitProductHistoryEndpoint, async (c
   return readFacts(context, sql`refs @> ${refs}::text[]`, before, changeFormatter(context, 'sub_groups'));
 });
 
-export const defaultAnswersHistory = query(readDefaultAnswersHistoryEndpoint, async (context, { before }) => {
+export const readDefaultAnswersHistory = query(readDefaultAnswersHistoryEndpoint, async (context, { before }) => {
   const refs = await context.tx.rows<{ ref: string }>(sql`SELECT 'question:' || id AS ref FROM questions`);
   const of = sql.param(refs.map(({ ref }) => ref));
   return readFacts(context, sql`refs && ${of}::text[] AND fact = 'default_answer.changed'`, before, changeFormatter(context, 'questions'));

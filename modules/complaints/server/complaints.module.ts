@@ -29,7 +29,7 @@ import { saveCapacity } from './lists/save-capacity.ts';
 import { saveStatus } from './lists/save-status.ts';
 import { saveTerm } from './lists/save-term.ts';
 import { listStatuses } from './lists/statuses.ts';
-import { complaintChoices } from './lists/terms.queries.ts';
+import { readComplaintChoices } from './lists/terms.queries.ts';
 import { listTerms } from './lists/terms.ts';
 import { complaintMailKinds } from './mail-kinds.ts';
 import { addMyComplaintFile } from './mine/add-my-complaint-file.ts';
@@ -47,7 +47,7 @@ export const complaintsModule: ServerModule = {
   pages: complaintsPages,
   served: [
     listComplaints,
-    complaintChoices,
+    readComplaintChoices,
     listComplaintOrders,
     listStatuses,
     saveStatus,

@@ -3,7 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { calculate } from './calculator/calculate.ts';
 import { readCalculatorOptions } from './calculator/calculator-options.ts';
 import { readEarliestDays } from './calculator/earliest-days.ts';
-import { listOnlinePrices, readOnlinePrice } from './calculator/online-prices.ts';
+import { listOnlineOffers, readOnlinePrice } from './calculator/online-prices.ts';
 import { readAdvice } from './calculator/read-advice.ts';
 import { listFootprintFactors } from './footprint/footprint-factors.ts';
 import { saveFootprintFactor } from './footprint/save-footprint-factor.ts';
@@ -58,7 +58,7 @@ export const estimatingModule: ServerModule = {
     readAdvice,
     readEarliestDays,
     listRefusedPapers,
-    listOnlinePrices,
+    listOnlineOffers,
     readOnlinePrice,
     listParameters,
     readParameters,

@@ -15,7 +15,7 @@ const homeTile = z.object({
 
 /** Counts open work for the signed-in user, limited to what they may see. */
 export const listHomeTilesEndpoint = endpoint({
-  name: 'identity.homeTiles',
+  name: 'identity.listHomeTiles',
   method: 'GET',
   path: '/api/home/tiles',
   permission: 'fup',

@@ -37,7 +37,7 @@ export const userState = z.object({
 export type UserState = z.infer<typeof userState>;
 
 export const readMeEndpoint = endpoint({
-  name: 'identity.me',
+  name: 'identity.readMe',
   method: 'GET',
   path: '/async/me',
   permission: 'PUBLIC',
@@ -47,7 +47,7 @@ export const readMeEndpoint = endpoint({
 
 /** Whether a sign-in of this browser still needs its two-factor code. */
 export const readWaitingSignInEndpoint = endpoint({
-  name: 'identity.waitingSignIn',
+  name: 'identity.readWaitingSignIn',
   method: 'GET',
   path: '/async/waiting-sign-in',
   permission: 'PUBLIC',
@@ -74,7 +74,7 @@ const menuItem: z.ZodType<MenuItem> = z.object({
 });
 
 export const readMenuEndpoint = endpoint({
-  name: 'identity.menu',
+  name: 'identity.readMenu',
   method: 'GET',
   path: '/async/menu',
   permission: 'PUBLIC',
@@ -83,7 +83,7 @@ export const readMenuEndpoint = endpoint({
 });
 
 export const readBrandEndpoint = endpoint({
-  name: 'identity.brand',
+  name: 'identity.readBrand',
   method: 'GET',
   path: '/async/brand',
   permission: 'PUBLIC',

@@ -45,7 +45,7 @@ const modules: ModuleAccess[] = [
     pages: [page('customer_select', 'basket_content.view', 'calculation'), page('relations', 'relations.view', 'sales')],
     acts: [act('relations.save', 'relations.edit')],
   },
-  { pages: [page('login', 'PUBLIC'), page('home', 'fup')], acts: [act('identity.me', 'PUBLIC')] },
+  { pages: [page('login', 'PUBLIC'), page('home', 'fup')], acts: [act('identity.readMe', 'PUBLIC')] },
   {
     pages: [page('basket', 'basket_content.view', 'sales'), page('orders', 'dashboard.view or basket_content.view', 'sales')],
     acts: [act('baskets.cancel', 'baskets.cancel', ['baskets.cancel_started']), act('baskets.read', 'basket_content.view')],

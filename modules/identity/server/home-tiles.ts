@@ -32,7 +32,7 @@ export function homeTile<Found>(tile: HomeTile<Found>): SlotEntry {
 }
 
 /** Counts each tile in a statement of its own, which is planned once for all roles, and shared by those who would count the same. */
-export const readHomeTiles = query(listHomeTilesEndpoint, async (context) => {
+export const listHomeTiles = query(listHomeTilesEndpoint, async (context) => {
   const visible = countsOf(context);
   if (visible.length === 0) return { tiles: [] };
   const memo = await openMemo(context);

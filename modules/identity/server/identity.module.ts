@@ -1,21 +1,21 @@
 import { identityPages } from '#modules/identity/contract/identity.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { readHomeTiles } from './home-tiles.ts';
-import { listView } from './list-views.ts';
+import { listHomeTiles } from './home-tiles.ts';
+import { readListView } from './list-views.ts';
 import { failedMailTile } from './mails/failed-mail-tile.ts';
 import { identityMailKinds } from './mails/mail-kinds.ts';
-import { mailTemplates, previewMailTemplate } from './mails/mail-templates.ts';
-import { listOutbox, outboxAttachment, readOutboxMail } from './mails/outbox.ts';
+import { listMailTemplates, previewMailTemplate } from './mails/mail-templates.ts';
+import { listOutbox, readOutboxAttachment, readOutboxMail } from './mails/outbox.ts';
 import { resetMailTemplate } from './mails/reset-mail-template.ts';
 import { saveMailSchedule } from './mails/save-mail-schedule.ts';
 import { saveMailTemplate } from './mails/save-mail-template.ts';
 import { testMailTemplate } from './mails/test-mail-template.ts';
 import { cancelOwnEmail } from './profile/cancel-own-email.ts';
 import { changePassword } from './profile/change-password.ts';
-import { endOwnOtherSessions } from './profile/end-other-sessions.ts';
-import { endOwnSession } from './profile/end-session.ts';
-import { forgetOwnDevice } from './profile/forget-device.ts';
-import { readOwnData, removalsTile } from './profile/own-data.ts';
+import { endOtherSessions } from './profile/end-other-sessions.ts';
+import { endSession } from './profile/end-session.ts';
+import { forgetDevice } from './profile/forget-device.ts';
+import { downloadOwnData, removalsTile } from './profile/own-data.ts';
 import { readProfile } from './profile/profile.ts';
 import { requestRemoval } from './profile/request-removal.ts';
 import { saveProfile } from './profile/save-profile.ts';
@@ -25,8 +25,8 @@ import { readReadiness } from './ready/read-readiness.ts';
 import { removePreset } from './remove-preset.ts';
 import { createRole } from './roles/create-role.ts';
 import { deleteRole } from './roles/delete-role.ts';
-import { findUsers, holders, pageReach, userReach } from './roles/reach.queries.ts';
-import { listPermissions, listRoles, roleHistory } from './roles/roles.queries.ts';
+import { findUsers, listPermissionHolders, readPageReach, readUserReach } from './roles/reach.queries.ts';
+import { listPermissions, listRoles, readRoleHistory } from './roles/roles.queries.ts';
 import { saveRole } from './roles/save-role.ts';
 import { saveColumns } from './save-columns.ts';
 import { savePreset } from './save-preset.ts';
@@ -55,7 +55,7 @@ import { resendInvitation } from './users/resend-invitation.ts';
 import { resetTwoFactor } from './users/reset-two-factor.ts';
 import { saveUser } from './users/save-user.ts';
 import { stopImpersonating } from './users/stop-impersonating.ts';
-import { listUsers, readUser, userHistory } from './users/users.queries.ts';
+import { listUsers, readUser, readUserHistory } from './users/users.queries.ts';
 
 import { listVatPercents, listVatRates } from './vat/list-vat-rates.ts';
 import { removeVatRate } from './vat/remove-vat-rate.ts';
@@ -77,21 +77,21 @@ export const identityModule: ServerModule = {
     readReadiness,
     listOutbox,
     readOutboxMail,
-    outboxAttachment,
-    mailTemplates,
+    readOutboxAttachment,
+    listMailTemplates,
     saveMailTemplate,
     resetMailTemplate,
     previewMailTemplate,
     testMailTemplate,
     saveMailSchedule,
-    readHomeTiles,
-    listView,
+    listHomeTiles,
+    readListView,
     savePreset,
     removePreset,
     saveColumns,
     listUsers,
     readUser,
-    userHistory,
+    readUserHistory,
     inviteUser,
     resendInvitation,
     saveUser,
@@ -106,24 +106,24 @@ export const identityModule: ServerModule = {
     stopImpersonating,
     listRoles,
     listPermissions,
-    roleHistory,
+    readRoleHistory,
     createRole,
     saveRole,
     deleteRole,
     findUsers,
-    holders,
-    userReach,
-    pageReach,
+    listPermissionHolders,
+    readUserReach,
+    readPageReach,
     requestPasswordReset,
     readPasswordReset,
     resetPassword,
     readProfile,
     saveProfile,
     changePassword,
-    endOwnSession,
-    endOwnOtherSessions,
-    forgetOwnDevice,
-    readOwnData,
+    endSession,
+    endOtherSessions,
+    forgetDevice,
+    downloadOwnData,
     requestRemoval,
   ],
   subscriptions: [mailFailedBackup, ...mailAccountChanges],

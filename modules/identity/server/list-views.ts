@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { listViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
+import { readListViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
 import { query } from '#platform/server/served.ts';
 
-export const listView = query(listViewEndpoint, async ({ tx, actor }, { list }) => {
+export const readListView = query(readListViewEndpoint, async ({ tx, actor }, { list }) => {
   const presets = await tx.rows<{ id: number; name: string; search: string }>(
     sql`SELECT id, name, search FROM list_presets WHERE user_id = ${actor.id} AND list = ${list} ORDER BY lower(name)`,
   );

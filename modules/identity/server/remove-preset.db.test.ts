@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
+import { readListViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
 import { removePresetEndpoint } from '#platform/contract/remove-preset.endpoint.ts';
 import { savePresetEndpoint } from '#platform/contract/save-preset.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -17,6 +17,6 @@ it('remove preset › removes a preset of one’s own, and answers that of anoth
   expect((await shop.as('planner').refused(removePresetEndpoint, { list, presetId })).status).toBe(404);
   expect((await roos.refused(removePresetEndpoint, { list: 'relations', presetId })).status).toBe(404);
   expect(await roos.call(removePresetEndpoint, { list, presetId })).toEqual({ id: presetId });
-  expect((await roos.call(listViewEndpoint, { list })).presets).toEqual([]);
+  expect((await roos.call(readListViewEndpoint, { list })).presets).toEqual([]);
   expect((await roos.refused(removePresetEndpoint, { list, presetId })).status).toBe(404);
 });

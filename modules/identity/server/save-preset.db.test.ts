@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
+import { readListViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
 import { removePresetEndpoint } from '#platform/contract/remove-preset.endpoint.ts';
 import { savePresetEndpoint } from '#platform/contract/save-preset.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -15,9 +15,9 @@ it('saves filters per user, and a preset of the same name replaces the earlier o
   const roos = shop.as('order_manager');
   const { id } = await roos.call(savePresetEndpoint, { list, name: 'Te laat', search: 'late=1' });
   await roos.call(savePresetEndpoint, { list, name: 'te laat', search: 'late=1&group=running' });
-  expect((await roos.call(listViewEndpoint, { list })).presets).toEqual([{ id, name: 'te laat', search: 'late=1&group=running' }]);
-  expect((await shop.as('planner').call(listViewEndpoint, { list })).presets).toEqual([]);
+  expect((await roos.call(readListViewEndpoint, { list })).presets).toEqual([{ id, name: 'te laat', search: 'late=1&group=running' }]);
+  expect((await shop.as('planner').call(readListViewEndpoint, { list })).presets).toEqual([]);
   expect(await shop.as('planner').refused(removePresetEndpoint, { list, presetId: id })).toMatchObject({ status: 404 });
   await roos.call(removePresetEndpoint, { list, presetId: id });
-  expect((await roos.call(listViewEndpoint, { list })).presets).toEqual([]);
+  expect((await roos.call(readListViewEndpoint, { list })).presets).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { importsPages } from '#modules/imports/contract/imports.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { importFile, importRejects, importRows, listImports, readImport } from './imports.queries.ts';
+import { downloadImportFile, downloadImportRejects, listImportRows, listImports, readImport } from './imports.queries.ts';
 import { cancelRecords } from './records/cancel-records.ts';
 import { exportRecords } from './records/export-records.query.ts';
 import {
+  downloadRecordProblems,
   findRecords,
   listImportKinds,
   listRecordImports,
   listRecordRows,
   readRecordImport,
-  recordProblems,
 } from './records/record-imports.queries.ts';
 import { reviewRecords } from './records/review-records.ts';
 import { runRecords } from './records/run-records.ts';
@@ -27,8 +27,8 @@ export const importsModule: ServerModule = {
   name: 'imports',
   pages: importsPages,
   served: [
-    ...[listImports, readImport, importRows, uploadImport, remapImport, startImport, importRejects, importFile],
-    ...[listRecordImports, listImportKinds, readRecordImport, listRecordRows, recordProblems, findRecords, exportRecords],
+    ...[listImports, readImport, listImportRows, uploadImport, remapImport, startImport, downloadImportRejects, downloadImportFile],
+    ...[listRecordImports, listImportKinds, readRecordImport, listRecordRows, downloadRecordProblems, findRecords, exportRecords],
     ...[uploadRecords, reviewRecords, runRecords, cancelRecords, undoRecords],
   ],
   jobs: [runImport, writeRecords],

@@ -73,7 +73,7 @@ type Found = StoredRow & {
   basketNumber: string | null;
 };
 
-export const importRows = query(listImportRowsEndpoint, async (context, { id, status, cursor, limit }) => {
+export const listImportRows = query(listImportRowsEndpoint, async (context, { id, status, cursor, limit }) => {
   const { tx } = context;
   const found = await findImport(tx, id);
   const after = /^\d{1,9}$/.test(cursor ?? '') ? Number(cursor) : -1;
@@ -124,7 +124,7 @@ function sayProblem({ kernel, actor }: Pick<QueryContext, 'kernel' | 'actor'>, {
   return kernel.texts.refusal(actor.language, code, params);
 }
 
-export const importRejects = query(downloadImportRejectsEndpoint, async (context, { id }) => {
+export const downloadImportRejects = query(downloadImportRejectsEndpoint, async (context, { id }) => {
   const { tx, kernel, actor } = context;
   const found = await findImport(tx, id);
   const rows = await tx.rows<StoredRow>(sql`
@@ -142,7 +142,7 @@ export const importRejects = query(downloadImportRejectsEndpoint, async (context
   return new Download({ bytes: file.bytes, mime: file.mime, name: `${say('file')}-${id}.${file.extension}` });
 });
 
-export const importFile = query(downloadImportFileEndpoint, async ({ tx }, { id }) => {
+export const downloadImportFile = query(downloadImportFileEndpoint, async ({ tx }, { id }) => {
   const { fileId } = await findImport(tx, id);
   const file = await findFile(tx, fileId);
   if (!file) throw notFound();

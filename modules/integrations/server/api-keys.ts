@@ -103,18 +103,18 @@ function namesOf({ texts }: InnerKernel, language: Actor['language'], scopes: re
   return Object.fromEntries(scopes.flatMap((scope) => (name(scope) ? [[scope, texts.say(language, name(scope)!)]] : [])));
 }
 
-export const myKeys = query(listMyKeysEndpoint, (context) =>
+export const listMyKeys = query(listMyKeysEndpoint, (context) =>
   keyListOf(context, { kind: 'user', id: context.actor.id }, scopesOf(context.kernel, context.actor)),
 );
 
-export const customerKeys = query(listCustomerKeysEndpoint, async (context, { customerId }) => {
+export const listCustomerKeys = query(listCustomerKeysEndpoint, async (context, { customerId }) => {
   await requireCustomer(context.tx, customerId);
   return keyListOf(context, { kind: 'customer', id: customerId }, await customerScopes(context.tx));
 });
 
 type HeldKey = ApiKeyRow & { holder: string; customerId: number | null };
 
-export const allKeys = query(listAllKeysEndpoint, async ({ tx, kernel, now }) => ({
+export const listAllKeys = query(listAllKeysEndpoint, async ({ tx, kernel, now }) => ({
   keys: await tx.rows<HeldKey>(sql`
     SELECT ${columns(todayOf(kernel, now))}, coalesce(u.name, c.name) AS holder, k.customer_id AS "customerId"
     FROM api_keys k LEFT JOIN ${identityTables.users} u ON u.id = k.user_id LEFT JOIN ${relationsTables.customers} c ON c.id = k.customer_id ORDER BY k.id DESC LIMIT 1000`),

@@ -271,7 +271,7 @@ describe('request with a key', () => {
     const open = [readMeEndpoint, readMenuEndpoint, readBrandEndpoint, ...shop.kernel.served.map(({ endpoint }) => endpoint)].filter(
       ({ permission, method, path }) => permission === 'PUBLIC' && method === 'GET' && !path.includes(':'),
     );
-    expect(open.map(({ name }) => name)).toEqual(expect.arrayContaining(['identity.me', 'identity.menu', 'shop.listProducts']));
+    expect(open.map(({ name }) => name)).toEqual(expect.arrayContaining(['identity.readMe', 'identity.readMenu', 'shop.listProducts']));
     const personal = await keyOf('admin', ['fup', 'relations.view']);
     const made = await shop.as('order_manager').call(createCustomerKeyEndpoint, { customerId, name: 'ERP', scopes: ['fup'] });
     for (const { name, path } of open) {

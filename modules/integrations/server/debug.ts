@@ -27,7 +27,7 @@ const startedAt = Temporal.Now.instant().subtract({ milliseconds: Math.round(pro
 type DatabaseFacts = { version: string; mb: number };
 
 /** The list of migrations and the queue belong to the owner of the database: they are asked outside the caller's transaction. */
-export const serverFacts = externalCallQuery<typeof readServerFactsEndpoint, DatabaseFacts>(readServerFactsEndpoint, {
+export const readServerFacts = externalCallQuery<typeof readServerFactsEndpoint, DatabaseFacts>(readServerFactsEndpoint, {
   async read({ tx, kernel }) {
     requireDebug(kernel);
     const database = await tx.row<DatabaseFacts>(sql`
@@ -98,7 +98,7 @@ async function queueOf(kernel: Kernel) {
 
 type Calculated = { basket: string; line: string; parameterSet: string | null; asked: string | null; answered: string | null };
 
-export const lineCalculation = query(readLineCalculationEndpoint, async ({ tx, kernel }, { lineId }) => {
+export const readLineCalculation = query(readLineCalculationEndpoint, async ({ tx, kernel }, { lineId }) => {
   requireDebug(kernel);
   const found = await tx.row<Calculated>(sql`
     SELECT b.number AS basket, l.description AS line, p.code AS "parameterSet", l.estimate_case::text AS asked, l.estimate::text AS answered
@@ -107,7 +107,7 @@ export const lineCalculation = query(readLineCalculationEndpoint, async ({ tx, k
   return found;
 });
 
-export const caseCalculation = query(calculateCaseEndpoint, async ({ tx, kernel, now }, { case: asked }) => {
+export const calculateCase = query(calculateCaseEndpoint, async ({ tx, kernel, now }, { case: asked }) => {
   requireDebug(kernel);
   const { code, shop } = await parameterSetOn(tx, shopDay({ now, kernel }).toString());
   return { parameterSet: code, answered: JSON.stringify(estimateWithReasons(shop, caseFor(asked, undefined))) };

@@ -1,10 +1,10 @@
 import { integrationsPages } from '#modules/integrations/contract/integrations.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { allKeys, customerKeys, myKeys } from './api-keys.ts';
+import { listAllKeys, listCustomerKeys, listMyKeys } from './api-keys.ts';
 import { listCalls, listLogLines, readCall } from './call-log.queries.ts';
 import { createCustomerKey } from './create-customer-key.ts';
 import { createMyKey } from './create-my-key.ts';
-import { caseCalculation, lineCalculation, listJobs, serverFacts } from './debug.ts';
+import { calculateCase, listJobs, readLineCalculation, readServerFacts } from './debug.ts';
 import { logErrorsTile } from './log-errors-tile.ts';
 import { replayCall } from './replay-call.ts';
 import { forgetOldLogs } from './retention.job.ts';
@@ -31,13 +31,13 @@ export const integrationsModule: ServerModule = {
     readCall,
     replayCall,
     listLogLines,
-    myKeys,
+    listMyKeys,
     createMyKey,
     revokeMyKey,
-    customerKeys,
+    listCustomerKeys,
     createCustomerKey,
     revokeCustomerKey,
-    allKeys,
+    listAllKeys,
     revokeAnyKey,
     listWebhooks,
     listDeliveries,
@@ -46,11 +46,11 @@ export const integrationsModule: ServerModule = {
     removeWebhook,
     pingWebhook,
     replayDelivery,
-    serverFacts,
+    readServerFacts,
     listJobs,
     runJobAgain,
-    lineCalculation,
-    caseCalculation,
+    readLineCalculation,
+    calculateCase,
   ],
   subscriptions: [...webhookSubscriptions, revokeKeysAfterReset],
   jobs: [deliverJob, forgetOldLogs],

@@ -10,17 +10,17 @@ import { buildInvoiceDocument } from './build-invoice-document.ts';
 import { renderInvoice } from './documents/invoice.ts';
 import { findInvoice, type Invoice, linesOf } from './invoices.store.ts';
 
-export const invoicePdf = query(readInvoicePdfEndpoint, async (context, { id }) => {
+export const readInvoicePdf = query(readInvoicePdfEndpoint, async (context, { id }) => {
   const invoice = await findInvoice(context.tx, id);
   return invoice.fileId === null ? preview(context, invoice) : storedFile(context, invoice.fileId);
 });
 
-export const invoiceUbl = query(readInvoiceUblEndpoint, async (context, { id }) => {
+export const readInvoiceUbl = query(readInvoiceUblEndpoint, async (context, { id }) => {
   const { ublFileId } = await findInvoice(context.tx, id);
   return storedFile(context, ublFileId);
 });
 
-export const printRun = query(readPrintRunEndpoint, async ({ tx }, { ids }) => {
+export const readPrintRun = query(readPrintRunEndpoint, async ({ tx }, { ids }) => {
   const files = await tx.rows<{ key: string }>(sql`
     SELECT f.key FROM invoices i JOIN files f ON f.id = i.file_id
     WHERE i.id = ANY(${sql.param(ids.split(',').map(Number))}) AND f.removed_at IS NULL ORDER BY i.business_unit_id, i.id`);

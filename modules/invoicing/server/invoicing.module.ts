@@ -15,7 +15,7 @@ import { letProduce } from './installment/let-produce.ts';
 import { listInstallments } from './installment/list-installments.ts';
 import { planInstallments } from './installment/plan-installments.ts';
 import { prepaymentReader } from './installment/prepayments.ts';
-import { invoicePdf, invoiceUbl, printRun } from './invoice-files.ts';
+import { readInvoicePdf, readInvoiceUbl, readPrintRun } from './invoice-files.ts';
 import { listBasketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { invoiceMailContributor } from './mail-contributor.ts';
 import {
@@ -59,7 +59,7 @@ import { usePaymentRest } from './payment/use-payment-rest.ts';
 import { writeOffInvoice } from './payment/write-off-invoice.ts';
 import { postInvoices } from './post-invoices.ts';
 import { invoiceReminderJob, invoiceRemindersJob } from './reminder/invoice-reminders.job.ts';
-import { postReminders, reminderRun } from './reminder/post-reminders.ts';
+import { postReminders, readReminderRun } from './reminder/post-reminders.ts';
 import { remindInvoices } from './reminder/remind-invoices.ts';
 import { invoiceRetention } from './retention.ts';
 import { creditReturn } from './return/credit-return.ts';
@@ -90,9 +90,9 @@ export const invoicingModule: ServerModule = {
     listInstallments,
     letProduce,
     ...[listRuns, saveRun, leaveOutOfRun, startRun],
-    invoicePdf,
-    invoiceUbl,
-    printRun,
+    readInvoicePdf,
+    readInvoiceUbl,
+    readPrintRun,
     createDrafts,
     editDraft,
     splitDraft,
@@ -100,7 +100,7 @@ export const invoicingModule: ServerModule = {
     finalizeInvoices,
     sendInvoices,
     postInvoices,
-    ...[remindInvoices, postReminders, reminderRun],
+    ...[remindInvoices, postReminders, readReminderRun],
     creditInvoice,
     ...[listReturnCredits, creditReturn, declineReturnCredit],
     ...[listInstallmentCredits, creditInstallment, keepInstallment],

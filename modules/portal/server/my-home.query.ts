@@ -26,7 +26,7 @@ type Found = {
 };
 
 /** Row-level security limits the counts to the user's own customer, supplier, quotes, orders and assignments. */
-export const myHome = query(readMyHomeEndpoint, async ({ tx, actor, now }) => {
+export const readMyHome = query(readMyHomeEndpoint, async ({ tx, actor, now }) => {
   if (actor.internal)
     return {
       ...{ who: 'nobody' as const, name: '', quotes: 0, proofs: 0, orders: 0, assignments: 0, shopItems: 0 },

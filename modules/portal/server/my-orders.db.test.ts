@@ -8,7 +8,7 @@ import { readMyOrderEndpoint } from '#modules/baskets/contract/order/my-order.en
 import {
   listMyQuotesEndpoint,
   listReorderableLinesEndpoint,
-  reorderOfferEndpoint,
+  readReorderOfferEndpoint,
 } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
@@ -164,7 +164,7 @@ describe('reorder shelf', () => {
     expect((await marit().call(listReorderableLinesEndpoint, {})).rows).toMatchObject([
       { lineId: made.lineId, number: made.number, quantity: 150, paid: 8_837_500 },
     ]);
-    const same = await marit().call(reorderOfferEndpoint, { id: made.lineId });
+    const same = await marit().call(readReorderOfferEndpoint, { id: made.lineId });
     const sum = (steps: readonly { change: number }[]) => steps.reduce((total, { change }) => total + change, 0);
     expect(same.paid + sum(same.steps)).toBe(same.today);
     await rows(sql`
@@ -175,7 +175,7 @@ describe('reorder shelf', () => {
           eurPerThousand: 2 * ((paper as { eurPerThousand?: number }).eurPerThousand ?? 0),
         })),
       })}, now()`);
-    const more = await marit().call(reorderOfferEndpoint, { id: made.lineId, quantity: 250 });
+    const more = await marit().call(readReorderOfferEndpoint, { id: made.lineId, quantity: 250 });
     expect(more.paid + sum(more.steps)).toBe(more.today);
     expect(more.steps.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['quantity', 'rates']));
     expect(more.steps.find(({ reason }) => reason === 'rates')!.change).toBeGreaterThan(0);

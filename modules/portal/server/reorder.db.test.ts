@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { reorderOfferEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { readReorderOfferEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
 import { creditReason } from '#modules/baskets/domain/order/credit.ts';
 import { customer, foreign, made, manager, marit, rows, setUpPortal, supplier } from '#test/setups/portal.ts';
@@ -9,7 +9,7 @@ import { customer, foreign, made, manager, marit, rows, setUpPortal, supplier } 
 setUpPortal();
 
 it('reorder › orders at the price shown, with the same files, and awaits confirmation', async () => {
-  const { today, quantity } = await marit().call(reorderOfferEndpoint, { id: made.lineId, quantity: 200 });
+  const { today, quantity } = await marit().call(readReorderOfferEndpoint, { id: made.lineId, quantity: 200 });
   const ask = { id: made.lineId, quantity, price: today! };
   expect(await marit().refused(reorderEndpoint, { ...ask, price: (today! - 100) as typeof ask.price })).toMatchObject({
     code: 'PRICE_CHANGED',
@@ -38,7 +38,7 @@ it('reorder › orders at the price shown, with the same files, and awaits confi
 it('reorder › hides products of other customers', async () => {
   await rows(sql`UPDATE lines SET status = 'delivered' WHERE id = ${foreign.lineId}`);
   for (const caller of [marit(), supplier()]) {
-    expect(await caller.refused(reorderOfferEndpoint, { id: foreign.lineId })).toMatchObject({ status: 404 });
+    expect(await caller.refused(readReorderOfferEndpoint, { id: foreign.lineId })).toMatchObject({ status: 404 });
     expect(await caller.refused(reorderEndpoint, { id: foreign.lineId, quantity: 1, price: 1 as never })).toMatchObject({ status: 404 });
   }
 });

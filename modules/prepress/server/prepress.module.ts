@@ -20,14 +20,14 @@ import { recheckHeld, releaseOrders } from './order-check/release-orders.ts';
 import { takeBackFile } from './order-check/take-back-file.ts';
 import { ownFilesData } from './own-data.ts';
 import { preflightJob } from './preflight-job.ts';
-import { listPreflightLimits, preflightLimitsHistory } from './preflight-limits/preflight-limits.ts';
+import { listPreflightLimits, readPreflightLimitsHistory } from './preflight-limits/preflight-limits.ts';
 import { removePreflightLimits } from './preflight-limits/remove-preflight-limits.ts';
 import { savePreflightLimits } from './preflight-limits/save-preflight-limits.ts';
 import { listPrepressTasks, readBasketArtwork, readUploadFile } from './prepress.queries.ts';
 import { acceptPriceOfFile } from './price/accept-price-of-file.ts';
 import { amendAsFile } from './price/amend-as-file.ts';
 import { askPriceOfFile } from './price/ask-price-of-file.ts';
-import { priceOfFile } from './price/price-of-file.ts';
+import { readPriceOfFile } from './price/price-of-file.ts';
 import { firstPages } from './printed-pages.ts';
 import { labelRaster } from './printing/page-raster.ts';
 import { approveProof } from './proof/approve-proof.ts';
@@ -62,7 +62,7 @@ export const prepressModule: ServerModule = {
     receiveUpload,
     repairUpload,
     acceptFinding,
-    priceOfFile,
+    readPriceOfFile,
     acceptPriceOfFile,
     readUploadPicture,
     readCoverTemplate,
@@ -98,7 +98,7 @@ export const prepressModule: ServerModule = {
     recheckOrders,
     releaseOrders,
     listPreflightLimits,
-    preflightLimitsHistory,
+    readPreflightLimitsHistory,
     savePreflightLimits,
     removePreflightLimits,
   ],

@@ -40,7 +40,7 @@ export { readCustomerFinder } from './import/read-customer-finder.ts';
 export { findCustomerChoices } from './list/customer-choices.ts';
 export { managerOnDuty, managersOnDuty, managerWork } from './manager/managers.queries.ts';
 export {
-  listOnlineOffers,
+  findOnlineOffers,
   type OnlineOffer,
   type PriceRequest,
   readPriceRequest,

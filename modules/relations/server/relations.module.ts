@@ -8,13 +8,13 @@ import { relationsPersonLinks } from './contact/person-links.ts';
 import { removeContact } from './contact/remove-contact.ts';
 import { saveContact } from './contact/save-contact.ts';
 import { setContactAdministrator } from './contact/set-contact-administrator.ts';
-import { findContacts, readUserLinks, relationsUserLinks } from './contact/user-links.ts';
+import { findContacts, listUserLinks, relationsUserLinks } from './contact/user-links.ts';
 import { blockCustomer } from './customer/block-customer.ts';
 import { chooseMails } from './customer/choose-mails.ts';
 import { createCustomer } from './customer/create-customer.ts';
-import { customerHistory } from './customer/customer-history.ts';
+import { readCustomerHistory } from './customer/customer-history.ts';
 import { lookUpCompany, lookUpOwnCompany } from './customer/look-up-company.ts';
-import { ownContactData, ownCustomer } from './customer/own-customer.ts';
+import { ownContactData, readOwnCustomer } from './customer/own-customer.ts';
 import { readCustomer } from './customer/read-customer.ts';
 import { removeAddress } from './customer/remove-address.ts';
 import { removeCustomer } from './customer/remove-customer.ts';
@@ -26,12 +26,12 @@ import { unblockCustomer } from './customer/unblock-customer.ts';
 import { updateCustomer } from './customer/update-customer.ts';
 import { addPriceListType } from './finance/add-price-list-type.ts';
 import { checkVatNumber, checkVatNumberJob, recheckVatNumbers } from './finance/check-vat-number.ts';
-import { priceListTypeChoices, priceListTypeHistory } from './finance/price-list-types.ts';
+import { listPriceListTypeChoices, readPriceListTypeHistory } from './finance/price-list-types.ts';
 import { savePriceListType } from './finance/save-price-list-type.ts';
 import { customersImport } from './import/customers-import.ts';
 import { suppliersImport } from './import/suppliers-import.ts';
-import { readUnits, recentCustomers, searchCustomers } from './list/customers.queries.ts';
-import { managerCandidates, managerChoices, managerCustomers, managers } from './manager/managers.queries.ts';
+import { listRecentCustomers, listUnits, searchCustomers } from './list/customers.queries.ts';
+import { listManagerCandidates, listManagerChoices, listManagerCustomers, listManagers } from './manager/managers.queries.ts';
 import { reassignCustomers } from './manager/reassign-customers.ts';
 import { removeManager } from './manager/remove-manager.ts';
 import { saveManager } from './manager/save-manager.ts';
@@ -39,7 +39,7 @@ import { setUpManager } from './manager/set-up-manager.ts';
 import { joinFormerCustomer } from './merge/join-former-customer.ts';
 import { mergeCustomers, previewMerge } from './merge/merge-customers.ts';
 import { refreshAllPrices, refreshPricesJob } from './online-supplier/call-supplier.ts';
-import { onlineSupplierChoices, onlineSuppliers } from './online-supplier/online-suppliers.ts';
+import { listOnlineSupplierChoices, listOnlineSuppliers } from './online-supplier/online-suppliers.ts';
 import { refreshPrices } from './online-supplier/refresh-prices.ts';
 import { removeOnlineSupplier } from './online-supplier/remove-online-supplier.ts';
 import { saveOnlineSupplier } from './online-supplier/save-online-supplier.ts';
@@ -58,43 +58,43 @@ import { refuseRegistration } from './registration/refuse-registration.ts';
 import { registerContact } from './registration/register-contact.ts';
 import { registerCustomer } from './registration/register-customer.ts';
 import { readRegistration } from './registration/registration-draft.ts';
-import { registrations } from './registration/registrations.queries.ts';
+import { listRegistrations } from './registration/registrations.queries.ts';
 import { removeWhitelist } from './registration/remove-whitelist.ts';
 import { resendActivation } from './registration/resend-activation.ts';
 import { saveWhitelist } from './registration/save-whitelist.ts';
-import { testMailRecipients, whitelists } from './registration/whitelists.ts';
+import { listWhitelists, testMailRecipients } from './registration/whitelists.ts';
 import { removeSupplier } from './supplier/remove-supplier.ts';
 import { saveSupplier } from './supplier/save-supplier.ts';
-import { suppliers } from './supplier/suppliers.ts';
+import { listSuppliers } from './supplier/suppliers.ts';
 
 export const relationsModule: ServerModule = {
   name: 'relations',
   pages: relationsPages,
   served: [
     searchCustomers,
-    recentCustomers,
+    listRecentCustomers,
     listSimilarCustomers,
     readCustomer,
-    readUnits,
+    listUnits,
     createCustomer,
     updateCustomer,
     removeCustomer,
     blockCustomer,
     unblockCustomer,
     setManagers,
-    customerHistory,
+    readCustomerHistory,
     previewMerge,
     mergeCustomers,
     joinFormerCustomer,
-    priceListTypeChoices,
+    listPriceListTypeChoices,
     addPriceListType,
     savePriceListType,
-    priceListTypeHistory,
-    suppliers,
+    readPriceListTypeHistory,
+    listSuppliers,
     saveSupplier,
     removeSupplier,
-    onlineSuppliers,
-    onlineSupplierChoices,
+    listOnlineSuppliers,
+    listOnlineSupplierChoices,
     saveOnlineSupplier,
     removeOnlineSupplier,
     testOnlineSupplier,
@@ -108,20 +108,20 @@ export const relationsModule: ServerModule = {
     inviteContact,
     endContactAccess,
     setContactAdministrator,
-    ownCustomer,
+    readOwnCustomer,
     chooseMails,
-    readUserLinks,
+    listUserLinks,
     findContacts,
     linkContact,
     linkSupplier,
-    managers,
-    managerCandidates,
-    managerChoices,
-    managerCustomers,
+    listManagers,
+    listManagerCandidates,
+    listManagerChoices,
+    listManagerCustomers,
     saveManager,
     removeManager,
     reassignCustomers,
-    whitelists,
+    listWhitelists,
     saveWhitelist,
     removeWhitelist,
     beginRegistration,
@@ -134,7 +134,7 @@ export const relationsModule: ServerModule = {
     resendActivation,
     readActivation,
     activateRegistration,
-    registrations,
+    listRegistrations,
     approveRegistration,
     refuseRegistration,
   ],

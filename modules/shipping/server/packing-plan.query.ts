@@ -18,7 +18,7 @@ import { shipmentRows } from './shipment-rows.ts';
 import { carriesGoodsOf } from './shipments.store.ts';
 import { waitingGoods } from './waiting-goods.ts';
 
-export const packingPlan = query(readPackingPlanEndpoint, async (context, input) => {
+export const readPackingPlan = query(readPackingPlanEndpoint, async (context, input) => {
   const { tx } = context;
   const packing = await readPacking(tx, input.basketId);
   const { basket, lines, addresses } = packing;

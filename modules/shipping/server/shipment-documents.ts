@@ -24,28 +24,28 @@ export async function findPackedHere(tx: ReadTx, id: number): Promise<Shipment> 
   return shipment;
 }
 
-export const packingSlip = query(readPackingSlipEndpoint, async (context, { id }) => {
+export const readPackingSlip = query(readPackingSlipEndpoint, async (context, { id }) => {
   const shipment = await findPackedHere(context.tx, id);
-  const bytes = await readPackingSlip(context, shipment);
+  const bytes = await loadPackingSlip(context, shipment);
   return new Download({ bytes, mime, name: `${shipment.number}-pakbon.pdf`, inline: true });
 });
 
-export const labels = query(readLabelsEndpoint, async (context, { id }) => {
+export const readLabels = query(readLabelsEndpoint, async (context, { id }) => {
   const shipment = await findPackedHere(context.tx, id);
-  const bytes = await readLabels(context, shipment);
+  const bytes = await loadLabels(context, shipment);
   return new Download({ bytes, mime, name: `${shipment.number}-labels.pdf`, inline: true });
 });
 
 /** Renders a document whose data has been read: rendering needs no transaction. */
 export type RenderDocument = (kernel: Kernel) => Promise<Uint8Array>;
 
-export async function readPackingSlip(context: QueryContext, shipment: Shipment): Promise<RenderDocument> {
+export async function loadPackingSlip(context: QueryContext, shipment: Shipment): Promise<RenderDocument> {
   const slip = await slipOf(context, shipment);
   return () => renderPackingSlip(slip);
 }
 
 /** Reads the carrier's labels; for carriers without labels, the shop's own. */
-export function readLabels(context: QueryContext, shipment: Shipment): Promise<RenderDocument> {
+export function loadLabels(context: QueryContext, shipment: Shipment): Promise<RenderDocument> {
   return needsCarrierLabel(shipment.carrier) ? carrierLabels(context, shipment) : houseLabels(context, shipment);
 }
 

@@ -28,7 +28,7 @@ import { shippedMailContributor } from './mail-contributor.ts';
 import { shippingMailKinds } from './mail-kinds.ts';
 import { shippingOrderParcels } from './order-parcels.ts';
 import { packedShipmentsReader } from './packed-shipments.ts';
-import { packingPlan } from './packing-plan.query.ts';
+import { readPackingPlan } from './packing-plan.query.ts';
 import { enqueuePickUpMail, pickUpJob, pickUpMailContributor } from './pick-up-mail.ts';
 import { announceMyReturn } from './return/announce-my-return.ts';
 import { assignReturn } from './return/assign-return.ts';
@@ -43,7 +43,7 @@ import { findReturn, listReturns, readReturn } from './return/returns.queries.ts
 import { returnPhotoSubject } from './return/returns.store.ts';
 import { sendBackReturn } from './return/send-back-return.ts';
 import { shippingRowUses } from './row-uses.ts';
-import { labels, packingSlip } from './shipment-documents.ts';
+import { readLabels, readPackingSlip } from './shipment-documents.ts';
 import { listBasketShipments, listShipments } from './shipments.queries.ts';
 import { listToShip } from './to-ship.query.ts';
 import { followTracking, readTrackingJob } from './tracking/read-tracking.job.ts';
@@ -53,7 +53,7 @@ export const shippingModule: ServerModule = {
   pages: shippingPages,
   served: [
     listToShip,
-    packingPlan,
+    readPackingPlan,
     createShipment,
     requestLabel,
     handOver,
@@ -64,8 +64,8 @@ export const shippingModule: ServerModule = {
     cancelShipment,
     listShipments,
     listBasketShipments,
-    packingSlip,
-    labels,
+    readPackingSlip,
+    readLabels,
     printPapers,
     ...[packAsProposed, packTogether, readPackageFigures, saveCutOff, readShipmentPapers, readManifest, readWaybill],
     ...[listReturns, readReturn, readReturnLabels, findReturn, registerReturn, receiveReturn, assignReturn],

@@ -1,6 +1,6 @@
 import { thesesPages } from '#modules/theses/contract/theses.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { previewCover, readCoverPicture, thesisCoverTemplate } from './cover/cover-downloads.ts';
+import { downloadThesisCoverTemplate, previewCover, readCoverPicture } from './cover/cover-downloads.ts';
 import { makeCover } from './cover/make-cover.ts';
 import { removeCoverPicture } from './cover/remove-cover-picture.ts';
 import { setCoverPicture } from './cover/set-cover-picture.ts';
@@ -22,7 +22,7 @@ import { reopenUnpaidThesis } from './reopen-unpaid-thesis.ts';
 import { universityUses } from './row-uses.ts';
 import { saveThesisDraft } from './save-thesis-draft.ts';
 import { saveUniversity } from './save-university.ts';
-import { thesisCalendar } from './thesis-calendar.ts';
+import { downloadThesisCalendar } from './thesis-calendar.ts';
 import { readThesisFiles } from './thesis-files.ts';
 import { listUniversities } from './universities.ts';
 import { littleTimeMailKind, warnDraftJob, warnDraftsJob } from './warn-drafts.job.ts';
@@ -33,7 +33,7 @@ export const thesesModule: ServerModule = {
   served: [
     readThesisFiles,
     ...[acceptThesisFinding, repairThesisFile, readThesisFilePicture],
-    thesisCoverTemplate,
+    downloadThesisCoverTemplate,
     previewCover,
     readCoverPicture,
     setCoverPicture,
@@ -46,7 +46,7 @@ export const thesesModule: ServerModule = {
     priceThesis,
     readThesisDays,
     placeThesisOrder,
-    thesisCalendar,
+    downloadThesisCalendar,
     listUniversities,
     findUniversityReaders,
     listCandidates,

@@ -7,7 +7,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { Download, query } from '#platform/server/served.ts';
 import type { OrderedThesis } from './theses.tables.ts';
 
-export const thesisCalendar = query(downloadThesisCalendarEndpoint, async (context, { id }) => {
+export const downloadThesisCalendar = query(downloadThesisCalendarEndpoint, async (context, { id }) => {
   const { tx, actor, kernel, now } = context;
   const found = await tx.row<{ number: string; title: string; days: OrderedThesis; delivery: string | null }>(sql`
     SELECT b.number, d.answers ->> 'title' AS title, d.days, b.delivery_date AS delivery

@@ -20,7 +20,7 @@ export async function unitFor(tx: ReadTx, preferredId: number | null): Promise<n
 
 const latest = 20;
 
-export const myWebRequests = query(listMyWebRequestsEndpoint, async ({ tx, actor }) => {
+export const listMyWebRequests = query(listMyWebRequestsEndpoint, async ({ tx, actor }) => {
   if (actor.internal) return { rows: [] };
   const rows = await tx.rows<MyRequest>(sql`
     SELECT id, kind, status, product, quantity, received_at AS "receivedAt", wanted_on AS "wantedOn", answer

@@ -11,7 +11,7 @@ export async function attachFileToBasket(tx: ReadTx, id: number, basketId: numbe
     UPDATE files SET refs = refs || ${`basket:${basketId}`}::text WHERE id = (SELECT file_id FROM web_requests WHERE id = ${id}) AND removed_at IS NULL`);
 }
 
-export const webRequestFile = query(downloadWebRequestFileEndpoint, async ({ tx }, { id }) => {
+export const downloadWebRequestFile = query(downloadWebRequestFileEndpoint, async ({ tx }, { id }) => {
   const file = await tx.row<StoredFile>(sql`
     SELECT f.id, f.key, f.name, f.mime, f.size, f.sha256 FROM web_requests r JOIN files f ON f.id = r.file_id
     WHERE r.id = ${id} AND f.removed_at IS NULL`);

@@ -6,11 +6,11 @@ import { acceptWebRequest } from './accept-web-request.ts';
 import { askWebRequest } from './ask-web-request.ts';
 import { assignWebRequest } from './assign-web-request.ts';
 import { linkWebRequest } from './link-web-request.ts';
-import { myWebRequests } from './my-requests.ts';
+import { listMyWebRequests } from './my-requests.ts';
 import { noteWebRequest } from './note-web-request.ts';
 import { ownShopData } from './own-data.ts';
 import { rejectWebRequest } from './reject-web-request.ts';
-import { webRequestFile } from './request-files.ts';
+import { downloadWebRequestFile } from './request-files.ts';
 import { requestFileRetention } from './retention.ts';
 import { shopOrderUses, webRequestUses } from './row-uses.ts';
 import { sendWebRequest } from './send-web-request.ts';
@@ -38,7 +38,7 @@ import { listShopProducts, readShopProduct } from './shop/shop-products.ts';
 import { shopSpendingRule } from './shop/spending-rule.ts';
 import { listWaitingShopOrders } from './shop/waiting-shop-orders.ts';
 import { withdrawShopOrder } from './shop/withdraw-shop-order.ts';
-import { listWebRequests, webRequestPeople } from './webrequests.queries.ts';
+import { listWebRequestAssignees, listWebRequests } from './webrequests.queries.ts';
 
 const openTile = homeTile<{ count: number }>({
   title: 'webrequests.home.open',
@@ -53,10 +53,10 @@ export const webrequestsModule: ServerModule = {
   served: [
     sendWebRequest,
     noteWebRequest,
-    webRequestFile,
-    myWebRequests,
+    downloadWebRequestFile,
+    listMyWebRequests,
     listWebRequests,
-    webRequestPeople,
+    listWebRequestAssignees,
     acceptWebRequest,
     linkWebRequest,
     askWebRequest,

@@ -70,7 +70,7 @@ export const listWebRequests = query(listWebRequestsEndpoint, async (context, in
   };
 });
 
-export const webRequestPeople = query(listWebRequestAssigneesEndpoint, async ({ tx }) => ({
+export const listWebRequestAssignees = query(listWebRequestAssigneesEndpoint, async ({ tx }) => ({
   rows: await tx.rows<{ id: number; name: string }>(sql`
     SELECT DISTINCT u.id, u.name FROM ${relationsTables.managers} m JOIN ${identityTables.users} u ON u.id = m.user_id WHERE m.kind IN ('order', 'account') AND m.active ORDER BY u.name`),
 }));

@@ -92,7 +92,7 @@ const isUnsent = sql`(${isScheduled} OR ${isToPost})`;
 const unsentBy = { unsent: isUnsent, scheduled: isScheduled, toPost: isToPost };
 
 /** Sends a scheduled mail now. */
-export async function sendMailNow({ tx, kernel, now }: CommandContext, id: number): Promise<void> {
+export async function queueMailNow({ tx, kernel, now }: CommandContext, id: number): Promise<void> {
   const mail = await tx.row<{ attachments: MailAttachment[] }>(sql`
     UPDATE mails SET status = ${kernel.config.smtpUrl ? 'queued' : 'kept'}, send_at = ${now.toString()} WHERE id = ${id} AND ${isScheduled}
     RETURNING attachments`);
@@ -100,7 +100,7 @@ export async function sendMailNow({ tx, kernel, now }: CommandContext, id: numbe
 }
 
 /** Withdraws a mail that is scheduled or to be posted. */
-export async function withdrawMail({ tx }: CommandContext, id: number): Promise<void> {
+export async function markMailWithdrawn({ tx }: CommandContext, id: number): Promise<void> {
   await tx.rows(sql`UPDATE mails SET status = 'withdrawn' WHERE id = ${id} AND ${isUnsent}`);
 }
 
@@ -152,7 +152,7 @@ type MailRow = {
 };
 
 /** Queues a copy of a mail; returns its id. */
-export async function repeatMail(context: CommandContext, id: number): Promise<number> {
+export async function addMailCopy(context: CommandContext, id: number): Promise<number> {
   const mail = await context.tx.row<MailRow>(sql`
     SELECT kind, sender, reply_to AS "replyTo", automatic, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, refs FROM mails WHERE id = ${id}`);
   const { recipients: to, bodyText: text, bodyHtml: html, ...row } = mail!;

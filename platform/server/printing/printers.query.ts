@@ -1,5 +1,7 @@
-import { printersEndpoint } from '#platform/contract/printers.endpoint.ts';
+import { listPrintersEndpoint } from '#platform/contract/list-printers.endpoint.ts';
 import { query } from '../served.ts';
 import { printersOf } from './print.ts';
 
-export const readPrinters = query(printersEndpoint, async ({ kernel }) => ({ printers: printersOf(kernel).map(({ name }) => ({ name })) }));
+export const listPrinters = query(listPrintersEndpoint, async ({ kernel }) => ({
+  printers: printersOf(kernel).map(({ name }) => ({ name })),
+}));

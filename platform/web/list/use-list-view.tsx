@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
+import { readListViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
 import { removePresetEndpoint } from '#platform/contract/remove-preset.endpoint.ts';
 import { saveColumnsEndpoint } from '#platform/contract/save-columns.endpoint.ts';
 import { savePresetEndpoint } from '#platform/contract/save-preset.endpoint.ts';
@@ -14,7 +14,7 @@ import { ListViewMenu } from './list-view-menu.tsx';
 
 /** Whether this person chose to see any extra column of the list. */
 export function useShowsExtraColumn(list: string, columns: readonly Choosable[]): boolean {
-  const { data } = useCall(listViewEndpoint, { list });
+  const { data } = useCall(readListViewEndpoint, { list });
   return showsExtraColumn(columns, data?.hidden ?? []);
 }
 
@@ -29,8 +29,8 @@ export function useListView<Shown extends Choosable & Pick<Column<never>, 'title
   const t = useTranslations('platform.list');
   const changeSearch = useChangeSearch();
   const search = useOpenSearch();
-  const { data } = useCall(listViewEndpoint, { list });
-  const options = { invalidates: [listViewEndpoint] };
+  const { data } = useCall(readListViewEndpoint, { list });
+  const options = { invalidates: [readListViewEndpoint] };
   const save = useAct(savePresetEndpoint, options);
   const remove = useAct(removePresetEndpoint, options);
   const keepColumns = useAct(saveColumnsEndpoint, options);

@@ -1,4 +1,4 @@
-import { liveEndpoint } from '#platform/contract/live.ts';
+import { streamChangesEndpoint } from '#platform/contract/live.ts';
 import { redirectToLogin } from '../call/signed-out.ts';
 import { followStream, type LiveMessage } from './live-stream.ts';
 import { notifyLive } from './live-topics.ts';
@@ -19,7 +19,7 @@ export function connectLive(personId: number): void {
   channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => receive(data);
   const lead = () => {
     followStream(
-      () => new EventSource(liveEndpoint.path),
+      () => new EventSource(streamChangesEndpoint.path),
       (message) => {
         channel.postMessage(message);
         receive(message);

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { printersEndpoint } from '#platform/contract/printers.endpoint.ts';
+import { listPrintersEndpoint } from '#platform/contract/list-printers.endpoint.ts';
 import { useCall } from '../call/use-call.ts';
 import { useTranslations } from '../locale/use-translations.ts';
 import { ServiceStubNote } from '../parts/stub-note.tsx';
@@ -10,7 +10,7 @@ import styles from './options-menu.module.css';
 /** Chooses the printer of this work place, for labels and lists. */
 export function PrinterChoice() {
   const t = useTranslations('platform.shell');
-  const { data } = useCall(printersEndpoint, {});
+  const { data } = useCall(listPrintersEndpoint, {});
   const chosen = useChosenPrinter();
   const names = data?.printers.map(({ name }) => name) ?? [];
   if (data && names.length === 0) return null;

@@ -106,7 +106,7 @@ export const commerceRecords: Readonly<Record<string, string>> = {
     madeBy(`UPDATE publications SET ebook_file_id = (SELECT min(id) FROM files WHERE mime = 'application/pdf' AND removed_at IS NULL), embargo_until = NULL
     WHERE status = 'published' RETURNING slug`),
   'publications.addIsbns': `SELECT 2 AS "unitId", '978-94-6417-100-6' AS first, 10 AS count`,
-  'catalogue.productPicture': 'SELECT id, picture_file_id AS "pictureId" FROM sub_groups WHERE picture_file_id IS NOT NULL',
+  'catalogue.readProductPicture': 'SELECT id, picture_file_id AS "pictureId" FROM sub_groups WHERE picture_file_id IS NOT NULL',
   'estimating.saveFootprintFactor': 'SELECT code, version FROM footprint_factors',
   'reports.startExport': `SELECT 'stock' AS report, NULL AS "from", NULL AS "until"`,
   'identity.readPageReach': `SELECT page FROM (VALUES ('baskets'), ('customers'), ('home')) AS one (page)`,

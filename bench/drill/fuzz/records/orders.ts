@@ -44,7 +44,7 @@ export const orderRecords: Readonly<Record<string, string>> = {
         AND l.kind = 'product') AS choices
     FROM baskets b WHERE b.status = 'quotation_sent' AND b.valid_until >= '2026-11-18'`,
   'baskets.readMailAttachment': mailAttachment(`substring(ref FROM 8)::bigint AS id, m.id AS "mailId", 0 AS index`),
-  'outbox.attachment': mailAttachment('m.id, 0 AS index'),
+  'outbox.readAttachment': mailAttachment('m.id, 0 AS index'),
   'baskets.withdrawMail': waitingMail,
   'baskets.sendMailNow': waitingMail,
   'baskets.postMail': madeBy(`UPDATE mails SET status = 'to_post' WHERE id = (SELECT m.id FROM mails m WHERE m.kind = 'order_confirmation'

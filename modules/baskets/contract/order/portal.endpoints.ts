@@ -58,7 +58,7 @@ export const listReorderableLinesEndpoint = endpoint({
 });
 
 /** Prices a reorder today, and explains the difference from what was paid. Amounts are without VAT and transport. */
-export const reorderOfferEndpoint = endpoint({
+export const readReorderOfferEndpoint = endpoint({
   name: 'baskets.readReorderOffer',
   method: 'GET',
   path: '/api/my-shelf/:id',

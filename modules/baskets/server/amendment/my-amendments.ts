@@ -7,7 +7,7 @@ import { shopDay } from '#platform/server/shop-day.ts';
 const shownAtOnce = 50;
 
 /** Row-level security limits the rows to the caller's own orders. */
-export const myAmendments = query(listMyAmendmentsEndpoint, async (context) => {
+export const listMyAmendments = query(listMyAmendmentsEndpoint, async (context) => {
   const { tx, actor } = context;
   if (actor.internal) return { rows: [] };
   const rows = await tx.rows<OutputOf<typeof listMyAmendmentsEndpoint>['rows'][number]>(sql`

@@ -12,7 +12,7 @@ import { query } from '#platform/server/served.ts';
 type Output = OutputOf<typeof readArticleCalculationEndpoint>;
 const shownPrices = 5;
 
-export const articleCalculation = query(readArticleCalculationEndpoint, async ({ tx, kernel }, { id }) => {
+export const readArticleCalculation = query(readArticleCalculationEndpoint, async ({ tx, kernel }, { id }) => {
   const article = await tx.row<Output['article']>(sql`
     SELECT a.id, a.code, a.name_nl AS "nameNl", a.name_en AS "nameEn", a.sub_group_id AS "subGroupId", a.customer_id AS "customerId",
       c.name AS customer

@@ -16,7 +16,7 @@ import { findBasket } from './baskets.store.ts';
 
 type Named = { id: number; name: string };
 
-export const basketChoices = query(listBasketChoicesEndpoint, async ({ tx }, input) => {
+export const listBasketChoices = query(listBasketChoicesEndpoint, async ({ tx }, input) => {
   const { customerId } = await findBasket(tx, input.id);
   return {
     contacts: await tx.rows<Named & { email: string; language: string }>(sql`
@@ -37,20 +37,20 @@ function managersOf(tx: ReadTx, kind: 'order' | 'account' | 'prepress'): Promise
   );
 }
 
-export const basketFiles = query(listBasketFilesEndpoint, async ({ tx }, { id }) => {
+export const listBasketFiles = query(listBasketFilesEndpoint, async ({ tx }, { id }) => {
   await findBasket(tx, id);
   return tx.rows<{ id: number; name: string; mime: string; size: number; createdAt: string }>(sql`
     SELECT id, name, mime, size, created_at AS "createdAt" FROM files WHERE refs @> ARRAY[${`basket:${id}`}]::text[] AND removed_at IS NULL ORDER BY id DESC`);
 });
 
-export const basketFile = query(readBasketFileEndpoint, async ({ tx }, { id, fileId }) => {
+export const readBasketFile = query(readBasketFileEndpoint, async ({ tx }, { id, fileId }) => {
   const file = await tx.row<StoredFile>(sql`
     SELECT id, key, name, mime, size, sha256 FROM files WHERE id = ${fileId} AND removed_at IS NULL AND refs @> ARRAY[${`basket:${id}`}]::text[]`);
   if (!file) throw notFound();
   return new Download({ ...file, bytes: (kernel) => readStored(kernel, file), inline: file.mime === 'application/pdf' });
 });
 
-export const basketMails = query(listBasketMailsEndpoint, async ({ tx }, { id }) => {
+export const listBasketMails = query(listBasketMailsEndpoint, async ({ tx }, { id }) => {
   await findBasket(tx, id);
   return tx.rows<{
     id: number;

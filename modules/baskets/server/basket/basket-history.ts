@@ -14,7 +14,7 @@ const pageSize = 60;
 type LineFact = FactRow & { line: string | null };
 
 /** Lists the facts of a basket and its lines, newest first, in the texts of the modules that recorded them. */
-export const basketHistory = query(readBasketHistoryEndpoint, async (context, { id, before }) => {
+export const readBasketHistory = query(readBasketHistoryEndpoint, async (context, { id, before }) => {
   const { tx, kernel, actor } = context;
   // Materialized, so that the index on refs is used instead of a backward scan of the whole history.
   const facts = tx.rows<LineFact>(

@@ -14,7 +14,7 @@ import { formatRefusal } from '#platform/server/text/format-refusal.ts';
 import { approvedFiles } from './approved-files.ts';
 import { copyableLines } from './copy-lines.ts';
 
-export const copyPreview = query(previewCopyEndpoint, async (context, input) => {
+export const previewCopy = query(previewCopyEndpoint, async (context, input) => {
   const { tx, kernel } = context;
   const basket = await findBasket(tx, input.id);
   const customer = await tx.row<{ id: number; name: string; businessUnitId: number }>(

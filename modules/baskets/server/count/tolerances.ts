@@ -34,7 +34,7 @@ export const listTolerances = query(listTolerancesEndpoint, async ({ tx, actor }
     SELECT s.id, ${productName(actor.language)} AS name FROM ${catalogueTables.subGroups} s ORDER BY name, s.id`),
 }));
 
-export const toleranceHistory = query(readToleranceHistoryEndpoint, (context, { id, before }) =>
+export const readToleranceHistory = query(readToleranceHistoryEndpoint, (context, { id, before }) =>
   readHistory(context, `delivery_tolerance:${id}`, before),
 );
 

@@ -6,7 +6,7 @@ import { query } from '#platform/server/served.ts';
 
 type Row = { id: number; name: string; size: number; createdAt: string; basketId: number; basketNumber: string };
 
-export const customerFiles = query(listCustomerFilesEndpoint, async ({ tx }, { id, cursor, limit }) => {
+export const listCustomerFiles = query(listCustomerFilesEndpoint, async ({ tx }, { id, cursor, limit }) => {
   if (!(await tx.row(sql`SELECT 1 FROM ${relationsTables.customers} WHERE id = ${id}`))) throw notFound();
   const baskets = await tx.rows<{ id: number }>(sql`
     SELECT id FROM baskets WHERE customer_id = ${id} AND id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC LIMIT ${limit + 1}`);

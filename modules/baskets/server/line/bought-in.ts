@@ -1,5 +1,5 @@
 import { type BoughtIn, decideBoughtIn } from '#modules/baskets/domain/line/bought-in.ts';
-import { listOnlineOffers } from '#modules/relations/server/public.ts';
+import { findOnlineOffers } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
@@ -10,7 +10,7 @@ export async function decideSeller(
   { boughtIn }: { boughtIn?: BoughtIn | undefined },
 ): Promise<Decision<undefined, 'NOT_SOLD_BY_SUPPLIER'>> {
   if (boughtIn?.supplierId === undefined) return accept();
-  const offers = await listOnlineOffers(tx, product.code);
+  const offers = await findOnlineOffers(tx, product.code);
   return decideBoughtIn(
     boughtIn,
     offers.map(({ supplierId }) => supplierId),

@@ -12,7 +12,7 @@ type Calculation = OutputOf<typeof readLineCalculationEndpoint>;
 type Guest = Calculation['guests'][number];
 type Row = Omit<Calculation, 'guests' | 'beside'> & { hostId: number | null; host: string | null };
 
-export const lineCalculation = query(readLineCalculationEndpoint, async ({ tx }, { id }) => {
+export const readLineCalculation = query(readLineCalculationEndpoint, async ({ tx }, { id }) => {
   const found = await tx.row<Row>(sql`
     SELECT l.id, l.basket_id AS "basketId", l.version, l.description, s.main_group_id AS "mainGroupId", s.id AS "subGroupId", l.quantity,
            l.estimate_case - 'customer' AS "case", CASE WHEN l.price_fixed THEN l.price END AS "fixedPrice", l.alternative_of AS "alternativeOf",

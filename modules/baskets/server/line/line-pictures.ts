@@ -14,7 +14,7 @@ export const printedPages = slot<(context: QueryContext, basketId: number) => Pr
 type Line = { lineId: number; articleId: number | null; pictureId: number | null; article: string | null; drawn: ProductShape | null };
 
 /** Returns a picture per line: the first page of its newest checked file, else the picture of its article, else a drawing to scale. */
-export const linePictures = query(listLinePicturesEndpoint, async (context, { id }) => {
+export const listLinePictures = query(listLinePicturesEndpoint, async (context, { id }) => {
   const { tx, kernel, actor } = context;
   await findBasket(tx, id);
   const lines = await tx.rows<Line>(

@@ -21,7 +21,7 @@ type StoredLine = {
   estimate: ExplainedRow;
 };
 
-export const lineToday = query(readLineTodayEndpoint, async ({ tx, now, kernel }, { id }) => {
+export const readLineToday = query(readLineTodayEndpoint, async ({ tx, now, kernel }, { id }) => {
   const line = await tx.row<StoredLine>(sql`
     SELECT l.quantity, l.sub_group_id AS "subGroupId", l.price, b.customer_id AS "customerId", l.parameter_set_id AS "parameterSetId",
            l.estimate_case AS "estimateCase", l.estimate

@@ -11,7 +11,7 @@ const [maxProducts, maxJobs, maxArticles] = [4, 6, 6];
 /** Older jobs say little about what comes next. */
 const countedYears = 3;
 
-export const previousJobs = query(listPreviousJobsEndpoint, async (context, { id }) => {
+export const listPreviousJobs = query(listPreviousJobsEndpoint, async (context, { id }) => {
   const { tx, kernel } = context;
   if (!(await tx.row(sql`SELECT 1 FROM ${relationsTables.customers} WHERE id = ${id}`))) throw notFound();
   const since = shopDay(context).subtract({ years: countedYears }).toString();

@@ -8,7 +8,7 @@ import { command, unchanged } from '#platform/server/served.ts';
 import { changeLine } from './lines.store.ts';
 import { repriceLines } from './reprice-lines.ts';
 
-export const priceOnRequest = command(setPriceOnRequestEndpoint, async (context, { id, version, onRequest }) => {
+export const setPriceOnRequest = command(setPriceOnRequestEndpoint, async (context, { id, version, onRequest }) => {
   const { tx } = context;
   const line = await lockLine(tx, id, version);
   const basket = await lockBasket(tx, line.basketId);

@@ -184,7 +184,7 @@ export function isFollowUpDue(today: Temporal.PlainDate): SQL {
   return sql`${inGroup('follow_up')} AND b.follow_up_on <= ${dayInText(today)}`;
 }
 
-export const basketFilters = query(listBasketFiltersEndpoint, async ({ tx, actor }) => ({
+export const listBasketFilters = query(listBasketFiltersEndpoint, async ({ tx, actor }) => ({
   groups: await tx.rows<{ id: number; name: string }>(sql`
     SELECT id, ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM ${catalogueTables.mainGroups} ORDER BY position, id`),
   managers: await tx.rows<{ id: number; name: string }>(sql`

@@ -13,7 +13,7 @@ import { lowestMarginOf } from '#modules/baskets/server/margin/margin-floors.ts'
 import { confirmationDocument, deliveriesOf } from '#modules/baskets/server/order/confirmation-document.ts';
 import { offersOf } from '#modules/baskets/server/quote/offers.ts';
 import { quoteDocument } from '#modules/baskets/server/quote/quote-document.ts';
-import { findQuote, openQuote, quoteState, readQuotePdf } from '#modules/baskets/server/quote/quotes.store.ts';
+import { findQuote, loadQuotePdf, openQuote, quoteState } from '#modules/baskets/server/quote/quotes.store.ts';
 import { unitUrl } from '#modules/identity/server/public.ts';
 import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -34,7 +34,7 @@ async function readMailSubject({ tx }: Pick<QueryContext, 'tx'>, { id, mailType,
   return { kind: mailKindOf(mailType), basket, parties: await readParties(tx, basket, contactId ?? basket.contactId) };
 }
 
-export const mailDraft = query(readMailDraftEndpoint, async (context, input) => {
+export const readMailDraft = query(readMailDraftEndpoint, async (context, input) => {
   const { kind, basket, parties } = await readMailSubject(context, input);
   const { tx, now } = context;
   const dates = await datesOf(context, input);
@@ -60,7 +60,7 @@ export const mailDraft = query(readMailDraftEndpoint, async (context, input) => 
   };
 });
 
-export const mailPreview = query(previewMailEndpoint, async (context, input) => {
+export const previewMail = query(previewMailEndpoint, async (context, input) => {
   const { kind, basket, parties } = await readMailSubject(context, input);
   const draft = await draftOf(context, kind, basket, parties, (await datesOf(context, {})).validUntil);
   const url = linksToPage(kind, basket) ? await unitUrl(context, basket.businessUnitId) : null;
@@ -87,7 +87,7 @@ async function draftOf(context: QueryContext, kind: BasketMailKind, basket: Bask
   return kind === 'quote_reminder' && !quote ? { ...draft, attachment: null } : draft;
 }
 
-export const documentDraft = query(readDocumentDraftEndpoint, async (context, input) => {
+export const readDocumentDraft = query(readDocumentDraftEndpoint, async (context, input) => {
   const { kind, basket, parties } = await readMailSubject(context, input);
   const bytes = await documentOf(context, kind, basket, parties, input);
   return new Download({ bytes, mime: 'application/pdf', name: `${basket.number}.pdf`, inline: true });
@@ -102,7 +102,7 @@ async function documentOf(
 ): Promise<Download['bytes']> {
   if (kind === 'quote') return quoteDraft(context, basket, parties, terms);
   const quote = kind === 'quote_reminder' ? await openQuote(context, basket.id) : undefined;
-  const sent = quote && (await readQuotePdf(context.tx, quote));
+  const sent = quote && (await loadQuotePdf(context.tx, quote));
   if (sent) return sent.bytes;
   const { tx } = context;
   if (mailContributorFor(context, kind)) {
@@ -134,9 +134,9 @@ async function quoteDraft(context: QueryContext, basket: Basket, parties: Partie
   return () => renderQuote(document);
 }
 
-export const sentQuotePdf = query(readSentQuotePdfEndpoint, async (context, input) => {
+export const readSentQuotePdf = query(readSentQuotePdfEndpoint, async (context, input) => {
   const quote = await findQuote(context.tx, input.quoteId);
-  const pdf = quote?.basketId === input.id ? await readQuotePdf(context.tx, quote) : undefined;
+  const pdf = quote?.basketId === input.id ? await loadQuotePdf(context.tx, quote) : undefined;
   if (!pdf) throw notFound();
   return new Download({ ...pdf, inline: true });
 });

@@ -23,7 +23,7 @@ type Mail = {
   attachments: MailAttachment[];
 };
 
-export const readBasketMail = query(readMailEndpoint, async ({ tx }, { id, mailId }) => {
+export const readMail = query(readMailEndpoint, async ({ tx }, { id, mailId }) => {
   await findBasket(tx, id);
   const mail = await tx.row<Mail>(sql`
     SELECT id, kind, sender, recipients, subject, body_html AS html, status, error, bounced, bounced_at AS "bouncedAt", created_at AS "createdAt", sent_at AS "sentAt",
@@ -32,7 +32,7 @@ export const readBasketMail = query(readMailEndpoint, async ({ tx }, { id, mailI
   return { ...mail, attachments: mail.attachments.map(({ name }) => name) };
 });
 
-export const basketMailAttachment = query(readMailAttachmentEndpoint, async (context, { id, mailId, index }) => {
+export const readMailAttachment = query(readMailAttachmentEndpoint, async (context, { id, mailId, index }) => {
   const mail = await context.tx.row(sql`SELECT 1 FROM mails WHERE id = ${mailId} AND refs @> ARRAY[${`basket:${id}`}]::text[]`);
   const attachment = mail ? await readAttachment(context.tx, mailId, index) : undefined;
   if (!attachment) throw notFound();

@@ -5,7 +5,7 @@ import { lockMail, markMailPosted } from '#platform/server/mail/mail.ts';
 import { command } from '#platform/server/served.ts';
 import { expectMayMail } from './send-mail.ts';
 
-export const postBasketMail = command(postMailEndpoint, async (context, { id, mailId }) => {
+export const postMail = command(postMailEndpoint, async (context, { id, mailId }) => {
   const { tx } = context;
   await lockBasket(tx, id);
   const mail = await lockMail(context, mailId, `basket:${id}`);

@@ -48,7 +48,7 @@ export function expectMayMail({ actor }: Pick<CommandContext, 'actor'>, kind: st
   if (!may(actor, permission)) throw notAllowed(permission);
 }
 
-export const sendBasketMail = command(sendMailEndpoint, async (context, input) => {
+export const sendMail = command(sendMailEndpoint, async (context, input) => {
   const { tx, now } = context;
   const kind = mailKindOf(input.mailType) as MailedKind;
   expectMayMail(context, kind);

@@ -5,18 +5,18 @@ import { type BasketRow, changeBasket, lockBasket } from '#modules/baskets/serve
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openQuote, withdrawQuoteOf } from '#modules/baskets/server/quote/quotes.store.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
-import { lockMail, withdrawMail } from '#platform/server/mail/mail.ts';
+import { lockMail, markMailWithdrawn } from '#platform/server/mail/mail.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { expectMayMail } from './send-mail.ts';
 
-export const withdrawBasketMail = command(withdrawMailEndpoint, async (context, { id, mailId }) => {
+export const withdrawMail = command(withdrawMailEndpoint, async (context, { id, mailId }) => {
   const { tx } = context;
   const basket = await lockBasket(tx, id);
   const mail = await lockMail(context, mailId, `basket:${id}`);
   expectMayMail(context, mail.kind);
   const decided = decideWithdrawMail(mail, basket.status);
   if (!decided.accepted) return decided;
-  await withdrawMail(context, mailId);
+  await markMailWithdrawn(context, mailId);
   await tx.record({ fact: 'basket.mail_withdrawn', refs: { basket: id }, data: { subject: mail.subject } });
   if (await withdrawQuoteOf(tx, id, mailId)) {
     const moved = await withoutPlannedQuote(context, basket);

@@ -29,7 +29,7 @@ export const listMarginFloors = query(listMarginFloorsEndpoint, async ({ tx }) =
   units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.businessUnits} ORDER BY id`),
 }));
 
-export const marginFloorHistory = query(readMarginFloorHistoryEndpoint, (context, { id, before }) =>
+export const readMarginFloorHistory = query(readMarginFloorHistoryEndpoint, (context, { id, before }) =>
   readHistory(context, `margin_floor:${id}`, before),
 );
 

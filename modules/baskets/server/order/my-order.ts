@@ -11,7 +11,7 @@ import { requireOwnOrder } from '#modules/baskets/server/message/own-order.ts';
 import { addressText, relationsTables } from '#modules/relations/server/public.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import { query } from '#platform/server/served.ts';
-import { readOrderStatus } from './order-status.ts';
+import { loadOrderStatus } from './order-status.ts';
 
 type Sent = {
   lineId: number;
@@ -26,7 +26,7 @@ type Sent = {
 };
 
 /** Row-level security limits the order and the addresses to the caller's own. */
-export const myOrder = query(readMyOrderEndpoint, async (context, { id }) => {
+export const readMyOrder = query(readMyOrderEndpoint, async (context, { id }) => {
   const { tx, kernel } = context;
   await requireOwnOrder(context, id);
   const basket = await findBasket(tx, id);
@@ -53,5 +53,5 @@ export const myOrder = query(readMyOrderEndpoint, async (context, { id }) => {
   const addresses = await tx.rows<{ id: number; address: string }>(sql`
     SELECT a.id, ${addressText} AS address FROM ${relationsTables.addresses} a
     WHERE a.customer_id = ${basket.customerId} AND a.active AND NOT a.postbox ORDER BY a.kind <> 'delivery', a.id LIMIT 200`);
-  return { id, ...(await readOrderStatus(context, basket)), deliveries, addresses };
+  return { id, ...(await loadOrderStatus(context, basket)), deliveries, addresses };
 });

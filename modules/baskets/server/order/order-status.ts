@@ -9,14 +9,14 @@ import { type QueryContext, query } from '#platform/server/served.ts';
 import { orderParcels } from './order-parcels.ts';
 import { goodsOf, readStepsDoneAt } from './order-progress.ts';
 
-export const orderStatus = query(readOrderStatusEndpoint, async (context) => {
+export const readOrderStatus = query(readOrderStatusEndpoint, async (context) => {
   const basket = await findBasket(context.tx, context.actor.token?.subjectId ?? 0);
   const canRedirect = await context.tx.asStaff(() => offersRedirect(context, basket));
-  return { ...(await readOrderStatus(context, basket)), canRedirect };
+  return { ...(await loadOrderStatus(context, basket)), canRedirect };
 });
 
 /** Reads how far an order is, with what the caller may see of it. */
-export async function readOrderStatus(context: QueryContext, basket: BasketRow): Promise<OrderStatus> {
+export async function loadOrderStatus(context: QueryContext, basket: BasketRow): Promise<OrderStatus> {
   const { tx, kernel } = context;
   const goods = await goodsOf(tx, basket.id);
   const ordered = await tx.row<{ at: string | null }>(sql`SELECT ordered_at AS at FROM baskets WHERE id = ${basket.id}`);

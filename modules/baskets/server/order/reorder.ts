@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { listReorderableLinesEndpoint, reorderOfferEndpoint, type ShelfLine } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import {
+  listReorderableLinesEndpoint,
+  readReorderOfferEndpoint,
+  type ShelfLine,
+} from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
 import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketCopiedFrom, basketCreated } from '#modules/baskets/domain/facts.ts';
@@ -35,7 +39,7 @@ const shelfYears = 3;
 const reorderable = sql`l.kind = 'product' AND l.estimate_case IS NOT NULL AND l.parameter_set_id IS NOT NULL
   AND l.status = ANY(${sql.param([...deliveredLineStatuses])})`;
 
-export const shelf = query(listReorderableLinesEndpoint, async (context, { cursor, limit }) => {
+export const listReorderableLines = query(listReorderableLinesEndpoint, async (context, { cursor, limit }) => {
   const { tx, actor, kernel } = context;
   if (actor.internal) return { rows: [], nextCursor: null };
   const orderedOn = sql`(b.ordered_at AT TIME ZONE ${kernel.config.timeZone})::date`;
@@ -104,7 +108,7 @@ function priceAt(shop: Shop, estimateCase: EstimateCase, quantity: number): Mone
   return 'refusal' in result ? undefined : moneyFromEuros(result.quantities[0]!.linePriceEur);
 }
 
-export const reorderOffer = query(reorderOfferEndpoint, async (context, input) => {
+export const readReorderOffer = query(readReorderOfferEndpoint, async (context, input) => {
   const { tx } = context;
   const made = await findProducedLine(context, input.id);
   const quantity = input.quantity ?? made.quantity;

@@ -23,7 +23,7 @@ const dueOf = (today: Temporal.PlainDate) =>
  * Lists the caller's quotes: open ones whose mail was sent, on hold or not, approved ones that are not orders yet, and those declined,
  * expired or canceled recently. Row-level security limits them to the caller's own.
  */
-export const myQuotes = query(listMyQuotesEndpoint, async (context, { cursor, limit }) => {
+export const listMyQuotes = query(listMyQuotesEndpoint, async (context, { cursor, limit }) => {
   const { tx, actor, now } = context;
   if (actor.internal) return { rows: [], nextCursor: null };
   const today = shopDay(context);

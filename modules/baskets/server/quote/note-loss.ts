@@ -55,7 +55,7 @@ export const noteLoss = command(noteLossEndpoint, async (context, { id, version,
 
 const offered = 200;
 
-export const competitors = query(listCompetitorsEndpoint, async ({ tx }) => {
+export const listCompetitors = query(listCompetitorsEndpoint, async ({ tx }) => {
   const rows = await tx.rows<{ name: string }>(sql`
     SELECT mode() WITHIN GROUP (ORDER BY competitor) AS name FROM lost_quotes WHERE competitor <> '' GROUP BY lower(competitor) ORDER BY count(*) DESC, lower(competitor) LIMIT ${offered}`);
   return { rows: rows.map(({ name }) => name) };

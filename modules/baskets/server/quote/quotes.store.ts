@@ -259,7 +259,7 @@ export const supersedeQuotes = job(
 );
 
 /** Reads the PDF of a quote as it was sent: the attachment of its mail. */
-export async function readQuotePdf(tx: ReadTx, { fileId, mailId }: Pick<QuoteRow, 'fileId' | 'mailId'>) {
+export async function loadQuotePdf(tx: ReadTx, { fileId, mailId }: Pick<QuoteRow, 'fileId' | 'mailId'>) {
   const file = fileId === null ? undefined : await findFile(tx, fileId);
   if (file) return { name: file.name, mime: file.mime, bytes: (kernel: Kernel) => readStored(kernel, file) };
   return mailId === null ? undefined : readAttachment(tx, mailId, 0);

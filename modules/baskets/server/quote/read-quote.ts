@@ -7,7 +7,7 @@ import { localizeOffer } from '#modules/baskets/server/line/specifications.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
-import { findQuote, isSuperseded, type QuoteRow, readQuotePdf, sentQuoteOf, withPresentStatus } from './quotes.store.ts';
+import { findQuote, isSuperseded, loadQuotePdf, type QuoteRow, sentQuoteOf, withPresentStatus } from './quotes.store.ts';
 
 async function tokenQuote(context: QueryContext): Promise<QuoteRow> {
   const { tx, actor } = context;
@@ -53,10 +53,10 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
   };
 });
 
-export const quotePdf = query(readQuotePdfEndpoint, async (context) => {
+export const readQuotePdf = query(readQuotePdfEndpoint, async (context) => {
   const quote = await tokenQuote(context);
   const { tx } = context;
-  const pdf = await tx.asStaff(() => readQuotePdf(tx, quote));
+  const pdf = await tx.asStaff(() => loadQuotePdf(tx, quote));
   if (!pdf) throw notFound();
   return new Download({ ...pdf, inline: true });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
-import { lockMail, sendMailNow } from '#platform/server/mail/mail.ts';
+import { lockMail, queueMailNow } from '#platform/server/mail/mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 const name = 'baskets.quoteGoes';
@@ -30,6 +30,6 @@ export const sendPlannedQuote = job(name, async (context, { quoteId, goesAt }) =
   if (!quote) return;
   const { mailId, revision, to } = quote;
   const mail = mailId === null ? undefined : await lockMail(context, mailId, `basket:${basketId}`);
-  if (mail?.status === 'waiting') await sendMailNow(context, mail.id);
+  if (mail?.status === 'waiting') await queueMailNow(context, mail.id);
   await tx.record({ fact: 'basket.planned_quotation_sent', refs: { basket: basketId }, to: 'quotation_sent', data: { revision, to } });
 });

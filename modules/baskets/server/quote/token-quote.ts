@@ -18,7 +18,7 @@ export async function lockTokenQuote(context: CommandContext): Promise<{ quote: 
   return { quote: await tx.asStaff(() => withPresentStatus(context, quote)), onHold: basket.onHold };
 }
 
-export const openOffer = query(readOpenOfferEndpoint, async (context, input) => {
+export const readOpenOffer = query(readOpenOfferEndpoint, async (context, input) => {
   const { tx, actor } = context;
   const basket = await findBasket(tx, input.id);
   const quote = await openQuote(context, basket.id);

@@ -28,7 +28,7 @@ function nameIn(language: Language): SQL {
   return language === 'nl' ? sql`r.name_nl` : sql`r.name_en`;
 }
 
-export const basketReasons = query(listBasketReasonsEndpoint, async ({ tx, actor }) => ({
+export const listBasketReasons = query(listBasketReasonsEndpoint, async ({ tx, actor }) => ({
   rows: await tx.rows<{ kind: ReasonKind; code: string; name: string; noteRequired: boolean; offered: boolean }>(sql`
     SELECT r.kind, r.code, ${nameIn(actor.language)} AS name, r.note_required AS "noteRequired", r.active AND NOT r.by_system AS offered
     FROM basket_reasons r ORDER BY ${kindOrder}, r.position, r.id`),

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { switchUnitEndpoint } from '#modules/baskets/contract/basket/switch-unit.endpoint.ts';
-import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { listUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
@@ -8,7 +8,7 @@ import type { ActionDialogProps } from './basket-actions.tsx';
 
 export default function SwitchUnitDialog({ basket, onClose }: ActionDialogProps) {
   const t = useTranslations('baskets.switchUnit');
-  const { data } = useCall(readUnitsEndpoint, {});
+  const { data } = useCall(listUnitsEndpoint, {});
   return (
     <ActDialog
       title={t('title', { number: basket.number })}

@@ -5,7 +5,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { findFile, streamStored } from '#platform/server/files/files.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 
-export const articlePicture = query(readArticlePictureEndpoint, async (context, { id, pictureId }) => {
+export const readArticlePicture = query(readArticlePictureEndpoint, async (context, { id, pictureId }) => {
   if (!(await context.tx.row(sql`SELECT 1 FROM articles WHERE id = ${id} AND picture_file_id = ${pictureId}`))) throw notFound();
   return readPicture(context, pictureId);
 });

@@ -36,7 +36,7 @@ export const readArticle = query(readArticleEndpoint, async (context, { id }) =>
   return article;
 });
 
-export const articleChoices = query(listArticleChoicesEndpoint, async ({ tx, actor }, { search }) => ({
+export const listArticleChoices = query(listArticleChoicesEndpoint, async ({ tx, actor }, { search }) => ({
   customers: await findCustomerChoices(tx, search, 20),
   products: await tx.rows<Choice>(sql`
     SELECT id, ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM sub_groups ORDER BY position, id`),

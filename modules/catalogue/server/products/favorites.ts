@@ -3,7 +3,7 @@ import { listFavoritesEndpoint } from '#modules/catalogue/contract/favorites.end
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
 
-export const favorites = query(listFavoritesEndpoint, ({ tx, actor }) => favouritesOf(tx, actor.id));
+export const listFavorites = query(listFavoritesEndpoint, ({ tx, actor }) => favouritesOf(tx, actor.id));
 
 export async function favouritesOf(tx: ReadTx, userId: number): Promise<{ ids: number[] }> {
   const rows = await tx.rows<{ id: number }>(

@@ -6,7 +6,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
 
-export const productGroups = query(listProductGroupsEndpoint, ({ tx }) => readProductGroups(tx));
+export const listProductGroups = query(listProductGroupsEndpoint, ({ tx }) => readProductGroups(tx));
 
 export async function readProductGroups(tx: ReadTx): Promise<OutputOf<typeof listProductGroupsEndpoint>> {
   const [mainGroups, subGroups, asked, defaults] = await Promise.all([

@@ -6,7 +6,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 
 /** Visitors read no files by themselves, so the file is read as staff once the product is known to have it. */
-export const productPicture = query(readProductPictureEndpoint, (context, { id, pictureId }) =>
+export const readProductPicture = query(readProductPictureEndpoint, (context, { id, pictureId }) =>
   context.tx.asStaff(async () => {
     if (!(await context.tx.row(sql`SELECT 1 FROM sub_groups WHERE id = ${id} AND picture_file_id = ${pictureId}`))) throw notFound();
     return readPicture(context, pictureId);

@@ -12,8 +12,8 @@ import { query } from '#platform/server/served.ts';
 
 type StartTarget = { customerId?: number | undefined; unitId?: number | undefined; priceList?: string | undefined };
 
-export const productStart = query(readProductStartEndpoint, async ({ tx }, { id, ...target }) => {
-  const start = await readProductStart(tx, id, target);
+export const readProductStart = query(readProductStartEndpoint, async ({ tx }, { id, ...target }) => {
+  const start = await loadProductStart(tx, id, target);
   if (!start) throw notFound();
   const { questions, settled } = start;
   return {
@@ -30,7 +30,7 @@ export async function readQuestionsOf(tx: ReadTx, subGroupId: number): Promise<Q
 }
 
 /** Reads the starting case and questions of a product for a customer or unit; undefined when either does not exist. */
-async function readProductStart(tx: ReadTx, subGroupId: number, target: StartTarget) {
+async function loadProductStart(tx: ReadTx, subGroupId: number, target: StartTarget) {
   const [product, customer] = await Promise.all([
     readQuestionedProduct(tx, subGroupId),
     target.customerId ? readCustomerTerms(tx, target.customerId) : undefined,

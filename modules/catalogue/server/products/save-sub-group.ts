@@ -5,7 +5,7 @@ import { decideSubGroup, decideTemplatePrice } from '#modules/catalogue/domain/p
 import { defaultsFor } from '#modules/catalogue/domain/questions/default-answers.ts';
 import { questionsOf, startingCase } from '#modules/catalogue/domain/questions/settle-case.ts';
 import { defaultAnswers, subGroupQuestions, subGroups } from '#modules/catalogue/server/catalogue.tables.ts';
-import { caseProblem, readCaseVocabulary } from '#modules/catalogue/server/questions/case-knowledge.ts';
+import { caseProblem, loadCaseVocabulary } from '#modules/catalogue/server/questions/case-knowledge.ts';
 import { readDefaults, readLibrary, type StoredQuestion } from '#modules/catalogue/server/questions/questions.store.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { allFieldChanges } from '#platform/domain/field-changes.ts';
@@ -25,7 +25,7 @@ export const saveSubGroup = command(saveSubGroupEndpoint, async (context, { id, 
   if (await isTaken(tx, 'sub_groups', input.code, id)) return refuse('GROUP_CODE_TAKEN', { code: input.code }, 'code');
   const library = await readLibrary(tx, true);
   if (!input.questions.every(({ code }) => library.some((one) => one.code === code))) throw notFound();
-  const { presses } = await readCaseVocabulary(context);
+  const { presses } = await loadCaseVocabulary(context);
   const decided = decideSubGroup(
     input,
     library,

@@ -6,7 +6,7 @@ import { query } from '#platform/server/served.ts';
 
 type Named = { id: number; nameNl: string; nameEn: string };
 
-export const unitProducts = query(listUnitProductsEndpoint, async ({ tx }) => {
+export const listUnitProducts = query(listUnitProductsEndpoint, async ({ tx }) => {
   const [units, mainGroups, subGroups, rows, orderManagers] = await Promise.all([
     tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.businessUnits} ORDER BY ui_id`),
     tx.rows<Named>(sql`SELECT id, name_nl AS "nameNl", name_en AS "nameEn" FROM main_groups ORDER BY position, id`),

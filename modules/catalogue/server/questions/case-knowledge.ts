@@ -13,7 +13,7 @@ export type CaseKnowledge = {
 export const caseKnowledge = slot<CaseKnowledge>('catalogue.caseKnowledge');
 
 /** Merges the vocabulary of all modules that provide one; empty without any. */
-export async function readCaseVocabulary(context: QueryContext): Promise<CaseVocabulary> {
+export async function loadCaseVocabulary(context: QueryContext): Promise<CaseVocabulary> {
   const found = await Promise.all(entriesOf(context.kernel).map((entry) => entry.vocabulary(context)));
   return {
     papers: found.flatMap(({ papers }) => papers),

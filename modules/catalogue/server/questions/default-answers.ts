@@ -8,7 +8,7 @@ import { readAsked, readDefaults, readLibrary } from './questions.store.ts';
 
 type Named = { key: string; name: string };
 
-export const defaultAnswers = query(listDefaultAnswersEndpoint, async ({ tx, actor }) => {
+export const listDefaultAnswers = query(listDefaultAnswersEndpoint, async ({ tx, actor }) => {
   const [library, defaults, asked, types, units, subGroups, customers] = await Promise.all([
     readLibrary(tx),
     readDefaults(tx),
@@ -36,6 +36,6 @@ export const defaultAnswers = query(listDefaultAnswersEndpoint, async ({ tx, act
   };
 });
 
-export const defaultCustomers = query(listDefaultCustomersEndpoint, async ({ tx }, { search }) => ({
+export const listDefaultCustomers = query(listDefaultCustomersEndpoint, async ({ tx }, { search }) => ({
   rows: (await findCustomerChoices(tx, search, 20)).map(({ id, name }) => ({ key: String(id), name })),
 }));

@@ -5,10 +5,10 @@ import { identityTables } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
-import { readCaseVocabulary } from './case-knowledge.ts';
+import { loadCaseVocabulary } from './case-knowledge.ts';
 import { readDefaults, readLibrary } from './questions.store.ts';
 
-export const questions = query(listQuestionsEndpoint, async ({ tx, actor }) => {
+export const listQuestions = query(listQuestionsEndpoint, async ({ tx, actor }) => {
   const [library, defaults, uses] = await Promise.all([readLibrary(tx), readDefaults(tx), readUses(tx, actor.language)]);
   return {
     rows: library.map((question, at) => ({
@@ -23,7 +23,7 @@ export const questions = query(listQuestionsEndpoint, async ({ tx, actor }) => {
   };
 });
 
-export const caseVocabulary = query(readCaseVocabularyEndpoint, readCaseVocabulary);
+export const readCaseVocabulary = query(readCaseVocabularyEndpoint, loadCaseVocabulary);
 
 type Use = QuestionUse & { code: string; value: string };
 

@@ -29,7 +29,7 @@ export function termsOf({ typeId, departmentId, subDepartmentId, reasonId, cause
   };
 }
 
-export const complaintChoices = query(readComplaintChoicesEndpoint, async ({ tx, actor }) => {
+export const readComplaintChoices = query(readComplaintChoicesEndpoint, async ({ tx, actor }) => {
   const name = nameIn(actor.language);
   const [terms, statuses, people, places, suppliers] = await Promise.all([
     tx.rows<ComplaintChoices['terms'][number]>(sql`

@@ -8,7 +8,7 @@ import { dayOf } from '#modules/estimating/server/parameters/parameter-draft.ts'
 import { parameterSetOn } from '#modules/estimating/server/parameters/parameter-sets.ts';
 import { formatApiError } from '#modules/relations/domain/online-supplier/online-supplier.ts';
 import {
-  listOnlineOffers,
+  findOnlineOffers,
   type PriceRequest,
   readCustomerTerms,
   readPriceRequest,
@@ -21,10 +21,10 @@ import { externalCallQuery, type QueryContext, query } from '#platform/server/se
 import { readCaseTerms } from './case-terms.ts';
 import { caseFor } from './customer-case.ts';
 
-export const listOnlinePrices = query(listOnlineOffersEndpoint, async ({ tx }, { subGroupId }) => {
+export const listOnlineOffers = query(listOnlineOffersEndpoint, async ({ tx }, { subGroupId }) => {
   const product = await readSubGroup(tx, subGroupId);
   if (!product) throw notFound();
-  return { suppliers: await listOnlineOffers(tx, product.code) };
+  return { suppliers: await findOnlineOffers(tx, product.code) };
 });
 
 type Priced = { ask: EstimateCase; quantity: number; supplier: string; shop: Shop; online: PriceRequest };
@@ -38,7 +38,7 @@ async function readPriced(
   const { tx } = context;
   const customer = customerId ? await readCustomerTerms(tx, customerId) : undefined;
   const product = await readSubGroup(tx, subGroupId, customer?.businessUnitId);
-  const supplier = product && (await listOnlineOffers(tx, product.code)).find((one) => one.supplierId === supplierId);
+  const supplier = product && (await findOnlineOffers(tx, product.code)).find((one) => one.supplierId === supplierId);
   if (!product || !supplier || (customerId && !customer)) throw notFound();
   const day = dayOf(context);
   const ask = caseFor(asked, await readCaseTerms(tx, { customer, subGroupId, day }));

@@ -2,7 +2,7 @@ import { Drawer, Switch, Textarea, TextInput } from '@mantine/core';
 import type { PriceListTypeRow } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { addPriceListTypeEndpoint } from '#modules/relations/contract/finance/add-price-list-type.endpoint.ts';
 import {
-  priceListTypeChoicesEndpoint,
+  listPriceListTypeChoicesEndpoint,
   readPriceListTypeHistoryEndpoint,
 } from '#modules/relations/contract/finance/price-list-types.endpoints.ts';
 import { savePriceListTypeEndpoint } from '#modules/relations/contract/finance/save-price-list-type.endpoint.ts';
@@ -12,7 +12,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 
-const invalidates = ['estimating', priceListTypeChoicesEndpoint] as const;
+const invalidates = ['estimating', listPriceListTypeChoicesEndpoint] as const;
 
 function useLabels() {
   const t = useTranslations('estimating.priceListTypes');

@@ -35,7 +35,7 @@ const mailTemplate = z.object({
 export type MailTemplateRow = z.infer<typeof mailTemplate>;
 
 export const listMailTemplatesEndpoint = endpoint({
-  name: 'identity.mailTemplates',
+  name: 'identity.listMailTemplates',
   method: 'GET',
   path: '/api/mail-templates',
   permission: 'maintenance_general.view',

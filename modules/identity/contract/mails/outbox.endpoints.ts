@@ -45,7 +45,7 @@ export const readOutboxMailEndpoint = endpoint({
 });
 
 export const readOutboxAttachmentEndpoint = endpoint({
-  name: 'outbox.attachment',
+  name: 'outbox.readAttachment',
   method: 'GET',
   path: '/api/outbox/:id/attachments/:index',
   permission: 'ADMIN',

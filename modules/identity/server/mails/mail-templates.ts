@@ -23,7 +23,7 @@ export function expectMailKind(kernel: InnerKernel, kind: string, language: Read
   return known;
 }
 
-export const mailTemplates = query(listMailTemplatesEndpoint, async ({ tx, kernel, actor }) => {
+export const listMailTemplates = query(listMailTemplatesEndpoint, async ({ tx, kernel, actor }) => {
   const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`);
   const own = await tx.rows<Own>(sql`SELECT ${columns} FROM mail_templates`);
   const schedules = await tx.rows<StoredSchedule>(storedSchedules);

@@ -48,7 +48,7 @@ export const readOutboxMail = query(readOutboxMailEndpoint, async ({ tx }, { id 
   return { ...mail, attachments: mail.attachments.map(({ name, mime }) => ({ name, mime })) };
 });
 
-export const outboxAttachment = query(readOutboxAttachmentEndpoint, async ({ tx }, { id, index }) => {
+export const readOutboxAttachment = query(readOutboxAttachmentEndpoint, async ({ tx }, { id, index }) => {
   const attachment = await readAttachment(tx, id, index);
   if (!attachment) throw notFound();
   return new Download({ ...attachment, inline: attachment.mime === 'application/pdf' });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { endOtherSessionsEndpoint } from '#modules/identity/contract/profile/end-other-sessions.endpoint.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 
-export const endOwnOtherSessions = command(endOtherSessionsEndpoint, async ({ tx, actor }) => {
+export const endOtherSessions = command(endOtherSessionsEndpoint, async ({ tx, actor }) => {
   const done = await tx.row<{ ended: number }>(sql`SELECT end_own_other_sessions() AS ended`);
   const ended = done?.ended ?? 0;
   if (ended === 0) return unchanged({ ended });

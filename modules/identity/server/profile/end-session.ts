@@ -3,7 +3,7 @@ import { endSessionEndpoint } from '#modules/identity/contract/profile/end-sessi
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 
-export const endOwnSession = command(endSessionEndpoint, async ({ tx, actor }, { id }) => {
+export const endSession = command(endSessionEndpoint, async ({ tx, actor }, { id }) => {
   const done = await tx.row<{ ended: boolean }>(sql`SELECT end_own_other_session(${id}) AS ended`);
   if (!done?.ended) throw notFound();
   await tx.record({ fact: 'user.sessions_ended', refs: { user: actor.id }, data: { count: 1 } });

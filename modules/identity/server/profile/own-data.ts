@@ -8,7 +8,7 @@ import { Download, ownQuery } from '#platform/server/served.ts';
 
 const historyAtMost = 5000;
 
-export const readOwnData = ownQuery(downloadOwnDataEndpoint, async (context) => {
+export const downloadOwnData = ownQuery(downloadOwnDataEndpoint, async (context) => {
   const { tx, actor, now, kernel } = context;
   const account = await tx.row(sql`
     SELECT name, email, new_email, initials, language, created_at, last_sign_in_at, removal_asked_at FROM users WHERE id = ${actor.id}`);

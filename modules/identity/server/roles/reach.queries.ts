@@ -20,7 +20,7 @@ export const findUsers = query(findUsersEndpoint, async ({ tx }, { search }) => 
     SELECT id, name, email FROM users WHERE active AND searchable(name || ' ' || email) LIKE ${likeAnywhere(search ?? '')} ORDER BY name, id LIMIT 50`),
 }));
 
-export const holders = query(listPermissionHoldersEndpoint, async ({ tx }, { permission }) => {
+export const listPermissionHolders = query(listPermissionHoldersEndpoint, async ({ tx }, { permission }) => {
   const holding = await tx.rows<{ id: number; nameNl: string; nameEn: string; users: Named[] }>(sql`
     SELECT r.id, r.name_nl AS "nameNl", r.name_en AS "nameEn",
            coalesce((SELECT json_agg(json_build_object('id', u.id, 'name', u.name, 'email', u.email) ORDER BY u.name)
@@ -29,7 +29,7 @@ export const holders = query(listPermissionHoldersEndpoint, async ({ tx }, { per
   return { roles: holding, admins: await tx.rows<Named>(sql`SELECT id, name, email FROM users WHERE admin AND active ORDER BY name`) };
 });
 
-export const userReach = query(readUserReachEndpoint, async ({ tx, kernel }, { id }) => {
+export const readUserReach = query(readUserReachEndpoint, async ({ tx, kernel }, { id }) => {
   const [person] = await readPeople(tx, sql`u.id = ${id}`);
   if (!person) throw notFound();
   const { name, email, active } = person;
@@ -46,7 +46,7 @@ export const userReach = query(readUserReachEndpoint, async ({ tx, kernel }, { i
   };
 });
 
-export const pageReach = query(readPageReachEndpoint, async ({ tx, kernel }, input) => {
+export const readPageReach = query(readPageReachEndpoint, async ({ tx, kernel }, input) => {
   const page = kernel.modules.flatMap(({ pages }) => pages).find(({ name }) => name === input.page);
   if (!page) throw notFound();
   const users = (await readPeople(tx, sql`u.active`)).flatMap((person) => {

@@ -29,7 +29,7 @@ export const listPermissions = query(listPermissionsEndpoint, async ({ tx, kerne
   };
 });
 
-export const roleHistory = query(readRoleHistoryEndpoint, async (context, { id, before }) => {
+export const readRoleHistory = query(readRoleHistoryEndpoint, async (context, { id, before }) => {
   if (!(await context.tx.row(sql`SELECT 1 FROM roles WHERE id = ${id}`))) throw notFound();
   return readHistory(context, `role:${id}`, before);
 });

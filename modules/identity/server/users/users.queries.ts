@@ -75,7 +75,7 @@ export const readUser = query(readUserEndpoint, async (context, { id }): Promise
   };
 });
 
-export const userHistory = query(readUserHistoryEndpoint, async (context, { id, before }) => {
+export const readUserHistory = query(readUserHistoryEndpoint, async (context, { id, before }) => {
   if (!(await context.tx.row(sql`SELECT 1 FROM users WHERE id = ${id}`))) throw notFound();
   return readHistory(context, `user:${id}`, before);
 });

@@ -148,7 +148,7 @@ function readViewed({ tx }: QueryContext, id: number, { ofOutcome, after, limit 
     WHERE import_id = ${id} AND ${ofOutcome} AND place > ${after} ORDER BY place LIMIT ${limit}`);
 }
 
-export const recordProblems = query(downloadRecordProblemsEndpoint, async (context, { id }) => {
+export const downloadRecordProblems = query(downloadRecordProblemsEndpoint, async (context, { id }) => {
   const { kernel, actor } = context;
   const found = await findRecordImport(context.tx, id);
   const viewed = await viewedColumns(context, kindNamed(context, found.kind), found);

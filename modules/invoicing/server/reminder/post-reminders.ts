@@ -17,7 +17,7 @@ export const postReminders = command(postRemindersEndpoint, async (context, { id
   return posted;
 });
 
-export const reminderRun = query(readReminderRunEndpoint, async ({ tx }, { ids }) => {
+export const readReminderRun = query(readReminderRunEndpoint, async ({ tx }, { ids }) => {
   const files = await tx.rows<{ key: string }>(sql`
     SELECT f.key FROM invoices i
       JOIN LATERAL (SELECT letter_file_id FROM invoice_reminders WHERE invoice_id = i.id AND letter_file_id IS NOT NULL ORDER BY number DESC LIMIT 1) r ON true

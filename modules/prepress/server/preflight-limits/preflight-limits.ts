@@ -57,7 +57,7 @@ export const listPreflightLimits = query(listPreflightLimitsEndpoint, async ({ t
   ),
 }));
 
-export const preflightLimitsHistory = query(readPreflightLimitsHistoryEndpoint, (context, { id, before }) =>
+export const readPreflightLimitsHistory = query(readPreflightLimitsHistoryEndpoint, (context, { id, before }) =>
   readHistory(context, `preflight_limits:${id}`, before, (change) => changeOf(context, change)),
 );
 

@@ -15,7 +15,7 @@ export async function caseAsked(tx: ReadTx, upload: UploadRow) {
   return decidePriceOfFile({ ...upload, superseded: upload.supersededAt !== null }, line?.ask ?? undefined);
 }
 
-export const priceOfFile = query(readPriceOfFileEndpoint, async (context, { uploadId }) => {
+export const readPriceOfFile = query(readPriceOfFileEndpoint, async (context, { uploadId }) => {
   const { tx } = context;
   // The holder of the link may see this file; the calculation is in tables that only the staff role reads.
   const upload = await findUpload(tx, uploadId);

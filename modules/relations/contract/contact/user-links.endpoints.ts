@@ -9,7 +9,7 @@ export const linkAccess = { ...editAccess, personal: true } as const;
 
 /** Reads the links of a user: the contact or supplier account, and the manager roles. */
 export const listUserLinksEndpoint = endpoint({
-  name: 'relations.userLinks',
+  name: 'relations.listUserLinks',
   method: 'GET',
   path: '/api/users/:userId/relations',
   ...viewAccess,

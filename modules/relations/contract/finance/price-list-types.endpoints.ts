@@ -9,7 +9,7 @@ export const state = z.object({ id: z.number().int(), version: z.number().int() 
 export const edit = { permission: 'price_lists.edit', internalOnly: true } as const;
 
 /** Lists the price list types; the factor of each is a calculation parameter. */
-export const priceListTypeChoicesEndpoint = endpoint({
+export const listPriceListTypeChoicesEndpoint = endpoint({
   name: 'relations.listPriceListTypes',
   method: 'GET',
   path: '/api/customers/price-list-types',

@@ -44,7 +44,7 @@ export const readCustomerEndpoint = endpoint({
 });
 
 /** Lists the business units. */
-export const readUnitsEndpoint = endpoint({
+export const listUnitsEndpoint = endpoint({
   name: 'relations.listUnits',
   method: 'GET',
   path: '/api/units',

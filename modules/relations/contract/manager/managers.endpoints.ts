@@ -31,7 +31,7 @@ export type ManagerRow = z.infer<typeof managerRow>;
 
 /** Lists the managers of one kind. */
 export const listManagersEndpoint = endpoint({
-  name: 'relations.managers',
+  name: 'relations.listManagers',
   method: 'GET',
   path: '/api/managers',
   permission: 'maintenance_general.view',

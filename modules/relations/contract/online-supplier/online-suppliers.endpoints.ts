@@ -35,7 +35,7 @@ export const onlineSupplierRow = z.object({
 export type OnlineSupplierRow = z.infer<typeof onlineSupplierRow>;
 
 export const listOnlineSuppliersEndpoint = endpoint({
-  name: 'relations.onlineSuppliers',
+  name: 'relations.listOnlineSuppliers',
   method: 'GET',
   path: '/api/online-suppliers',
   permission: 'maintenance_general.view',

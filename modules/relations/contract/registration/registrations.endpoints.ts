@@ -24,7 +24,7 @@ export type RegistrationRow = z.infer<typeof registrationRow>;
 
 /** Lists the registrations that wait for approval, longest first. */
 export const listRegistrationsEndpoint = endpoint({
-  name: 'relations.registrations',
+  name: 'relations.listRegistrations',
   method: 'GET',
   path: '/api/registrations',
   permission: anyOf('relations.view', 'maintenance_general.view', 'user_maintenance.view'),

@@ -20,7 +20,7 @@ export const whitelistRow = z.object({
 export type WhitelistRow = z.infer<typeof whitelistRow>;
 
 export const listWhitelistsEndpoint = endpoint({
-  name: 'relations.whitelists',
+  name: 'relations.listWhitelists',
   method: 'GET',
   path: '/api/whitelists',
   permission: 'maintenance_general.view',

@@ -41,7 +41,7 @@ export const supplierRow = z.object({
 export type SupplierRow = z.infer<typeof supplierRow>;
 
 export const listSuppliersEndpoint = endpoint({
-  name: 'relations.suppliers',
+  name: 'relations.listSuppliers',
   method: 'GET',
   path: '/api/suppliers',
   permission: 'maintenance_general.view',

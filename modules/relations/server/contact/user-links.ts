@@ -7,7 +7,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { contactName } from './name-sql.ts';
 
-export const readUserLinks = query(listUserLinksEndpoint, async ({ tx }, { userId }) => {
+export const listUserLinks = query(listUserLinksEndpoint, async ({ tx }, { userId }) => {
   if (!(await tx.row(sql`SELECT 1 FROM ${identityTables.users} WHERE id = ${userId}`))) throw notFound();
   const contact = await tx.row<{ id: number; name: string; customerId: number; customerName: string; seesAll: boolean }>(sql`
     SELECT p.id, ${contactName(sql`p`)} AS name, c.id AS "customerId", c.name AS "customerName", p.sees_all AS "seesAll"

@@ -5,7 +5,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { readHistory } from '#platform/server/history.ts';
 import { query } from '#platform/server/served.ts';
 
-export const customerHistory = query(readCustomerHistoryEndpoint, async (context, { id, before }) => {
+export const readCustomerHistory = query(readCustomerHistoryEndpoint, async (context, { id, before }) => {
   const { tx } = context;
   const current = await currentCustomerId(tx, id);
   if (!(await tx.row(sql`SELECT 1 FROM customers WHERE id = ${current}`))) throw notFound();

@@ -11,7 +11,7 @@ import { addressColumns, contactColumns } from './read-customer.ts';
 export const contactOf = ({ settings }: Actor) => Number(settings['app.contact_id'] ?? 0);
 
 /** The customer of the signed-in contact, as far as row-level security shows it. */
-export const ownCustomer = query(readOwnCustomerEndpoint, async ({ tx, actor }) => {
+export const readOwnCustomer = query(readOwnCustomerEndpoint, async ({ tx, actor }) => {
   const own = await tx.row<{ customerId: number; shippedMail: boolean; unwantedMails: OptionalMail[] }>(sql`
     SELECT customer_id AS "customerId", wants_shipped_mail AS "shippedMail", unwanted_mails AS "unwantedMails" FROM contacts WHERE id = ${contactOf(actor)}`);
   if (!own) return { customer: null };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
-  priceListTypeChoicesEndpoint,
+  listPriceListTypeChoicesEndpoint,
   readPriceListTypeHistoryEndpoint,
 } from '#modules/relations/contract/finance/price-list-types.endpoints.ts';
 import { decidePriceListTypeChoice } from '#modules/relations/domain/finance/price-list-type.ts';
@@ -18,9 +18,9 @@ export function readPriceListTypes(tx: ReadTx): Promise<Choice[]> {
   return tx.rows<Choice>(sql`SELECT code, name_nl AS "nameNl", name_en AS "nameEn", active FROM price_list_types ORDER BY code`);
 }
 
-export const priceListTypeChoices = query(priceListTypeChoicesEndpoint, async ({ tx }) => ({ rows: await readPriceListTypes(tx) }));
+export const listPriceListTypeChoices = query(listPriceListTypeChoicesEndpoint, async ({ tx }) => ({ rows: await readPriceListTypes(tx) }));
 
-export const priceListTypeHistory = query(readPriceListTypeHistoryEndpoint, async (context, { id, before }) => {
+export const readPriceListTypeHistory = query(readPriceListTypeHistoryEndpoint, async (context, { id, before }) => {
   if (!(await context.tx.row(sql`SELECT 1 FROM price_list_types WHERE id = ${id}`))) throw notFound();
   return readHistory(
     context,

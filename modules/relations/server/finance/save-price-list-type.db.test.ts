@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { priceListTypeChoicesEndpoint } from '#modules/relations/contract/finance/price-list-types.endpoints.ts';
+import { listPriceListTypeChoicesEndpoint } from '#modules/relations/contract/finance/price-list-types.endpoints.ts';
 import { savePriceListTypeEndpoint } from '#modules/relations/contract/finance/save-price-list-type.endpoint.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -19,7 +19,7 @@ it('save price list type › names and closes a type, and refuses to close the s
   const named = { id: other!.id, version: other!.version, nameNl: 'Collega', nameEn: 'Colleague', active: false };
   expect((await shop.as('buyer').refused(savePriceListTypeEndpoint, named)).status).toBe(403);
   expect(await thijs.call(savePriceListTypeEndpoint, named)).toEqual({ id: named.id, version: named.version + 1 });
-  const { rows: choices } = await thijs.call(priceListTypeChoicesEndpoint, {});
+  const { rows: choices } = await thijs.call(listPriceListTypeChoicesEndpoint, {});
   expect(choices.find(({ code }) => code === 'B')).toMatchObject({ nameNl: 'Collega', active: false });
   expect((await thijs.refused(savePriceListTypeEndpoint, named)).code).toBe('STALE_VERSION');
   expect((await thijs.refused(savePriceListTypeEndpoint, { ...named, id: 999_999 })).status).toBe(404);

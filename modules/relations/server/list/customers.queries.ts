@@ -4,7 +4,7 @@ import { identityTables } from '#modules/identity/server/public.ts';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
 import {
   listRecentCustomersEndpoint,
-  readUnitsEndpoint,
+  listUnitsEndpoint,
   searchCustomersEndpoint,
 } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { numberSearch } from '#modules/relations/domain/customer/number-search.ts';
@@ -88,7 +88,7 @@ async function countCustomers(tx: ReadTx, filters: readonly SQL[]): Promise<numb
   return counted!.count;
 }
 
-export const recentCustomers = query(listRecentCustomersEndpoint, async (context) => {
+export const listRecentCustomers = query(listRecentCustomersEndpoint, async (context) => {
   const { tx, kernel } = context;
   const ids: number[] = [];
   for (const reader of customerFigures.entriesOf(kernel)) ids.push(...(await reader.recentCustomerIds(tx, 8)));
@@ -100,7 +100,7 @@ export const recentCustomers = query(listRecentCustomersEndpoint, async (context
   };
 });
 
-export const readUnits = query(readUnitsEndpoint, async ({ tx }) => ({
+export const listUnits = query(listUnitsEndpoint, async ({ tx }) => ({
   rows: await tx.rows<{ id: number; name: string; country: string }>(
     sql`SELECT id, name, coalesce(brand ->> 'country', 'NL') AS country FROM ${identityTables.businessUnits} ORDER BY id`,
   ),

@@ -24,7 +24,7 @@ export const managerColumn: Record<ManagerKind, SQL> = {
   prepress: sql.raw('prepress_manager_id'),
 };
 
-export const managers = query(listManagersEndpoint, async (context, { kind }) => {
+export const listManagers = query(listManagersEndpoint, async (context, { kind }) => {
   const rows = await readManagers(context.tx, kind);
   const day = today(context);
   return { rows: rows.map((row) => ({ ...row, presence: presenceOf(row, day) })) };
@@ -42,18 +42,18 @@ export function readManagers(tx: ReadTx, kind: ManagerKind): Promise<Omit<Manage
     WHERE m.kind = ${kind} ORDER BY u.name, m.id`);
 }
 
-export const managerChoices = query(listManagerChoicesEndpoint, async ({ tx }) => ({
+export const listManagerChoices = query(listManagerChoicesEndpoint, async ({ tx }) => ({
   rows: await tx.rows<{ id: number; kind: ManagerKind; name: string }>(sql`
     SELECT m.id, m.kind, u.name FROM managers m JOIN ${identityTables.users} u ON u.id = m.user_id WHERE m.active ORDER BY u.name, m.id`),
 }));
 
-export const managerCandidates = query(listManagerCandidatesEndpoint, async ({ tx }, { kind }) => ({
+export const listManagerCandidates = query(listManagerCandidatesEndpoint, async ({ tx }, { kind }) => ({
   rows: await tx.rows<{ id: number; name: string }>(sql`
     SELECT id, name FROM ${identityTables.users} u
     WHERE internal AND active AND NOT EXISTS (SELECT 1 FROM managers m WHERE m.user_id = u.id AND m.kind = ${kind}) ORDER BY name, id`),
 }));
 
-export const managerCustomers = query(listManagerCustomersEndpoint, async (context, { id }) => ({
+export const listManagerCustomers = query(listManagerCustomersEndpoint, async (context, { id }) => ({
   rows: await context.tx.rows<{ id: number; name: string; unitName: string }>(sql`
     SELECT c.id, c.name, b.name AS "unitName" FROM customers c JOIN ${identityTables.businessUnits} b ON b.id = c.business_unit_id
     WHERE ${id} IN (c.account_manager_id, c.order_manager_id, c.prepress_manager_id) ORDER BY c.name, c.id`),

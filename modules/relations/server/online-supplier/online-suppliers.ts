@@ -7,7 +7,7 @@ import {
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { mappableProducts } from '../public.ts';
 
-export const onlineSuppliers = query(listOnlineSuppliersEndpoint, async ({ tx }) => ({
+export const listOnlineSuppliers = query(listOnlineSuppliersEndpoint, async ({ tx }) => ({
   rows: await tx.rows<OnlineSupplierRow>(sql`
     SELECT o.id, o.version, o.name, o.supplier_id AS "supplierId", s.name AS "supplierName", o.api_base AS "apiBase",
            o.sealed_key IS NOT NULL AS "hasKey", o.refresh_prices AS "refreshPrices", o.active, o.last_called_at AS "lastCalledAt",
@@ -23,7 +23,7 @@ export async function productsOf({ tx, kernel, actor }: QueryContext): Promise<{
   return found.flat();
 }
 
-export const onlineSupplierChoices = query(listOnlineSupplierChoicesEndpoint, async (context) => ({
+export const listOnlineSupplierChoices = query(listOnlineSupplierChoicesEndpoint, async (context) => ({
   products: await productsOf(context),
   suppliers: await context.tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM suppliers WHERE active ORDER BY name`),
 }));

@@ -11,7 +11,7 @@ export type OnlineOffer = { supplierId: number; name: string };
 const timeoutMs = 4000;
 
 /** The active suppliers with a key that sell this product, by name. */
-export function listOnlineOffers(tx: ReadTx, product: string): Promise<OnlineOffer[]> {
+export function findOnlineOffers(tx: ReadTx, product: string): Promise<OnlineOffer[]> {
   return tx.rows<OnlineOffer>(sql`
     SELECT id AS "supplierId", name FROM online_suppliers o WHERE active AND sealed_key IS NOT NULL
       AND EXISTS (SELECT 1 FROM online_supplier_products p WHERE p.online_supplier_id = o.id AND p.product = ${product}) ORDER BY name, id`);

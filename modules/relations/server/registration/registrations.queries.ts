@@ -13,7 +13,7 @@ export const alikeCustomers = sql`
   UNION (SELECT p.customer_id FROM contacts p
     WHERE (r.customer->>'business')::boolean AND p.active AND p.email <> '' AND split_part(lower(p.email), '@', 2) = split_part(r.email, '@', 2) LIMIT 50)`;
 
-export const registrations = query(listRegistrationsEndpoint, async ({ tx }) => ({
+export const listRegistrations = query(listRegistrationsEndpoint, async ({ tx }) => ({
   rows: await tx.rows<RegistrationRow>(sql`
     SELECT r.id, r.version, concat_ws(' ', r.contact->>'firstName', nullif(r.contact->>'surnamePrefix', ''), r.contact->>'surname') AS name,
       r.email, coalesce(r.contact->>'phone', '') AS phone, u.name AS "unitName", coalesce((r.customer->>'business')::boolean, false) AS business,

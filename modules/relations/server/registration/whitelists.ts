@@ -6,7 +6,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { mailFilter } from '#platform/server/mail/send-mail.job.ts';
 import { query } from '#platform/server/served.ts';
 
-export const whitelists = query(listWhitelistsEndpoint, async (context) => {
+export const listWhitelists = query(listWhitelistsEndpoint, async (context) => {
   const day = today(context);
   const rows = await context.tx.rows<Omit<WhitelistRow, 'expired'>>(sql`
     SELECT w.id, w.version, w.kind, w.value, w.customer_id AS "customerId", c.name AS "customerName", w.reason,

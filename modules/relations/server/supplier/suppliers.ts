@@ -3,7 +3,7 @@ import { identityTables } from '#modules/identity/server/public.ts';
 import { listSuppliersEndpoint, type SupplierRow } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
 import { query } from '#platform/server/served.ts';
 
-export const suppliers = query(listSuppliersEndpoint, async ({ tx }) => ({
+export const listSuppliers = query(listSuppliersEndpoint, async ({ tx }) => ({
   rows: await tx.rows<SupplierRow>(sql`
     SELECT id, version, name, services, contact_name AS "contactName", email, phone, mobile, street, house_number AS "houseNumber", postcode, city,
            country, language, lead_days AS "leadDays", minimum_order AS "minimumOrder", small_order_fee AS "smallOrderFee", cut_off AS "cutOff",

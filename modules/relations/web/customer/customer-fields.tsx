@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { lookUpCompanyEndpoint } from '#modules/relations/contract/customer/look-up-company.endpoints.ts';
-import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { listUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { customerLanguages, customerTypes, invoiceFrequencies, roundings, vatTypes } from '#modules/relations/domain/customer/customer.ts';
 import { PaymentPlanField } from '#modules/relations/web/finance/payment-plan-field.tsx';
 import { usePriceListNames } from '#modules/relations/web/finance/use-price-list-names.ts';
@@ -53,7 +53,7 @@ function WhoFields({ field }: { field: Field }) {
   const t = useTranslations('relations');
   const names = useNames();
   const choices = useChoices();
-  const units = useCall(readUnitsEndpoint, {});
+  const units = useCall(listUnitsEndpoint, {});
   return (
     <>
       <FieldRow>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
-import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { listUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { relationsEditPage, relationsNewPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
 import { standardPriceList } from '#modules/relations/domain/customer/customer.ts';
 import { followPlace } from '#modules/relations/domain/customer/terms-of-place.ts';
@@ -69,7 +69,7 @@ const gaps = ['name', 'street', 'houseNumber', 'postcode', 'city'] as const;
 export default function RelationsNewPage() {
   const t = useTranslations('relations');
   const may = useMay();
-  const units = useCall(readUnitsEndpoint, {});
+  const units = useCall(listUnitsEndpoint, {});
   return (
     <Page title={t('new.title')} crumbs={[{ title: t('list.title'), to: relationsPage.path }]}>
       {may('relations.edit') ? (
@@ -88,7 +88,7 @@ function parsedFields(typed: string, country: string, general: string): Partial<
 }
 
 /** The form of a customer with its first address and contact, in the country of its unit; warns of possible duplicates. */
-function NewCustomer({ units }: { units: OutputOf<typeof readUnitsEndpoint>['rows'] }) {
+function NewCustomer({ units }: { units: OutputOf<typeof listUnitsEndpoint>['rows'] }) {
   const t = useTranslations('relations');
   const navigate = usePageNavigate();
   const follow = useNavigate();

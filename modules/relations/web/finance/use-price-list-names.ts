@@ -1,11 +1,11 @@
-import { priceListTypeChoicesEndpoint } from '#modules/relations/contract/finance/price-list-types.endpoints.ts';
+import { listPriceListTypeChoicesEndpoint } from '#modules/relations/contract/finance/price-list-types.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 
 /** The shop's names of price list types, and the active ones as select options; `kept` is included even when closed. */
 export function usePriceListNames() {
   const { locale } = useLocaleSwitch();
-  const types = useCall(priceListTypeChoicesEndpoint, {}).data?.rows ?? [];
+  const types = useCall(listPriceListTypeChoicesEndpoint, {}).data?.rows ?? [];
   const nameOf = (code: string) => {
     const type = types.find((one) => one.code === code);
     return type ? `${code} · ${locale === 'nl' ? type.nameNl : type.nameEn}` : code;

@@ -1,5 +1,5 @@
 import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { listUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import {
   listManagerCandidatesEndpoint,
   listManagersEndpoint,
@@ -29,7 +29,7 @@ export type ManagerValues = {
 export function ManagerFields({ act, row, kind }: { act: ActForm<ManagerValues>; row: ManagerRow | null; kind: ManagerKind }) {
   const t = useTranslations('relations.managers');
   const tTypes = useTranslations('relations.types');
-  const units = useCall(readUnitsEndpoint, {});
+  const units = useCall(listUnitsEndpoint, {});
   const candidates = useCall(listManagerCandidatesEndpoint, { kind }, { enabled: row === null });
   const others = useCall(listManagersEndpoint, { kind });
   const choices = (rows: readonly { id: number; name: string }[] = []) => rows.map(({ id, name }) => ({ value: String(id), label: name }));

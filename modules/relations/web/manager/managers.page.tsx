@@ -1,4 +1,4 @@
-import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { listUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { listManagersEndpoint, type ManagerRow } from '#modules/relations/contract/manager/managers.endpoints.ts';
 import { removeManagerEndpoint } from '#modules/relations/contract/manager/remove-manager.endpoint.ts';
 import { saveManagerEndpoint } from '#modules/relations/contract/manager/save-manager.endpoint.ts';
@@ -23,7 +23,7 @@ function useColumns(): MaintenanceColumn<ManagerRow>[] {
   const tTypes = useTranslations('relations.types');
   const tWords = useTranslations('platform.words');
   const format = useFormat();
-  const units = useCall(readUnitsEndpoint, {});
+  const units = useCall(listUnitsEndpoint, {});
   const unitNames = (row: ManagerRow) =>
     (units.data?.rows ?? [])
       .filter(({ id }) => row.unitIds.includes(id))
@@ -60,7 +60,7 @@ function useColumns(): MaintenanceColumn<ManagerRow>[] {
 
 function useShown(kind: ManagerKind) {
   const tTypes = useTranslations('relations.types');
-  const units = useCall(readUnitsEndpoint, {});
+  const units = useCall(listUnitsEndpoint, {});
   const others = useCall(listManagersEndpoint, { kind });
   const nameIn = (rows: readonly { id: number; name: string }[] = [], id: string | null) =>
     rows.find((row) => String(row.id) === id)?.name ?? '';

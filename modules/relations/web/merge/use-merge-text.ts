@@ -1,4 +1,4 @@
-import { readUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
+import { listUnitsEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { listManagerChoicesEndpoint } from '#modules/relations/contract/manager/managers.endpoints.ts';
 import type { previewMergeEndpoint } from '#modules/relations/contract/merge/merge-customers.endpoints.ts';
 import type { MergeField } from '#modules/relations/domain/merge/merge-customers.ts';
@@ -38,7 +38,7 @@ export function useMergeText() {
   const format = useFormat();
   const names = useNames();
   const priceLists = usePriceListNames();
-  const units = useCall(readUnitsEndpoint, {}).data?.rows ?? [];
+  const units = useCall(listUnitsEndpoint, {}).data?.rows ?? [];
   const managers = useCall(listManagerChoicesEndpoint, {}).data?.rows ?? [];
   return {
     title: (field: MergeField) => t(`fields.${field in titles ? titles[field as Titled] : (field as Exclude<MergeField, Titled>)}`),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { rejectedPage } from '#modules/reports/contract/reports.pages.ts';
-import { listViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
+import { readListViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -11,7 +11,7 @@ export function useOpenedPreset(list: string): void {
   const t = useTranslations('reports');
   const changeSearch = useChangeSearch();
   const { preset_id: given } = usePageParams(rejectedPage);
-  const { data } = useCall(listViewEndpoint, { list });
+  const { data } = useCall(readListViewEndpoint, { list });
   const opened = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (!given || given === '0' || !data || opened.current === given) return;

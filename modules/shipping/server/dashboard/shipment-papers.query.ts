@@ -1,6 +1,6 @@
 import { readShipmentPapersEndpoint } from '#modules/shipping/contract/dashboard/dashboard.endpoints.ts';
 import { isPackedHere, needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
-import { type RenderDocument, readLabels, readPackingSlip } from '#modules/shipping/server/shipment-documents.ts';
+import { loadLabels, loadPackingSlip, type RenderDocument } from '#modules/shipping/server/shipment-documents.ts';
 import { findShipment } from '#modules/shipping/server/shipments.store.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -12,7 +12,7 @@ export const readShipmentPapers = query(readShipmentPapersEndpoint, async (conte
     const shipment = await findShipment(context.tx, id);
     const hasLabel = !needsCarrierLabel(shipment.carrier) || shipment.trackingNumber !== null;
     if (shipment.status === 'canceled' || !isPackedHere(shipment.type) || (papers === 'labels' && !hasLabel)) continue;
-    parts.push(await (papers === 'labels' ? readLabels : readPackingSlip)(context, shipment));
+    parts.push(await (papers === 'labels' ? loadLabels : loadPackingSlip)(context, shipment));
   }
   if (parts.length === 0) throw notFound();
   return new Download({ bytes: (kernel: Kernel) => joined(kernel, parts), mime: 'application/pdf', name: `${papers}.pdf`, inline: true });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { printPapersEndpoint } from '#modules/shipping/contract/label/print-papers.endpoint.ts';
-import { printersEndpoint } from '#platform/contract/printers.endpoint.ts';
+import { listPrintersEndpoint } from '#platform/contract/list-printers.endpoint.ts';
 import { customer, parcels, setUpShipping, shop, wim } from '#test/setups/shipping.ts';
 import { readyOrder, type TestOrder } from '#test/shipping.ts';
 
@@ -22,7 +22,7 @@ describe('print labels', () => {
   });
 
   it('prints on the printer selected in the menu, and records where', async () => {
-    expect((await wim.call(printersEndpoint, {})).printers).toEqual([{ name: 'Magazijn' }, { name: 'Expeditie' }]);
+    expect((await wim.call(listPrintersEndpoint, {})).printers).toEqual([{ name: 'Magazijn' }, { name: 'Expeditie' }]);
     expect(await wim.call(printPapersEndpoint, { id, ...ask })).toEqual({ printer: 'Magazijn' });
     await shop.runJobs();
     expect(await saidOf(order.id)).toMatch(/Labels van .* naar printer Magazijn gestuurd/);

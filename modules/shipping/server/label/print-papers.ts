@@ -1,5 +1,5 @@
 import { printPapersEndpoint } from '#modules/shipping/contract/label/print-papers.endpoint.ts';
-import { findPackedHere, type RenderDocument, readLabels, readPackingSlip } from '#modules/shipping/server/shipment-documents.ts';
+import { findPackedHere, loadLabels, loadPackingSlip, type RenderDocument } from '#modules/shipping/server/shipment-documents.ts';
 import type { Shipment } from '#modules/shipping/server/shipments.store.ts';
 import { decidePrinter, printersOf, queuePrint } from '#platform/server/printing/print.ts';
 import { externalCallCommand } from '#platform/server/served.ts';
@@ -11,7 +11,7 @@ export const printPapers = externalCallCommand<typeof printPapersEndpoint, Asked
     const shipment = await findPackedHere(context.tx, id);
     const decided = decidePrinter(printersOf(context.kernel), printer);
     if (!decided.accepted) return decided;
-    return { shipment, paper: await (papers === 'labels' ? readLabels : readPackingSlip)(context, shipment) };
+    return { shipment, paper: await (papers === 'labels' ? loadLabels : loadPackingSlip)(context, shipment) };
   },
   call: (kernel, { paper }) => paper(kernel),
   async save(context, { papers, printer }, { read: { shipment }, response: bytes }) {

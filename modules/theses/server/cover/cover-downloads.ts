@@ -11,7 +11,7 @@ import { Download, query } from '#platform/server/served.ts';
 import { readCoverOfDraft } from './cover-of-draft.ts';
 import { renderCover } from './cover-pdf.ts';
 
-export const thesisCoverTemplate = query(downloadThesisCoverTemplateEndpoint, async (context) => {
+export const downloadThesisCoverTemplate = query(downloadThesisCoverTemplateEndpoint, async (context) => {
   const { expected, title } = await readCoverOfDraft(context);
   return coverTemplatePdf(context, expected, { number: '', description: title });
 });

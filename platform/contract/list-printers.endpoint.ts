@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { emptyShape } from './shapes.ts';
 
 /** Lists the shop's printers, for the choice in the user options. */
-export const printersEndpoint = endpoint({
+export const listPrintersEndpoint = endpoint({
   name: 'platform.listPrinters',
   method: 'GET',
   path: '/api/printers',
