@@ -29,9 +29,9 @@ import { fillReportReadySlot } from '#modules/planning/web/floor/report-ready-sl
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
 import { planRouteSlot } from '#modules/planning/web/plan-route-slot.ts';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
-import { emptyHomeSection, waitsSection } from '#modules/portal/portal/home-section.ts';
+import { emptyHomeSection, homeOrdersSection, makeSection, stockNoteSection, waitsSection } from '#modules/portal/portal/home-section.ts';
 import { fillPortalSections } from '#modules/portal/portal/slots.ts';
-import { deliveredOrdersSection, myFilesSection, runningOrdersSection } from '#modules/prepress/portal/home-section.ts';
+import { deliveredOrdersSection, myFilesSection, runningOrdersSection } from '#modules/prepress/portal/sections.ts';
 import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
 import { sendLinksAct } from '#modules/prepress/web/upload/send-links.ts';
 import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
@@ -44,7 +44,6 @@ import { myStockSection } from '#modules/stock/portal/sections.ts';
 import { FloorPaper, ReportReadyPaper } from '#modules/stock/web/public.ts';
 import { fillPackLink } from '#modules/stock/web/slots.ts';
 import { thesisDaysSection } from '#modules/theses/portal/sections.ts';
-import { askQuoteSection } from '#modules/webrequests/portal/home-section.ts';
 import { budgetsSection } from '#modules/webrequests/portal/profile-section.ts';
 import { customerBudgetsTab } from '#modules/webrequests/web/relation-tab.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
@@ -88,14 +87,7 @@ export function fillSlots(): void {
   ]);
   fillUnitProductParts([discountSlot, planRouteSlot]);
   fillProfileSections([ownCustomerSection, budgetsSection, apiKeysSection, ownProgramsSection]);
-  fillHomeSections([
-    waitsSection,
-    { ...myQuotesSection, access: emptyHomeSection.access },
-    askQuoteSection,
-    runningOrdersSection,
-    myAssignmentsSection,
-    emptyHomeSection,
-  ]);
+  fillHomeSections([waitsSection, homeOrdersSection, myAssignmentsSection, emptyHomeSection, stockNoteSection, makeSection]);
   fillPortalSections([
     myAmendmentsSection,
     runningOrdersSection,

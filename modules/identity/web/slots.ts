@@ -22,8 +22,8 @@ export type ContributedProfileSection = {
   component: ComponentType;
 };
 
-/** Section of the home page of customers and suppliers that a higher module adds, for users with `access`. */
-export type ContributedHomeSection = { key: string; access: Access; component: ComponentType };
+/** Section of the home page of customers and suppliers that a higher module adds, for users with `access`; `beside` the others on a wide screen. */
+export type ContributedHomeSection = { key: string; access: Access; beside?: boolean; component: ComponentType };
 
 let filled: readonly UserLinkPanel[] = [];
 let sections: readonly ContributedProfileSection[] = [];

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ContributedHomeSection } from '#modules/identity/web/public.ts';
 import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
+import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 
 /** Home section for outsiders without anything open. */
 export const emptyHomeSection: ContributedHomeSection = {
@@ -14,4 +15,27 @@ export const waitsSection: ContributedHomeSection = {
   key: 'waits',
   access: customerPortalPage.access,
   component: lazy(() => import('./waits.tsx')),
+};
+
+/** Home section with the orders that are running. */
+export const homeOrdersSection: ContributedHomeSection = {
+  key: 'orders',
+  access: listMyOrdersEndpoint.permission,
+  component: lazy(() => import('./home-orders.tsx')),
+};
+
+/** How long what the customer has in stock with us lasts. */
+export const stockNoteSection: ContributedHomeSection = {
+  key: 'stock',
+  access: customerPortalPage.access,
+  beside: true,
+  component: lazy(() => import('./stock-note.tsx')),
+};
+
+/** The ways to have something made. */
+export const makeSection: ContributedHomeSection = {
+  key: 'make',
+  access: customerPortalPage.access,
+  beside: true,
+  component: lazy(() => import('./make-note.tsx')),
 };

@@ -22,6 +22,7 @@ import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
+import styles from './home.module.css';
 import { useOrderNews, useUnpublished } from './use-order-news.ts';
 import type { WaitingItem } from './waiting.ts';
 
@@ -39,7 +40,15 @@ export default function Waits() {
             <li key={row.key} className={list.row}>
               <div className={list.words}>
                 <strong>{row.name}</strong>
-                <p>{row.about}</p>
+                <p>
+                  {row.about}
+                  {row.late && (
+                    <>
+                      {' · '}
+                      <span className={styles.late}>{row.late}</span>
+                    </>
+                  )}
+                </p>
               </div>
               <Button
                 variant={place === 0 ? 'filled' : 'default'}
@@ -139,6 +148,7 @@ function useWaiting(): WaitingItem[] {
         key: `invoice-${invoice.id}`,
         name: t('invoice', { number: invoice.number }),
         about: `${format.money(invoice.gross, { sign: true })} · ${t('due', { date: format.date(invoice.dueOn, 'near') })}`,
+        late: format.relativeDate(invoice.dueOn, { due: true }).text,
         act: t('acts.invoice'),
         run: () => void navigate(customerPortalPage, { search: { show: 'invoices' } }),
       })),

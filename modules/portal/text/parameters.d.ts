@@ -8,6 +8,8 @@ declare module '#platform/contract/text-key.ts' {
   interface TextParameters {
     'portal.nothing.customer': { name: string | number };
     'portal.nothing.supplier': { name: string | number };
+    'portal.stock.weeks': { weeks: number };
+    'portal.stock.free': { quantity: string | number };
     'portal.waits.answer': { order: string | number };
     'portal.waits.messages': { count: number };
     'portal.waits.complaints': { numbers: string | number };

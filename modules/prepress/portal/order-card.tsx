@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { myOrderPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { stepsOfOrder } from '#modules/baskets/domain/order/order-progress.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
 import type { PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { openMyUploadEndpoint } from '#modules/prepress/contract/open-my-upload.endpoint.ts';
@@ -13,6 +12,7 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './customer-portal.module.css';
+import { OrderTimeline } from './order-timeline.tsx';
 import { waitsForCustomer } from './waits-for-customer.ts';
 
 /** The status of an order; while its proof waits, the timeline says more than "in progress". */
@@ -42,7 +42,7 @@ export function OrderCard({ order }: { order: PortalOrder }) {
           </>
         )}
       </p>
-      {order.progress && <Timeline {...order.progress} />}
+      {order.progress && <OrderTimeline {...order.progress} />}
       {waits && (
         <ul className={styles.todo}>
           {order.proofs.map((proof) => (
@@ -82,20 +82,5 @@ function BringFiles({ order: { id, number, filesToDo } }: { order: PortalOrder }
     >
       {t(filesToDo > 0 ? 'bring' : 'replace')}
     </Button>
-  );
-}
-
-function Timeline({ step: now, fromStock }: NonNullable<PortalOrder['progress']>) {
-  const t = useTranslations('prepress.portal');
-  const steps = stepsOfOrder(fromStock);
-  const at = steps.indexOf(now);
-  return (
-    <ol className={styles.timeline} aria-label={t('timeline')}>
-      {steps.map((step, index) => (
-        <li key={step} data-reached={index <= at || undefined} aria-current={index === at ? 'step' : undefined}>
-          {t(`step.${fromStock && step === 'making' ? 'fetching' : step}`)}
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -18,16 +18,19 @@ export default function HomePage() {
   const { person } = useSession();
   const greeting = t(dayPart(new Date().getHours()), { name: person.name.split(' ')[0] ?? person.name });
   if (!person.internal) {
+    const sections = (isBeside: boolean) =>
+      contributedHomeSections()
+        .filter(({ access, beside = false }) => beside === isBeside && mayEnter(access, person.holder))
+        .map(({ key, component: Section }) => (
+          <Suspense key={key}>
+            <Section />
+          </Suspense>
+        ));
+    const isCustomer = person.customerId !== null;
     return (
-      <PortalPage title={greeting}>
-        {contributedHomeSections()
-          .filter(({ access }) => mayEnter(access, person.holder))
-          .map(({ key, component: Section }) => (
-            <Suspense key={key}>
-              <Section />
-            </Suspense>
-          ))}
-        <OwnPages />
+      <PortalPage title={greeting} side={isCustomer && sections(true)}>
+        {sections(false)}
+        {!isCustomer && <OwnPages />}
       </PortalPage>
     );
   }

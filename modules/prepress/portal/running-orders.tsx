@@ -7,8 +7,8 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { OrderCard } from './order-card.tsx';
 import { waitsForCustomer } from './waits-for-customer.ts';
 
-/** Section of the customer's home page: running orders, first those that wait for the customer. Hidden without orders. */
-export default function HomeOrders() {
+/** The running orders of a customer, first those that wait for the customer. Hidden without orders. */
+export default function RunningOrders() {
   const t = useTranslations('prepress.portal');
   const page = usePages(listMyOrdersEndpoint, {}, { live: ['basket'] });
   if (page.error) return <LoadError error={page.error} retry={page.retry} />;
@@ -16,8 +16,8 @@ export default function HomeOrders() {
   const waiting = page.rows.filter((order) => waitsForCustomer(order));
   const others = page.rows.filter((order) => !waitsForCustomer(order));
   return (
-    <section aria-labelledby="home-orders" className={list.section}>
-      <h2 id="home-orders">{t('title')}</h2>
+    <section aria-labelledby="running-orders" className={list.section}>
+      <h2 id="running-orders">{t('title')}</h2>
       {[...waiting, ...others].map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
