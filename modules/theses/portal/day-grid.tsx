@@ -65,6 +65,7 @@ export function DayGrid({ days, closed, milestones, chosen, onChoose }: Props) {
             type="button"
             className={styles.day}
             aria-pressed={date === chosen}
+            data-quiet={day.percent < 0 || undefined}
             tabIndex={date === reached ? 0 : -1}
             onKeyDown={(event) => move(event, date)}
             onClick={() => onChoose(date)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverTemplate } from '#modules/prepress/domain/cover-template.ts';
-import { decideCoverPicture, decideMakeCover, placeCoverParts } from './thesis-cover.ts';
+import { type CoverDesign, decideCoverPicture, decideMakeCover, emptyCover, isCoverBegun, placeCoverParts } from './thesis-cover.ts';
 
 const template = (spineMm: number) => coverTemplate({ slot: 'cover', pages: 1, trimWidthMm: 170, trimHeightMm: 240, bleedMm: 3, spineMm })!;
 
@@ -23,6 +23,12 @@ describe('a made cover', () => {
       bar: undefined,
       title: { heightMm: 214 },
     });
+  });
+
+  it('is begun by an answer or a picture, not by being stored in another order of its fields', () => {
+    const stored = Object.fromEntries(Object.entries(emptyCover).toReversed()) as CoverDesign;
+    expect(isCoverBegun(stored, null)).toBe(false);
+    expect([isCoverBegun(stored, 7), isCoverBegun({ ...stored, spineText: 'Zout' }, null)]).toEqual([true, true]);
   });
 
   it('has no text on a spine narrower than 5 mm', () => {

@@ -21,6 +21,10 @@ export const coverLayouts = ['above', 'whole'] as const;
 export type CoverDesign = { colour: CoverColour; layout: (typeof coverLayouts)[number]; spineText: string; backText: string };
 export const emptyCover: CoverDesign = { colour: 'white', layout: 'above', spineText: '', backText: '' };
 
+/** Whether somebody began to design a cover. */
+export const isCoverBegun = (cover: CoverDesign, pictureId: number | null): boolean =>
+  pictureId !== null || (Object.keys(emptyCover) as (keyof CoverDesign)[]).some((name) => cover[name] !== emptyCover[name]);
+
 export type CoverPlaces = {
   picture: TemplateBox | undefined;
   /** The bar of color behind the title, on a picture of the whole front. */

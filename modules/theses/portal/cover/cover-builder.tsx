@@ -9,7 +9,7 @@ import {
   coverColourNames,
   coverColours,
   coverLayouts,
-  emptyCover,
+  isCoverBegun,
   narrowestSpineTextMm,
 } from '#modules/theses/domain/cover/thesis-cover.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
@@ -37,8 +37,7 @@ type Props = Pick<StepProps, 'answers' | 'change' | 'draft'> & {
 export function CoverBuilder(props: Props) {
   const { answers, pictureId, expected } = props;
   const t = useTranslations('theses.cover');
-  const isBegun = pictureId !== null || JSON.stringify(answers.cover) !== JSON.stringify(emptyCover);
-  const [isOpen, setOpen] = useState(isBegun);
+  const [isOpen, setOpen] = useState(isCoverBegun(answers.cover, pictureId));
   if (!coverTemplate(expected)) return null;
   if (!isOpen) {
     return (
