@@ -30,7 +30,7 @@ export function BasketButtons(props: Props) {
   const isCustomer = useHasBasket();
   return (
     <>
-      <div className={styles.acts}>
+      <div className={styles.buttons}>
         {person.id === 0 ? <VisitorButtons {...props} /> : isCustomer && <CustomerButtons {...props} />}
         <ShareButton />
       </div>
@@ -53,15 +53,7 @@ function VisitorButtons({ product, quantity, price, waiting, onPriceOld }: Props
       <Button size="md" variant="default" disabled={waiting} onClick={() => setOrdering(true)}>
         {t('guest.order')}
       </Button>
-      <Button
-        size="md"
-        variant="default"
-        h="auto"
-        mih={42}
-        styles={{ label: { whiteSpace: 'normal' } }}
-        disabled={waiting}
-        onClick={() => setAsking(true)}
-      >
+      <Button size="md" variant="default" disabled={waiting} onClick={() => setAsking(true)}>
         {t('guest.open')}
       </Button>
       {isOrdering && (
@@ -97,7 +89,6 @@ function CustomerButtons({ product, quantity, price: { answers }, waiting }: Pro
     <>
       <TextInput
         size="md"
-        className={styles.name}
         label={t('name')}
         description={t('nameHelp')}
         maxLength={120}
@@ -118,7 +109,7 @@ function CustomerButtons({ product, quantity, price: { answers }, waiting }: Pro
           {t('keep')}
         </Button>
       )}
-      <Anchor component={Link} underline="always" {...linkTo(shopBasketPage)}>
+      <Anchor component={Link} ta="center" {...linkTo(shopBasketPage)}>
         {t('toBasket')}
       </Anchor>
     </>

@@ -4,13 +4,13 @@ import { withBotToken } from '#modules/identity/web/public.ts';
 import { GuestFields, noGuest, useGuestLabels } from '#modules/relations/web/public.ts';
 import { orderAsGuestEndpoint } from '#modules/webrequests/contract/shop/order-as-guest.endpoint.ts';
 import type { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
-import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { DayChoice } from './basket/day-choice.tsx';
+import { totalsOfDays } from './totals-of-days.ts';
 
 type Price = NonNullable<OutputOf<typeof priceShopProductEndpoint>['price']>;
 type Props = {
@@ -31,10 +31,7 @@ export function GuestOrderDialog({ product, quantity, price, onPriceOld, onClose
   const navigate = useNavigate();
   const { brand } = useSession();
   const labels = useGuestLabels();
-  const days = price.days.map((day) => ({
-    ...day,
-    sum: sumOrder([{ price: day.price, transport: price.transport, vatPercent: price.vatPercent }]),
-  }));
+  const days = totalsOfDays(price);
   const [picked, setPicked] = useState<string>();
   // A day that is no longer offered gives way to the usual one.
   const leavesOn = days.find((day) => day.leavesOn === picked)?.leavesOn ?? days.find(({ kind }) => kind === 'standard')?.leavesOn;
