@@ -52,7 +52,7 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
       .header('content-security-policy', policy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send((typeof head === 'object' ? withHead(shell, head) : shell).replaceAll('__CSP_NONCE__', nonce));
+      .send((typeof head === 'object' ? withHead(shell, head, config.callBaseAddress) : shell).replaceAll('__CSP_NONCE__', nonce));
   };
   // The only page below /api, because it documents the API.
   app.get('/api/docs', (_request, reply) => sendShell(reply));
@@ -62,11 +62,13 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
   });
 }
 
-function withHead(shell: string, { title, description, tags }: PageHead): string {
+function withHead(shell: string, { title, description, tags, pictures }: PageHead, base: string): string {
   const metas = [['description', description] as const, ...tags].filter(([, content]) => content !== '');
   const head = [
     `<title>${attribute(title)}</title>`,
     ...metas.map(([name, content]) => `<meta name="${name}" content="${attribute(content)}" />`),
+    // They are fetched while the scripts load that show them.
+    ...pictures.map((address) => `<link rel="preload" as="image" fetchpriority="high" href="${attribute(base + address)}" />`),
   ];
   const plain = shell.replace(/<title>.*?<\/title>/s, '').replace(/<meta name="description"[^>]*>/, '');
   return plain.replace('</head>', () => `${head.join('\n')}\n</head>`);

@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#apps/server/serve.ts';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { drawPng } from '#demo/png.ts';
+import { setProductPictureEndpoint } from '#modules/catalogue/contract/set-product-picture.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -41,8 +43,17 @@ it('serves the title and the citation of a published publication in the page its
     SELECT s.id, s.name_nl AS name FROM unit_sub_groups o JOIN sub_groups s ON s.id = o.sub_group_id
     WHERE o.portal_visible ORDER BY o.business_unit_id, s.id LIMIT 1`),
   );
+  const content = Buffer.from(drawPng(8, 8, () => [15, 118, 110])).toString('base64');
+  await shop.as('admin').call(setProductPictureEndpoint, { id: product!.id, name: 'book.png', content });
+  const [shown] = await shop.kernel.act(({ tx }) =>
+    tx.rows<{ id: number }>(sql`
+    SELECT picture_file_id AS id FROM sub_groups WHERE id = ${product!.id}`),
+  );
+  const picture = `/api/catalogue/products/${product!.id}/pictures/${shown!.id}`;
   expect(await read(`/shop/${product!.id}`)).toContain(`<title>${product!.name} ·`);
-  for (const url of ['/publication/zout-2', '/publication/unknown', '/shop'])
+  for (const url of ['/shop', `/shop/${product!.id}`])
+    expect(await read(url)).toContain(`<link rel="preload" as="image" fetchpriority="high" href="${picture}" />`);
+  for (const url of ['/publication/zout-2', '/publication/unknown', '/shop/999999'])
     expect([url, await read(url)]).toEqual([url, expect.stringContaining('<title>Katern</title>')]);
   const statuses = await Promise.all(
     ['/publication/zout-1', '/publication/zout-2', '/shop'].map(async (url) => (await answer(url)).statusCode),

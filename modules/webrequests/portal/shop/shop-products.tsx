@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { listShopProductsEndpoint, listUsualPricesEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { askQuotePage, shopBasketPage, shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
+import { type RowOf, useCall } from '#platform/web/call/use-call.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -13,13 +13,15 @@ import { ProductPicture } from './product-picture.tsx';
 import styles from './shop.module.css';
 import { useHasBasket } from './use-has-basket.ts';
 
+/** As many as are in sight at once on a phone, and in a row elsewhere. */
+const firstRow = 4;
+
 /** The products of the shop by group. */
 export function ShopProducts() {
   const t = useTranslations('webrequests.shop');
   const { brand } = useSession();
   const isCustomer = useHasBasket();
   const may = useMay();
-  const format = useFormat();
   const read = useCall(listShopProductsEndpoint, { brand: brand.uiId });
   const usual = new Map(useCall(listUsualPricesEndpoint, { brand: brand.uiId }).data?.rows.map((one) => [one.id, one]));
   return (
@@ -54,20 +56,16 @@ export function ShopProducts() {
                   <section key={group} className={styles.group}>
                     <h2 className={styles.subtitle}>{group}</h2>
                     <ul className={styles.products}>
-                      {products.map(({ id, name, pictureId }) => {
-                        const price = usual.get(id);
-                        return (
-                          <li key={id}>
-                            <Link className={styles.tile} {...linkTo(shopPage, { params: { product: id } })}>
-                              {rows.some((one) => one.pictureId !== null) && <ProductPicture id={id} pictureId={pictureId} />}
-                              <span className={styles.tileName}>{name}</span>
-                              <span className={styles.usual}>
-                                {price && t('usualPrice', { quantity: price.quantity, price: format.money(price.price, { sign: true }) })}
-                              </span>
-                            </Link>
-                          </li>
-                        );
-                      })}
+                      {products.map((product) => (
+                        <li key={product.id}>
+                          <ProductTile
+                            product={product}
+                            hasPictures={rows.some(({ pictureId }) => pictureId !== null)}
+                            isFirst={rows.indexOf(product) < firstRow}
+                            usual={usual.get(product.id)}
+                          />
+                        </li>
+                      ))}
                     </ul>
                   </section>
                 ))}
@@ -78,5 +76,26 @@ export function ShopProducts() {
         }
       </QueryData>
     </PortalPage>
+  );
+}
+
+type TileProps = {
+  product: RowOf<typeof listShopProductsEndpoint>;
+  hasPictures: boolean;
+  isFirst: boolean;
+  usual: RowOf<typeof listUsualPricesEndpoint> | undefined;
+};
+
+function ProductTile({ product: { id, name, pictureId }, hasPictures, isFirst, usual }: TileProps) {
+  const t = useTranslations('webrequests.shop');
+  const format = useFormat();
+  return (
+    <Link className={styles.tile} {...linkTo(shopPage, { params: { product: id } })}>
+      {hasPictures && <ProductPicture id={id} pictureId={pictureId} isFirst={isFirst} />}
+      <span className={styles.tileName}>{name}</span>
+      <span className={styles.usual}>
+        {usual && t('usualPrice', { quantity: usual.quantity, price: format.money(usual.price, { sign: true }) })}
+      </span>
+    </Link>
   );
 }

@@ -17,7 +17,7 @@ const shown = sql`
   JOIN ${identityTables.businessUnits} u ON u.id = o.business_unit_id`;
 
 /** The products that customers of a unit order themselves; without that unit, those of the first one with products. */
-const soldBy = (unitWhere: SQL) => sql`${shown}
+export const soldBy = (unitWhere: SQL) => sql`${shown}
   WHERE u.id = coalesce((SELECT min(id) FROM ${identityTables.businessUnits} WHERE ${unitWhere}),
     (SELECT min(v.business_unit_id) FROM ${catalogueTables.unitSubGroups} v WHERE v.portal_visible))`;
 const sold = (brand: number) => soldBy(sql`ui_id = ${brand}`);
@@ -36,13 +36,6 @@ export const listShopProducts = query(listShopProductsEndpoint, ({ tx, actor }, 
 export async function listSoldOn(tx: ReadTx, host: string): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`SELECT s.id ${soldBy(sql`${host} = ANY(hosts)`)} ORDER BY s.id LIMIT ${mostProducts}`);
   return rows.map(({ id }) => id);
-}
-
-/** What the page of a product that is sold on a host says of itself, for readers without scripts; undefined for any other product. */
-export async function readShopHead(tx: ReadTx, id: number, host: string): Promise<{ title: string; description: string } | undefined> {
-  const found = await tx.row<{ name: string; group: string; brand: string }>(sql`
-    SELECT s.name_nl AS name, g.name_nl AS "group", u.name AS brand ${soldBy(sql`${host} = ANY(hosts)`)} AND s.id = ${id}`);
-  return found && { title: `${found.name} · ${found.brand}`, description: `${found.brand}: ${found.name}, ${found.group}` };
 }
 
 export type ShopProduct = { id: number; name: string; pictureId: number | null; unitId: number; template: EstimateCaseInput };
