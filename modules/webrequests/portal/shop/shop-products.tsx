@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { listShopProductsEndpoint, listUsualPricesEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
-import { askQuotePage, shopBasketPage, shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
+import { askQuotePage, shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { type RowOf, useCall } from '#platform/web/call/use-call.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -11,7 +11,6 @@ import { linkTo } from '#platform/web/routing/use-page.ts';
 import { useMay, useSession } from '#platform/web/session.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './shop.module.css';
-import { useHasBasket } from './use-has-basket.ts';
 
 /** As many as are in sight at once on a phone, and in a row elsewhere. */
 const firstRow = 4;
@@ -20,24 +19,11 @@ const firstRow = 4;
 export function ShopProducts() {
   const t = useTranslations('webrequests.shop');
   const { brand } = useSession();
-  const isCustomer = useHasBasket();
   const may = useMay();
   const read = useCall(listShopProductsEndpoint, { brand: brand.uiId });
   const usual = new Map(useCall(listUsualPricesEndpoint, { brand: brand.uiId }).data?.rows.map((one) => [one.id, one]));
   return (
-    <PortalPage
-      title={t('title')}
-      lead={
-        <>
-          {t('lead')}{' '}
-          {isCustomer && (
-            <Anchor component={Link} underline="always" {...linkTo(shopBasketPage)}>
-              {t('toBasket')}
-            </Anchor>
-          )}
-        </>
-      }
-    >
+    <PortalPage title={t('title')} lead={t('lead')}>
       <QueryData of={read}>
         {({ rows }) =>
           rows.length === 0 ? (
