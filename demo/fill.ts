@@ -51,6 +51,7 @@ import { fillIntegrations } from './organisation/integrations.ts';
 import { fillMails } from './organisation/mails.ts';
 import { fillOrganisation } from './organisation/organisation.ts';
 import { fillPublications } from './organisation/publications.ts';
+import { fillRecordImports } from './organisation/record-imports.ts';
 import { fillRelations } from './organisation/relations.ts';
 import { fillTransfer } from './organisation/transfer.ts';
 import { fillUniversities } from './organisation/universities.ts';
@@ -100,6 +101,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'returns', run: fillReturns },
   { name: 'counts', run: fillStockCounts },
   { name: 'imports and exports', run: fillTransfer },
+  { name: 'imports of records', run: fillRecordImports },
   { name: 'outsourcing', run: fillOutsourcing },
   { name: 'uncharged orders', run: fillUnchargedOrders },
   { name: 'design quotes', run: fillDesignQuotes },
