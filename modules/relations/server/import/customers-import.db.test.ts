@@ -44,6 +44,19 @@ it('customers come in with their terms, managers, and a place as two kinds of ad
   expect(await importer.said(await importer.upload(wrong, 'customers'))).toEqual(['2 decide vatNumber street']);
 });
 
+it('finds the customer of a list of people by its name and an e-mail address, without an address', async () => {
+  const { id } = await addCustomer(shop, { name: 'Uitgeverij Duinroos' });
+  const contact = { customerId: id, firstName: 'Els', surname: 'Prins', language: 'nl' as const };
+  await shop.as('order_manager').call(saveContactEndpoint, { ...contact, email: 'inkoop@duinroos.example' });
+  const importer = recordImporter(shop);
+  const people = [
+    'Bedrijf;Voornaam;Achternaam;E-mail',
+    'uitgeverij duinroos;Els;Prins;Inkoop@duinroos.example',
+    'Duinroos bv;Jo;Bos;j@bos.example',
+  ];
+  expect(await importer.said(await importer.upload(people.join('\n'), 'customers'))).toEqual(['2 same', '3 decide street']);
+});
+
 it('export customers › says which contact receives the invoices', async () => {
   const { id } = await addCustomer(shop, { name: 'Drukwerk Zuid' });
   const contact = { customerId: id, firstName: 'Ans', surname: 'Boek', language: 'nl' as const };

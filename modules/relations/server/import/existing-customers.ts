@@ -40,7 +40,7 @@ export type ExistingCustomer = {
   contacts: ExistingContact[];
 };
 
-/** Reads the customers that share a number, VAT number or postcode with one of the records, or that a person chose. */
+/** Reads the customers that share a number, VAT number, postcode or e-mail address with one of the records, or that a person chose. */
 export function readExistingCustomers(
   tx: ReadTx,
   records: readonly CustomerRecord[],
@@ -51,6 +51,7 @@ export function readExistingCustomers(
   const numbers = texts(({ number }) => [number]);
   const vatNumbers = texts(({ vatNumber }) => (vatNumber ? [vatNumber] : []));
   const postcodes = texts(({ addresses }) => addresses.map(({ postcode }) => postcode.replace(/\s/g, '').toUpperCase()));
+  const emails = texts(({ contacts }) => contacts.map(({ email }) => email.toLowerCase()));
   return tx.rows<ExistingCustomer>(sql`
     SELECT c.id, c.version, c.name, c.mis_id AS "misId", c.vat_number AS "vatNumber", c.kvk, c.iban, c.bic, c.payment_days AS "paymentDays", c.payment_month_end AS "paymentMonthEnd", c.language,
       c.credit_limit AS "creditLimit", c.account_manager_id AS "accountManagerId", c.order_manager_id AS "orderManagerId", c.prepress_manager_id AS "prepressManagerId",
@@ -63,6 +64,7 @@ export function readExistingCustomers(
         'phone', p.phone, 'email', p.email) ORDER BY p.id) FROM contacts p WHERE p.customer_id = c.id AND p.active), '[]') AS contacts
     FROM customers c WHERE c.mis_id = ANY(${numbers}::text[]) OR c.vat_number = ANY(${vatNumbers}::text[]) OR c.id = ANY(${sql.param([...chosen])}::bigint[])
       OR c.id IN (SELECT customer_id FROM addresses WHERE active AND upper(replace(postcode, ' ', '')) = ANY(${postcodes}::text[]))
+      OR c.id IN (SELECT customer_id FROM contacts WHERE active AND lower(email) = ANY(${emails}::text[]))
     ORDER BY c.id`);
 }
 
