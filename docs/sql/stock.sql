@@ -10,14 +10,15 @@ SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXIST
 SELECT id, code FROM stock_locations WHERE id = ANY($1::bigint[]);
 
 -- stock.list, search: "uu"
+SELECT a.id FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1)  ORDER BY a.code LIMIT $2;
+SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
   (SELECT array_agg(f.location_id)::float8[] FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
     ORDER BY item_id, lot_id, location_id LIMIT $1) f) AS "locationIds", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
 SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
 WHERE l.makes_article_id = a.id AND b.type = $2 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($3)  ORDER BY a.code LIMIT $4) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
-SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM (SELECT * FROM articles WHERE id = ANY($3::bigint[])) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
 SELECT id, code FROM stock_locations WHERE id = ANY($1::bigint[]);
 
 -- stock.readValue
@@ -257,6 +258,8 @@ WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
   WHERE k.since < $5;
 
 -- stock.listArticleCover, search: "uu"
+SELECT a.id FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1)  ORDER BY a.code LIMIT $2;
+SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
   a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
 SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
@@ -265,8 +268,7 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
   CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur"
-  FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($2)  ORDER BY a.code LIMIT $3) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
-SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
+  FROM (SELECT * FROM articles WHERE id = ANY($2::bigint[])) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
 SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
   FROM (
 SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
@@ -281,14 +283,15 @@ WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
 
 -- stock.listArticleUsages
 WITH totals AS MATERIALIZED (
-      SELECT u.item_id, a.id::text AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", u.total
-      FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id LEFT JOIN customers c ON c.id = a.customer_id
-      WHERE u.total <> 0 ),
+  SELECT u.item_id, i.article_id::text AS key, u.total
+  FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id
+  WHERE u.total <> 0 AND i.article_id IS NOT NULL ),
 shown AS MATERIALIZED (
   SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
   ORDER BY t.total DESC, t.key LIMIT $4)
-    SELECT s.key, s.name, s.about, s."basketId", s.item_id AS "itemId", s.total::float8 AS total, s.count, s."totalOfAll", p.used
-    FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $5), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $17 AND u.starts_on >= $18 AND u.starts_on <= $19) p ORDER BY s.total DESC, s.key;
+SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, s.item_id AS "itemId", a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", p.used
+FROM shown s JOIN articles a ON a.id = s.key::bigint
+CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $5), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $17 AND u.starts_on >= $18 AND u.starts_on <= $19) p ORDER BY s.total DESC, s.key;
 SELECT k.item_id AS "itemId", ($1::date - k.since) / 7 AS weeks, u.total
   FROM (
 SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
@@ -303,14 +306,16 @@ WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
 
 -- stock.listArticleUsages, search: "uu"
 WITH totals AS MATERIALIZED (
-      SELECT u.item_id, a.id::text AS key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", u.total
-      FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id JOIN articles a ON a.id = i.article_id LEFT JOIN customers c ON c.id = a.customer_id
-      WHERE u.total <> 0 AND a.search_text LIKE searchable($4)),
+  SELECT u.item_id, i.article_id::text AS key, u.total
+  FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id
+  JOIN articles a ON a.id = i.article_id
+  WHERE u.total <> 0 AND i.article_id IS NOT NULL AND a.search_text LIKE searchable($4)),
 shown AS MATERIALIZED (
   SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
   ORDER BY t.total DESC, t.key LIMIT $5)
-    SELECT s.key, s.name, s.about, s."basketId", s.item_id AS "itemId", s.total::float8 AS total, s.count, s."totalOfAll", p.used
-    FROM shown s CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $18 AND u.starts_on >= $19 AND u.starts_on <= $20) p ORDER BY s.total DESC, s.key;
+SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, s.item_id AS "itemId", a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", p.used
+FROM shown s JOIN articles a ON a.id = s.key::bigint
+CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $18 AND u.starts_on >= $19 AND u.starts_on <= $20) p ORDER BY s.total DESC, s.key;
 SELECT k.item_id AS "itemId", ($1::date - k.since) / 7 AS weeks, u.total
   FROM (
 SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
@@ -330,17 +335,17 @@ WITH short AS (
   old AS MATERIALIZED (
     -- Most items are counted once a year: their old lots are few and found by their day, those of the other classes item by item.
     SELECT o.id FROM stock_lots o JOIN stock_items i ON i.id = o.item_id AND i.abc = 'C' AND i.physical > 0
-    WHERE o.received_on <= $1::date - $2::int
+    WHERE o.received_on <= (SELECT $1::date - $2::int)
     UNION ALL SELECT o.id FROM stock_items i CROSS JOIN LATERAL (
       -- OFFSET 0 keeps the planner from reading every lot: it looks into the index by item and day.
-      SELECT o.id FROM stock_lots o WHERE o.item_id = i.id AND o.received_on <= $3::date - CASE i.abc WHEN 'A' THEN $4 WHEN 'B' THEN $5 ELSE $6 END::int OFFSET 0) o
+      SELECT o.id FROM stock_lots o WHERE o.item_id = i.id AND o.received_on <= (SELECT $3::date) - CASE i.abc WHEN 'A' THEN $4 WHEN 'B' THEN $5 ELSE $6 END::int OFFSET 0) o
     WHERE i.abc <> 'C' AND i.physical > 0),
   -- Few of all positions: old enough for their class, short since their last count, or waiting for a second count.
-  candidates AS (
+  candidates AS MATERIALIZED (
     SELECT s.item_id, s.lot_id, s.location_id FROM old JOIN stock_positions s ON s.lot_id = old.id AND s.quantity > 0
     UNION SELECT s.item_id, s.lot_id, s.location_id FROM short h JOIN stock_positions s ON s.lot_id = h.lot_id AND s.location_id = h.location_id
     UNION SELECT f.item_id, f.lot_id, f.location_id FROM stock_first_counts f),
-  due AS (
+  due AS MATERIALIZED (
     SELECT s.item_id, s.lot_id, s.location_id, f.counter_id, coalesce(c.on, o.received_on) + CASE i.abc WHEN 'A' THEN $7 WHEN 'B' THEN $8 ELSE $9 END::int AS "dueOn",
       CASE WHEN f.lot_id IS NOT NULL THEN 'recount' WHEN h.at IS NOT NULL AND (c.on IS NULL OR h.at > coalesce(c.at, c.on)) THEN 'short'
         WHEN s.quantity > 0 THEN 'cycle' END AS reason
@@ -354,7 +359,7 @@ CASE WHEN i.paper IS NULL THEN a.name_nl
   ELSE CASE WHEN starts_with(i.name, $11::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $12::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, count(*) OVER ()::int AS count
   FROM due d JOIN stock_items i ON i.id = d.item_id JOIN stock_lots o ON o.id = d.lot_id JOIN stock_locations p ON p.id = d.location_id
   LEFT JOIN articles a ON a.id = i.article_id
-  WHERE d.reason IN ('recount', 'short') OR (d.reason = 'cycle' AND d."dueOn" <= $13)
+  WHERE d.reason IN ('recount', 'short') OR (d.reason = 'cycle' AND d."dueOn" <= $13::date)
   ORDER BY p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, i.id LIMIT $14;
 
 -- stock.listCountDifferences

@@ -39,11 +39,10 @@ const shownLocations = 6;
 export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) => {
   const where = sql.join(conditionsOf(input), sql` AND `);
   const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND a.code > ${input.cursor}` : sql``;
+  const page = sql`FROM ${articlesFor(input.state)} WHERE ${where} ${after} ORDER BY a.code LIMIT ${input.limit + 1}`;
+  const shown = (articles: SQL) => tx.rows<Found>(sql`SELECT ${columns(actor.language)} ${fromArticles(articles)} ORDER BY a.code`, 'once');
   const [found, counted] = await Promise.all([
-    tx.rows<Found>(
-      sql`SELECT ${columns(actor.language)} ${fromArticles(sql`(SELECT a.* FROM ${articlesFor(input.state)} WHERE ${where} ${after} ORDER BY a.code LIMIT ${input.limit + 1})`)} ORDER BY a.code`,
-      plannedFor(input),
-    ),
+    input.search ? foundArticles(tx, page).then(shown) : shown(sql`(SELECT a.* ${page})`),
     countStock(tx, input),
   ]);
   const rows = found.slice(0, input.limit);
@@ -82,6 +81,12 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
     ...(await readItemLists(tx, found.itemId)),
   };
 });
+
+/** SQL: the articles that a search finds. Only finding them is planned for its words; what is shown of them is planned once. */
+export async function foundArticles(tx: ReadTx, page: SQL): Promise<SQL> {
+  const found = await tx.rows<{ id: number }>(sql`SELECT a.id ${page}`);
+  return sql`(SELECT * FROM ${catalogueTables.articles} WHERE id = ANY(${sql.param(found.map(({ id }) => id))}::bigint[]))`;
+}
 
 export const fromArticles = (articles: SQL) =>
   sql`FROM ${articles} a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;

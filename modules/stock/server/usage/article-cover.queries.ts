@@ -14,7 +14,7 @@ import { coverOf, isDead, usedInYear } from '#modules/stock/domain/usage/cover.t
 import { decideQuoteReprint } from '#modules/stock/domain/usage/quote-reprint.ts';
 import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
 import { inProduction } from '#modules/stock/server/production.ts';
-import { articlesFor, fromArticles, listedArticles } from '#modules/stock/server/stock.queries.ts';
+import { articlesFor, foundArticles, fromArticles, listedArticles } from '#modules/stock/server/stock.queries.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
@@ -55,10 +55,11 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
   if (owner) where.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
   const matches = sql.join(where, sql` AND `);
   const after = cursor !== undefined && isStorableText(cursor) ? sql`AND a.code > ${cursor}` : sql``;
-  const shown = sql`(SELECT a.* FROM ${articlesFor(state)} WHERE ${matches} ${after} ORDER BY a.code LIMIT ${limit + 1})`;
+  const page = sql`FROM ${articlesFor(state)} WHERE ${matches} ${after} ORDER BY a.code LIMIT ${limit + 1}`;
   const planned = search === '' ? 'once' : 'afresh';
+  const shown = (articles: SQL) => tx.rows<Row>(sql`${columns(context, articles)} ORDER BY a.code`, 'once');
   const [found, counted] = await Promise.all([
-    tx.rows<Row>(sql`${columns(context, shown)} ORDER BY a.code`, planned),
+    search === '' ? shown(sql`(SELECT a.* ${page})`) : foundArticles(tx, page).then(shown),
     tx.row<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM ${articlesFor(state)} WHERE ${matches} LIMIT ${maxCount + 1}) counted`,
       planned,

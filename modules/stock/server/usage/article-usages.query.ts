@@ -40,7 +40,7 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
   });
   const name = actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`;
   const grouped = {
-    article: { key: sql`a.id::text`, name: sql`a.code`, about: name, basketId: sql`NULL::bigint` },
+    article: undefined,
     budget_group: { key: sql`a.budget_group`, name: sql`a.budget_group`, about: sql`''`, basketId: sql`NULL::bigint` },
     customer: { key: sql`coalesce(c.id, 0)::text`, name: sql`coalesce(c.name, '')`, about: sql`''`, basketId: sql`NULL::bigint` },
     order: { key: sql`b.id::text`, name: sql`coalesce(b.number, '')`, about: sql`coalesce(b.description, '')`, basketId: sql`b.id` },
@@ -65,23 +65,26 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
       SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
       ${after && sql`WHERE (-t.total, t.key) > (${-after.total}::numeric, ${after.key}::text)`}
       ORDER BY t.total DESC, t.key LIMIT ${limit + 1})`;
-  const columns = sql`s.key, s.name, s.about, s."basketId", s.item_id AS "itemId", s.total::float8 AS total, s.count, s."totalOfAll"`;
+  const columns = sql`s."totalOfAll", s.count, s.total::float8 AS total, s.key, s.item_id AS "itemId"`;
+  const ofArticles = sql`
+    WITH totals AS MATERIALIZED (
+      SELECT u.item_id, i.article_id::text AS key, u.total
+      FROM (SELECT u.item_id, sum(u.used) AS total FROM ${usage} WHERE ${ofPeriods} GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id
+      ${matches.length > 0 ? sql`JOIN ${catalogueTables.articles} a ON a.id = i.article_id` : undefined}
+      WHERE u.total <> 0 AND i.article_id IS NOT NULL ${sql.join(matches, sql` `)}), ${shown}
+    SELECT ${columns}, a.code AS name, ${name} AS about, NULL::bigint AS "basketId", p.used
+    FROM shown s JOIN ${catalogueTables.articles} a ON a.id = s.key::bigint
+    CROSS JOIN LATERAL (SELECT ${used} AS used FROM ${usage} WHERE u.item_id = s.item_id AND ${ofPeriods}) p ORDER BY s.total DESC, s.key`;
   const found = await tx.rows<Found>(
-    group === 'article'
-      ? // Of thousands of articles only those shown are divided into periods.
-        sql`
-        WITH totals AS MATERIALIZED (
-          SELECT u.item_id, ${grouped.key} AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", u.total
-          FROM (SELECT u.item_id, sum(u.used) AS total FROM ${usage} WHERE ${ofPeriods} GROUP BY u.item_id) u ${owners}
-          WHERE u.total <> 0 ${sql.join(matches, sql` `)}), ${shown}
-        SELECT ${columns}, p.used
-        FROM shown s CROSS JOIN LATERAL (SELECT ${used} AS used FROM ${usage} WHERE u.item_id = s.item_id AND ${ofPeriods}) p ORDER BY s.total DESC, s.key`
-      : sql`
+    grouped
+      ? sql`
         WITH totals AS MATERIALIZED (
           SELECT NULL::bigint AS item_id, coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", sum(u.used) AS total, ${used} AS used
           FROM ${group === 'order' ? sql`${usageOfOrders} ${owners} ${orders} WHERE true` : sql`${usage} ${owners} WHERE ${ofPeriods}`} ${sql.join(matches, sql` `)}
           GROUP BY 1, 2, 3, 4, 5 HAVING sum(u.used) <> 0), ${shown}
-        SELECT ${columns}, s.used FROM shown s ORDER BY s.total DESC, s.key`,
+        SELECT ${columns}, s.name, s.about, s."basketId", s.used FROM shown s ORDER BY s.total DESC, s.key`
+      : // Of thousands of articles only those shown are named and divided into periods.
+        ofArticles,
     // With a search the best plan depends on how much it finds.
     matches.length > 0 ? 'afresh' : 'once',
   );
