@@ -1,5 +1,7 @@
 import { stockPages } from '#modules/stock/contract/stock.pages.ts';
+import { countsImport } from '#modules/stock/server/takeover/counts-import.ts';
 import { lotsImport } from '#modules/stock/server/takeover/lots-import.ts';
+import { purchasesImport } from '#modules/stock/server/takeover/purchases-import.ts';
 import { usageImport } from '#modules/stock/server/takeover/usage-import.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { amendReservation, stockAmendmentEffects } from './amend-reservation.ts';
@@ -193,7 +195,7 @@ export const stockModule: ServerModule = {
   jobs: [classifyItems, mailLowStock, followPlansByNight],
   subscriptions: [...stockSubscriptions, receiveProduction, amendReservation, ...paperSubscriptions, certifyProduction],
   slots: [
-    ...[lotsImport, locationsImport, offersImport, usageImport],
+    ...[countsImport, lotsImport, locationsImport, offersImport, purchasesImport, usageImport],
     ...[
       stockAmendmentEffects,
       paperFollowsPlan,

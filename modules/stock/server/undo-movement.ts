@@ -5,6 +5,7 @@ import type { Entry } from '#modules/stock/domain/book/book.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
 import { decideUndo } from '#modules/stock/domain/undo-movement.ts';
+import { accept } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { keyOf, type LoadedBook, lockBook } from './book/load-book.ts';
@@ -16,6 +17,12 @@ type Refusal = 'ALREADY_REVERSED' | 'LOT_SHORT' | 'PERIOD_CLOSED' | 'BEFORE_COUN
 type Booked = Omit<Entry, 'layers'> & { itemId: number; articleId: number | null; ofOther: boolean };
 
 export const undoMovement = command(undoMovementEndpoint, async (context, { act, reason }) => {
+  const reversed = await reverseAct(context, act, reason);
+  return reversed.accepted ? reversed.value : reversed;
+});
+
+/** Books the counter-entries of an act that can be undone by itself. */
+export async function reverseAct(context: CommandContext, act: number, reason: string) {
   const { tx } = context;
   const entries = await tx.rows<Booked>(sql`
     SELECT m.item_id AS "itemId", i.article_id AS "articleId", m.counts_on AS "on", m.type, o.code AS lot, p.code AS location,
@@ -42,8 +49,9 @@ export const undoMovement = command(undoMovementEndpoint, async (context, { act,
   if (!decided.accepted) return decided;
   await saveBook(context, stored, { reason, undoes: act, ...(issued && { reservation: issued.about }) });
   const quantity = -showQuantity(entries.reduce((sum, entry) => sum + entry.quantity, 0)) || 0;
-  return recordMovement(context, stored, { itemId, articleId }, { type: first.type, quantity, location: first.location ?? '', reason });
-});
+  const about = { type: first.type, quantity, location: first.location ?? '', reason };
+  return accept(await recordMovement(context, stored, { itemId, articleId }, about));
+}
 
 /** The reservation by hand that an issue took from, with how much; one that was used up is put into the book again. */
 async function findIssuedReservation({ tx }: CommandContext, { book }: LoadedBook, act: number) {

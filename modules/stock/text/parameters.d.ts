@@ -16,6 +16,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_purchase_drafted': { number: string | number; supplier: string | number; lines: number };
     'stock.facts.stock_purchase_changed': { number: string | number; lines: number };
     'stock.facts.stock_purchase_sent': { number: string | number; supplier: string | number; total: number };
+    'stock.facts.stock_purchase_taken_over': { number: string | number; supplier: string | number; lines: number };
     'stock.facts.stock_purchase_confirmed': { number: string | number; supplier: string | number };
     'stock.facts.stock_purchase_day_asked': { number: string | number; supplier: string | number; item: string | number; day: string | number };
     'stock.facts.stock_purchase_canceled': { number: string | number; supplier: string | number; line: number; reason: string | number };
@@ -103,6 +104,12 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.PHOTOS_FULL': { most: number };
     'stock.refusals.LOT_PAST_BEST_BEFORE': { date: string | number };
     'stock.refusals.USAGE_WEEK_BOOKED': { date: string | number };
+    'stock.refusals.PURCHASE_OF_TWO_SUPPLIERS': { row: string | number };
+    'stock.refusals.PURCHASE_ITEM_TWICE': { row: string | number };
+    'stock.refusals.PURCHASE_NUMBER_TAKEN': { number: string | number };
+    'stock.refusals.PURCHASE_NUMBER_OURS': { number: string | number };
+    'stock.refusals.COUNT_PLACE_UNKNOWN': { item: string | number; location: string | number };
+    'stock.refusals.COUNT_LOT_MISSING': { location: string | number; lots: string | number };
     'stock.refusals.RETURN_BEYOND_RECEIPT': { open: number; lot: string | number };
     'stock.refusals.INVOICE_EXISTS': { invoice: string | number };
     'stock.refusals.PICK_LOT_UNKNOWN': { lot: string | number; location: string | number };

@@ -26,10 +26,13 @@ it('exports every kind in the layout that its import reads, and finds nothing to
   const order = 'Ordernummer;Klant;Omschrijving;Aantal;Status;Bedrag;Btw;Leverdatum\n26-9001;10231;Boek;250;Drukken;2.500,00;9;1-12-2026\n';
   await importer.run(await importer.upload(order, 'orders'));
   await importer.run(await importer.upload('Artikel;Voorraad;Locatie;Lotnummer\nA-1;50;R1;L1\n', 'lots'));
+  await importer.run(await importer.upload('Artikel;Locatie;Geteld\nA-1;R1;50\n', 'counts'));
   await importer.run(await importer.upload('Artikel;Week;Verbruik\nA-1;2026-W30;40\n', 'usage'));
   await importer.run(await importer.upload('Leverancier;Diensten\nBinderij Oost;binden\n', 'suppliers'));
   const offers = 'Leverancier;Onze code;Vanaf;Inkoopprijs per stuk;Geldig vanaf\nBinderij Oost;A-1;0;0,08;1-1-2027\n';
   await importer.run(await importer.upload(offers, 'offers'));
+  const purchase = 'Inkoopnummer;Leverancier;Artikel;Besteld;Inkoopprijs per stuk;Verwacht op\nB-7;Binderij Oost;A-1;500;0,08;1-12-2026\n';
+  await importer.run(await importer.upload(purchase, 'purchases'));
   await importer.run(await importer.upload('Van;Omschrijving\n1-1-2031;Nieuwjaar\n', 'holidays'));
   await importer.run(await importer.upload('NUR;Omschrijving\n301;Literaire roman\n', 'nurCodes'));
   const { rows } = await importer.who.call(listImportKindsEndpoint, {});

@@ -153,6 +153,8 @@ export const readPurchaseEndpoint = endpoint({
     createdAt: z.string(),
     createdBy: z.string(),
     orderedAt: z.string().nullable(),
+    /** Whether it was sent from here, with a purchase order. */
+    hasDocument: z.boolean(),
     supplierReference: z.string(),
     claims: z.array(purchaseClaim),
     /** What claims take off the invoice: credited, or expected while they are open. */

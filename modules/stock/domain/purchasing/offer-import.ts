@@ -64,6 +64,30 @@ const fromReader: ImportField['read'] = (cell, how) =>
 
 const titles = (text: string) => text.split(' ');
 
+/** The fields of what a supplier asks, and of how much that is the price. */
+export const purchasePriceFields: readonly ImportField[] = [
+  {
+    ...{ name: 'price', titles: titles('inkoopprijs nieuweprijs brutoprijs nettoprijs purchaseprice buyingprice newprice') },
+    ...{ read: priceReader, unless: noCostPrice },
+  },
+  currencyField,
+  { name: 'basis', titles: titles('prijsper prijseenheid perhoeveel basis pricebasis priceunit'), read: choiceReader(basisWords) },
+];
+
+/** The price of a row with what it is of, or what the row does not say of it. */
+export function purchasePriceOf({ number: row, values, problems }: ReadRow): {
+  price?: { priceEur: number; basis: PriceBasis };
+  problems: RowProblem[];
+} {
+  const lacks = (field: string, code: string) => ({
+    problems: problems.some((one) => one.field === field) ? [] : [{ row, field, code, params: {} }],
+  });
+  const price = values.price as OfferPrice | undefined;
+  if (!price) return lacks('price', 'CELL_MISSING');
+  const basis = (values.basis as PriceBasis | undefined) ?? price.basis;
+  return basis === undefined ? lacks('basis', 'OFFER_BASIS_MISSING') : { price: { priceEur: price.priceEur, basis }, problems: [] };
+}
+
 /** The fields of a merchant's price file; items by our code, or by the merchant's own where we have bought it before. */
 export function offerImportFields({ suppliers, items }: OfferWords): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
@@ -76,12 +100,7 @@ export function offerImportFields({ suppliers, items }: OfferWords): ImportField
     ),
     field('code', textReader(60), 'leverancierscode bestelnummer bestelcode artikelnrleverancier suppliercode merchantcode ordercode'),
     field('from', fromReader, 'vanaf staffel vanafaantal scale from fromquantity'),
-    {
-      ...field('price', priceReader, 'inkoopprijs nieuweprijs brutoprijs nettoprijs purchaseprice buyingprice newprice'),
-      unless: noCostPrice,
-    },
-    currencyField,
-    field('basis', choiceReader(basisWords), 'prijsper prijseenheid perhoeveel basis pricebasis priceunit'),
+    ...purchasePriceFields,
     field('minimum', amount, 'minimumafname minimaleafname minimumorder moq'),
     field('multiple', amount, 'afnamepervan veelvoud besteleenheid orderunit multiple'),
     field('brokenPack', amount, 'aanbreektoeslag aanbreken openpak brokenpack breakingpack'),
@@ -125,14 +144,10 @@ export function offerValues(rows: readonly ReadRow[], known: KnownCodes): { valu
   const scales = new Map<number, PriceScale>();
   let basis: PriceBasis | undefined;
   for (const row of rows) {
-    const price = row.values.price as OfferPrice | undefined;
-    if (!price) {
-      say(row, 'price', 'CELL_MISSING');
-      continue;
-    }
-    const own = (row.values.basis as PriceBasis | undefined) ?? price.basis;
-    if (own === undefined) say(row, 'basis', 'OFFER_BASIS_MISSING');
-    basis = own ?? basis;
+    const { price, problems: unpriced } = purchasePriceOf(row);
+    problems.push(...unpriced);
+    if (!price) continue;
+    basis = price.basis;
     const from = (row.values.from as number | undefined) ?? 0;
     if (scales.has(from)) say(row, 'from', 'BREAK_TWICE', { quantity: from });
     scales.set(from, { from, priceEur: price.priceEur });

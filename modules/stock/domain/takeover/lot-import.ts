@@ -76,13 +76,14 @@ const readCertificate = choiceReader(certificateWords);
 const certificateReader: ImportField['read'] = (cell) =>
   /^[-–—]+$/.test(String(cell).trim()) ? { value: 'none' satisfies LotCertificate } : readCertificate(cell);
 
-const readUnit = choiceReader(unitWords);
+/** Reads the unit of a quantity: `pak`, `vel`, `kg`. */
+export const unitReader = choiceReader(unitWords);
 /** A heading `Eenheid` may be that of the price, `1000`, or of the quantity, `doos`. */
 const perOrUnit: ImportField = {
   ...perField,
   read(cell, how) {
     const per = perField.read(cell, how);
-    const unit = 'value' in per ? per : readUnit(cell);
+    const unit = 'value' in per ? per : unitReader(cell);
     return 'value' in unit ? unit : per;
   },
 };
@@ -105,7 +106,7 @@ export function lotImportFields(items: readonly string[]): ImportField[] {
     ),
     field(
       'unit',
-      choiceReader(unitWords),
+      unitReader,
       'voorraadeenheid teleenheid aantaleenheid stockunit quantityunit countunit uom unitofmeasure unitestock unitequantite bestandseinheit mengeneinheid lagereinheit',
     ),
     field('location', textReader(60), 'locatie loc magazijn plaats vak stelling magazijnlocatie location bin shelf emplacement lagerplatz'),

@@ -13,7 +13,7 @@ import type { lockPosition } from './first-counts.ts';
 type Locked = Awaited<ReturnType<typeof lockPosition>>;
 type Count = { lotId: number; locationId: number; counted: number; reason: string };
 
-/** Counts a locked position: books the difference, or keeps it as the first count that waits for another person. */
+/** Counts a locked position: books the difference in an act, or keeps it as the first count that waits for another person. */
 export async function bookCount(context: CommandContext, { stored, place, subject }: Locked, count: Count, moment?: ActMoment) {
   const { tx, actor } = context;
   const acted = moment?.acted ?? context;
@@ -25,6 +25,7 @@ export async function bookCount(context: CommandContext, { stored, place, subjec
   if (!decided.accepted) return decided;
   const { outcome } = decided.value;
   const difference = showQuantity(decided.value.difference);
+  let act: number | null = null;
   if (outcome === 'recount') {
     const values = { counted, difference, countedAt: acted.now.toString(), counterId: actor.id };
     await tx.db
@@ -32,7 +33,7 @@ export async function bookCount(context: CommandContext, { stored, place, subjec
       .values({ itemId: subject.itemId, lotId, locationId, ...values })
       .onConflictDoUpdate({ target: [stockFirstCounts.itemId, stockFirstCounts.lotId, stockFirstCounts.locationId], set: values });
   } else {
-    await saveBook(acted, stored, { reason });
+    act = await saveBook(acted, stored, { reason });
     if (difference !== 0) {
       await recordMovement(context, stored, subject, {
         ...{ type: movementTypes.countCorrection, quantity: difference },
@@ -42,5 +43,5 @@ export async function bookCount(context: CommandContext, { stored, place, subjec
   }
   const data = { lot: place.lot, location: place.location, counted, difference };
   await tx.record({ fact: outcome === 'recount' ? 'stock.count_differs' : 'stock.counted', refs: { stock_item: subject.itemId }, data });
-  return accept({ outcome });
+  return accept({ outcome, difference, act });
 }

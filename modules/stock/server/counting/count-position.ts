@@ -15,7 +15,7 @@ export const countPosition = command(countPositionEndpoint, async (context, { at
   const current = decideBelatedCount(location, await hasChangedSince(moment, position));
   if (!current.accepted) return current;
   const counting = await bookCount(context, locked, { ...position, counted, reason: '' }, moment);
-  return counting.accepted ? counting.value : counting;
+  return counting.accepted ? { outcome: counting.value.outcome } : counting;
 });
 
 /** Whether a position moved or was counted, by anyone, since a count of it that waited for the network. */

@@ -91,6 +91,7 @@ type Head = Omit<StoredDetail, 'lines'> & {
   createdAt: string;
   createdBy: string;
   orderedAt: string | null;
+  hasDocument: boolean;
   supplierReference: string;
 };
 
@@ -98,7 +99,7 @@ export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) 
   const { tx } = context;
   const head = await tx.row<Head>(sql`
     SELECT p.id, p.version, p.number, p.supplier_id AS "supplierId", s.name AS supplier, coalesce(nullif(s.order_email, ''), s.email) AS "supplierEmail", p.status,
-      p.note, p.created_at AS "createdAt", p.created_by AS "createdBy", p.ordered_at AS "orderedAt", p.surcharge::float8 AS surcharge,
+      p.note, p.created_at AS "createdAt", p.created_by AS "createdBy", p.ordered_at AS "orderedAt", p.document IS NOT NULL AS "hasDocument", p.surcharge::float8 AS surcharge,
       p.supplier_reference AS "supplierReference"
     FROM stock_purchases p JOIN ${relationsTables.suppliers} s ON s.id = p.supplier_id WHERE p.id = ${id}`);
   if (!head) throw notFound();

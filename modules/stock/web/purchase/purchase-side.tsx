@@ -132,7 +132,7 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
             {t('cancel')}
           </Button>
         )}
-        {purchase.orderedAt !== null && may(readPurchaseDocumentEndpoint.permission) && (
+        {purchase.hasDocument && may(readPurchaseDocumentEndpoint.permission) && (
           <Anchor href={readPurchaseDocumentEndpoint.path.replace(':id', String(id))} target="_blank" rel="noopener" size="sm">
             {t('document')}
           </Anchor>

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { matchColumns } from '#platform/domain/import/match-columns.ts';
+import { readRows } from '#platform/domain/import/read-rows.ts';
+import { countImportFields, countOfRows, placeOfCount } from './count-import.ts';
+
+const fields = countImportFields(['A1']);
+const headings = ['Artikel', 'Locatie', 'Partij', 'Geteld', 'Eenheid'];
+function read(...lines: string[]) {
+  const rows = lines.map((line, at) => ({ number: at + 2, cells: line.split(';') }));
+  return countOfRows(readRows(rows, { headings, mapping: matchColumns(headings, rows, fields) }, fields));
+}
+const lying = (lot: string, quantity: number) => ({ lotId: 1, locationId: 2, lot, quantity });
+const count = { item: 'A1', location: 'R1', counted: 5, unit: undefined };
+
+describe('a count of a list', () => {
+  it('is the sum of its rows, in the unit that they name', () =>
+    expect(read('A1;R1;L1;3;pak', 'A1;R1;L1;2,5;pak').count).toEqual({
+      item: 'A1',
+      location: 'R1',
+      lot: 'L1',
+      counted: 5.5,
+      unit: 'pack',
+    }));
+
+  it('may be nothing, and needs an item, a location and a quantity', () => {
+    expect(read('A1;R1;;0;').count).toMatchObject({ lot: undefined, counted: 0 });
+    expect(read('A1;;;5;', 'A1;R1;;;').problems.map(({ row, field }) => [row, field])).toEqual([
+      [2, 'location'],
+      [3, 'counted'],
+    ]);
+  });
+
+  it('is of the lot that it names, also where nothing lies any more', () =>
+    expect(placeOfCount({ ...count, lot: 'l1' }, 2, [lying('L1', 0), lying('L2', 8)]).place).toEqual(lying('L1', 0)));
+
+  it('is of the only lot there when it names none', () => {
+    expect(placeOfCount({ ...count, lot: undefined }, 2, [lying('L1', 0), lying('L2', 8)]).place).toEqual(lying('L2', 8));
+    expect(placeOfCount({ ...count, lot: undefined }, 2, [lying('L1', 3), lying('L2', 8)]).problems).toMatchObject([
+      { field: 'lot', code: 'COUNT_LOT_MISSING', params: { lots: 'L1, L2' } },
+    ]);
+  });
+
+  it('is of no place where nothing of the item was booked', () =>
+    expect([undefined, 'L3'].map((lot) => placeOfCount({ ...count, lot }, 2, []).problems[0])).toMatchObject([
+      { field: 'location', code: 'COUNT_PLACE_UNKNOWN' },
+      { field: 'lot', code: 'COUNT_PLACE_UNKNOWN' },
+    ]));
+});

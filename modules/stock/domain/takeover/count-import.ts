@@ -1,0 +1,64 @@
+import { choiceReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
+import type { ImportField } from '#platform/domain/import/import-field.ts';
+import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import type { InputUnit } from '../numbers/units.ts';
+import { unitReader } from './lot-import.ts';
+
+/** What a list says was counted of an item at a location: of the lot that it names, or of the only one there. */
+export type ListedCount = { item: string; location: string; lot: string | undefined; counted: number; unit: InputUnit | undefined };
+
+const titles = (text: string) => text.split(' ');
+
+/** The fields of a counted list; articles and papers by their code. */
+export function countImportFields(items: readonly string[]): ImportField[] {
+  const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
+  return [
+    field(
+      'item',
+      choiceReader(new Map(items.map((code) => [code, code]))),
+      'artikelcode artikelnummer artikelnr artikel code papiercode papier sku ref article articlenumber item itemcode',
+    ),
+    field('location', textReader(60), 'locatie loc magazijn plaats vak stelling magazijnlocatie location bin shelf emplacement lagerplatz'),
+    field('lot', textReader(40), 'lot lotnummer partij partijnummer batch batchnummer charge lotnumber'),
+    field(
+      'counted',
+      numberReader({ min: 0, max: 100_000_000, thousands: true }),
+      'geteld getelde telling aantalgeteld counted count aantal voorraad hoeveelheid stand quantity qty compte gezahlt bestand menge quantite',
+    ),
+    field('unit', unitReader, 'eenheid teleenheid unit uom countunit unite einheit'),
+  ];
+}
+
+/** The count of a place in its rows, added up, or what they lack. */
+export function countOfRows(rows: readonly ReadRow[]): { count?: ListedCount; problems: RowProblem[] } {
+  const problems = rows.flatMap(({ number: row, values, problems: said }) =>
+    ['item', 'location', 'counted'].flatMap((field): RowProblem[] =>
+      values[field] !== undefined || said.some((one) => one.field === field) ? [] : [{ row, field, code: 'CELL_MISSING', params: {} }],
+    ),
+  );
+  if (problems.length > 0 || rows.some((row) => row.problems.length > 0)) return { problems };
+  const { item, location, lot, unit } = rows[0]!.values as Omit<ListedCount, 'counted'>;
+  const counted = Math.round(rows.reduce((sum, { values }) => sum + Number(values.counted), 0) * 1000) / 1000;
+  return { count: { item, location, lot, counted, unit }, problems: [] };
+}
+
+/** A lot that lies at a location, or did. */
+export type CountedPlace = { lotId: number; locationId: number; lot: string; quantity: number };
+
+/** The place that a count is of: the lot that it names, else the only one that lies there. */
+export function placeOfCount(
+  { item, location, lot }: ListedCount,
+  row: number,
+  places: readonly CountedPlace[],
+): { place?: CountedPlace; problems: RowProblem[] } {
+  const named = places.filter((one) => (lot === undefined ? one.quantity > 0 : one.lot.toLowerCase() === lot.toLowerCase()));
+  const [place] = named;
+  if (!place)
+    return { problems: [{ row, field: lot === undefined ? 'location' : 'lot', code: 'COUNT_PLACE_UNKNOWN', params: { item, location } }] };
+  if (named.length > 1)
+    return {
+      problems: [{ row, field: 'lot', code: 'COUNT_LOT_MISSING', params: { location, lots: named.map((one) => one.lot).join(', ') } }],
+    };
+  return { place, problems: [] };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { matchColumns } from '#platform/domain/import/match-columns.ts';
+import { readRows } from '#platform/domain/import/read-rows.ts';
+import { numberProblems, purchaseImportFields, purchaseOfRows } from './purchase-import.ts';
+
+const suppliers = new Map([
+  ['Vellen', 3],
+  ['Stapel', 4],
+]);
+const fields = purchaseImportFields({ suppliers, items: ['A1', 'HVO90'] });
+const headings = [
+  'Bestelnummer',
+  'Leverancier',
+  'Artikel',
+  'Aantal',
+  'Ontvangen',
+  'Eenheid',
+  'Prijs',
+  'Prijs per',
+  'Verwacht',
+  'Besteldatum',
+];
+function read(...lines: string[]) {
+  const rows = lines.map((line, at) => ({ number: at + 2, cells: line.split(';') }));
+  return purchaseOfRows(readRows(rows, { headings, mapping: matchColumns(headings, rows, fields) }, fields), '2026-11-18');
+}
+const codes = (...lines: string[]) => read(...lines).problems.map(({ row, field, code }) => [row, field, code]);
+
+describe('an open purchase of a list', () => {
+  it('has the lines of its rows, less what came', () =>
+    expect(read('B7;Vellen;HVO90;5000;1500;vel;22,50;1000;1-12-2026;2-11-2026', 'B7;;A1;4;;pak;3;pak;;')).toEqual({
+      purchase: {
+        ...{ number: 'B7', supplierId: 3, orderedOn: '2026-11-02' },
+        lines: [
+          { item: 'HVO90', quantity: 3500, unit: 'sheet', priceEur: 22.5, basis: '1000', expectedOn: '2026-12-01' },
+          { item: 'A1', quantity: 4, unit: 'pack', priceEur: 3, basis: 'pack', expectedOn: undefined },
+        ],
+      },
+      problems: [],
+    }));
+
+  it('needs a number, a supplier, an item, a quantity, a price and what that is of', () => {
+    expect(codes(';;;5;;;;;1-12-2026;')).toEqual([
+      [2, 'number', 'CELL_MISSING'],
+      [2, 'supplier', 'CELL_MISSING'],
+      [2, 'item', 'CELL_MISSING'],
+      [2, 'price', 'CELL_MISSING'],
+    ]);
+    expect(codes('B7;Vellen;A1;;;;3;;;')).toEqual([
+      [2, 'quantity', 'CELL_MISSING'],
+      [2, 'basis', 'OFFER_BASIS_MISSING'],
+    ]);
+  });
+
+  it('is of one supplier, and has an item once', () =>
+    expect(codes('B7;Vellen;A1;5;;;3;stuk;;', 'B7;Stapel;A1;5;;;3;stuk;;')).toEqual([
+      [3, 'supplier', 'PURCHASE_OF_TWO_SUPPLIERS'],
+      [3, 'item', 'PURCHASE_ITEM_TWICE'],
+    ]));
+
+  it('has something to come, and was ordered already', () =>
+    expect(codes('B7;Vellen;A1;5;5;;3;stuk;;19-11-2026')).toEqual([
+      [2, 'orderedOn', 'ORDERED_IN_FUTURE'],
+      [2, 'quantity', 'STOCK_QUANTITY_INVALID'],
+    ]));
+
+  it('keeps its number, unless another supplier or a purchase of here has it', () => {
+    const codeOf = (number: string, taken: boolean) => numberProblems(number, 2, taken).map(({ code }) => code);
+    expect([codeOf('B7', false), codeOf('B7', true), codeOf('I26-0012', false)]).toEqual([
+      [],
+      ['PURCHASE_NUMBER_TAKEN'],
+      ['PURCHASE_NUMBER_OURS'],
+    ]);
+  });
+});

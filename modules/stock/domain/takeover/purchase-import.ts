@@ -1,0 +1,101 @@
+import { choiceReader, dateReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
+import type { ImportField } from '#platform/domain/import/import-field.ts';
+import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import type { InputUnit, PriceBasis } from '../numbers/units.ts';
+import { type OfferWords, purchasePriceFields, purchasePriceOf } from '../purchasing/offer-import.ts';
+import { unitReader } from './lot-import.ts';
+
+/** A line of an order that was sent before the shop began here: what is still to come of an item. */
+export type TakeoverPurchaseLine = {
+  item: string;
+  quantity: number;
+  unit: InputUnit | undefined;
+  priceEur: number;
+  basis: PriceBasis;
+  /** Without a day the line is expected as if it were ordered today. */
+  expectedOn: string | undefined;
+};
+
+/** An open order to a supplier, as the list of another program names it. */
+export type TakeoverPurchase = { number: string; supplierId: number; orderedOn: string | undefined; lines: TakeoverPurchaseLine[] };
+
+const titles = (text: string) => text.split(' ');
+const amount = numberReader({ min: 0, max: 100_000_000, thousands: true });
+
+/** The fields of a list of open purchases; items by our code. */
+export function purchaseImportFields({ suppliers, items }: OfferWords): ImportField[] {
+  const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
+  return [
+    field(
+      'number',
+      textReader(40),
+      'inkoopnummer inkooporder inkoopordernummer inkoopordernr bestelnummer bestelnr bestelling bestelbon bestelbonnummer ordernummer ordernr nummer nr po ponummer purchaseorder purchaseordernumber purchasenumber ordernumber orderno commande numerocommande bestellnummer bestellung',
+    ),
+    field('supplier', choiceReader(suppliers), 'leverancier groothandel supplier merchant vendor fournisseur lieferant'),
+    field(
+      'item',
+      choiceReader(new Map(items.map((code) => [code, code]))),
+      'onzecode papiercode papier eigencode artikelcode artikelnummer artikelnr artikel code sku ourcode article articlenumber item itemcode',
+    ),
+    field(
+      'quantity',
+      amount,
+      'openaantal openstaand nogteontvangen nogtekomen nogteleveren aantal hoeveelheid bestelaantal aantalbesteld quantity qty openquantity outstanding ordered quantite menge bestellmenge',
+    ),
+    field('received', amount, 'ontvangen reedsontvangen alontvangen aantalontvangen received receivedquantity recu geliefert'),
+    field('unit', unitReader, 'eenheid besteleenheid aantaleenheid unit uom orderunit quantityunit unite mengeneinheit'),
+    ...purchasePriceFields.map((one) =>
+      one.name === 'price' ? { ...one, titles: [...one.titles, ...titles('prijs price prix preis')] } : one,
+    ),
+    field(
+      'expectedOn',
+      dateReader,
+      'verwacht verwachtop verwachtedatum verwachteleverdatum leverdatum leveringsdatum leverdag expected expectedon deliverydate duedate eta datelivraison liefertermin lieferdatum',
+    ),
+    field('orderedOn', dateReader, 'besteldatum besteldop orderdatum orderdate orderedon datecommande bestelldatum'),
+  ];
+}
+
+/** The order that its rows give, one line each, or what is wrong with it. */
+export function purchaseOfRows(rows: readonly ReadRow[], today: string): { purchase?: TakeoverPurchase; problems: RowProblem[] } {
+  const first = rows[0]!;
+  const { number, supplier: supplierId, orderedOn } = first.values as { number?: string; supplier?: number; orderedOn?: string };
+  const problems: RowProblem[] = [];
+  const say = (row: ReadRow, field: string, code: string, params: RowProblem['params'] = {}) => {
+    if (!row.problems.some((one) => one.field === field)) problems.push({ row: row.number, field, code, params });
+  };
+  if (number === undefined) say(first, 'number', 'CELL_MISSING');
+  if (supplierId === undefined) say(first, 'supplier', 'CELL_MISSING');
+  if (orderedOn !== undefined && orderedOn > today) say(first, 'orderedOn', 'ORDERED_IN_FUTURE', { date: orderedOn });
+  const rowOf = new Map<string, number>();
+  const lines = rows.flatMap((row): TakeoverPurchaseLine[] => {
+    const { supplier = supplierId, item, quantity, received = 0, unit, expectedOn } = row.values as Partial<RowOfList>;
+    if (supplier !== supplierId) say(row, 'supplier', 'PURCHASE_OF_TWO_SUPPLIERS', { place: first.number });
+    if (item === undefined) say(row, 'item', 'CELL_MISSING');
+    if (quantity === undefined) say(row, 'quantity', 'CELL_MISSING');
+    else if (quantity - received <= 0) say(row, 'quantity', 'STOCK_QUANTITY_INVALID');
+    const { price, problems: unpriced } = purchasePriceOf(row);
+    problems.push(...unpriced);
+    if (item === undefined || quantity === undefined || !price) return [];
+    const other = rowOf.get(item);
+    if (other !== undefined) say(row, 'item', 'PURCHASE_ITEM_TWICE', { place: other });
+    rowOf.set(item, row.number);
+    return [{ item, quantity: Math.round((quantity - received) * 1000) / 1000, unit, ...price, expectedOn }];
+  });
+  const isWrong = problems.length > 0 || rows.some((row) => row.problems.length > 0);
+  return isWrong || number === undefined || supplierId === undefined
+    ? { problems }
+    : { purchase: { number, supplierId, orderedOn, lines }, problems };
+}
+
+type RowOfList = { supplier: number; item: string; quantity: number; received: number; unit: InputUnit; expectedOn: string };
+
+/** Numbers that the shop gives its own purchases: an order of another program that has one would be in their way. */
+const ownNumber = /^I\d{2}-\d+$/i;
+
+/** Whether the number of an order can be kept: it is of no other supplier's order, nor one that the shop gives out. */
+export function numberProblems(number: string, row: number, taken: boolean): RowProblem[] {
+  const code = taken ? 'PURCHASE_NUMBER_TAKEN' : ownNumber.test(number) && 'PURCHASE_NUMBER_OURS';
+  return code ? [{ row, field: 'number', code, params: { number } }] : [];
+}

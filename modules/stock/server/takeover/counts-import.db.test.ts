@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listCountDifferencesEndpoint } from '#modules/stock/contract/counting/counts.endpoints.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
+import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
+import { recordImporter } from '#test/record-imports.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { addArticle } from '#test/stock.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function keptPen(...locations: string[]) {
+  const pen = await addArticle(shop);
+  for (const location of locations)
+    await shop.as('warehouse').call(receiveStockEndpoint, { articleId: pen.id, type: 90, quantity: 200, location, unitCostEur: 5 });
+  return pen;
+}
+const physical = async (articleId: number) => (await shop.as('warehouse').call(readStockEndpoint, { articleId })).physical;
+const differences = async (code: string) =>
+  (await shop.as('admin').call(listCountDifferencesEndpoint, {})).rows
+    .filter((row) => row.code === code)
+    .map(({ difference }) => difference);
+
+it('counts of a file › book differences within the tolerance, let others wait, and are booked back', async () => {
+  const pen = await keptPen('R-1', 'R-2', 'R-3');
+  const importer = recordImporter(shop);
+  const file = ['Artikel;Locatie;Geteld', `${pen.code};R-1;198`, `${pen.code};R-2;150`, `${pen.code};R-3;200`].join('\n');
+  const id = await importer.upload(file, 'counts');
+  expect(await importer.said(id)).toEqual(['2 new', '3 new', '4 new']);
+  await importer.run(id);
+  expect([await physical(pen.id), await differences(pen.code)]).toEqual([598, [-50]]);
+  const counted = await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`SELECT 1 FROM stock_counts c JOIN stock_items i ON i.id = c.item_id WHERE i.article_id = ${pen.id}`),
+  );
+  expect(counted).toHaveLength(2);
+  expect(await importer.said(await importer.upload(file, 'counts'))).toEqual(['2 same', '3 new', '4 same']);
+
+  await importer.undo(id);
+  expect([await physical(pen.id), await differences(pen.code)]).toEqual([600, []]);
+});
+
+it('counts of a file › ask which lot was counted, and about a place where nothing was booked', async () => {
+  const pen = await keptPen('S-1', 'S-1', 'S-2');
+  const importer = recordImporter(shop);
+  const file = ['Artikel;Locatie;Geteld;Eenheid', `${pen.code};S-1;400;`, `${pen.code};S-9;1;`, `${pen.code};S-2;0,5;stuk`].join('\n');
+  expect(await importer.said(await importer.upload(file, 'counts'))).toEqual(['2 decide lot', '3 decide location', '4 decide counted']);
+});
+
+it('counts of a file › keep a count whose goods left since', async () => {
+  const pen = await keptPen('T-1');
+  const importer = recordImporter(shop);
+  const id = await importer.upload(`Artikel;Locatie;Geteld\n${pen.code};T-1;204`, 'counts');
+  await importer.run(id);
+  await importer.run(await importer.upload(`Artikel;Locatie;Geteld\n${pen.code};T-1;200`, 'counts'));
+  expect(await physical(pen.id)).toBe(200);
+  await importer.undo(id);
+  expect(await physical(pen.id)).toBe(196);
+});

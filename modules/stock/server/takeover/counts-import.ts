@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
+import { quantityOf } from '#modules/stock/domain/numbers/units.ts';
+import {
+  type CountedPlace,
+  countImportFields,
+  countOfRows,
+  type ListedCount,
+  placeOfCount,
+} from '#modules/stock/domain/takeover/count-import.ts';
+import { lotUnitProblems } from '#modules/stock/domain/takeover/lot-import.ts';
+import { bookCount } from '#modules/stock/server/counting/book-count.ts';
+import { dropFirstCount, lockPosition } from '#modules/stock/server/counting/first-counts.ts';
+import { stands } from '#modules/stock/server/counting/standing-counts.ts';
+import { readItemCodes, readUnitsOfCode } from '#modules/stock/server/item-codes.ts';
+import { itemCode } from '#modules/stock/server/purchase/purchases.store.ts';
+import { reverseAct } from '#modules/stock/server/undo-movement.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import { keySigns } from '#platform/domain/import/likeness.ts';
+import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import {
+  type AppliedRecord,
+  type ExportedRow,
+  type ImportRecord,
+  importKinds,
+  type OpenImport,
+  type RecordCheck,
+} from '#platform/server/import/import-kinds.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+
+/** A place that stands twice in a list was counted in two parts. */
+const keyOf = ({ values: { item, location, lot } }: ReadRow) =>
+  item === undefined || location === undefined ? '' : `${item} ${location} ${lot ?? ''}`.toLowerCase();
+
+async function open(context: QueryContext): Promise<OpenImport> {
+  const today = shopDay(context).toString();
+  return {
+    fields: countImportFields(await readItemCodes(context)),
+    titleOf: ({ values }) => [values.item, values.location].filter(Boolean).join(' '),
+    signsOf: (row) => keySigns(keyOf(row)),
+    single: ['unit'],
+    exported: () => exportCounts(context.tx, today),
+    check: (records) => Promise.all(records.map((record) => checkCount(context, record))),
+    apply: async (command, { rows }) => applyCount(command, await findPlace(command, countOfRows(rows).count!, rows[0]!.number)),
+  };
+}
+
+/** SQL: position `s` was counted on a day, and nobody undid that. */
+const countedOn = (day: string) =>
+  sql`EXISTS (SELECT 1 FROM stock_counts c WHERE c.lot_id = s.lot_id AND c.location_id = s.location_id AND c.counts_on = ${day} AND ${stands})`;
+
+const positions = sql`stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations l ON l.id = s.location_id JOIN stock_items i ON i.id = s.item_id
+    LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id`;
+
+/** What was counted today, as it lies now. */
+function exportCounts(tx: ReadTx, today: string): Promise<ExportedRow[]> {
+  return tx.rows<ExportedRow & object>(sql`
+    SELECT ${itemCode} AS item, l.code AS location, o.code AS lot, s.quantity::float8 AS counted FROM ${positions} WHERE ${countedOn(today)} ORDER BY 1, 2, 3`);
+}
+
+type FoundPlace = CountedPlace & { countedToday: boolean };
+type Found = { place?: FoundPlace; counted: number; problems: ReturnType<typeof placeOfCount>['problems'] };
+
+/** The place of a count, and how much was counted there in the unit of the item. */
+async function findPlace(context: QueryContext, count: ListedCount, row: number): Promise<Found> {
+  const places = await context.tx.rows<FoundPlace>(sql`
+    SELECT s.lot_id AS "lotId", s.location_id AS "locationId", o.code AS lot, s.quantity::float8 AS quantity, ${countedOn(shopDay(context).toString())} AS "countedToday"
+    FROM ${positions} WHERE ${itemCode} = ${count.item} AND lower(l.code) = lower(${count.location}) ORDER BY o.received_on, o.id`);
+  const { place, problems } = placeOfCount(count, row, places);
+  const { counted: quantity, unit } = count;
+  if (quantity === 0 || !place) return { ...(place && { place: place as FoundPlace }), counted: 0, problems };
+  const item = await readUnitsOfCode(context, count.item);
+  const unfit = lotUnitProblems({ quantity, unit }, item, row).map((one) =>
+    one.field === 'quantity' ? { ...one, field: 'counted' } : one,
+  );
+  return { place: place as FoundPlace, counted: showQuantity(quantityOf(item, quantity, unit) ?? 0), problems: unfit };
+}
+
+async function checkCount(context: QueryContext, { rows }: ImportRecord): Promise<RecordCheck> {
+  const { count, problems } = countOfRows(rows);
+  const found = count && (await findPlace(context, count, rows[0]!.number));
+  const { place } = found ?? {};
+  if (place?.countedToday && place.quantity === found!.counted && found!.problems.length === 0)
+    return { outcome: 'same', target: { id: place.lotId, label: place.lot }, changes: [], problems: [], doubt: null };
+  return { outcome: 'new', target: null, changes: [], problems: [...problems, ...(found?.problems ?? [])], doubt: null };
+}
+
+type Undo = { act: number | null; lotId: number; locationId: number; difference: number };
+
+/** Counts a place as its person would: a difference beyond the tolerance waits for a second count, or for approval. */
+async function applyCount(context: CommandContext, { place, counted }: Found): Promise<Decision<AppliedRecord>> {
+  const { lotId, locationId } = place!;
+  const locked = await lockPosition(context, { lotId, locationId });
+  const booked = await bookCount(context, locked, { lotId, locationId, counted, reason: '' });
+  if (!booked.accepted) return booked;
+  const { act, difference } = booked.value;
+  const undo: Undo = { act, lotId, locationId, difference };
+  return accept({ id: lotId, undo });
+}
+
+/** Books the differences back, and drops those that wait; what moved away since keeps its count. */
+async function undo(context: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]> {
+  const stuck: number[] = [];
+  for (const { id, undo: kept } of applied) {
+    const { act, lotId, locationId, difference } = kept as Undo;
+    if (act === null) {
+      const { first } = await lockPosition(context, { lotId, locationId });
+      if (first?.counterId === context.actor.id && first.difference === difference) await dropFirstCount(context.tx, lotId, locationId);
+    } else if (difference !== 0) {
+      const reversed = await reverseAct(context, act, '');
+      if (!reversed.accepted) stuck.push(id);
+    }
+  }
+  return stuck;
+}
+
+/** What was counted on paper or with another program, by item, location and lot. */
+export const countsImport = importKinds.entry({
+  ...{ name: 'counts', permission: 'stock.count', text: 'stock.countsImport' },
+  // A list of quantities by location is opening stock, unless somebody says that it was counted.
+  isDoubtful: () => true,
+  ...{ open, undo },
+});
