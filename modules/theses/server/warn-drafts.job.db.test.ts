@@ -30,20 +30,23 @@ async function night(): Promise<void> {
 it('warn drafts › warns a candidate once, while there is just time to order', async () => {
   const marit = shop.as(email);
   const { draft } = await marit.call(readThesisEndpoint, {});
-  const answers = { ...draft.answers, title: 'Zout', paper: 'HVO90', finish: 'matt 1' };
+  const answers = { ...draft.answers, paper: 'HVO90', finish: 'matt 1' };
   const { first } = await marit.call(readThesisDaysEndpoint, { ...answers, defenceOn: null });
   const save = async (days: number) => {
     const defenceOn = Temporal.PlainDate.from(first!).add({ days }).toString();
     const { version } = (await marit.call(readThesisEndpoint, {})).draft;
-    const { title, paper, finish } = answers;
-    await marit.call(saveThesisDraftEndpoint, { version, step: 'date', changes: { title, paper, finish, defenceOn } });
+    const { paper, finish } = answers;
+    await marit.call(saveThesisDraftEndpoint, { version, step: 'date', changes: { paper, finish, defenceOn } });
   };
-  const mails = () => rows<{ text: string }>(sql`SELECT body_text AS text FROM mails WHERE kind = 'thesis_little_time'`);
+  const mails = () =>
+    rows<{ subject: string; text: string }>(sql`SELECT subject, body_text AS text FROM mails WHERE kind = 'thesis_little_time'`);
   await save(90);
   await night();
   expect(await mails()).toEqual([]);
   await save(4);
   await night();
   await night();
-  expect(await mails()).toEqual([{ text: expect.stringContaining('/customer-portal/thesis') }]);
+  // A thesis without a title yet is called theirs.
+  const subject = expect.stringMatching(/^Bestel je proefschrift uiterlijk/);
+  expect(await mails()).toEqual([{ subject, text: expect.stringContaining('/customer-portal/thesis') }]);
 });

@@ -55,7 +55,8 @@ export const warnDraftJob = job('theses.warnCandidate', async (context, { id }) 
   );
   const { brand } = unit!;
   const language = readerLanguage(draft.language);
-  const params = { name: draft.name, title: answers.title, orderBy: documentFormats(language).date(orderBy) };
+  const title = answers.title || context.kernel.texts.say(language, 'theses.mail.untitled');
+  const params = { name: draft.name, title, orderBy: documentFormats(language).date(orderBy) };
   const { subject, message, button } = await filledMailText(context, 'thesis_little_time', { unit: brand.unit, language }, params);
   const url = `${await unitUrl(context, customer.businessUnitId)}${menuAddress(thesisWizardPage)}`;
   await queueMail(context, {
