@@ -20,6 +20,7 @@ const answer = z.object({
   nameNl: requiredText(100),
   nameEn: requiredText(100),
   notWith: z.array(exclusion).max(40).readonly(),
+  officeOnly: z.boolean().optional(),
 });
 
 export const questionFields = {

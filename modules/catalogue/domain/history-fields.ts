@@ -22,6 +22,7 @@ export function questionHistoryFields(question: Question, standard: string): His
     conditionValues: shownWhen?.values.join(', ') ?? null,
     standard,
     answerOrder: answers.map(({ value }) => value).join(', '),
+    officeAnswers: answers.flatMap(({ value, officeOnly }) => (officeOnly ? [value] : [])).join(', '),
     ...Object.fromEntries(
       answers.map(({ value, nameNl, nameEn, notWith }) => [
         `answers.${value}`,

@@ -5,7 +5,8 @@ export type QuestionType = (typeof questionTypes)[number];
 
 /** A restriction: the answer of another question, or its numbers above or below a bound, that this answer cannot be combined with. */
 export type Exclusion = { question: string; value?: string | undefined; above?: number | undefined; below?: number | undefined };
-export type Answer = { value: string; nameNl: string; nameEn: string; notWith: readonly Exclusion[] };
+/** `officeOnly`: the staff chooses it, customers in the shop and the thesis wizard do not. */
+export type Answer = { value: string; nameNl: string; nameEn: string; notWith: readonly Exclusion[]; officeOnly?: boolean | undefined };
 /** Asks the question only while an earlier one has one of these answers. */
 export type Condition = { question: string; values: readonly string[] };
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Autocomplete, Button, Radio, TagsInput, TextInput } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, Checkbox, Radio, TagsInput, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { QuestionRow } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { exclusionOf } from '#modules/catalogue/domain/questions/exclusion-text.ts';
@@ -92,6 +92,11 @@ export function AnswerRows({ act, others, values }: Props) {
             onChange={(written) => change(at, { notWith: written.filter((text) => exclusionOf(text) !== undefined) })}
             limit={40}
             size="xs"
+          />
+          <Checkbox
+            label={t('officeOnly')}
+            checked={answer.officeOnly}
+            onChange={({ currentTarget: { checked } }) => change(at, { officeOnly: checked })}
           />
         </div>
       ))}

@@ -4,7 +4,7 @@ import { exclusionOf, exclusionText } from '#modules/catalogue/domain/questions/
 import type { Question, QuestionType } from '#modules/catalogue/domain/questions/question.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 
-export type AnswerValues = { value: string; nameNl: string; nameEn: string; isDefault: boolean; notWith: string[] };
+export type AnswerValues = { value: string; nameNl: string; nameEn: string; isDefault: boolean; officeOnly: boolean; notWith: string[] };
 type Typed = number | string;
 export type QuestionValues = {
   code: string;
@@ -26,7 +26,7 @@ export type QuestionValues = {
   standard: string;
 };
 
-export const newAnswer: AnswerValues = { value: '', nameNl: '', nameEn: '', isDefault: false, notWith: [] };
+export const newAnswer: AnswerValues = { value: '', nameNl: '', nameEn: '', isDefault: false, officeOnly: false, notWith: [] };
 
 /** Initial form values of an existing or a new question. */
 export function questionValues(row: QuestionRow | null): QuestionValues {
@@ -43,8 +43,8 @@ export function questionValues(row: QuestionRow | null): QuestionValues {
     ...{ min: row?.min ?? '', max: row?.max ?? '', step: row?.step ?? '', multiple: row?.multiple ?? '' },
     conditionOn: shownWhen?.question ?? null,
     conditionValues: [...(shownWhen?.values ?? [])],
-    answers: answers.map(({ value, nameNl, nameEn, notWith }) => ({
-      ...{ value, nameNl, nameEn, isDefault: defaults.includes(value) },
+    answers: answers.map(({ value, nameNl, nameEn, notWith, officeOnly = false }) => ({
+      ...{ value, nameNl, nameEn, officeOnly, isDefault: defaults.includes(value) },
       notWith: notWith.map(exclusionText),
     })),
     standard: answers.length === 0 ? (defaults[0] ?? '') : '',
@@ -62,8 +62,8 @@ export function questionOf(values: QuestionValues): Question {
     shownWhen: values.conditionOn === null ? null : { question: values.conditionOn, values: values.conditionValues },
     answers: isNumber
       ? []
-      : values.answers.map(({ value, nameNl: nl, nameEn: en, notWith }) => ({
-          ...{ value: value.trim(), nameNl: nl, nameEn: en },
+      : values.answers.map(({ value, nameNl: nl, nameEn: en, notWith, officeOnly }) => ({
+          ...{ value: value.trim(), nameNl: nl, nameEn: en, ...(officeOnly && { officeOnly }) },
           notWith: notWith.flatMap((text) => exclusionOf(text) ?? []),
         })),
   };

@@ -39,6 +39,14 @@ describe('price shop product', { shuffle: false }, () => {
     expect(odd.price?.price).toBe(price!.price);
   });
 
+  it('offers no answer of the office, and keeps the answer of the product where one is asked', async () => {
+    const { questions, answers } = await shop.visitor.call(readShopProductEndpoint, { id, brand });
+    const paper = questions.find(({ code }) => code === 'inner-paper')!.answers.map(({ value }) => value);
+    expect([paper.includes('HVO80'), paper.includes('HVO90L')]).toEqual([true, false]);
+    const asked = { id, brand, quantity: 100, answers: { ...answers, 'inner-paper': 'HVO90L' } };
+    expect((await shop.visitor.call(priceShopProductEndpoint, asked)).price!.answers['inner-paper']).toBe(answers['inner-paper']);
+  });
+
   it("promises no day before the product's lead time in its unit", async () => {
     const product = await shop.visitor.call(readShopProductEndpoint, { id, brand });
     const leavesOn = async () =>

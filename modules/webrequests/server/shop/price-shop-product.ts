@@ -1,6 +1,7 @@
 import { priceAtSpeed } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { calculateLine } from '#modules/baskets/server/public.ts';
 import type { Template } from '#modules/catalogue/domain/products/template.ts';
+import { customerQuestions } from '#modules/catalogue/domain/questions/customer-questions.ts';
 import { readQuestionsOf, readSubGroup } from '#modules/catalogue/server/public.ts';
 import { pricesAt } from '#modules/estimating/domain/price/price-curve.ts';
 import { parameterSetOf, readFootprint } from '#modules/estimating/server/public.ts';
@@ -44,7 +45,7 @@ export const priceShopProduct = query(priceShopProductEndpoint, async (context, 
     const { template, unitId } = await findShopProduct(tx, actor.language, id, brand);
     const [product, questions, customer] = [
       await readSubGroup(tx, id, unitId),
-      await readQuestionsOf(tx, id),
+      customerQuestions(await readQuestionsOf(tx, id)),
       await termsOf(context, unitId),
     ];
     if (!product) throw notFound();

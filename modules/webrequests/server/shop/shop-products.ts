@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { customerQuestions } from '#modules/catalogue/domain/questions/customer-questions.ts';
 import { catalogueTables, readQuestionsOf } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
@@ -70,7 +71,7 @@ async function productsWhere(tx: ReadTx, language: Language, which: SQL): Promis
 export const readShopProduct = query(readShopProductEndpoint, ({ tx, actor }, { id, brand }) =>
   tx.asStaff(async () => {
     const { name, pictureId, template } = await findShopProduct(tx, actor.language, id, brand);
-    const questions = await readQuestionsOf(tx, id);
+    const questions = customerQuestions(await readQuestionsOf(tx, id));
     return { id, name, pictureId, quantity: template.quantities[0] ?? 100, answers: answersOf(template as never, questions), questions };
   }),
 );
