@@ -4,6 +4,7 @@ import { setProductPictureEndpoint } from '#modules/catalogue/contract/set-produ
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 import { type Colour, drawPng } from '../png.ts';
+import { drawProduct } from './product-pictures.ts';
 
 const side = 240;
 const paper: Colour = [250, 249, 246];
@@ -51,45 +52,6 @@ const cover =
     return y > 0.72 ? band : field;
   };
 
-/** A sheet of other proportions with a field of colour; what lies under it shows at its edges. */
-const piece =
-  ({ left, top }: { left: number; top: number }, field: Colour, fieldTo: number): Drawing =>
-  (x, y) => {
-    const isUnder = within(x, left + 0.05, 1.05 - left) && within(y, top - 0.05, 0.95 - top);
-    if (!within(x, left, 1 - left) || !within(y, top, 1 - top)) return isUnder ? ink : ground;
-    return y < top + fieldTo * (1 - 2 * top) ? field : paper;
-  };
-
-/** Three panels side by side, the middle one in a colour. */
-const threePanels =
-  (field: Colour): Drawing =>
-  (x, y) => {
-    if (!within(x, 0.08, 0.92) || !within(y, 0.2, 0.8)) return ground;
-    if (Math.abs(x - 0.36) < 0.005 || Math.abs(x - 0.64) < 0.005) return ink;
-    return within(x, 0.36, 0.64) && y < 0.6 ? field : paper;
-  };
-
-/** Products of the shop by their code, where how they are bound does not tell them apart. */
-const drawingsByCode: Readonly<Record<string, Drawing>> = {
-  'thesis-perfect-bound': cover([30, 58, 138], [23, 37, 84]),
-  bookmark: piece({ left: 0.38, top: 0.1 }, [159, 18, 57], 0.7),
-  propositions: sheet([30, 58, 138], true),
-  'tri-fold-folder': threePanels([29, 78, 216]),
-  flyer: piece({ left: 0.24, top: 0.14 }, [202, 138, 4], 0.55),
-  'business-cards': piece({ left: 0.14, top: 0.3 }, [15, 118, 110], 0.3),
-};
-
-/** Products of the shop that customers order, drawn by how they are bound. */
-const productDrawings: Readonly<Record<string, Drawing>> = {
-  'perfect-bound-book': cover([15, 118, 110], [10, 80, 76]),
-  'hardcover-book': cover([76, 29, 149], [49, 18, 101]),
-  'saddle-stitched-booklet': cover([194, 65, 12], [124, 45, 18]),
-  'wire-o': sheet([71, 85, 105], true),
-  folder: sheet([29, 78, 216], true),
-  'folding-carton': envelope,
-  flat: sheet([159, 18, 57], false),
-};
-
 const pictures: Readonly<Record<string, Drawing>> = {
   'BLOK-A5': sheet([71, 85, 105], true),
   'BLOK-A4': sheet([71, 85, 105], false),
@@ -122,14 +84,13 @@ export async function fillArticlePictures({ kernel }: DemoContext): Promise<void
   }
   const admin = (await staffOf(kernel))('admin');
   const products = await kernel.act(({ tx }) =>
-    tx.rows<{ id: number; code: string; product: string }>(sql`
-      SELECT s.id, s.code, s.product FROM sub_groups s WHERE EXISTS (SELECT FROM unit_sub_groups o WHERE o.sub_group_id = s.id AND o.portal_visible)
+    tx.rows<{ id: number; code: string }>(sql`
+      SELECT s.id, s.code FROM sub_groups s WHERE EXISTS (SELECT FROM unit_sub_groups o WHERE o.sub_group_id = s.id AND o.portal_visible)
       ORDER BY s.id`),
   );
-  for (const { id, code, product } of products) {
-    const drawing = drawingsByCode[code] ?? productDrawings[product];
-    if (!drawing) continue;
-    const bytes = drawPng(side, side, (x, y) => drawing(x / side, y / side));
+  for (const { id, code } of products) {
+    const bytes = drawProduct(code);
+    if (!bytes) continue;
     await act(setProductPictureEndpoint, admin, { id, name: `${code}.png`, content: Buffer.from(bytes).toString('base64') }, now);
   }
 }
