@@ -19,8 +19,8 @@ export default function ProfilePage() {
   const tPages = useTranslations('platform.pages');
   const { person } = useSession();
   const { data: profile, error, refetch } = useCall(readProfileEndpoint, {});
-  const content = (
-    <div className={styles.sections}>
+  const above = (
+    <>
       {person.mustEnrol && (
         <p role="alert" className={styles.compelled}>
           {t('compelled')}
@@ -28,27 +28,46 @@ export default function ProfilePage() {
       )}
       {error && <LoadError error={error} retry={() => void refetch()} />}
       {!profile && !error && <Loader size="sm" role="status" aria-label={tAll('platform.list.loading')} />}
-      {profile &&
-        profileSections.map(({ key, Section }) => (
-          <section key={key} aria-labelledby={`profile-${key}`} className={styles.section}>
-            <h2 id={`profile-${key}`} className={styles.title}>
-              {t(`${key}.title`)}
-            </h2>
-            <Section profile={profile} />
-          </section>
-        ))}
-      {profile &&
-        contributedProfileSections()
-          .filter(({ access = 'SIGNED_IN', for: whom }) => mayEnter(access, person.holder) && (!whom || person.customerId !== null))
-          .map(({ key, title, component: Brought }) => (
-            <section key={key} aria-label={tAll(title)} className={styles.section}>
-              <Suspense fallback={<Loader size="sm" />}>
-                <Brought />
-              </Suspense>
-            </section>
-          ))}
+    </>
+  );
+  const own =
+    profile &&
+    profileSections.map(({ key, Section }) => (
+      <section key={key} aria-labelledby={`profile-${key}`} className={styles.section}>
+        <h2 id={`profile-${key}`} className={styles.title}>
+          {t(`${key}.title`)}
+        </h2>
+        <Section profile={profile} />
+      </section>
+    ));
+  const contributed =
+    profile &&
+    contributedProfileSections()
+      .filter(({ access = 'SIGNED_IN', for: whom }) => mayEnter(access, person.holder) && (!whom || person.customerId !== null))
+      .map(({ key, title, component: Brought }) => (
+        <section key={key} aria-label={tAll(title)} className={styles.section}>
+          <Suspense fallback={<Loader size="sm" />}>
+            <Brought />
+          </Suspense>
+        </section>
+      ));
+  const title = tPages('customer_portal_profile_edit');
+  // What is the customer's has the room; the account of the person stands beside it.
+  if (person.customerId !== null && !person.internal && !person.mustEnrol)
+    return (
+      <PortalPage title={title} side={<div className={styles.sections}>{own}</div>}>
+        <div className={styles.sections}>
+          {above}
+          {contributed}
+        </div>
+      </PortalPage>
+    );
+  const content = (
+    <div className={styles.sections}>
+      {above}
+      {own}
+      {contributed}
     </div>
   );
-  const title = tPages('customer_portal_profile_edit');
   return person.internal ? <Page title={title}>{content}</Page> : <PortalPage title={title}>{content}</PortalPage>;
 }
