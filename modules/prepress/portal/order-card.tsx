@@ -11,8 +11,8 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
+import { OrderTimeline } from '../web/order-timeline.tsx';
 import styles from './customer-portal.module.css';
-import { OrderTimeline } from './order-timeline.tsx';
 import { waitsForCustomer } from './waits-for-customer.ts';
 
 /** The status of an order; while its proof waits, the timeline says more than "in progress". */

@@ -1,7 +1,7 @@
 import { stepsOfOrder } from '#modules/baskets/domain/order/order-progress.ts';
 import type { PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import styles from './customer-portal.module.css';
+import styles from './order-timeline.module.css';
 
 /** How far an order is, in the steps that a customer knows. */
 export function OrderTimeline({ step: now, fromStock }: NonNullable<PortalOrder['progress']>) {
