@@ -50,14 +50,16 @@ describe('question', () => {
       const answers = [
         none!,
         { ...title!, nameNl: 'Titelfolie', notWith: [] },
-        { value: '80x60', nameNl: 'Groot', nameEn: 'Large', notWith: [] },
+        { value: '80x60', nameNl: 'Groot', nameEn: 'Large', notWith: [], officeOnly: true },
       ];
       await estimator().call(saveQuestionEndpoint, { ...foil, nameNl: 'Foliedruk', answers, defaults: ['40x60'], id, version: 2 });
+      expect((await question('cover-foil')).answers.map(({ officeOnly }) => officeOnly)).toEqual([undefined, undefined, true]);
       const [changed] = (await estimator().call(readQuestionHistoryEndpoint, { id })).entries;
       expect(changed!.change).toBe(
         [
           'Standaardantwoord: none → 40x60',
           'Volgorde van de antwoorden: none, 40x60 → none, 40x60, 80x60',
+          'Antwoorden alleen op kantoor: – → 80x60',
           'Antwoorden · 40x60: Titel / Title, ≠ cover-paper=REC100 → Titelfolie / Title',
           'Antwoorden · 80x60: – → Groot / Large',
         ].join('; '),

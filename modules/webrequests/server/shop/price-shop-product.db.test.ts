@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { fillQuestions } from '#demo/catalogue/questions.ts';
 import {
   listShopProductsEndpoint,
   priceShopProductEndpoint,
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
   await fillCatalogue(demo);
   await fillParameters(demo);
+  await fillQuestions(demo);
   id = (await shop.visitor.call(listShopProductsEndpoint, { brand })).rows[0]!.id;
 });
 afterAll(() => shop.close());
