@@ -1,9 +1,10 @@
 import { operationStates } from '../model/shop-model.ts';
 import { EventQueue } from './event-queue.ts';
 import { costJob } from './job-cost.ts';
+import { ResourceStates } from './resource-states.ts';
 import { behindAll, type Schedule } from './schedule.ts';
-import { pausesWith } from './share-people.ts';
 import { type EventTime, timeEvent } from './time-event.ts';
+import { TimesBefore } from './times-before.ts';
 
 const mostRepairs = 8;
 const eventsBetweenLooks = 6;
@@ -12,16 +13,9 @@ const eventsBetweenLooks = 6;
 export class Propagation {
   private readonly schedule: Schedule;
   private readonly queue: EventQueue;
-  private readonly before: Int32Array;
   private readonly time: EventTime = { start: 0, end: 0, setup: 0, penalty: 0, brokenWithin: false };
-  private readonly units: Int32Array;
-  /** Copies of the times before the change, of the events that it touched. */
-  private readonly old: Pick<Schedule, 'start' | 'end' | 'setup' | 'penalty' | 'values' | 'free' | 'pausing' | 'jobCost' | 'jobReady'>;
-  private readonly oldSums: Schedule['sums'];
-  private readonly touched: number[] = [];
-  private readonly isTouched: Uint8Array;
-  private readonly dirtyJobs: number[] = [];
-  private readonly isDirty: Uint8Array;
+  private readonly kept: TimesBefore;
+  private readonly resources: ResourceStates;
   private readonly brokenWithin: number[] = [];
   /** Reports a hold that the repair of a `within` link sets, so that it can be taken back. */
   private readonly onHold: (op: number, before: number) => void;
@@ -30,23 +24,8 @@ export class Propagation {
     this.schedule = schedule;
     this.onHold = onHold;
     this.queue = new EventQueue(schedule.key);
-    this.before = new Int32Array(schedule.uses);
-    this.units = new Int32Array(schedule.units);
-    const { start, end, setup, penalty, values, free, pausing, jobCost, jobReady, sums } = schedule;
-    this.old = {
-      start: start.slice(),
-      end: end.slice(),
-      setup: setup.slice(),
-      penalty: penalty.slice(),
-      values: values.slice(),
-      free: free.slice(),
-      pausing: pausing.slice(),
-      jobCost: jobCost.slice(),
-      jobReady: jobReady.slice(),
-    };
-    this.oldSums = { ...sums };
-    this.isTouched = new Uint8Array(schedule.start.length);
-    this.isDirty = new Uint8Array(schedule.jobCost.length);
+    this.kept = new TimesBefore(schedule);
+    this.resources = new ResourceStates(schedule, this.kept, this.time);
   }
 
   push(event: number): void {
@@ -81,12 +60,8 @@ export class Propagation {
 
   /** Begins a change: from here on times can be rolled back to the present ones. */
   begin(): void {
-    for (const event of this.touched) this.isTouched[event] = 0;
-    this.touched.length = 0;
-    for (const job of this.dirtyJobs) this.isDirty[job] = 0;
-    this.dirtyJobs.length = 0;
+    this.kept.begin();
     this.brokenWithin.length = 0;
-    Object.assign(this.oldSums, this.schedule.sums);
   }
 
   /** Times all events that were pushed and those that depend on them. False when `isHopeless` ended that: then only `rollBack` follows. */
@@ -96,7 +71,7 @@ export class Propagation {
       for (const event of this.brokenWithin.splice(0)) this.delayPredecessors(event);
       isWhole = this.timeQueued(isHopeless);
     }
-    if (isWhole) for (const job of this.dirtyJobs) costJob(this.schedule, job);
+    if (isWhole) for (const job of this.kept.dirtyJobs) costJob(this.schedule, job);
     return isWhole;
   }
 
@@ -116,13 +91,13 @@ export class Propagation {
 
   /** Times one event, without those that depend on it; whether something that they depend on changed. */
   timeOne(event: number): boolean {
-    const { schedule, time } = this;
+    const { schedule, time, resources } = this;
     const { modes } = schedule.model;
     const { firstPerson } = schedule.model.resources;
     const firstUse = modes.firstUse[schedule.mode[event]!]!;
     const uses = modes.firstUse[schedule.mode[event]! + 1]! - firstUse;
-    for (let use = 0; use < uses; use += 1) this.before[use] = schedule.previousNode[event * schedule.uses + use]!;
-    timeEvent(schedule, event, this.before, time);
+    for (let use = 0; use < uses; use += 1) resources.before[use] = schedule.previousNode[event * schedule.uses + use]!;
+    timeEvent(schedule, event, resources.before, time);
     if (time.brokenWithin) this.brokenWithin.push(event);
     const { start, end, setup } = schedule;
     let isChanged = time.start !== start[event] || time.end !== end[event] || time.setup !== setup[event];
@@ -135,100 +110,14 @@ export class Propagation {
       setup[event] = time.setup;
       schedule.penalty[event] = time.penalty;
     }
-    if (this.carryValues(event)) isChanged = true;
+    if (resources.carryValues(event)) isChanged = true;
     for (let use = 0; use < uses; use += 1) {
       const resource = modes.useResource[firstUse + use]!;
-      if (this.carryUnits(event, use, resource, modes.useUnits[firstUse + use]!)) isChanged = true;
-      if (resource >= firstPerson && this.carryPauses(event, use, resource)) isChanged = true;
+      if (resources.carryUnits(event, use, resource, modes.useUnits[firstUse + use]!)) isChanged = true;
+      if (resource >= firstPerson && resources.carryPauses(event, use, resource)) isChanged = true;
     }
     for (const op of schedule.members[event]!) if (this.refreshOperation(op)) isChanged = true;
     return isChanged;
-  }
-
-  /** Sets the attribute values on the machine after the event. */
-  private carryValues(event: number): boolean {
-    const { schedule } = this;
-    const { modes, places } = schedule.model;
-    const mode = schedule.mode[event]!;
-    const place = modes.place[mode]!;
-    const width = schedule.attributes;
-    let isChanged = false;
-    for (let index = 0; index < places.attributeCount[place]!; index += 1) {
-      const node = this.before[0]!;
-      let value = modes.values[mode * width + index]!;
-      if (value === 0)
-        value = node < 0 ? places.initialValues[place * width + index]! : schedule.values[((node / schedule.uses) | 0) * width + index]!;
-      if (schedule.values[event * width + index] === value) continue;
-      this.touch(event);
-      schedule.values[event * width + index] = value;
-      isChanged = true;
-    }
-    return isChanged;
-  }
-
-  /** Takes units of a resource, of those that are free the ones that were so for the shortest time, until the end of the event. */
-  private carryUnits(event: number, use: number, resource: number, taken: number): boolean {
-    const { schedule, units } = this;
-    const { free } = schedule;
-    const node = event * schedule.uses + use;
-    const at = node * schedule.units;
-    const { capacity: capacities, firstPerson } = schedule.model.resources;
-    const capacity = capacities[resource]!;
-    const before = schedule.previousNode[node]!;
-    const from = before * schedule.units;
-    if (capacity === 1) {
-      // Somebody who works on it while other work pauses goes on with that.
-      const moment = resource >= firstPerson && before >= 0 ? Math.max(free[from]!, this.time.end) : this.time.end;
-      if (free[at] === moment) return false;
-      this.touch(event);
-      free[at] = moment;
-      return true;
-    }
-    const start = Math.max(0, this.time.start);
-    let available = 0;
-    while (available < capacity && (before < 0 ? 0 : free[from + available]!) <= start) available += 1;
-    if (available < taken && resource >= firstPerson) {
-      let isLonger = false;
-      for (let unit = 0; unit < capacity; unit += 1) {
-        const moment = Math.max(free[from + unit]!, this.time.end);
-        if (free[at + unit] === moment) continue;
-        this.touch(event);
-        free[at + unit] = moment;
-        isLonger = true;
-      }
-      return isLonger;
-    }
-    let count = 0;
-    let given = 0;
-    for (let unit = 0; unit < capacity; unit += 1) {
-      if (unit >= available - taken && unit < available) continue;
-      const moment = before < 0 ? 0 : free[from + unit]!;
-      while (given < taken && this.time.end < moment) {
-        units[count++] = this.time.end;
-        given += 1;
-      }
-      units[count++] = moment;
-    }
-    while (count < capacity) units[count++] = this.time.end;
-    let isChanged = false;
-    for (let unit = 0; unit < capacity; unit += 1) {
-      if (free[at + unit] === units[unit]) continue;
-      this.touch(event);
-      free[at + unit] = units[unit]!;
-      isChanged = true;
-    }
-    return isChanged;
-  }
-
-  /** Sets the sum of what may still go on for a person when the event begins, with the event. */
-  private carryPauses(event: number, use: number, resource: number): boolean {
-    const { schedule } = this;
-    const node = event * schedule.uses + use;
-    const sum = pausesWith(schedule, event, schedule.previousNode[node]!, resource, this.time);
-    if (schedule.pausing[node] === sum) return false;
-    this.touch(event);
-    schedule.pausing[node] = sum;
-    return true;
   }
 
   /** Sets start, end and moves of an operation from its events; whether its start or end changed. */
@@ -261,11 +150,7 @@ export class Propagation {
   }
 
   markJob(job: number): void {
-    if (this.isDirty[job] === 1) return;
-    this.isDirty[job] = 1;
-    this.dirtyJobs.push(job);
-    this.old.jobCost[job] = this.schedule.jobCost[job]!;
-    this.old.jobReady[job] = this.schedule.jobReady[job]!;
+    this.kept.markJob(job);
   }
 
   /** Holds the predecessors of an event back until it follows them in time. */
@@ -288,23 +173,8 @@ export class Propagation {
     }
   }
 
-  /** Keeps the times of an event before something of it changes. */
   touch(event: number): void {
-    if (this.isTouched[event] === 1) return;
-    this.isTouched[event] = 1;
-    this.touched.push(event);
-    this.copyTimes(this.schedule, this.old, event);
-  }
-
-  private copyTimes(from: typeof this.old, to: typeof this.old, event: number): void {
-    const { attributes, uses, units } = this.schedule;
-    to.start[event] = from.start[event]!;
-    to.end[event] = from.end[event]!;
-    to.setup[event] = from.setup[event]!;
-    to.penalty[event] = from.penalty[event]!;
-    for (let index = event * attributes; index < (event + 1) * attributes; index += 1) to.values[index] = from.values[index]!;
-    for (let index = event * uses * units; index < (event + 1) * uses * units; index += 1) to.free[index] = from.free[index]!;
-    for (let node = event * uses; node < (event + 1) * uses; node += 1) to.pausing[node] = from.pausing[node]!;
+    this.kept.touch(event);
   }
 
   /** Removes an event that is no longer active from the sums. */
@@ -328,12 +198,8 @@ export class Propagation {
   /** Restores the times before `begin`; the decisions must be restored first. */
   rollBack(): void {
     this.queue.clear();
-    for (const event of this.touched) this.copyTimes(this.old, this.schedule, event);
-    for (const event of this.touched) for (const op of this.schedule.members[event]!) this.refreshOperation(op);
-    for (const job of this.dirtyJobs) {
-      this.schedule.jobCost[job] = this.old.jobCost[job]!;
-      this.schedule.jobReady[job] = this.old.jobReady[job]!;
-    }
-    Object.assign(this.schedule.sums, this.oldSums);
+    this.kept.restore((event) => {
+      for (const op of this.schedule.members[event]!) this.refreshOperation(op);
+    });
   }
 }
