@@ -15,9 +15,7 @@ SELECT id, code, shop_hash AS hash FROM parameter_sets
 WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1;
 
 -- planning.listActivities
-SELECT id, version, code, may_pause AS "mayPause", rest_minutes AS "restMinutes", overlap_percent AS "overlapPercent", max_wait_minutes AS "maxWaitMinutes",
-needs_files AS "needsFiles", needs_material AS "needsMaterial", rank, changeovers, active, name_nl AS "nameNl", name_en AS "nameEn", follows,
-place_id AS "placeId", setup_minutes AS "setupMinutes", per_hour AS "perHour", sub_group_ids::float8[] AS "subGroupIds" FROM plan_activities ORDER BY id;
+SELECT id, version, code, may_pause AS "mayPause", rest_minutes AS "restMinutes", overlap_percent AS "overlapPercent", max_wait_minutes AS "maxWaitMinutes", needs_files AS "needsFiles", needs_material AS "needsMaterial", rank, changeovers, active, name_nl AS "nameNl", name_en AS "nameEn", follows, place_id AS "placeId", setup_minutes AS "setupMinutes", per_hour AS "perHour", sub_group_ids::float8[] AS "subGroupIds" FROM plan_activities ORDER BY id;
 SELECT e.activity AS code, coalesce(array_agg(DISTINCT p.code) FILTER (WHERE p.code IS NOT NULL), '{}') AS places,
   count(*) FILTER (WHERE e.status <> 'ready')::int AS open, round(avg(e.setup_minutes), 1)::float8 AS "setupMinutes",
   round(sum(e.quantity_in) * 60 / nullif(sum(e.run_minutes), 0))::float8 AS "perHour", mode() WITHIN GROUP (ORDER BY e.unit) AS unit,
@@ -68,8 +66,7 @@ WHERE s.status IN ('proposed', 'accepted') AND ($1::bigint IS NULL OR s.id < $2)
 SELECT count(*) AS count FROM (SELECT 1 FROM plan_standards s WHERE s.status IN ('proposed', 'accepted') LIMIT $1) counted;
 
 -- planning.listGangs
-SELECT g.id, g.version, g.host_line_id AS "hostLineId", g.guest_line_id AS "guestLineId", g.role, g.per_sheet AS "perSheet", g.sheets,
-  g.saving::float8 AS saving, g.host_share::float8 AS "hostShare", g.guest_share::float8 AS "guestShare"
+SELECT g.id, g.version, g.host_line_id AS "hostLineId", g.guest_line_id AS "guestLineId", g.role, g.per_sheet AS "perSheet", g.sheets, g.saving, g.host_share AS "hostShare", g.guest_share AS "guestShare"
 FROM plan_gangs g WHERE g.dissolved_at IS NULL AND (EXISTS (
 SELECT 1 FROM plan_events e WHERE e.line_id = g.guest_line_id AND e.partner_of IS NOT NULL AND e.status <> 'ready')) ORDER BY g.id;
 SELECT l.id, l.basket_id AS "basketId", b.number || '-' || l.position AS "jobNumber", c.name AS customer, l.description, l.quantity,
@@ -79,11 +76,8 @@ SELECT l.id, l.basket_id AS "basketId", b.number || '-' || l.position AS "jobNum
     AND NOT l.estimate_case ?| ARRAY['gangedOn', 'boughtIn', 'sharesSheetWith'] AND (l.id = ANY($2::bigint[]) OR EXISTS (
 SELECT 1 FROM plan_events e WHERE e.line_id = l.id AND e.activity IN ('print', 'printMono') AND e.component IN ('cover', 'case', 'sheet')
   AND e.status IN ('planned', 'to_plan'))) ORDER BY l.id LIMIT $3;
-SELECT e.id, e.line_id AS "lineId", coalesce(e.place_id, 0) AS "placeId", e.activity, e.component, e.sequence,
-e.setup_minutes AS "setupMinutes", e.run_minutes AS "runMinutes", e.minutes, e.minutes_expected AS "minutesExpected", e.quantity_in AS "quantityIn", e.unit, e.status, e.fixed,
-e.reasons, coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.finished_at, e.planned_end) AS "endsAt",
-e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste,
-e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.calculated_for AS "calculatedFor", e.hold_reason AS "holdReason", e.paper, e.sheet, e.tools, e.partner_of AS "partnerOf", e.version,
+SELECT e.id, e.line_id AS "lineId", e.activity, e.component, e.sequence, e.setup_minutes::float8 AS "setupMinutes", e.run_minutes::float8 AS "runMinutes", e.minutes, e.minutes_expected AS "minutesExpected", e.quantity_in AS "quantityIn", e.unit, e.status, e.fixed, e.reasons, e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste, e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.calculated_for AS "calculatedFor", e.hold_reason AS "holdReason", e.paper, e.sheet, e.tools, e.partner_of AS "partnerOf", e.version, coalesce(e.place_id, 0) AS "placeId",
+coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.finished_at, e.planned_end) AS "endsAt",
 e.activity <> ALL(ARRAY(SELECT a.code FROM plan_activities a WHERE NOT a.may_pause)) AS "mayPause",
 e.activity <> ALL(ARRAY(SELECT a.code FROM plan_activities a WHERE NOT a.needs_files)) AS "needsFiles",
 (SELECT coalesce(json_agg(json_strip_nulls(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes,

@@ -5,13 +5,18 @@ import type { AmendmentChange, AmendmentStatus } from '#modules/baskets/domain/a
 import type { BasketStatus, InvoiceStatus, LineEventStatus, LineStatus, PlanStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import type { SettleCharge } from '#modules/baskets/domain/count/count-line.ts';
 import type { ToleranceCharge } from '#modules/baskets/domain/count/tolerance.ts';
+import type { Choice, QuoteStatus } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 import type { Asked } from './amendment/amendments.store.ts';
+import type { FrozenOffer } from './line/specifications.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' });
 const day = (name: string) => date(name, { mode: 'string' });
+
+/** The contents of a quote as it was sent. */
+type QuoteSnapshot = { description: string; language: string; lines: FrozenOffer[] };
 
 type LineKind = 'product' | 'article' | 'text' | 'cost';
 
@@ -157,19 +162,22 @@ export const quotes = pgTable('quotes', {
   id: identity(),
   basketId: reference('basket_id').notNull(),
   revision: integer().notNull(),
+  /** The document of an old quote, sent before documents became mail attachments. */
   fileId: reference('file_id'),
   mailId: reference('mail_id'),
-  snapshot: jsonb().notNull(),
+  snapshot: jsonb().$type<QuoteSnapshot>().notNull(),
   total: moneyColumn().notNull(),
   validUntil: day('valid_until').notNull(),
-  status: text().notNull(),
+  status: text().$type<QuoteStatus>().notNull(),
+  /** When it was sent, or for a planned quote will be. */
   sentAt: instantColumn('sent_at').notNull(),
   sentTo: text('sent_to').notNull(),
   answeredAt: instantColumn('answered_at'),
   answeredBy: text('answered_by'),
   answeredIp: text('answered_ip'),
   declineReason: text('decline_reason'),
-  choices: jsonb(),
+  /** The chosen lines and quantities, once approved. */
+  choices: jsonb().$type<Choice[]>(),
 });
 
 export const basketVisitors = pgTable('basket_visitors', {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { PriceBreak } from '#modules/catalogue/domain/articles/article.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' });
@@ -71,7 +72,7 @@ export const articles = pgTable('articles', {
   subGroupId: reference('sub_group_id'),
   customerId: reference('customer_id'),
   vatRate: numeric('vat_rate', { precision: 5, scale: 2 }).notNull(),
-  priceBreaks: jsonb('price_breaks').notNull(),
+  priceBreaks: jsonb('price_breaks').$type<PriceBreak[]>().notNull(),
   pieceWeightG: numeric('piece_weight_g', { precision: 12, scale: 4 }).notNull(),
   piecesPerBox: integer('pieces_per_box').notNull(),
   minStock: integer('min_stock').notNull().default(0),

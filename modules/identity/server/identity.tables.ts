@@ -8,7 +8,7 @@ export const businessUnits = pgTable('business_units', {
   id: bigint({ mode: 'number' }).primaryKey(),
   uiId: integer('ui_id').notNull(),
   name: text().notNull(),
-  brand: jsonb().notNull(),
+  brand: jsonb().$type<Record<string, unknown>>().notNull(),
   hosts: text().array().notNull(),
   printsDissertations: boolean('prints_dissertations').notNull(),
   version: integer().notNull().default(1),

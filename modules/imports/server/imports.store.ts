@@ -1,31 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { NewBasketCustomer } from '#modules/baskets/domain/basket/create-basket.ts';
 import type { RowProblem } from '#modules/imports/domain/check-row.ts';
-import type { ImportMapping, ImportOptions } from '#modules/imports/domain/fields.ts';
-import type { ImportStatus } from '#modules/imports/domain/import-status.ts';
+import { imports } from '#modules/imports/server/imports.tables.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Cell } from '#platform/domain/import/read-cell.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import type { TableLayout } from '#platform/server/tables/table.ts';
 
-export type StoredImport = {
-  id: number;
-  customerId: number;
-  fileId: number;
-  status: ImportStatus;
-  headings: string[];
-  layout: TableLayout;
-  mapping: ImportMapping;
-  options: ImportOptions;
-  createdBy: number;
-  version: number;
-};
+const names = [...(['id', 'customerId', 'fileId', 'status', 'headings', 'layout', 'mapping', 'options', 'createdBy', 'version'] as const)];
+export type StoredImport = RowOf<typeof imports, typeof names>;
+const columns = selectColumns(imports, names);
 export type RawRow = { number: number; cells: Cell[] };
 export type StoredRow = RawRow & { problems: RowProblem[] };
-
-const columns = sql`id, customer_id AS "customerId", file_id AS "fileId", status, headings, layout, mapping, options, created_by AS "createdBy", version`;
 
 export async function findImport(tx: ReadTx, id: number): Promise<StoredImport> {
   const found = await tx.row<StoredImport>(sql`SELECT ${columns} FROM imports WHERE id = ${id}`);

@@ -22,6 +22,7 @@ export const outsourcedComponents = pgTable('outsourced_components', {
   endedAt: instantColumn('ended_at'),
   closedAt: instantColumn('closed_at'),
   version: integer().notNull().default(1),
+  /** The operation that makes more of the work; null for the work itself. */
   eventId: reference('event_id'),
   boughtIn: boolean('bought_in').notNull().default(false),
   standsIn: text('stands_in').$type<BoardColumn>(),
@@ -46,7 +47,9 @@ export const outsourcedAssignments = pgTable('outsourced_assignments', {
   nextSupplierId: reference('next_supplier_id'),
   purchaseOrder: jsonb('purchase_order').$type<PurchaseOrderDocument>(),
   shippedAt: instantColumn('shipped_at'),
+  /** The number by which the supplier's carrier follows the goods; empty when there is none. */
   tracking: text().notNull().default(''),
+  /** Ids of the print files that the supplier was sent. */
   filesSent: jsonb('files_sent').$type<number[]>().notNull().default([]),
   filesRecalledAt: instantColumn('files_recalled_at'),
   receivedQuantity: integer('received_quantity'),

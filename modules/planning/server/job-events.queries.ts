@@ -37,8 +37,8 @@ export async function readJobEvents<More>(
 function operationOf(row: JobEventRow, dispatchAt: number | null, now: number): PlanEventView {
   const { id, placeId, minutes, predecessors, status, fixed, start, end } = planEventOf(row, now);
   const { lineId, basketId, jobNumber, customer, description, activity, component, sequence, quantityIn, unit, reasons, version } = row;
-  const { good, waste, moreOf, paper, sheet, tools, mayPause } = row;
-  const work = { sheet, tools, mayPause, setupMinutes: Number(row.setupMinutes), runMinutes: Number(row.runMinutes) };
+  const { good, waste, moreOf, paper, sheet, tools, mayPause, setupMinutes, runMinutes } = row;
+  const work = { sheet, tools, mayPause, setupMinutes, runMinutes };
   const lineEnd = row.lineEndsAt === null ? null : minuteOf(Temporal.Instant.from(row.lineEndsAt));
   const iso = (minute: number | null) => (minute === null ? null : instantOf(minute).toString());
   return {

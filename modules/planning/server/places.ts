@@ -1,53 +1,33 @@
 import { sql } from 'drizzle-orm';
 import { homeCountry } from '#modules/identity/server/public.ts';
-import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
-import { type Calendar, calendarOf, minuteOf, type SpecialDay, type WeekWindow, type Window } from '#modules/planning/domain/calendar.ts';
+import { type Calendar, calendarOf, minuteOf, type Window } from '#modules/planning/domain/calendar.ts';
 import { overtimeWindows } from '#modules/planning/domain/places/overtime.ts';
-import type { placeColors, SheetLimits } from '#modules/planning/domain/places/place-work.ts';
-import type { Department } from '#modules/planning/domain/places/save-place.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
 import { blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
 import { readWorkStops } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { readCrews } from './places/crews.ts';
 import { bookingsFrom } from './planning.store.ts';
+import { planPlaces } from './planning.tables.ts';
 import { readMachineSetups } from './proposal/machine-setups.ts';
 import { readStandards } from './standards/standards.store.ts';
 
-export type PlaceRow = {
-  id: number;
-  code: string;
-  nameNl: string;
-  nameEn: string;
-  kind: string;
-  department: Department;
-  week: WeekWindow[];
-  specialDays: SpecialDay[];
-  slots: number;
-  speedPercent: number;
-  activities: ActivityCode[];
-  alternativeIds: number[];
-  limits: SheetLimits;
-  color: '' | (typeof placeColors)[number];
-  overtime: WeekWindow[];
-  overtimePercent: number;
-};
+const placeNames = [
+  ...(['id', 'code', 'nameNl', 'nameEn', 'kind', 'department', 'week', 'specialDays', 'slots', 'speedPercent', 'activities'] as const),
+  ...(['alternativeIds', 'limits', 'color', 'overtime', 'overtimePercent'] as const),
+];
+export type PlaceRow = RowOf<typeof planPlaces, typeof placeNames>;
 
 /** How many days ahead work is placed. */
 const horizonDays = 200;
 
 export function readPlaces(tx: ReadTx): Promise<PlaceRow[]> {
-  return tx.rows<PlaceRow>(
-    sql`
-    SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", kind, department, week, special_days AS "specialDays", slots,
-      speed_percent AS "speedPercent", activities, alternative_ids::float8[] AS "alternativeIds", limits, color,
-      overtime, overtime_percent AS "overtimePercent"
-    FROM plan_places WHERE active ORDER BY position, id`,
-    'once',
-  );
+  const columns = selectColumns(planPlaces, placeNames);
+  return tx.rows<PlaceRow>(sql`SELECT ${columns} FROM plan_places WHERE active ORDER BY position, id`, 'once');
 }
 
 export function placeView({ id, code, nameNl, nameEn, kind, slots, ...place }: PlaceRow, language: 'nl' | 'en') {

@@ -21,7 +21,7 @@ export function insertEvents(tx: Tx, values: (typeof planEvents.$inferInsert)[])
 
 /** The values of an event that does the same work as another one. */
 export function sameWork({ lineId, placeId, activity, component, setupMinutes, unit, paper, sheet, tools }: EventRow) {
-  return { lineId, placeId: placeId || null, activity, component, setupMinutes: Number(setupMinutes), unit, paper, sheet, tools };
+  return { lineId, placeId: placeId || null, activity, component, setupMinutes, unit, paper, sheet, tools };
 }
 
 /** Changes all events `e` that match, and raises their versions; returns their ids. The caller has locked the plan or their lines. */

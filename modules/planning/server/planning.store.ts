@@ -1,65 +1,54 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ActivityCode, ComponentCode, CountUnitCode } from '#modules/planning/contract/planning.shapes.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
-import type { Sheet } from '#modules/planning/domain/places/place-work.ts';
-import {
-  bookingStatuses,
-  type EventStatus,
-  endOf,
-  type Minute,
-  type PlanEvent,
-  type Predecessor,
-  type Reason,
-} from '#modules/planning/domain/plan-event.ts';
+import { bookingStatuses, endOf, type Minute, type PlanEvent, type Predecessor } from '#modules/planning/domain/plan-event.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { readSetups } from './places/setups.ts';
+import { planEvents } from './planning.tables.ts';
 
+const eventNames = [
+  ...([
+    'id',
+    'lineId',
+    'activity',
+    'component',
+    'sequence',
+    'setupMinutes',
+    'runMinutes',
+    'minutes',
+    'minutesExpected',
+    'quantityIn',
+  ] as const),
+  ...([
+    'unit',
+    'status',
+    'fixed',
+    'reasons',
+    'startedAt',
+    'finishedAt',
+    'good',
+    'waste',
+    'quantityOut',
+    'moreOf',
+    'calculatedFor',
+  ] as const),
+  ...(['holdReason', 'paper', 'sheet', 'tools', 'partnerOf', 'version'] as const),
+];
 /** An event row; `startsAt` and `endsAt` are the real moments once it has begun or ended, else the planned ones. */
-export type EventRow = {
-  id: number;
-  lineId: number;
+export type EventRow = RowOf<typeof planEvents, typeof eventNames> & {
+  /** Zero when it has none. */
   placeId: number;
-  activity: ActivityCode;
-  component: ComponentCode | null;
-  sequence: number;
-  setupMinutes: string;
-  runMinutes: string;
-  minutes: number;
-  /** What the operator expects it to take in all; null as planned. */
-  minutesExpected: number | null;
-  quantityIn: number;
-  unit: CountUnitCode;
-  status: EventStatus;
-  fixed: boolean;
-  reasons: Reason[];
   startsAt: string | null;
   endsAt: string | null;
-  startedAt: string | null;
-  finishedAt: string | null;
-  good: number | null;
-  waste: number | null;
-  quantityOut: number | null;
-  moreOf: number | null;
-  calculatedFor: number | null;
-  holdReason: string | null;
-  paper: string | null;
-  sheet: Sheet | null;
-  tools: string[];
   mayPause: boolean;
   /** Whether it waits for the files of its line. */
   needsFiles: boolean;
-  /** The operation that does it along, on its sheets. */
-  partnerOf: number | null;
   predecessors: Predecessor[];
-  version: number;
 };
 
-export const eventColumns = sql`e.id, e.line_id AS "lineId", coalesce(e.place_id, 0) AS "placeId", e.activity, e.component, e.sequence,
-  e.setup_minutes AS "setupMinutes", e.run_minutes AS "runMinutes", e.minutes, e.minutes_expected AS "minutesExpected", e.quantity_in AS "quantityIn", e.unit, e.status, e.fixed,
-  e.reasons, coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.finished_at, e.planned_end) AS "endsAt",
-  e.started_at AS "startedAt", e.finished_at AS "finishedAt", e.good, e.waste,
-  e.quantity_out AS "quantityOut", e.more_of AS "moreOf", e.calculated_for AS "calculatedFor", e.hold_reason AS "holdReason", e.paper, e.sheet, e.tools, e.partner_of AS "partnerOf", e.version,
+export const eventColumns = sql`${selectColumns(planEvents, eventNames, 'e')}, coalesce(e.place_id, 0) AS "placeId",
+  coalesce(e.started_at, e.planned_start) AS "startsAt", coalesce(e.finished_at, e.planned_end) AS "endsAt",
   e.activity <> ALL(ARRAY(SELECT a.code FROM plan_activities a WHERE NOT a.may_pause)) AS "mayPause",
   e.activity <> ALL(ARRAY(SELECT a.code FROM plan_activities a WHERE NOT a.needs_files)) AS "needsFiles",
   (SELECT coalesce(json_agg(json_strip_nulls(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes,
@@ -101,15 +90,15 @@ export function planEventOf(row: EventRow, now: Minute): PlanEvent {
   const start = row.startsAt === null ? null : minuteOf(Temporal.Instant.from(row.startsAt));
   const planned = row.endsAt === null ? null : minuteOf(Temporal.Instant.from(row.endsAt));
   const end = planned !== null && start !== null ? endOf(row.status, start, planned, now) : planned;
-  const { id, placeId, activity, minutes, predecessors, status, fixed, paper, sheet, tools, mayPause } = row;
+  const { id, placeId, activity, minutes, predecessors, status, fixed, paper, sheet, tools, mayPause, setupMinutes, runMinutes } = row;
   const work = {
     activity,
     paper,
     sheet,
     ...(tools.length > 0 && { tools }),
     ...(!mayPause && { mayPause }),
-    setupMinutes: Number(row.setupMinutes),
-    runMinutes: Number(row.runMinutes),
+    setupMinutes,
+    runMinutes,
   };
   return { id, placeId, minutes, predecessors, status, fixed, start, end, ...work };
 }

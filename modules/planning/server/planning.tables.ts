@@ -1,4 +1,6 @@
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Role } from '#modules/estimating/domain/engine/types.ts';
+import type { ActivityCode, ComponentCode, CountUnitCode } from '#modules/planning/contract/planning.shapes.ts';
 import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
 import type { BoardColors } from '#modules/planning/domain/board/board-colors.ts';
 import type { LinePriority } from '#modules/planning/domain/board/set-priority.ts';
@@ -6,7 +8,8 @@ import type { StepCause, StepMove, StepSplit } from '#modules/planning/domain/bo
 import type { SpecialDay, WeekWindow, Window } from '#modules/planning/domain/calendar.ts';
 import type { ClosedStretch } from '#modules/planning/domain/closing/apply-closing.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
-import type { Sheet, SheetLimits, Skill, StartsBy } from '#modules/planning/domain/places/place-work.ts';
+import type { placeColors, Sheet, SheetLimits, Skill, StartsBy } from '#modules/planning/domain/places/place-work.ts';
+import type { Department } from '#modules/planning/domain/places/save-place.ts';
 import type { RepairCause } from '#modules/planning/domain/placing/repair-plan.ts';
 import type { EventStatus, Reason } from '#modules/planning/domain/plan-event.ts';
 import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
@@ -25,7 +28,7 @@ export const planPlaces = pgTable('plan_places', {
   code: text().notNull(),
   nameNl: text('name_nl').notNull(),
   nameEn: text('name_en').notNull(),
-  department: text().$type<'prepress' | 'print' | 'finishing' | 'binding' | 'dispatch'>().notNull(),
+  department: text().$type<Department>().notNull(),
   kind: text().notNull(),
   week: jsonb().$type<WeekWindow[]>().notNull(),
   slots: integer().notNull().default(1),
@@ -35,10 +38,10 @@ export const planPlaces = pgTable('plan_places', {
   version: integer().notNull().default(1),
   specialDays: jsonb('special_days').$type<SpecialDay[]>().notNull().default([]),
   speedPercent: integer('speed_percent').notNull().default(100),
-  activities: text().array().notNull().default([]),
+  activities: text().$type<ActivityCode>().array().notNull().default([]),
   alternativeIds: bigint('alternative_ids', { mode: 'number' }).array().notNull().default([]),
   limits: jsonb().$type<SheetLimits>().notNull().default({}),
-  color: text().notNull().default(''),
+  color: text().$type<'' | (typeof placeColors)[number]>().notNull().default(''),
   startsBy: text('starts_by').$type<StartsBy>().notNull().default('touch'),
   skills: jsonb().$type<Skill[]>().notNull().default([]),
   crew: integer().notNull().default(0),
@@ -75,8 +78,8 @@ export const planEvents = pgTable('plan_events', {
   id: identity(),
   lineId: reference('line_id').notNull(),
   placeId: reference('place_id'),
-  activity: text().notNull(),
-  component: text(),
+  activity: text().$type<ActivityCode>().notNull(),
+  component: text().$type<ComponentCode>(),
   sequence: integer().notNull(),
   setupMinutes: minutes('setup_minutes'),
   runMinutes: minutes('run_minutes'),
@@ -85,7 +88,7 @@ export const planEvents = pgTable('plan_events', {
   quantityOut: integer('quantity_out'),
   moreOf: reference('more_of'),
   calculatedFor: integer('calculated_for'),
-  unit: text().notNull(),
+  unit: text().$type<CountUnitCode>().notNull(),
   status: text().$type<EventStatus>().notNull().default('to_plan'),
   fixed: boolean().notNull().default(false),
   plannedStart: instantColumn('planned_start'),
@@ -96,9 +99,11 @@ export const planEvents = pgTable('plan_events', {
   good: integer(),
   waste: integer(),
   minutesActual: integer('minutes_actual'),
+  /** What the operator expects it to take in all; null as planned. */
   minutesExpected: integer('minutes_expected'),
   holdReason: text('hold_reason'),
   repairOff: boolean('repair_off').notNull().default(false),
+  /** The operation that does it along, on its sheets. */
   partnerOf: reference('partner_of'),
   paper: text(),
   sheet: jsonb().$type<Sheet>(),
@@ -130,7 +135,7 @@ export const planRoutes = pgTable(
 
 export const planActivities = pgTable('plan_activities', {
   id: identity(),
-  code: text().notNull(),
+  code: text().$type<ActivityCode>().notNull(),
   mayPause: boolean('may_pause').notNull().default(true),
   restMinutes: integer('rest_minutes').notNull().default(0),
   overlapPercent: integer('overlap_percent'),
@@ -187,7 +192,7 @@ export const planGangs = pgTable('plan_gangs', {
   id: identity(),
   hostLineId: reference('host_line_id').notNull(),
   guestLineId: reference('guest_line_id').notNull(),
-  role: text().notNull(),
+  role: text().$type<Role>().notNull(),
   perSheet: integer('per_sheet').notNull(),
   sheets: integer().notNull(),
   saving: moneyColumn().notNull(),

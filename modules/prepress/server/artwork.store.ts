@@ -7,8 +7,10 @@ import { decideOpenFile, type FileScan } from '#modules/prepress/domain/file-sca
 import type { Acceptance } from '#modules/prepress/domain/overrule-finding.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { Finding, Verdict } from '#modules/prepress/domain/preflight/finding.ts';
+import { uploadSlots } from '#modules/prepress/server/prepress.tables.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 import { HttpError, notFound } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
@@ -52,15 +54,8 @@ export type UploadRow = {
   proofRemark: string | null;
 };
 
-export type SlotRow = {
-  id: number;
-  lineId: number;
-  basketId: number;
-  slot: SlotName;
-  expected: ExpectedFile;
-  /** The calculated file, where a person corrected it. */
-  calculated: ExpectedFile | null;
-};
+const slotNames = ['id', 'lineId', 'basketId', 'slot', 'expected', 'calculated'] as const;
+export type SlotRow = RowOf<typeof uploadSlots, typeof slotNames>;
 
 const uploadColumns = sql`u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.basket_id AS "basketId", l.status AS "lineStatus", s.slot,
   s.expected, l.isbn, u.number, u.file_key AS "fileKey", u.name, u.size, u.sha256, u.uploaded_at AS "uploadedAt", u.uploaded_by AS "uploadedBy",
@@ -105,7 +100,7 @@ export async function lockUpload(tx: ReadTx, id: number): Promise<UploadRow> {
 export function slotsOf(tx: ReadTx, where: SQL): Promise<SlotRow[]> {
   return tx.rows<SlotRow>(
     sql`
-    SELECT s.id, s.line_id AS "lineId", s.basket_id AS "basketId", s.slot, s.expected, s.calculated FROM upload_slots s
+    SELECT ${selectColumns(uploadSlots, slotNames, 's')} FROM upload_slots s
     WHERE ${where} ORDER BY s.line_id, s.position`,
     'once',
   );

@@ -21,6 +21,7 @@ export const uploadSlots = pgTable('upload_slots', {
   slot: text().$type<ExpectedFile['slot']>().notNull(),
   position: integer().notNull(),
   expected: jsonb().$type<ExpectedFile>().notNull(),
+  /** The calculated file, where a person corrected it. */
   calculated: jsonb().$type<ExpectedFile>(),
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RegisteredContact, RegisteredCustomer } from '#modules/relations/contract/registration.shapes.ts';
 import type { OptionalMail } from '#modules/relations/domain/contact/optional-mails.ts';
-import type { CopyKind } from '#modules/relations/domain/customer/customer.ts';
+import type { CopyKind, VatType } from '#modules/relations/domain/customer/customer.ts';
 import type { PaymentPart } from '#modules/relations/domain/finance/payment-plan.ts';
 import type { VatState } from '#modules/relations/domain/finance/vat-check.ts';
 import type { ProductOption } from '#modules/relations/domain/online-supplier/online-supplier.ts';
@@ -39,11 +39,11 @@ export const customers = pgTable('customers', {
   language: text().notNull().default('nl'),
   priceListType: text('price_list_type').notNull().default('A'),
   surchargeRate: numeric('surcharge_rate', { precision: 7, scale: 4, mode: 'number' }).notNull().default(0),
-  rounding: text().notNull().default('0.01'),
+  rounding: text().$type<'0.01' | '0.05' | '1.00' | 'psychological'>().notNull().default('0.01'),
   profitBlackRate: numeric('profit_black_rate', { precision: 7, scale: 4, mode: 'number' }),
   profitColourRate: numeric('profit_colour_rate', { precision: 7, scale: 4, mode: 'number' }),
   defaultInkCoverage: numeric('default_ink_coverage', { precision: 5, scale: 4, mode: 'number' }),
-  vatType: text('vat_type').notNull().default('domestic'),
+  vatType: text('vat_type').$type<VatType>().notNull().default('domestic'),
   vatNumber: text('vat_number'),
   kvk: text(),
   oin: text(),
@@ -65,6 +65,7 @@ export const customers = pgTable('customers', {
   createdAt: instantColumn('created_at').notNull(),
   searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(name || ' ' || coalesce(mis_id, ''))`),
   prepressManagerId: reference('prepress_manager_id'),
+  /** Whether its print work carries the FSC label unless a line says otherwise. */
   fsc: boolean().notNull().default(false),
   vatState: text('vat_state').$type<VatState>(),
   vatCheckedAt: instantColumn('vat_checked_at'),

@@ -1,25 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
-import type { MadeCover } from '#modules/theses/domain/cover/made-cover.ts';
 import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
-import type { Writers } from '#modules/theses/domain/merge-draft.ts';
-import type { ThesisStep } from '#modules/theses/domain/thesis.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
+import { thesisDrafts } from './theses.tables.ts';
 
-export type DraftRow = {
-  id: number;
-  version: number;
-  step: ThesisStep;
-  answers: ThesisAnswers;
-  savedAt: string;
-  coverPictureId: number | null;
-  coverMade: MadeCover | null;
-  writers: Writers;
-};
+const names = ['id', 'version', 'step', 'answers', 'savedAt', 'coverMade', 'writers'] as const;
+export type DraftRow = RowOf<typeof thesisDrafts, typeof names> & { coverPictureId: number | null };
 type StoredDraft = Omit<DraftRow, 'answers'> & { answers: Partial<ThesisAnswers> };
 
-const columns = sql`id, version, step, answers, saved_at AS "savedAt", cover_picture_file_id AS "coverPictureId", cover_made AS "coverMade",
-  writers`;
+const columns = sql`${selectColumns(thesisDrafts, names)}, cover_picture_file_id AS "coverPictureId"`;
 
 export function findDraft(tx: ReadTx, contactId: number): Promise<StoredDraft | undefined> {
   return tx.row<StoredDraft>(sql`SELECT ${columns} FROM thesis_drafts WHERE contact_id = ${contactId} AND ordered_at IS NULL`);

@@ -4,15 +4,12 @@ import { queueMail } from '#platform/server/mail/mail.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
+import type { webRequests } from './webrequests.tables.ts';
 
-export type MailedRequest = {
-  id: number;
-  businessUnitId: number;
-  language: string;
-  senderName: string;
-  senderEmail: string;
-  product: string;
-};
+export type MailedRequest = Pick<
+  typeof webRequests.$inferSelect,
+  'id' | 'businessUnitId' | 'language' | 'senderName' | 'senderEmail' | 'product'
+>;
 
 /** Mails a question or rejection to the sender, in the brand of the requested unit; does nothing without an address. */
 export async function mailSender(

@@ -1,30 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { RequestStatus } from '#modules/webrequests/domain/answer-request.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import type { MailedRequest } from './mail-sender.ts';
+import { webRequests } from './webrequests.tables.ts';
 
-export type LockedRequest = MailedRequest & {
-  version: number;
-  status: RequestStatus;
-  kind: 'quote' | 'order';
-  customerId: number | null;
-  contactId: number | null;
-  quantity: number;
-  specification: string;
-  wantedOn: string | null;
-  shownPrice: number | null;
-  reference: string;
-  fileUrl: string;
-  assignedUserId: number | null;
-};
+const names = [
+  ...(['id', 'version', 'status', 'kind', 'businessUnitId', 'language', 'customerId', 'contactId', 'senderName', 'senderEmail'] as const),
+  ...(['product', 'quantity', 'specification', 'wantedOn', 'shownPrice', 'reference', 'fileUrl', 'assignedUserId'] as const),
+];
+export type LockedRequest = RowOf<typeof webRequests, typeof names>;
+const columns = selectColumns(webRequests, names);
 
 export async function lockRequest(tx: ReadTx, id: number, version: number): Promise<LockedRequest> {
-  const found = await tx.row<LockedRequest>(sql`
-    SELECT id, version, status, kind, business_unit_id AS "businessUnitId", language, customer_id AS "customerId", contact_id AS "contactId",
-      sender_name AS "senderName", sender_email AS "senderEmail", product, quantity, specification, wanted_on AS "wantedOn",
-      shown_price AS "shownPrice", reference, file_url AS "fileUrl", assigned_user_id AS "assignedUserId"
-    FROM web_requests WHERE id = ${id} FOR UPDATE`);
+  const found = await tx.row<LockedRequest>(sql`SELECT ${columns} FROM web_requests WHERE id = ${id} FOR UPDATE`);
   if (!found) throw notFound();
   if (found.version !== version) throw staleVersion(found);
   return found;

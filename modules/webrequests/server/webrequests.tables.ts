@@ -1,5 +1,6 @@
 import { bigint, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ApprovedBy } from '#modules/baskets/domain/order/colleague-hold.ts';
+import type { RequestStatus } from '#modules/webrequests/domain/answer-request.ts';
 import type { ShopOrderStatus } from '#modules/webrequests/domain/shop/approve-order.ts';
 import type { BudgetLimit, BudgetPeriod } from '#modules/webrequests/domain/shop/budget/budget.ts';
 import type { ItemDelivery, ItemPlace, StoredItem } from '#modules/webrequests/domain/shop/shop-item.ts';
@@ -10,8 +11,8 @@ const reference = (name: string) => bigint(name, { mode: 'number' });
 export const webRequests = pgTable('web_requests', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   source: text().notNull(),
-  kind: text().notNull(),
-  status: text().notNull().default('new'),
+  kind: text().$type<'quote' | 'order'>().notNull(),
+  status: text().$type<RequestStatus>().notNull().default('new'),
   businessUnitId: reference('business_unit_id').notNull(),
   receivedAt: instantColumn('received_at').notNull(),
   language: text().notNull(),
@@ -72,6 +73,7 @@ export const shopOrders = pgTable('shop_orders', {
   answeredAt: instantColumn('answered_at'),
   answeredBy: reference('answered_by'),
   remark: text().notNull().default(''),
+  /** The order itself: of one that was made outside the shop while it waits, of any other once it is approved. */
   basketId: reference('basket_id'),
   how: text().$type<ApprovedBy>().notNull().default('portal'),
   version: integer().notNull().default(1),

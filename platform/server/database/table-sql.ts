@@ -13,10 +13,30 @@ function columnOf(table: PgTable, name: string): PgColumn {
 
 const identifier = ({ name }: PgColumn) => sql.raw(name);
 
-/** Selects columns under the names of their properties: `customer_id AS "customerId"`. */
-export function selectColumns<Table extends PgTable>(table: Table, names: readonly (keyof Table['$inferSelect'] & string)[]): SQL {
-  const selected = names.map((name) => sql`${identifier(columnOf(table, name))} AS ${sql.raw(`"${name}"`)}`);
-  return sql.join(selected, sql`, `);
+/** The columns of a table under the names of their properties, as `selectColumns` reads them. */
+export type RowOf<Table extends PgTable, Names extends readonly (keyof Table['$inferSelect'])[]> = Pick<
+  Table['$inferSelect'],
+  Names[number]
+>;
+
+/** The driver gives a numeric, and the numbers of an array of bigint, as texts. */
+function castToNumber(column: PgColumn): string {
+  if (column.columnType === 'PgNumericNumber') return '::float8';
+  return column.getSQLType() === 'bigint[]' ? '::float8[]' : '';
+}
+
+/** Selects columns under the names of their properties, `c.customer_id AS "customerId"`, with the types of the table. */
+export function selectColumns<Table extends PgTable>(
+  table: Table,
+  names: readonly (keyof Table['$inferSelect'] & string)[],
+  alias?: string,
+): SQL {
+  const columns = names.map((name) => {
+    const column = columnOf(table, name);
+    const selected = `${alias === undefined ? '' : `${alias}.`}${column.name}${castToNumber(column)}`;
+    return column.name === name ? selected : `${selected} AS "${name}"`;
+  });
+  return sql.raw(columns.join(', '));
 }
 
 /** The names in the database of the columns that change. */

@@ -85,7 +85,7 @@ export async function writeAnswer(
   await answerQuote(tx, quote.id, {
     ...{ status, answeredAt: now.toString(), answeredBy: answer.by, answeredIp: actor.ip ?? null },
     declineReason: status === 'declined' ? (answer.reason ?? null) : null,
-    choices: answer.choices ?? null,
+    choices: answer.choices ? [...answer.choices] : null,
   });
 }
 

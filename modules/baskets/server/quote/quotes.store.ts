@@ -1,42 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { QuoteDays } from '#modules/baskets/domain/mail/mail.ts';
 import { endedWaitReasons } from '#modules/baskets/domain/order/colleague-hold.ts';
-import type { Choice, QuoteStatus, SentQuote } from '#modules/baskets/domain/quote/answer-quote.ts';
+import type { SentQuote } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { quotes } from '#modules/baskets/server/baskets.tables.ts';
-import type { FrozenOffer } from '#modules/baskets/server/line/specifications.ts';
 import { withdrawBasketMails } from '#modules/baskets/server/mail/withdraw-mails.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { assignments, insertedValues, type RowChanges } from '#platform/server/database/table-sql.ts';
+import { assignments, insertedValues, type RowChanges, type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 import { findFile, readStored } from '#platform/server/files/files.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { readAttachment } from '#platform/server/mail/attachments.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 
-/** The contents of a quote as it was sent. */
-export type QuoteSnapshot = { description: string; language: string; lines: FrozenOffer[] };
-
-export type QuoteRow = {
-  id: number;
-  basketId: number;
-  revision: number;
-  /** The document of an old quote, sent before documents became mail attachments. */
-  fileId: number | null;
-  mailId: number | null;
-  snapshot: QuoteSnapshot;
-  validUntil: string;
-  status: QuoteStatus;
-  /** When it was sent, or for a planned quote will be. */
-  sentAt: string;
-  sentTo: string;
-  answeredAt: string | null;
-  answeredBy: string | null;
-  /** The chosen lines and quantities, once approved. */
-  choices: Choice[] | null;
-};
-
-const columns = sql`id, basket_id AS "basketId", revision, file_id AS "fileId", mail_id AS "mailId", snapshot, valid_until AS "validUntil", status,
-  sent_at AS "sentAt", sent_to AS "sentTo", answered_at AS "answeredAt", answered_by AS "answeredBy", choices`;
+const names = [
+  ...(['id', 'basketId', 'revision', 'fileId', 'mailId', 'snapshot', 'validUntil', 'status', 'sentAt', 'sentTo', 'answeredAt'] as const),
+  ...(['answeredBy', 'choices'] as const),
+];
+export type QuoteRow = RowOf<typeof quotes, typeof names>;
+const columns = selectColumns(quotes, names);
 
 export function findQuote(tx: ReadTx, id: number): Promise<QuoteRow | undefined> {
   return tx.row<QuoteRow>(sql`SELECT ${columns} FROM quotes WHERE id = ${id}`);

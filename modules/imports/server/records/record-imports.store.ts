@@ -1,49 +1,24 @@
 import { sql } from 'drizzle-orm';
-import type { ImportSheet, RecordImportStatus, RowOutcome } from '#modules/imports/domain/records/record-import.ts';
-import type { RowDecision } from '#platform/domain/import/group-rows.ts';
-import type { Cell } from '#platform/domain/import/read-cell.ts';
-import type { MendedValues } from '#platform/domain/import/read-rows.ts';
-import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import { recordImportRows, recordImports } from '#modules/imports/server/imports.tables.ts';
 import { may } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 import { notAllowed, notFound, staleVersion } from '#platform/server/errors.ts';
 import { type ImportKind, importKinds } from '#platform/server/import/import-kinds.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
-export type StoredRecordImport = {
-  id: number;
-  kind: string;
-  fileId: number;
-  status: RecordImportStatus;
-  sheets: ImportSheet[];
-  createdBy: number;
-  /** The number of the last run; the rows that it wrote have it. */
-  run: number;
-  version: number;
-};
-export type StoredRecordRow = {
-  place: number;
-  cells: Cell[];
-  mended: MendedValues;
-  decision: RowDecision | null;
-  outcome: RowOutcome;
-  lead: number;
-  done: boolean;
-};
-/** The result of checking a row. */
-export type CheckedRecordRow = {
-  place: number;
-  outcome: RowOutcome;
-  title: string;
-  lead: number;
-  targetId: number | null;
-  targetLabel: string;
-  changes: string[];
-  problems: RowProblem[];
-  assumed: Readonly<Record<string, string>>;
-};
+const names = ['id', 'kind', 'fileId', 'status', 'sheets', 'createdBy', 'run', 'version'] as const;
+export type StoredRecordImport = RowOf<typeof recordImports, typeof names>;
+const columns = selectColumns(recordImports, names);
 
-const columns = sql`id, kind, file_id AS "fileId", status, sheets, created_by AS "createdBy", run, version`;
+const rowNames = ['place', 'cells', 'mended', 'decision', 'outcome', 'lead', 'done'] as const;
+export type StoredRecordRow = RowOf<typeof recordImportRows, typeof rowNames>;
+const rowColumns = selectColumns(recordImportRows, rowNames);
+/** The result of checking a row. */
+export type CheckedRecordRow = Pick<
+  typeof recordImportRows.$inferSelect,
+  'place' | 'outcome' | 'title' | 'lead' | 'targetId' | 'targetLabel' | 'changes' | 'problems' | 'assumed'
+>;
 
 /** Finds the kind of import by name; 403 without the permission to write its records. */
 export function kindNamed({ kernel, actor }: Pick<QueryContext, 'kernel' | 'actor'>, name: string): ImportKind {
@@ -69,7 +44,7 @@ export async function lockRecordImport(tx: ReadTx, id: number, version?: number)
 export function readRecordRows(tx: ReadTx, importId: number, leads?: readonly number[]): Promise<StoredRecordRow[]> {
   const ofLeads = leads ? sql`AND lead = ANY(${sql.param([...leads])}::int[])` : sql``;
   return tx.rows<StoredRecordRow>(sql`
-    SELECT place, cells, mended, decision, outcome, lead, done FROM record_import_rows WHERE import_id = ${importId} ${ofLeads} ORDER BY place`);
+    SELECT ${rowColumns} FROM record_import_rows WHERE import_id = ${importId} ${ofLeads} ORDER BY place`);
 }
 
 /** Writes the rows of which the check says something else than before. */

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { webhooks } from '#modules/integrations/server/integrations.tables.ts';
+import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Tx } from '#platform/server/served.ts';
 
-type LockedWebhook = {
-  id: number;
-  customerId: number | null;
-  name: string;
-  url: string;
-  events: string[];
-  active: boolean;
-  version: number;
-};
+const names = ['id', 'customerId', 'name', 'url', 'events', 'active', 'version'] as const;
+type LockedWebhook = RowOf<typeof webhooks, typeof names>;
+const columns = selectColumns(webhooks, names);
 
 export async function lockWebhook(tx: Tx, id: number): Promise<LockedWebhook> {
-  const webhook = await tx.row<LockedWebhook>(sql`
-    SELECT id, customer_id AS "customerId", name, url, events, active, version FROM webhooks WHERE id = ${id} FOR UPDATE`);
+  const webhook = await tx.row<LockedWebhook>(sql`SELECT ${columns} FROM webhooks WHERE id = ${id} FOR UPDATE`);
   if (!webhook) throw notFound();
   return webhook;
 }

@@ -1,16 +1,9 @@
 import { readPaymentSettingsEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
-import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
 import { paymentSettings } from './payments.tables.ts';
 
-export type PaymentSettings = {
-  version: number;
-  writeOffLimit: Money;
-  transportAccount: string;
-  otherAccount: string;
-  aheadAccount: string;
-};
+export type PaymentSettings = typeof paymentSettings.$inferSelect;
 
 export async function readSettings(tx: ReadTx): Promise<PaymentSettings> {
   const [found] = await tx.db.select().from(paymentSettings);

@@ -1,64 +1,36 @@
 import { sql } from 'drizzle-orm';
 import { type LineRow, lockLine } from '#modules/baskets/server/public.ts';
-import type { AssignmentStatus, DeliverAt } from '#modules/outsourcing/domain/assignment.ts';
 import { outsourcedAssignments, outsourcedComponents } from '#modules/outsourcing/server/outsourcing.tables.ts';
 import { type Supplier, supplierColumns } from '#modules/outsourcing/server/suppliers.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
-import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { newVersion, type RowChanges } from '#platform/server/database/table-sql.ts';
+import { newVersion, type RowChanges, type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
 
-export type Component = {
-  id: number;
-  lineId: number;
-  activity: string | null;
-  component: string | null;
-  /** The operation that makes more of the work; null for the work itself. */
-  eventId: number | null;
-  description: string;
-  specification: string;
-  quantity: number;
-  leadDays: number;
-  neededOn: string | null;
-  calculatedCost: Money;
-  boughtIn: boolean;
-  version: number;
-};
-export type Assignment = {
-  id: number;
-  componentId: number;
-  supplierId: number;
-  status: AssignmentStatus;
-  note: string;
-  price: Money | null;
-  deliveryDate: string | null;
-  deliverAt: DeliverAt | null;
+const componentNames = [
+  ...(['id', 'lineId', 'activity', 'component', 'eventId', 'description', 'specification', 'quantity', 'leadDays', 'neededOn'] as const),
+  ...(['calculatedCost', 'boughtIn', 'version'] as const),
+];
+export type Component = RowOf<typeof outsourcedComponents, typeof componentNames>;
+const componentColumns = selectColumns(outsourcedComponents, componentNames, 'c');
+
+const assignmentNames = [
+  ...(['id', 'componentId', 'supplierId', 'status', 'note', 'price', 'deliveryDate', 'deliverAt', 'tracking', 'filesSent'] as const),
+  ...(['invoiceAmount', 'version'] as const),
+];
+export type Assignment = RowOf<typeof outsourcedAssignments, typeof assignmentNames> & {
   shipped: boolean;
-  /** The number by which the supplier's carrier follows the goods; empty when there is none. */
-  tracking: string;
-  /** Ids of the print files that the supplier was sent. */
-  filesSent: number[];
-  /** Whether it was told not to use them. */
+  /** Whether the supplier was told not to use the files. */
   wasRecalled: boolean;
   /** True when the supplier was asked or got an order; it knows nothing of a price that was read from its online program. */
   wasInformed: boolean;
-  invoiceAmount: Money | null;
-  version: number;
   supplier: Supplier;
 };
+const assignmentColumns = sql`${selectColumns(outsourcedAssignments, assignmentNames, 'a')}, a.shipped_at IS NOT NULL AS shipped,
+  a.files_recalled_at IS NOT NULL AS "wasRecalled", a.told_at IS NOT NULL AS "wasInformed", ${supplierColumns} AS supplier`;
 export type FoundComponent = { component: Component; line: LineRow };
 export type FoundAssignment = FoundComponent & { assignment: Assignment };
-
-const componentColumns = sql`c.id, c.line_id AS "lineId", c.activity, c.component, c.event_id AS "eventId", c.description, c.specification, c.quantity,
-  c.lead_days AS "leadDays", c.needed_on AS "neededOn", c.calculated_cost AS "calculatedCost",
-  c.bought_in AS "boughtIn", c.version`;
-
-const assignmentColumns = sql`a.id, a.component_id AS "componentId", a.supplier_id AS "supplierId", a.status, a.note, a.price,
-  a.delivery_date AS "deliveryDate", a.deliver_at AS "deliverAt", a.shipped_at IS NOT NULL AS shipped, a.tracking, a.files_sent AS "filesSent",
-  a.files_recalled_at IS NOT NULL AS "wasRecalled", a.told_at IS NOT NULL AS "wasInformed", a.invoice_amount AS "invoiceAmount",
-  a.version, ${supplierColumns} AS supplier`;
 
 /** Locks basket, line and component; throws 404 when the component was taken back, 409 when somebody else changed it. */
 export async function lockComponent(tx: ReadTx, id: number, version?: number): Promise<FoundComponent> {

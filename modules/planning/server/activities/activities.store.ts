@@ -1,37 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type { ownActivity } from '#modules/planning/contract/activities/activity.endpoints.ts';
-import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
-import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import type { OwnActivity } from '#modules/planning/domain/placing/own-activities.ts';
+import { planActivities } from '#modules/planning/server/planning.tables.ts';
 import type { Database, ReadTx } from '#platform/server/database/database.ts';
+import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 import { historyNames } from '#platform/server/history.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
-export type StoredActivity = {
-  id: number;
-  version: number;
-  code: ActivityCode;
-  mayPause: boolean;
-  restMinutes: number;
-  overlapPercent: number | null;
-  maxWaitMinutes: number | null;
-  needsFiles: boolean;
-  needsMaterial: boolean;
-  rank: number | null;
-  changeovers: Changeover[];
-  active: boolean;
-  own: Own | null;
-};
+const ownNames = ['nameNl', 'nameEn', 'follows', 'placeId', 'setupMinutes', 'perHour', 'subGroupIds'] as const;
+const names = [
+  ...(['id', 'version', 'code', 'mayPause', 'restMinutes', 'overlapPercent', 'maxWaitMinutes', 'needsFiles', 'needsMaterial'] as const),
+  ...(['rank', 'changeovers', 'active', ...ownNames] as const),
+];
+type Row = RowOf<typeof planActivities, typeof names>;
 type Own = (typeof ownActivity)['_output'];
-type Row = Omit<StoredActivity, 'own'> & { [Field in keyof Own]: Own[Field] | null };
+export type StoredActivity = Omit<Row, (typeof ownNames)[number]> & { own: Own | null };
 
 export async function readActivities(tx: ReadTx): Promise<StoredActivity[]> {
-  const rows = await tx.rows<Row>(
-    sql`SELECT id, version, code, may_pause AS "mayPause", rest_minutes AS "restMinutes", overlap_percent AS "overlapPercent", max_wait_minutes AS "maxWaitMinutes",
-      needs_files AS "needsFiles", needs_material AS "needsMaterial", rank, changeovers, active, name_nl AS "nameNl", name_en AS "nameEn", follows,
-      place_id AS "placeId", setup_minutes AS "setupMinutes", per_hour AS "perHour", sub_group_ids::float8[] AS "subGroupIds" FROM plan_activities ORDER BY id`,
-    'once',
-  );
+  const rows = await tx.rows<Row>(sql`SELECT ${selectColumns(planActivities, names)} FROM plan_activities ORDER BY id`, 'once');
   return rows.map(({ nameNl, nameEn, follows, placeId, setupMinutes, perHour, subGroupIds, ...row }) => ({
     ...row,
     own: nameNl === null ? null : ({ nameNl, nameEn, follows, placeId, setupMinutes, perHour, subGroupIds } as Own),

@@ -43,7 +43,7 @@ it('an own activity is planned with the orders that come after it was added, unt
   expect(names[names.indexOf('NUM') - 1]).toBe('cut');
   const event = (await readEvents(shop, 2)).find(({ activity }) => String(activity) === 'NUM')!;
   expect(event).toMatchObject({ placeId: own.placeId, status: 'planned' });
-  expect(Number(event.setupMinutes)).toBe(15);
+  expect(event.setupMinutes).toBe(15);
   const { version } = (await read('NUM'))!;
   await planner().call(saveActivityEndpoint, { ...usual, id: added.id, version, own, active: false });
   await releaseOrder(shop, 3, 'G5', '2026-12-18');

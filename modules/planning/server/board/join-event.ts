@@ -17,12 +17,11 @@ export const joinEvent = command(joinEventEndpoint, async (context, { id, versio
   const line = await lockLine(tx, await lineOfEvent(tx, id));
   await lockPlan(tx);
   const rows = await eventsOfLine(tx, line.id);
-  const numbered = rows.map((row) => ({ ...row, setupMinutes: Number(row.setupMinutes), runMinutes: Number(row.runMinutes) }));
   const event = pickEvent(rows, id, version);
   const places = await readPlaces(tx);
   const decided = decideJoinEvent(
-    numbered.find((one) => one.id === id)!,
-    numbered,
+    rows.find((one) => one.id === id)!,
+    rows,
     places.find(({ code }) => code === outsidePlaceCode)?.id,
     (placeId) => places.find((place) => place.id === placeId)?.speedPercent,
   );

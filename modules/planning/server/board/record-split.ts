@@ -4,7 +4,6 @@ import { type EventRow, planEventOf } from '#modules/planning/server/planning.st
 import type { CommandContext } from '#platform/server/served.ts';
 import { recordStep } from './plan-steps.ts';
 
-type Sized = Pick<EventRow, 'quantityIn' | 'quantityOut' | 'minutes'> & { runMinutes: number | string };
 type Divided = {
   rows: readonly EventRow[];
   rowsAfter: readonly EventRow[];
@@ -15,10 +14,7 @@ type Divided = {
   second: EventRow;
 };
 
-export const sizeOf = ({ quantityIn, quantityOut, runMinutes, minutes }: Sized): Half => ({
-  ...{ quantityIn, quantityOut, minutes },
-  runMinutes: Number(runMinutes),
-});
+export const sizeOf = ({ quantityIn, quantityOut, runMinutes, minutes }: Half): Half => ({ quantityIn, quantityOut, runMinutes, minutes });
 
 /** Keeps that an operation was divided, or joined again, with what was planned again by it, so that it can be undone. */
 export async function recordSplit(

@@ -48,11 +48,10 @@ export async function divideEvent(
   const { id } = event;
   const isPart =
     event.moreOf !== null || event.partnerOf !== null || rows.some(({ moreOf, status }) => moreOf === id && status !== 'canceled');
-  const numbers = { setupMinutes: Number(event.setupMinutes), runMinutes: Number(event.runMinutes) };
   const able = event.placeId === 0 ? [] : placesThatDo(places, event.placeId, event.activity);
   const allowed = new Set(able.filter((place) => takesWork(place, event)).map((place) => place.id));
   const speedOf = (one: number) => places.find((place) => place.id === one)?.speedPercent;
-  const decided = decideSplitEvent({ ...event, ...numbers, isPart }, placeId, allowed, speedOf);
+  const decided = decideSplitEvent({ ...event, isPart }, placeId, allowed, speedOf);
   if (!decided.accepted) return decided;
   const secondId = await saveHalves(context, event, rows, placeId, { ...decided.value, ordered: line.quantity });
   await context.tx.record({

@@ -30,7 +30,7 @@ export async function addRepeats(context: CommandContext, line: LineRow, eventId
       const row = rowOf.get(of.id)!;
       const work = sameWork(row);
       // A supplier takes its lead time whatever the quantity.
-      const run = row.placeId === outside ? Number(row.runMinutes) : Math.round(Number(row.runMinutes) * share * 100) / 100;
+      const run = row.placeId === outside ? row.runMinutes : Math.round(row.runMinutes * share * 100) / 100;
       const minutes = Math.max(1, Math.ceil(work.setupMinutes + run));
       return { ...work, sequence: last + index + 1, runMinutes: run, minutes, quantityIn, quantityOut, moreOf: of.id };
     }),

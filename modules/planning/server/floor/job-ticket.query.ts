@@ -129,8 +129,8 @@ async function operationsOfTicket(context: QueryContext, lineId: number, jobNumb
       ...(planned && { plannedOn: planned }),
       placeCode: place?.code ?? '',
       placeName: place ? (actor.language === 'nl' ? place.nameNl : place.nameEn) : '',
-      setupMinutes: Number(row.setupMinutes),
-      runMinutes: Number(row.runMinutes),
+      setupMinutes: row.setupMinutes,
+      runMinutes: row.runMinutes,
       quantityIn,
       quantityOut: next && next.unit === row.unit ? Math.min(next.quantityIn, quantityIn) : quantityIn,
     };

@@ -6,8 +6,10 @@ import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { type GangEvent, type GangLine, type GangSaving, gangSaving } from '#modules/planning/domain/gang/plan-gang.ts';
 import { type EventRow, eventColumns, planEventOf } from '#modules/planning/server/planning.store.ts';
+import { planGangs } from '#modules/planning/server/planning.tables.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 /** A line with what lists show of it. */
@@ -42,24 +44,15 @@ export const hasOpenPrinting = sql`EXISTS (
   SELECT 1 FROM plan_events e WHERE e.line_id = l.id AND e.activity IN ('print', 'printMono') AND e.component IN ('cover', 'case', 'sheet')
     AND e.status IN ('planned', 'to_plan'))`;
 
-export type GangRow = {
-  id: number;
-  version: number;
-  hostLineId: number;
-  guestLineId: number;
-  role: Role;
-  perSheet: number;
-  sheets: number;
-  saving: number;
-  hostShare: number;
-  guestShare: number;
-};
+const gangNames = [
+  ...(['id', 'version', 'hostLineId', 'guestLineId', 'role', 'perSheet', 'sheets', 'saving', 'hostShare', 'guestShare'] as const),
+];
+export type GangRow = RowOf<typeof planGangs, typeof gangNames>;
 
 /** Reads the gangs that are not dissolved, as far as `which` (of gangs `g`) takes them. */
 export function readGangs(tx: ReadTx, which: SQL): Promise<GangRow[]> {
   return tx.rows<GangRow>(sql`
-    SELECT g.id, g.version, g.host_line_id AS "hostLineId", g.guest_line_id AS "guestLineId", g.role, g.per_sheet AS "perSheet", g.sheets,
-      g.saving::float8 AS saving, g.host_share::float8 AS "hostShare", g.guest_share::float8 AS "guestShare"
+    SELECT ${selectColumns(planGangs, gangNames, 'g')}
     FROM plan_gangs g WHERE g.dissolved_at IS NULL AND (${which}) ORDER BY g.id`);
 }
 

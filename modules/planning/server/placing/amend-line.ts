@@ -64,13 +64,12 @@ export async function changesFor(
 ): Promise<EventChange[]> {
   const { tx } = context;
   const { drafts } = await draftsToMake(context, lineId, quantities.quantity, { amends: true });
-  const numbered = events.map((event) => ({ ...event, setupMinutes: Number(event.setupMinutes), runMinutes: Number(event.runMinutes) }));
   const standards = await readStandards(tx);
   const sized = drafts.map((draft) => {
     const own = events.find(({ activity, component }) => activity === draft.activity && component === draft.component);
     return own ? applyStandards({ ...draft, placeId: own.placeId }, standards) : draft;
   });
-  return amendEvents(numbered, sized, quantities);
+  return amendEvents(events, sized, quantities);
 }
 
 /** Keeps to which ordered quantity the numbers of each operation belong: what is ready was calculated for the quantity of then. */

@@ -138,6 +138,8 @@ export async function draftsToMake(
   return { drafts: replaceOutsideWork(drafts, outside.flat()), ways };
 }
 
+/** The codes of a draft, which the rules read as texts. */
+type DraftCodes = Pick<EventRow, 'activity' | 'component' | 'unit'>;
 type PlacedDraft = Omit<EventDraft, 'placeCode'> & { placeId: number | null; extraSheets: number };
 
 /** Inserts events with their predecessors; an existing event of the same activity only gets its new sequence. */
@@ -152,7 +154,7 @@ async function saveDrafts(tx: Tx, lineId: number, drafts: readonly PlacedDraft[]
   const missing = drafts.filter(({ key }) => !idOf.has(key));
   const made = await insertEvents(
     tx,
-    missing.map(({ key, predecessors, ...draft }) => ({ ...draft, lineId })),
+    missing.map(({ key, predecessors, ...draft }) => ({ ...draft, ...(draft as DraftCodes), lineId })),
   );
   for (const { key, sequence } of missing) idOf.set(key, made.find((one) => one.sequence === sequence)!.id);
   const rests = new Map<string, number>((await readActivities(tx)).map(({ code, restMinutes }) => [code, restMinutes]));

@@ -1,38 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
-import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { dividedBy, isSecondHalf, secondHalfOf } from '#modules/planning/domain/proposal/divided-work.ts';
-import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
-import type { CurvePoint, PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
-import type { LineChange, ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
-import type { ProposalScope, ProposalStatus } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { triedLineId } from '#modules/planning/domain/proposal/what-if.ts';
 import { type EventRow, eventColumns } from '#modules/planning/server/planning.store.ts';
+import { planProposals } from '#modules/planning/server/planning.tables.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
+import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 import { query } from '#platform/server/served.ts';
 
-type ProposalObjective = { before: PlanObjective; after: PlanObjective };
-type StoredProposal = {
-  id: number;
-  scope: ProposalScope;
-  seconds: number;
-  status: ProposalStatus;
-  changes: LineChange[];
-  objective: ProposalObjective | null;
-  placeId: number | null;
-  curve: CurvePoint[];
-  moves: ProposedMove[];
-  opened: OpenedOvertime[];
-  whatIf: WhatIfInput | null;
-  proven: boolean;
-};
+const names = [
+  ...(['id', 'scope', 'placeId', 'seconds', 'status', 'changes', 'objective', 'curve', 'moves', 'opened', 'whatIf', 'proven'] as const),
+];
 
 export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) => {
-  const found = await tx.row<StoredProposal>(
-    sql`SELECT id, scope, place_id AS "placeId", seconds, status, changes, objective, curve, moves, opened, what_if AS "whatIf", proven FROM plan_proposals WHERE user_id = ${actor.id} AND status <> 'applied'`,
+  const found = await tx.row<RowOf<typeof planProposals, typeof names>>(
+    sql`SELECT ${selectColumns(planProposals, names)} FROM plan_proposals WHERE user_id = ${actor.id} AND status <> 'applied'`,
   );
   if (!found) return null;
   const { changes, moves, ...proposal } = found;

@@ -62,7 +62,7 @@ export async function readStandingPlan(context: Pick<QueryContext, 'tx' | 'now' 
           ...planEventOf(row, at),
           ...(setup && { setup }),
           lineId: row.lineId,
-          setupMinutes: Number(row.setupMinutes),
+          setupMinutes: row.setupMinutes,
           version: row.version,
           isReleased: row.isReleased,
           ...(isWhole && { pieces: { quantityIn, quantityOut } }),

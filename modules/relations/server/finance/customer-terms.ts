@@ -1,33 +1,23 @@
 import { sql } from 'drizzle-orm';
-import type { VatType } from '#modules/relations/domain/customer/customer.ts';
+import { customers } from '#modules/relations/server/relations.tables.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
+const names = [
+  ...(['id', 'name', 'businessUnitId', 'language', 'blocked', 'vatType', 'priceListType', 'surchargeRate', 'rounding'] as const),
+  ...(['profitBlackRate', 'profitColourRate', 'fsc'] as const),
+];
 /** The terms of a customer that determine its price, such as price list and surcharge, and the language of its quotes. */
-export type CustomerTerms = {
-  id: number;
-  name: string;
-  businessUnitId: number;
-  language: string;
-  blocked: boolean;
-  vatType: VatType;
-  priceListType: string;
-  surchargeRate: number;
-  rounding: '0.01' | '0.05' | '1.00' | 'psychological';
-  profitBlackRate: number | null;
-  profitColourRate: number | null;
+export type CustomerTerms = RowOf<typeof customers, typeof names> & {
   /** How often all inks together cover a colour page; null for the shop's own. */
   inkCoverageRate: number | null;
-  /** Whether its print work carries the FSC label unless a line says otherwise. */
-  fsc: boolean;
 };
 
 export function readCustomerTerms(tx: ReadTx, customerId: number): Promise<CustomerTerms | undefined> {
   return tx.row<CustomerTerms>(sql`
-    SELECT id, name, business_unit_id AS "businessUnitId", language, blocked, vat_type AS "vatType", price_list_type AS "priceListType",
-           surcharge_rate::float8 AS "surchargeRate", rounding, profit_black_rate::float8 AS "profitBlackRate",
-           profit_colour_rate::float8 AS "profitColourRate", default_ink_coverage::float8 AS "inkCoverageRate", fsc
+    SELECT ${selectColumns(customers, names)}, default_ink_coverage::float8 AS "inkCoverageRate"
     FROM customers WHERE id = ${customerId}`);
 }
 

@@ -1,44 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { AddressKind } from '#modules/relations/domain/customer/customer.ts';
 import { type CustomerRecord, contactKey, customerSigns, isSameAddress } from '#modules/relations/domain/import/customer-record.ts';
+import { customers } from '#modules/relations/server/relations.tables.ts';
 import { likenessOf, type Signs } from '#platform/domain/import/likeness.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 
 export type ExistingAddress = { id: number; street: string; houseNumber: string; addition: string; postcode: string; kind: AddressKind };
 export type ExistingContact = { id: number; firstName: string; surnamePrefix: string; surname: string; phone: string; email: string };
+const names = [
+  ...(['id', 'version', 'name', 'misId', 'vatNumber', 'kvk', 'iban', 'bic', 'paymentDays', 'paymentMonthEnd', 'language'] as const),
+  ...(['creditLimit', 'accountManagerId', 'orderManagerId', 'prepressManagerId', 'customerType', 'business', 'vatType'] as const),
+  ...(['invoiceFrequency', 'invoiceReminders', 'poRequired', 'proofRequired', 'fsc', 'priceListType', 'businessUnitId'] as const),
+  ...(['blocked', 'notes'] as const),
+];
 /** A customer of the shop, as far as a file can change it. */
-export type ExistingCustomer = {
-  id: number;
-  version: number;
-  name: string;
-  misId: string | null;
-  vatNumber: string | null;
-  kvk: string | null;
-  iban: string | null;
-  bic: string | null;
-  paymentDays: number;
-  paymentMonthEnd: boolean;
-  language: string;
-  creditLimit: Money;
-  accountManagerId: number | null;
-  orderManagerId: number | null;
-  prepressManagerId: number | null;
-  customerType: string;
-  business: boolean;
-  vatType: string;
-  invoiceFrequency: string;
-  invoiceReminders: boolean;
-  poRequired: boolean;
-  proofRequired: boolean;
-  fsc: boolean;
-  priceListType: string;
-  businessUnitId: number;
-  blocked: boolean;
-  notes: string;
-  addresses: ExistingAddress[];
-  contacts: ExistingContact[];
-};
+export type ExistingCustomer = RowOf<typeof customers, typeof names> & { addresses: ExistingAddress[]; contacts: ExistingContact[] };
 
 /** Reads the customers that share a number, VAT number, postcode or e-mail address with one of the records, or that a person chose. */
 export function readExistingCustomers(
@@ -53,11 +31,7 @@ export function readExistingCustomers(
   const postcodes = texts(({ addresses }) => addresses.map(({ postcode }) => postcode.replace(/\s/g, '').toUpperCase()));
   const emails = texts(({ contacts }) => contacts.map(({ email }) => email.toLowerCase()));
   return tx.rows<ExistingCustomer>(sql`
-    SELECT c.id, c.version, c.name, c.mis_id AS "misId", c.vat_number AS "vatNumber", c.kvk, c.iban, c.bic, c.payment_days AS "paymentDays", c.payment_month_end AS "paymentMonthEnd", c.language,
-      c.credit_limit AS "creditLimit", c.account_manager_id AS "accountManagerId", c.order_manager_id AS "orderManagerId", c.prepress_manager_id AS "prepressManagerId",
-      c.customer_type AS "customerType", c.business, c.vat_type AS "vatType", c.invoice_frequency AS "invoiceFrequency",
-      c.invoice_reminders AS "invoiceReminders", c.po_required AS "poRequired", c.proof_required AS "proofRequired", c.fsc, c.price_list_type AS "priceListType",
-      c.business_unit_id AS "businessUnitId", c.blocked, c.notes,
+    SELECT ${selectColumns(customers, names, 'c')},
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'street', a.street, 'houseNumber', a.house_number, 'addition', a.addition,
         'postcode', a.postcode, 'kind', a.kind) ORDER BY a.id) FROM addresses a WHERE a.customer_id = c.id AND a.active), '[]') AS addresses,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'firstName', p.first_name, 'surnamePrefix', p.surname_prefix, 'surname', p.surname,

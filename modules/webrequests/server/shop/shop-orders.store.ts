@@ -1,40 +1,28 @@
 import { sql } from 'drizzle-orm';
-import type { ApprovedBy } from '#modules/baskets/domain/order/colleague-hold.ts';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { ShopOrderStatus } from '#modules/webrequests/domain/shop/approve-order.ts';
-import { shopItems } from '#modules/webrequests/server/webrequests.tables.ts';
+import { shopItems, shopOrders } from '#modules/webrequests/server/webrequests.tables.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
 import type { ShopItem } from './shop-items.store.ts';
 
-export type ShopOrder = {
-  id: number;
-  version: number;
-  status: ShopOrderStatus;
-  customerId: number;
-  contactId: number;
-  items: ShopItem[];
-  leavesOn: string | null;
-  reference: string;
-  poNumber: string;
-  total: Money;
-  /** The order itself: of one that was made outside the shop while it waits, of any other once it is approved. */
-  basketId: number | null;
-  how: ApprovedBy;
-};
+const names = [
+  ...(['id', 'version', 'status', 'customerId', 'contactId', 'leavesOn', 'reference', 'poNumber', 'total', 'basketId', 'how'] as const),
+];
+export type ShopOrder = RowOf<typeof shopOrders, typeof names> & { items: ShopItem[] };
 /** An order that was made outside the shop and is on hold until a colleague approves it. */
 export type HeldOrder = ShopOrder & { basketId: number };
 export const isHeldOrder = (order: ShopOrder): order is HeldOrder => order.status === 'waiting' && order.basketId !== null;
 
-export const shopOrderColumns = sql`o.id, o.version, o.status, o.customer_id AS "customerId", o.contact_id AS "contactId", o.items,
-  o.leaves_on AS "leavesOn", o.reference, o.po_number AS "poNumber", o.total, o.basket_id AS "basketId", o.how`;
+export const shopOrderColumns = sql`${selectColumns(shopOrders, names, 'o')}, o.items`;
 
 /** Locks an order that the caller sees: their own, or with `mayApprove` one of their customer. */
 export async function lockShopOrder({ tx, actor }: CommandContext, id: number, version: number): Promise<ShopOrder> {

@@ -4,34 +4,22 @@ import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { readAccountStates } from '#modules/identity/server/public.ts';
 import { decideActForCustomer } from '#modules/relations/domain/customer/act-for-customer.ts';
 import { contactName, hasRestrictedCustomerAccess, relationsTables } from '#modules/relations/server/public.ts';
-import {
-  type BudgetLimit,
-  type BudgetPeriod,
-  decideWithinBudget,
-  leftOf,
-  periodOf,
-} from '#modules/webrequests/domain/shop/budget/budget.ts';
+import { decideWithinBudget, leftOf, periodOf } from '#modules/webrequests/domain/shop/budget/budget.ts';
 import { ownContact } from '#modules/webrequests/server/shop/shop-items.store.ts';
+import { shopBudgets } from '#modules/webrequests/server/webrequests.tables.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 
-export type Budget = {
-  id: number;
-  version: number;
-  customerId: number;
-  name: string;
-  period: BudgetPeriod;
-  amount: Money;
-  beyond: BudgetLimit;
-  poNumber: string;
-};
+const names = ['id', 'version', 'customerId', 'name', 'period', 'amount', 'beyond', 'poNumber'] as const;
+export type Budget = RowOf<typeof shopBudgets, typeof names>;
 export type OpenBudget = Budget & { used: Money; left: Money; until: string };
 
-const columns = sql`b.id, b.version, b.customer_id AS "customerId", b.name, b.period, b.amount, b.beyond, b.po_number AS "poNumber"`;
+const columns = selectColumns(shopBudgets, names, 'b');
 
 /** Refuses ONLY_FOR_CUSTOMERS, and CUSTOMER_SEEN_IN_PART for a contact who sees only their own orders. */
 export function decideKeepBudgets(actor: Actor): Decision<number, 'ONLY_FOR_CUSTOMERS' | 'CUSTOMER_SEEN_IN_PART'> {
