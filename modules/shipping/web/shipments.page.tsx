@@ -3,18 +3,13 @@ import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { listShipmentsEndpoint, shipmentGroups } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { eurosOf } from '#platform/domain/money.ts';
-import { readAll } from '#platform/web/call/read-all.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ExportButton } from '#platform/web/list/export-button.tsx';
-import { gridSource } from '#platform/web/list/grid-source.ts';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
@@ -38,9 +33,7 @@ export default function ShipmentsPage() {
   const { filter } = list;
   const group = shipmentGroups.find((one) => one === filter.group);
   const asked = { ...(group && { group }), ...(filter.q && { search: filter.q }) };
-  const page = usePages(listShipmentsEndpoint, asked, { live: ['shipment'] });
-  const shown = page.rows.find(({ id }) => String(id) === list.selected);
-  const { columns, menu } = useListView<Column<ShipmentRow>>('dashboard_shipments', [
+  const columns: readonly Column<ShipmentRow>[] = [
     { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, text: (row) => row.number, width: '84px' },
     {
       key: 'status',
@@ -120,17 +113,22 @@ export default function ShipmentsPage() {
       text: (row) => (row.cost === null ? null : eurosOf(row.cost)),
       width: '76px',
     },
-  ]);
+  ];
+  const shipments = usePagedList(listShipmentsEndpoint, asked, {
+    ...{ name: 'dashboard_shipments', title: tPages('dashboard_shipments'), list, columns, live: ['shipment'] },
+    exportSize: 'xs',
+  });
+  const { failedCount = 0 } = shipments.page.first ?? {};
   return (
     <Page
       title={tPages('dashboard_shipments')}
       flush
-      side={shown && <ShipmentSide shipment={shown} onClose={() => list.select(null)} />}
+      side={shipments.selected && <ShipmentSide shipment={shipments.selected} onClose={() => list.select(null)} />}
       sideWidth={380}
       foot={
         <>
-          <ListFoot count={page.count} countIsExact={page.countIsExact} />
-          {(page.first?.failedCount ?? 0) > 0 && <span>{t('failedCount', { count: page.first!.failedCount })}</span>}
+          {shipments.foot()}
+          {failedCount > 0 && <span>{t('failedCount', { count: failedCount })}</span>}
         </>
       }
     >
@@ -143,19 +141,11 @@ export default function ShipmentsPage() {
           value={group ?? ''}
           onChange={(value) => list.setFilter('group', value)}
         />
-        <ExportButton
-          size="xs"
-          name={tPages('dashboard_shipments')}
-          columns={columns}
-          readRows={() => readAll<typeof listShipmentsEndpoint, ShipmentRow>(listShipmentsEndpoint, asked)}
-        />
-        {menu}
+        {shipments.exportButton}
+        {shipments.menu}
       </ListToolbar>
       <DataGrid
-        label={tPages('dashboard_shipments')}
-        columns={columns}
-        source={gridSource(page, list)}
-        rowId={(row) => String(row.id)}
+        {...shipments.grid}
         empty={<EmptyList title={Object.keys(filter).length > 0 ? t('nothing') : t('empty')} text={t('emptyText')} />}
       />
     </Page>

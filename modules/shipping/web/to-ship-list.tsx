@@ -3,18 +3,13 @@ import { listToShipEndpoint } from '#modules/shipping/contract/packing.endpoints
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { shipmentTypes } from '#modules/shipping/domain/shipment.ts';
-import { readAll } from '#platform/web/call/read-all.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
-import { gridSource } from '#platform/web/list/grid-source.ts';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
@@ -36,8 +31,6 @@ export function ToShipList({ title }: { title: string }) {
   const { filter } = list;
   const type = shipmentTypes.find((one) => one === filter.type);
   const asked = { ...(type && { type }), ...(filter.q && { search: filter.q }) };
-  const page = usePages(listToShipEndpoint, asked, { live: ['basket'] });
-  const { first } = page;
   const open = (row: ToShipRow) => {
     if (!may(packageOrderPage.access)) return;
     void navigate(packageOrderPage, {
@@ -45,7 +38,7 @@ export function ToShipList({ title }: { title: string }) {
       search: { address: row.addressId === null ? undefined : String(row.addressId) },
     });
   };
-  const { columns, menu } = useListView<Column<ToShipRow>>('dashboard_shippings', [
+  const columns: readonly Column<ToShipRow>[] = [
     { key: 'number', title: t('number'), cell: (row) => row.orderNumber, strong: true, text: (row) => row.orderNumber, width: '84px' },
     {
       key: 'date',
@@ -107,14 +100,20 @@ export function ToShipList({ title }: { title: string }) {
       text: (row) => row.problem?.message ?? null,
       width: 'minmax(100px, 1fr)',
     },
-  ]);
+  ];
+  const toShip = usePagedList(listToShipEndpoint, asked, {
+    ...{ name: 'dashboard_shippings', title, list, columns, live: ['basket'] },
+    rowId: ({ key }) => key,
+    exportSize: 'xs',
+  });
+  const { first } = toShip.page;
   return (
     <Page
       title={title}
       flush
       foot={
         <>
-          <ListFoot count={page.count} late={first?.late ?? 0} />
+          {toShip.foot({ late: first?.late ?? 0 })}
           {first && <span className={styles.quiet}>{t('problems', { count: first.problems })}</span>}
         </>
       }
@@ -131,19 +130,11 @@ export function ToShipList({ title }: { title: string }) {
           clearButtonProps={{ 'aria-label': tActions('remove') }}
           w={170}
         />
-        <ExportButton
-          size="xs"
-          name={title}
-          columns={columns}
-          readRows={() => readAll<typeof listToShipEndpoint, ToShipRow>(listToShipEndpoint, asked)}
-        />
-        {menu}
+        {toShip.exportButton}
+        {toShip.menu}
       </ListToolbar>
       <DataGrid
-        label={title}
-        columns={columns}
-        source={gridSource(page, list)}
-        rowId={(row) => row.key}
+        {...toShip.grid}
         onOpen={open}
         empty={
           <FilteredEmptyList list={list} nothing={t('nothing')} clear={t('clear')}>

@@ -3,18 +3,13 @@ import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { listStockEndpoint, type StockArticle, stockStates } from '#modules/stock/contract/stock.endpoints.ts';
 import { stockArticlesPage } from '#modules/stock/contract/stock.pages.ts';
 import { call } from '#platform/web/call/call.ts';
-import { readAll } from '#platform/web/call/read-all.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
-import { gridSource } from '#platform/web/list/grid-source.ts';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
@@ -42,7 +37,6 @@ export default function StockArticlesPage() {
   const state = stockStates.find((one) => one === list.filter.state);
   const owner = owners.find((one) => one === list.filter.owner);
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }), ...(owner && { owner }) };
-  const page = usePages(listStockEndpoint, asked, { live: ['article', 'basket'] });
   const selected = list.selected ?? (given && given !== '0' ? given : null);
   useFindScanned({ otherwise: (code) => void findEan(code) });
   /** Opens the article of a scanned EAN; shows what was found when that is not one. */
@@ -54,7 +48,7 @@ export default function StockArticlesPage() {
     if (found?.rows.length === 1) list.select(String(found.rows[0]!.articleId));
   }
   const close = () => (list.selected === null ? void navigate(stockArticlesPage) : list.select(null));
-  const { columns, menu } = useListView<Column<StockArticle>>('stock_articles', [
+  const columns: readonly Column<StockArticle>[] = [
     { key: 'code', title: t('code'), cell: (row) => row.code, strong: true, text: (row) => row.code, width: 'minmax(96px, 130px)' },
     { key: 'name', title: t('name'), cell: (row) => row.name, text: (row) => row.name, width: 'minmax(100px, 2fr)' },
     {
@@ -137,7 +131,18 @@ export default function StockArticlesPage() {
       text: (row) => row.locations,
       width: 'minmax(80px, 120px)',
     },
-  ]);
+  ];
+  const articles = usePagedList(listStockEndpoint, asked, {
+    ...{
+      name: 'stock_articles',
+      title: tPages(stockArticlesPage.name),
+      list: { selected, select: list.select },
+      columns,
+      live: ['article', 'basket'],
+    },
+    rowId: ({ articleId }) => String(articleId),
+    exportSize: 'xs',
+  });
   const filtered = Object.keys(list.filter).length > 0;
   return (
     <Page
@@ -145,7 +150,7 @@ export default function StockArticlesPage() {
       title={tPages(stockArticlesPage.name)}
       side={selected && <StockSide key={selected} articleId={Number(selected)} onClose={close} />}
       sideWidth={430}
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      foot={articles.foot()}
     >
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
@@ -173,19 +178,11 @@ export default function StockArticlesPage() {
             onChange={(value) => list.setFilter('owner', value)}
           />
         )}
-        <ExportButton
-          size="xs"
-          name={tPages(stockArticlesPage.name)}
-          columns={columns}
-          readRows={() => readAll<typeof listStockEndpoint, StockArticle>(listStockEndpoint, asked)}
-        />
-        {menu}
+        {articles.exportButton}
+        {articles.menu}
       </ListToolbar>
       <DataGrid
-        label={tPages(stockArticlesPage.name)}
-        columns={columns}
-        source={gridSource(page, { selected, select: list.select })}
-        rowId={(row) => String(row.articleId)}
+        {...articles.grid}
         empty={
           <FilteredEmptyList list={list} isFiltered={filtered} nothing={t('nothing')} clear={t('clear')}>
             <EmptyList

@@ -22,27 +22,36 @@ type Options<E extends Endpoint> = {
   live: readonly string[];
   /** Whether this person may tick rows for bulk acts. */
   mayPick?: boolean;
+  /** What tells a row from the others, where that is not its `id`. */
+  rowId?: (row: RowOf<E>) => string;
+  exportSize?: 'xs';
 };
 
-const rowId = ({ id }: { id: number }) => String(id);
+const idOf = (row: unknown) => String((row as { id: number }).id);
 
 /**
  * Combines a paged list with its view settings, ticks, export and footer: `grid` goes to `<DataGrid>`, `menu` (presets, columns) and
  * `exportButton` to the toolbar or the actions, `foot` to the page.
  */
 export function usePagedList<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>, 'cursor' | 'limit'>, options: Options<E>) {
-  type Row = RowOf<E> & { id: number };
-  const { name, title, list, columns, live, mayPick = false } = options;
+  const { name, title, list, columns, live, mayPick = false, rowId = idOf, exportSize } = options;
   const page = usePages(endpoint, input as Omit<InputOf<E>, 'cursor'>, { live });
   const view = useListView(name, typeof columns === 'function' ? columns(page.first) : columns);
-  const rows = page.rows as Row[];
+  const { rows } = page;
   const picks = usePicks(rows, rowId, mayPick);
   return {
     ...{ page, menu: view.menu, chosen: picks.chosen, clearPicks: picks.clear },
     /** The row that is open beside the list. */
     selected: rows.find((row) => rowId(row) === list.selected),
-    grid: { label: title, columns: view.columns, rowId, source: gridSource({ ...page, rows }, list), ...picks.grid },
-    exportButton: <ExportButton name={title} columns={view.columns} readRows={() => readAll<E, RowOf<E>>(endpoint, input)} />,
+    grid: { label: title, columns: view.columns, rowId, source: gridSource(page, list), ...picks.grid },
+    exportButton: (
+      <ExportButton
+        name={title}
+        columns={view.columns}
+        readRows={() => readAll<E, RowOf<E>>(endpoint, input)}
+        {...(exportSize && { size: exportSize })}
+      />
+    ),
     /** `acts`: the bulk bar with its dialogs, shown instead of the counts while rows are ticked. */
     foot: ({ acts, ...sums }: { acts?: ReactNode; late?: number; total?: ReactNode } = {}) => (
       <>

@@ -3,19 +3,15 @@ import { useState } from 'react';
 import { listRolesEndpoint } from '#modules/identity/contract/roles/roles.endpoints.ts';
 import { listUsersEndpoint, type UserRow } from '#modules/identity/contract/users/users.endpoints.ts';
 import { userKinds, userStates } from '#modules/identity/domain/user.ts';
-import { readAll } from '#platform/web/call/read-all.ts';
-import { useCall, usePages } from '#platform/web/call/use-call.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ExportButton } from '#platform/web/list/export-button.tsx';
-import { gridSource } from '#platform/web/list/grid-source.ts';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { type ListControl, useListState } from '#platform/web/list/use-list-state.ts';
-import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
@@ -34,7 +30,6 @@ export default function UsersPage() {
   const nameOf = useLocalizedName();
   const mayEdit = useMay()('users.edit');
   const { brands } = useSession();
-  const { columns, menu } = useListView('maintenance_users', useUserColumns());
   const [inviting, setInviting] = useState(false);
   const list = useListState({ filters: ['q', 'kind', 'state', 'unit', 'role', 'removal'], sort: 'name' });
   const { data: roles } = useCall(listRolesEndpoint, {});
@@ -54,7 +49,9 @@ export default function UsersPage() {
     ...(role && { roleId: Number(role) }),
     ...(removal === 'asked' && { removal: 'asked' as const }),
   };
-  const page = usePages(listUsersEndpoint, input);
+  const users = usePagedList(listUsersEndpoint, input, {
+    ...{ name: 'maintenance_users', title: tPages('maintenance_users'), list, columns: useUserColumns(), live: [] },
+  });
   useKeys(mayEdit ? [{ keys: 'n', label: t('invite'), run: () => setInviting(true), action: true }] : []);
   const invite = mayEdit && (
     <Button onClick={() => setInviting(true)} rightSection={<KeyHint keys="n" />}>
@@ -66,7 +63,7 @@ export default function UsersPage() {
       title={tPages('maintenance_users')}
       flush
       actions={invite}
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      foot={users.foot()}
       side={list.selected && <UserPanel id={Number(list.selected)} onClose={() => list.select(null)} />}
       sideWidth={480}
     >
@@ -82,18 +79,11 @@ export default function UsersPage() {
             onSet={list.setFilter}
           />
         ))}
-        <ExportButton
-          name={tPages('maintenance_users')}
-          columns={columns}
-          readRows={() => readAll<typeof listUsersEndpoint, UserRow>(listUsersEndpoint, input)}
-        />
-        {menu}
+        {users.exportButton}
+        {users.menu}
       </ListToolbar>
       <DataGrid
-        label={tPages('maintenance_users')}
-        columns={columns}
-        source={gridSource(page, list)}
-        rowId={(user) => String(user.id)}
+        {...users.grid}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} action={<Button onClick={list.clearFilters}>{t('clear')}</Button>} />}
       />
       {inviting && (

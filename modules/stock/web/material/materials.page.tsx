@@ -1,21 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { addMaterialEndpoint } from '#modules/stock/contract/material/add-material.endpoint.ts';
-import { listMaterialsEndpoint, type MaterialRow, materialStates } from '#modules/stock/contract/material/materials.endpoints.ts';
+import { listMaterialsEndpoint, materialStates } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { stockMaterialsPage } from '#modules/stock/contract/stock.pages.ts';
 import { materialKinds } from '#modules/stock/domain/material/add-material.ts';
-import { readAll } from '#platform/web/call/read-all.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
-import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
+import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
-import { gridSource } from '#platform/web/list/grid-source.ts';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { useMay } from '#platform/web/session.tsx';
@@ -43,9 +38,13 @@ export default function StockMaterialsPage() {
   const state = materialStates.find((one) => one === list.filter.state);
   const kind = materialKinds.find((one) => one === list.filter.kind);
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }), ...(kind && { kind }) };
-  const page = usePages(listMaterialsEndpoint, asked, { live: ['stock_item', 'basket', 'purchase'] });
   useFindScanned();
-  const { columns, menu } = useListView<Column<MaterialRow>>('stock_materials', useMaterialColumns());
+  const columns = useMaterialColumns();
+  const materials = usePagedList(listMaterialsEndpoint, asked, {
+    ...{ name: 'stock_materials', title: tPages(stockMaterialsPage.name), list, columns, live: ['stock_item', 'basket', 'purchase'] },
+    rowId: (row) => String(row.itemId),
+    exportSize: 'xs',
+  });
   const receive = may('stock.mutate') && <Button onClick={() => setReceiving(true)}>{t('receive')}</Button>;
   const filtered = Object.keys(list.filter).length > 0;
   return (
@@ -74,24 +73,16 @@ export default function StockMaterialsPage() {
       }
       side={list.selected && <MaterialSide key={list.selected} itemId={Number(list.selected)} onClose={() => list.select(null)} />}
       sideWidth={470}
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      foot={materials.foot()}
     >
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
         <MaterialFilters state={state} kind={kind} onFilter={list.setFilter} />
-        <ExportButton
-          size="xs"
-          name={tPages(stockMaterialsPage.name)}
-          columns={columns}
-          readRows={() => readAll<typeof listMaterialsEndpoint, MaterialRow>(listMaterialsEndpoint, asked)}
-        />
-        {menu}
+        {materials.exportButton}
+        {materials.menu}
       </ListToolbar>
       <DataGrid
-        label={tPages(stockMaterialsPage.name)}
-        columns={columns}
-        source={gridSource(page, list)}
-        rowId={(row) => String(row.itemId)}
+        {...materials.grid}
         empty={
           <FilteredEmptyList list={list} isFiltered={filtered} nothing={t('nothing')} clear={tList('clear')}>
             <EmptyList title={t('empty')} text={t('emptyText')} action={receive} />

@@ -3,18 +3,13 @@ import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import { listPurchasesEndpoint, type PurchaseRow, purchaseStates } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
 import { stockAdvicePage, stockPurchasesPage } from '#modules/stock/contract/stock.pages.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { readAll } from '#platform/web/call/read-all.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
-import { gridSource } from '#platform/web/list/grid-source.ts';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
@@ -37,9 +32,8 @@ export default function PurchasesPage() {
   const list = useListState({ filters: ['q', 'state'], sort: '-number' });
   const state = purchaseStates.find((one) => one === list.filter.state);
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) };
-  const page = usePages(listPurchasesEndpoint, asked, { live: ['purchase'] });
   useFindScanned({ purchases: true, otherwise: (code) => list.setFilter('q', code) });
-  const { columns, menu } = useListView<Column<PurchaseRow>>('stock_material_purchases', [
+  const columns: readonly Column<PurchaseRow>[] = [
     { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, text: (row) => row.number, width: 'minmax(84px, 100px)' },
     { key: 'supplier', title: t('supplier'), cell: (row) => row.supplier, text: (row) => row.supplier, width: 'minmax(120px, 2fr)' },
     {
@@ -91,7 +85,11 @@ export default function PurchasesPage() {
           },
         ]
       : []),
-  ]);
+  ];
+  const purchases = usePagedList(listPurchasesEndpoint, asked, {
+    ...{ name: 'stock_material_purchases', title: tPages(stockPurchasesPage.name), list, columns, live: ['purchase'] },
+    exportSize: 'xs',
+  });
   return (
     <Page
       flush
@@ -99,7 +97,7 @@ export default function PurchasesPage() {
       side={list.selected && <PurchaseSide key={list.selected} id={Number(list.selected)} onClose={() => list.select(null)} />}
       sideWidth={500}
       onSideClose={list.selected ? () => list.select(null) : undefined}
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      foot={purchases.foot()}
     >
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
@@ -115,19 +113,11 @@ export default function PurchasesPage() {
             onChange={(value) => list.setFilter('state', value)}
           />
         )}
-        <ExportButton
-          size="xs"
-          name={tPages(stockPurchasesPage.name)}
-          columns={columns}
-          readRows={() => readAll<typeof listPurchasesEndpoint, PurchaseRow>(listPurchasesEndpoint, asked)}
-        />
-        {menu}
+        {purchases.exportButton}
+        {purchases.menu}
       </ListToolbar>
       <DataGrid
-        label={tPages(stockPurchasesPage.name)}
-        columns={columns}
-        source={gridSource(page, list)}
-        rowId={(row) => String(row.id)}
+        {...purchases.grid}
         empty={
           <FilteredEmptyList list={list} nothing={t('nothing')} clear={tList('clear')}>
             <EmptyList
