@@ -1,10 +1,11 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { creditInstallmentEndpoint } from '#modules/invoicing/contract/installment/credit-installment.endpoint.ts';
 import { keepInstallmentEndpoint } from '#modules/invoicing/contract/installment/keep-installment.endpoint.ts';
 import type { InstallmentCreditRow } from '#modules/invoicing/contract/installment/list-installment-credits.endpoint.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
+import { ReasonDialog } from '#platform/web/forms/reason-dialog.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -69,21 +70,18 @@ export function InstallmentCreditSide({ row, onClose }: { row: InstallmentCredit
         </ActDialog>
       )}
       {open === 'keep' && (
-        <ActDialog
+        <ReasonDialog
           title={t('keepTitle', { number })}
           lead={t('keepLead')}
           endpoint={keepInstallmentEndpoint}
-          initial={{ reason: '' }}
-          toInput={({ reason }) => ({ id, version, reason })}
-          labels={{ reason: t('reason') }}
+          toInput={(reason) => ({ id, version, reason })}
+          label={t('reason')}
           submitLabel={t('keep')}
           done={() => t('kept', { number })}
           onClose={close}
           draftKey={`keep-installment-${id}`}
           invalidates={['invoicing']}
-        >
-          {(act) => <TextInput label={t('reason')} data-autofocus {...act.field('reason')} />}
-        </ActDialog>
+        />
       )}
     </section>
   );

@@ -1,7 +1,6 @@
-import { Textarea } from '@mantine/core';
 import { letProduceEndpoint } from '#modules/invoicing/contract/installment/let-produce.endpoint.ts';
 import type { InstallmentRow } from '#modules/invoicing/contract/installment/list-installments.endpoint.ts';
-import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
+import { ReasonDialog } from '#platform/web/forms/reason-dialog.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** Lets production begin although an installment is not paid, with the reason. */
@@ -9,20 +8,18 @@ export function LetProduceDialog({ installment, onClose }: { installment: Instal
   const t = useTranslations('invoicing.installment');
   const { id, version, position } = installment;
   return (
-    <ActDialog
+    <ReasonDialog
       title={t('letProduceTitle')}
       lead={t('letProduceLead', { position })}
       endpoint={letProduceEndpoint}
-      initial={{ reason: '' }}
-      toInput={({ reason }) => ({ id, version, reason })}
-      labels={{ reason: t('reason') }}
+      toInput={(reason) => ({ id, version, reason })}
+      label={t('reason')}
       submitLabel={t('letProduce')}
       done={() => t('letProduceDone')}
       onClose={onClose}
       draftKey={`let-produce-${id}`}
       invalidates={['invoicing', 'planning']}
-    >
-      {(act) => <Textarea label={t('reason')} autosize minRows={2} data-autofocus {...act.field('reason')} />}
-    </ActDialog>
+      area={{ autosize: true, minRows: 2 }}
+    />
   );
 }

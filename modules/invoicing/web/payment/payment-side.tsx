@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { settleRefundEndpoint } from '#modules/invoicing/contract/online/settle-refund.endpoint.ts';
 import type { PaymentDetail } from '#modules/invoicing/contract/payment/payment.shapes.ts';
@@ -7,7 +7,7 @@ import { reversePaymentEndpoint } from '#modules/invoicing/contract/payment/reve
 import { noMoney } from '#platform/domain/money.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
+import { ReasonDialog } from '#platform/web/forms/reason-dialog.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -129,21 +129,18 @@ function Acts({ payment }: { payment: PaymentDetail }) {
       {open === 'rest' && <UsePaymentRestDialog payment={payment} onClose={() => setOpen(null)} />}
       {open === 'refund' && <RefundDialog payment={payment} onClose={() => setOpen(null)} />}
       {open === 'reverse' && (
-        <ActDialog
+        <ReasonDialog
           title={t('reverseTitle')}
           lead={t('reverseLead')}
           endpoint={reversePaymentEndpoint}
-          initial={{ reason: '' }}
-          toInput={({ reason }) => ({ id, version, reason })}
-          labels={{ reason: t('reason') }}
+          toInput={(reason) => ({ id, version, reason })}
+          label={t('reason')}
           submitLabel={t('reverse')}
           done={() => t('reversedDone')}
           onClose={() => setOpen(null)}
           draftKey={`reverse-${id}`}
           invalidates={['invoicing', 'baskets']}
-        >
-          {(act) => <TextInput label={t('reason')} data-autofocus {...act.field('reason')} />}
-        </ActDialog>
+        />
       )}
     </Group>
   );

@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
 import type { OpenInvoice } from '#modules/invoicing/contract/payment/payment.shapes.ts';
 import { writeOffInvoiceEndpoint } from '#modules/invoicing/contract/payment/write-off-invoice.endpoint.ts';
-import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
+import { ReasonDialog } from '#platform/web/forms/reason-dialog.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
@@ -13,19 +12,16 @@ export function WriteOffDialog({ invoice, onClose }: Props) {
   const format = useFormat();
   const { id, version, number, open } = invoice;
   return (
-    <ActDialog
+    <ReasonDialog
       title={t('writeOffTitle', { amount: format.money(open, { sign: true }), number })}
       endpoint={writeOffInvoiceEndpoint}
-      initial={{ reason: '' }}
-      toInput={({ reason }) => ({ id, version, reason })}
-      labels={{ reason: t('reason') }}
+      toInput={(reason) => ({ id, version, reason })}
+      label={t('reason')}
       submitLabel={t('writeOff')}
       done={() => t('writtenOff')}
       onClose={onClose}
       draftKey={`write-off-${id}`}
       invalidates={['invoicing', 'baskets']}
-    >
-      {(act) => <TextInput label={t('reason')} data-autofocus {...act.field('reason')} />}
-    </ActDialog>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { listInstallmentCreditsEndpoint } from '#modules/invoicing/contract/installment/list-installment-credits.endpoint.ts';
 import { creditReturnEndpoint } from '#modules/invoicing/contract/return/credit-return.endpoint.ts';
@@ -7,6 +7,7 @@ import { listReturnCreditsEndpoint, type ReturnCreditRow } from '#modules/invoic
 import { type Money as Amount, eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
+import { ReasonDialog } from '#platform/web/forms/reason-dialog.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -139,21 +140,18 @@ function ReturnCreditSide({ row, onClose }: { row: ReturnCreditRow; onClose: () 
         </ActDialog>
       )}
       {open === 'decline' && (
-        <ActDialog
+        <ReasonDialog
           title={t('declineTitle', { number })}
           lead={t('declineLead')}
           endpoint={declineReturnCreditEndpoint}
-          initial={{ reason: '' }}
-          toInput={({ reason }) => ({ id, reason })}
-          labels={{ reason: t('why') }}
+          toInput={(reason) => ({ id, reason })}
+          label={t('why')}
           submitLabel={t('decline')}
           done={() => t('declined', { number })}
           onClose={close}
           draftKey={`decline-return-${id}`}
           invalidates={['invoicing', 'shipping']}
-        >
-          {(act) => <TextInput label={t('why')} data-autofocus {...act.field('reason')} />}
-        </ActDialog>
+        />
       )}
     </section>
   );

@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import { reopenEventEndpoint } from '#modules/planning/contract/reopen-event.endpoint.ts';
-import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
+import { ReasonDialog } from '#platform/web/forms/reason-dialog.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Props = { event: PlanEventView /** The operation in words. */; name: string; onClose: () => void };
@@ -10,21 +9,20 @@ type Props = { event: PlanEventView /** The operation in words. */; name: string
 export default function ReopenEventDialog({ event, name, onClose }: Props) {
   const t = useTranslations('planning.basketTab');
   return (
-    <ActDialog
+    <ReasonDialog
       ofRecord
       title={t('reopenTitle', { operation: name })}
       lead={t('reopenLead')}
       endpoint={reopenEventEndpoint}
       invalidates={['planning', 'baskets']}
-      initial={{ reason: '' }}
-      toInput={({ reason }) => ({ id: event.id, version: event.version, reason })}
-      labels={{ reason: t('reason') }}
+      toInput={(reason) => ({ id: event.id, version: event.version, reason })}
+      label={t('reason')}
       submitLabel={t('reopen')}
       done={() => t('reopened', { operation: name })}
       onClose={onClose}
       draftKey={`reopen-event-${event.id}`}
-    >
-      {(act) => <TextInput label={t('reason')} required withAsterisk={false} data-autofocus {...act.field('reason')} />}
-    </ActDialog>
+      required
+      withAsterisk={false}
+    />
   );
 }

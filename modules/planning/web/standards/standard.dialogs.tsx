@@ -1,9 +1,10 @@
-import { NumberInput, Textarea } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { acceptStandardEndpoint } from '#modules/planning/contract/standards/accept-standard.endpoint.ts';
 import { declineStandardEndpoint } from '#modules/planning/contract/standards/decline-standard.endpoint.ts';
 import { endStandardEndpoint } from '#modules/planning/contract/standards/end-standard.endpoint.ts';
 import type { StandardView } from '#modules/planning/contract/standards/standard.endpoints.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
+import { ReasonDialog } from '#platform/web/forms/reason-dialog.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useStandardText } from './use-standard-text.ts';
 
@@ -60,20 +61,20 @@ export function CloseStandardDialog({ act: kind, standard, onClose }: Props & { 
   const { id, version, placeName } = standard;
   const isEnd = kind === 'end';
   return (
-    <ActDialog
+    <ReasonDialog
       title={t(isEnd ? 'endTitle' : 'declineTitle', { place: placeName })}
       lead={isEnd && t('endLead')}
       endpoint={isEnd ? endStandardEndpoint : declineStandardEndpoint}
-      initial={{ reason: '' }}
-      toInput={(values) => ({ id, version, ...values })}
-      labels={{ reason: t('reasonField') }}
+      toInput={(reason) => ({ id, version, reason })}
+      label={t('reasonField')}
       submitLabel={t(kind)}
       done={() => t(isEnd ? 'endedDone' : 'declined')}
       onClose={onClose}
       draftKey={`${kind}-standard-${id}`}
       invalidates={['planning', 'complaints']}
-    >
-      {(act) => <Textarea label={t('reasonField')} rows={3} required withAsterisk={false} data-autofocus {...act.field('reason')} />}
-    </ActDialog>
+      area={{ rows: 3 }}
+      required
+      withAsterisk={false}
+    />
   );
 }

@@ -1,7 +1,6 @@
-import { Textarea } from '@mantine/core';
 import { cancelPurchaseEndpoint } from '#modules/stock/contract/purchase/cancel-purchase.endpoint.ts';
 import type { PurchaseLineDetail } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
-import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
+import { ReasonDialog } from '#platform/web/forms/reason-dialog.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { PurchaseDetail } from './purchase-side.tsx';
 
@@ -12,28 +11,18 @@ export function CancelPurchaseDialog({ purchase, line, onClose }: Props) {
   const t = useTranslations('stock.cancelPurchase');
   const { id, version, number, supplier, orderedAt } = purchase;
   return (
-    <ActDialog
+    <ReasonDialog
       title={line ? t('titleLine', { code: line.code, number }) : t('title', { number })}
       lead={orderedAt === null ? t('leadDraft') : t('lead', { supplier })}
       endpoint={cancelPurchaseEndpoint}
-      initial={{ reason: '' }}
-      toInput={({ reason }) => ({ id, version, reason, ...(line && { line: line.line }) })}
-      labels={{ reason: t('reason') }}
+      toInput={(reason) => ({ id, version, reason, ...(line && { line: line.line }) })}
+      label={t('reason')}
       submitLabel={t('submit')}
       done={() => t('done', { number })}
       onClose={onClose}
       draftKey={`cancel-purchase-${id}-${line?.line ?? 0}`}
       invalidates={['stock']}
-    >
-      {(act) => (
-        <Textarea
-          label={t('reason')}
-          description={orderedAt === null ? undefined : t('reasonHelp')}
-          rows={2}
-          data-autofocus
-          {...act.field('reason')}
-        />
-      )}
-    </ActDialog>
+      area={{ rows: 2, description: orderedAt === null ? undefined : t('reasonHelp') }}
+    />
   );
 }
