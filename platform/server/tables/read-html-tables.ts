@@ -61,7 +61,7 @@ export function readHtmlTables(source: string, most: number): Sheet[] {
     const sign = source.indexOf('<', at);
     const end = sign < 0 ? source.length : sign;
     const cell = open.at(-1)?.cell;
-    if (cell && skipped === '' && end > at) cell.text += decoded(source.slice(at, end));
+    if (cell && skipped === '' && end > at) cell.text += decodeEntities(source.slice(at, end));
     if (sign < 0) break;
     if (source.startsWith('<!--', sign)) {
       const closed = source.indexOf('-->', sign);
@@ -154,11 +154,13 @@ function spanOf(attributes: string, name: string): number {
   return Math.max(1, Number(found?.[1] ?? 1));
 }
 
-function decoded(text: string): string {
+/** Puts the signs for `&amp;`, `&eacute;` and `&#233;` in a text. */
+export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) {
-      const sign = signs.get(name) ?? signs.get(name.toLowerCase()) ?? whole;
+      const sign = signs.get(name) ?? signs.get(name.toLowerCase());
+      if (sign === undefined) return whole;
       return /^[A-Z]/.test(name) && name !== name.toUpperCase() ? sign.toUpperCase() : sign;
     }
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
