@@ -33,7 +33,15 @@ export type ImportField = {
   follows?: string;
   /** The values of the field, by which a column with another heading is recognized. */
   looksLike?: RegExp;
+  /**
+   * A text alone in a row above tells this field of the rows below it, where the sheet has no column for it nor for one of the fields `or`: it
+   * is the value, or a suggestion in `headAbove`.
+   */
+  above?: { is: 'value' | 'suggestion'; or?: readonly string[] };
 };
+
+/** Where the text above a row stands among its values, when it is a suggestion for a field. */
+export const headAbove = (field: string): string => `${field}Above`;
 
 export const problem = (code: string, value: Cell, nearest?: string, params: CellProblem['params'] = {}): CellProblem => ({
   problem: code,

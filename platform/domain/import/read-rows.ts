@@ -1,3 +1,4 @@
+import { headsOf } from './head-rows.ts';
 import type { ImportField, Notation } from './import-field.ts';
 import { type ColumnMapping, type FileRow, notationOf, type SkippedRow, skipReason } from './match-columns.ts';
 import { type Cell, type FileMark, isTwoNumbers } from './read-cell.ts';
@@ -29,6 +30,7 @@ export function readRows(
   fields: readonly ImportField[],
 ): ReadRow[] {
   const { mark, monthFirst = false } = sheet.notation ?? notationOf(rows);
+  const heads = headsOf(sheet, fields);
   return rows.map(({ number, cells, hidden, mended, taken = false }) => {
     const isMended = mended && Object.keys(mended).length > 0;
     const reason = taken || isMended ? undefined : (skipReason(cells, sheet.headings, sheet.mapping, fields) ?? (hidden && 'ROW_HIDDEN'));
@@ -36,20 +38,25 @@ export function readRows(
       reason === 'ROW_NOTE' && !hidden
         ? fields.find((field) => field.suffices && (cells[sheet.mapping[field.name] ?? -1] ?? '') !== '')
         : undefined;
-    const skipped = alone ? undefined : reason;
+    const isHead = !taken && !isMended && heads.take(cells, reason === 'ROW_NOTE');
+    const skipped = alone ? undefined : (reason ?? (isHead ? 'ROW_NOTE' : undefined));
     if (skipped) return { number, values: {}, problems: [], skipped };
-    const values: Record<string, unknown> = {};
+    const values: Record<string, unknown> = { ...heads.suggestions() };
     const problems: RowProblem[] = [];
     for (const field of fields) {
       const column = sheet.mapping[field.name];
       const own = column === undefined ? '' : (cells[column] ?? '');
       const fixed = String(own).trim() === '' ? sheet.fixed?.[field.name] : undefined;
-      const cell = mended?.[field.name] ?? fixed ?? own;
+      const given = mended?.[field.name] ?? fixed ?? own;
+      const head = String(given).trim() === '' ? heads.valueOf(field) : undefined;
+      const cell = head?.text ?? given;
       if (String(cell).trim() === '') continue;
-      const read = field.read(cell, {
-        ...{ mark, monthFirst: monthFirst && mended?.[field.name] === undefined },
-        heading: column === undefined || fixed !== undefined ? '' : (sheet.headings[column] ?? ''),
-      });
+      const read =
+        head?.read ??
+        field.read(cell, {
+          ...{ mark, monthFirst: monthFirst && mended?.[field.name] === undefined },
+          heading: column === undefined || fixed !== undefined ? '' : (sheet.headings[column] ?? ''),
+        });
       const isBlank = mended?.[field.name] === undefined && blanks.test(String(cell).trim());
       if ('value' in read) {
         if (!isBlank || field.readsBlanks || typeof read.value !== 'string') values[field.name] = read.value;

@@ -207,14 +207,17 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
   return [
     field(
       'code',
-      'code art artikel artikelnummer artikelnr artnr artikelcode article articleno item itemno bestelnummer referentie reference ref codearticle papiercode',
+      'code art artikel artikelnummer artikelnr artnr artikelcode article articleno item itemno stockcode productcode bestelnummer referentie reference ref codearticle papiercode',
       textReader(40),
     ),
-    field(
-      'name',
-      'naam omschrijving benaming name description papier paper kwaliteit designation libelle bezeichnung product produit produkt',
-      textReader(120),
-    ),
+    {
+      ...field(
+        'name',
+        'naam omschrijving benaming name description papier paper kwaliteit designation libelle bezeichnung product produit produkt',
+        textReader(120),
+      ),
+      above: { is: 'suggestion', or: ['stock'] },
+    },
     field('stock', 'papiersoort soort stock merk brand sorte marque grade', textReader(80)),
     field(
       'grams',
@@ -227,7 +230,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
       sizeReader,
     ),
     field('long', 'lengte length longueur lang langezijde lange longside lange1 hoogte', lengthReader),
-    field('short', 'breedte width largeur breite kort kortezijde shortside', lengthReader),
+    { ...field('short', 'breedte width largeur breite kort kortezijde shortside', lengthReader), unless: /korting/ },
     field(
       'width',
       'rolbreedte baanbreedte breedterol rolmaat webwidth rollwidth reelwidth laize largeurbobine rollenbreite bahnbreite',
@@ -252,7 +255,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     field('priceUnit', 'eenheid prijseenheid per unit priceunit unite einheit preiseinheit je pro par', unitReader),
     field(
       'from',
-      'vanaf staffel from apartirde ab abmenge abbogen vanafaantal aantalvanaf minimum minimumafname fromsheets quantity',
+      'vanaf staffel from apartirde ab abmenge abbogen vanafaantal aantalvanaf minimum minimumafname fromsheets breakqty breakquantity minqty quantity',
       fromReader,
     ),
     field(

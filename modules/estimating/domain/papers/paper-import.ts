@@ -1,4 +1,5 @@
 import type { Grain, Paper, RollPaper, SheetPaper } from '#modules/estimating/domain/parameters/shop.ts';
+import { headAbove } from '#platform/domain/import/import-field.ts';
 import type { RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { PaperSupplier } from './paper-facts.ts';
@@ -56,7 +57,7 @@ export function paperRecord(rows: readonly Row[], known: Paper | undefined): { r
     value<number>('bulk') ?? (thickness && grams ? Math.round((thickness / grams) * 100) / 100 : undefined) ?? known?.bulkCm3PerG;
   const code = value<string>('code') ?? '';
   if (code === '') say(first.number, 'code', 'PAPER_CODE_MISSING', nearestCode(name, grams, long, short));
-  if (name === undefined && !known) say(first.number, 'name', 'PAPER_NAME_MISSING');
+  if (name === undefined && !known) say(first.number, 'name', 'PAPER_NAME_MISSING', nearestName(first.values[headAbove('name')]));
   if (grams === undefined && !isUnread('grams')) say(first.number, 'grams', 'PAPER_GRAMS_MISSING');
   if (known && (known.form === 'roll') !== isRoll) say(first.number, 'code', known.form === 'roll' ? 'PAPER_IS_ROLL' : 'PAPER_IS_SHEET');
   if (!isRoll && long === undefined && !isUnread('size', 'long', 'short')) say(first.number, 'size', 'PAPER_SIZE_MISSING');
@@ -140,6 +141,9 @@ const gramsIn = (name: string | undefined) => {
   const found = /(\d{2,4})\s*(?:g|gr|gram|g\/m2|g\/m²|gsm)\b/i.exec(name ?? '')?.[1];
   return found ? Number(found) : undefined;
 };
+
+/** The text above the rows of a list is the name of their quality. */
+const nearestName = (above: unknown) => (typeof above === 'string' ? { nearest: above.slice(0, 120) } : {});
 
 function nearestCode(name: string | undefined, grams: number | undefined, long: number | undefined, short: number | undefined) {
   if (!name || !grams || !long || !short) return {};

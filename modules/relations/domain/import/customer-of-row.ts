@@ -20,7 +20,7 @@ const plainNumber = (text: string) =>
 /** Finds customers by number, with or without leading zeros, by VAT number, by name with or without legal form, or by number and name together. */
 export function customerFinder(customers: readonly NamedCustomer[]): CustomerFinder {
   const byNumber = indexOf(customers, ({ number }) => (number ? [plainNumber(number)] : []));
-  const byVat = indexOf(customers, ({ vatNumber }) => (vatNumber ? [plainNumber(vatNumber)] : []));
+  const byVat = indexOf(customers, ({ vatNumber }) => (vatNumber ? [vatNumber, vatNumber.replace(/^[A-Z]{2}/, '')].map(plainNumber) : []));
   const byName = indexOf(customers, ({ name }) => [plainName(name)]);
   const byBeginning = indexOf(customers, ({ name }) => beginnings(name));
   const byId = new Map(customers.map((customer) => [customer.id, customer]));
@@ -35,11 +35,13 @@ export function customerFinder(customers: readonly NamedCustomer[]): CustomerFin
     return [...fits(number, rest), ...fits(last, name)];
   }
 
-  function nearest(text: string): string | undefined {
+  /** The name that is most like it; one that only has the same words is a guess. */
+  function nearest(text: string): { nearest: string; unsure?: true } | undefined {
     const close = [...new Set(beginnings(text).flatMap((key) => (byBeginning.get(key) ?? []).slice(0, mostCompared)))];
     const similar = close.filter(({ name }) => isSimilarName(name, text));
     const likely = similar.length > 0 ? similar : close.filter(({ name }) => hasSameWords(name, text));
-    return likely.length === 1 ? (likely[0]!.number ?? likely[0]!.name) : undefined;
+    if (likely.length !== 1) return undefined;
+    return { nearest: likely[0]!.number ?? likely[0]!.name, ...(similar.length === 0 && { unsure: true as const }) };
   }
 
   return {
@@ -48,7 +50,7 @@ export function customerFinder(customers: readonly NamedCustomer[]): CustomerFin
       const text = said.trim();
       const found = named(text);
       if (found.length === 1) return { value: found[0]!.id };
-      if (found.length === 0) return problem('CUSTOMER_UNKNOWN', text, nearest(text));
+      if (found.length === 0) return { ...problem('CUSTOMER_UNKNOWN', text), ...nearest(text) };
       const names = found.slice(0, 5).map(({ number, name }) => number ?? name);
       return problem('CUSTOMER_AMBIGUOUS', text, undefined, { names: names.join(', ') });
     },
@@ -77,10 +79,11 @@ export function customerOfRowFields({ find }: CustomerFinder): ImportField[] {
     {
       name: 'customer',
       titles:
-        'klantnummer klantnr klantcode debiteurnummer debiteurnr debnr debiteurcode relatienummer relatienr relatiecode customernumber customerno codeclient kundennummer kundennr klant debiteur relatie customer client kunde verkooprelatie konto kontonummer debitorenkonto personenkonto'.split(
+        'klantnummer klantnr klantcode debiteurnummer debiteurnr debnr debiteurcode relatienummer relatienr relatiecode customernumber customerno codeclient kundennummer kundennr klant debiteur relatie customer client kunde verkooprelatie konto kontonummer debitorenkonto personenkonto ac acno accountno accountcode accountref'.split(
           ' ',
         ),
       read: (cell) => find(String(cell)),
+      above: { is: 'value', or: ['customerName', 'priceList'] },
     },
     {
       name: 'customerName',
@@ -89,6 +92,7 @@ export function customerOfRowFields({ find }: CustomerFinder): ImportField[] {
           ' ',
         ),
       read: textReader(200),
+      unless: /bestel|order|inkoop|ref|kenmerk|mail|tel|(?<![a-z])po|datum|date|nr$|nummer|manager/,
     },
   ];
 }
