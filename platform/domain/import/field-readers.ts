@@ -48,8 +48,12 @@ export function integerReader({ min, max }: { min: number; max: number }): Reade
 export function daysReader({ max }: { max: number }): Reader {
   const days = integerReader({ min: 0, max });
   return (cell, how) => {
+    if (
+      /^(?:volgende (?:werk)?dag|next (?:working |business )?day|lendemain|(?:der )?nächste[rn]? (?:werk)?tag)$/i.test(String(cell).trim())
+    )
+      return { value: 1 };
     const said =
-      /^(?:\d+\s*(?:-|à|tot)\s*)?(\d+)\s*(?:d|dgn|wd|wdn|werkdgn|(?:werk)?dag(?:en)?|jours? ouvrables|(?:working |business )?days?|jours?|(?:werk|arbeits)?tage?|(w|wk|wkn|week|weken|weeks?|semaines?|wo|wochen?))?\.?(?:\s*net(?:to|t)?)?$/i.exec(
+      /^(?:\d+\s*(?:-|à|tot)\s*)?(\d+)\s*(?:d|dgn|wd|wdn|werkdgn|(?:werk)?dag(?:en)?|jours? ouvrables|(?:working |business )?days?|jours?|(?:werk|arbeits)?tage?|(w|wks?|wkn|week|weken|weeks?|semaines?|wo|wochen?))?\.?(?:\s*net(?:to|t)?)?$/i.exec(
         String(cell).trim(),
       );
     const hours = /^(\d+)\s*(?:u|uur|uren|h|hours?|heures?|std|stunden?)\.?$/i.exec(String(cell).trim())?.[1];

@@ -46,6 +46,8 @@ function abbreviation(heading: string): RegExp | undefined {
   return isShort ? new RegExp(`^${words.map((word) => `${word}[a-z]*`).join('')}$`) : undefined;
 }
 
+const bareNumber = /^(?:nr|nummer|number|numero|no)$/;
+
 /** Whether most cells of a column are values of a field, where its heading does not say so literally. */
 function fitsColumn(values: readonly Cell[], heading: string, field: ImportField): boolean {
   const read = values.map((cell) => field.read(cell, { mark: 'comma', heading }));
@@ -76,7 +78,9 @@ export function matchColumns(
 ): ColumnMapping {
   const misplaced = (column: number, { follows }: ImportField) => {
     const before = fields.find(({ name }) => name === follows);
-    return before && titleScore(headings[column - 1] ?? '', before) === 0 ? 0.5 : 0;
+    if (!before || titleScore(headings[column - 1] ?? '', before) > 0) return 0;
+    // A number that does not stand behind a street is not that of a house.
+    return bareNumber.test(plainTitle(headings[column] ?? '')) ? literal + 1 : 0.5;
   };
   const pairs = headings.flatMap((heading, column) => {
     const known = saved[plainTitle(heading)];
@@ -145,7 +149,7 @@ export type SkippedRow = 'ROW_EMPTY' | 'ROW_HEADING_AGAIN' | 'ROW_TOTAL' | 'ROW_
 const totals =
   /^(?:sub|eind|eindelijk |algemeen |grand |general )?(?:totaa?l|summe|gesamtsumme|gesamt|som|somme)(?:\s+(?:\d[\d.,]*|g[eé]n[eé]ra(?:a|u)?l|van|of|de|per|aantal|number|klanten|customers|clients|kunden|leveranciers|orders|facturen|invoices|artikelen|bedrag|amount|excl\.?|incl\.?|btw|vat|eur|€))*\s*:?\s*(?:\d[\d.,]*)?$/i;
 /** `Totaal Bakkerij Smit`: the sum of the rows above it. */
-const partTotals = /^(?:sub)?(?:totaa?l|summe|zwischensumme|somme|sous-total)\s+\S/i;
+const partTotals = /^(?:sub)?(?:totaa?l|summe|zwischensumme|somme|sous-total)\s+\S|^\S.{0,80}\s(?:sub)?tota(?:a?l|als|alen|aux|ls):?$/i;
 /** Whether figures stand beside the first text of a row, and no other text. */
 const hasFiguresAlone = (first: string, cells: readonly Cell[]) => {
   const others = cells.filter((cell) => cell !== first && cell !== '');
@@ -197,7 +201,7 @@ export function skipReason(
   // Sums without a word, below columns of which the first says nothing; a row with a number that names its record, or with a price, is one.
   const key = keys.find((name) => mapping[name] !== undefined);
   const mayBeSums = () => fields.every((field) => isBelow(field, '') || (field.name !== key && !isPrice(field)));
-  const areNumbers = cells.every((cell) => cell === '' || typeof cell === 'number');
+  const areNumbers = cells.every((cell) => cell === '' || typeof cell === 'number' || /^-?[\d.,]*\d[.,]\d{2}$/.test(cell));
   if (isHalfEmpty && cells[Math.min(...Object.values(mapping))] === '' && areNumbers && mayBeSums()) return 'ROW_TOTAL';
   if (typeof first !== 'string') return undefined;
   const areSums = fields.every((field) => isBelow(field, '', first) || isFigure(field));

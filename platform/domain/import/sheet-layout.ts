@@ -26,7 +26,8 @@ export function headingOf(rows: readonly FileRow[], at: number, fields: readonly
       last: at + 1,
     };
   // A second row that only names parts below blank or group cells of the first.
-  const isSplit = filled.length >= 2 && filled.every(isTitle) && below.some((text, column) => text !== '' && own[column] === '');
+  const areTitles = filled.filter(isTitle).length >= 2 && filled.every((text) => !/\d/.test(text));
+  const isSplit = areTitles && below.some((text, column) => text !== '' && own[column] === '');
   if (isSplit && isUnique(own)) return { headings: withGroups(own, below), last: at + 1 };
   const twice = own.some((text, column) => text !== '' && own.indexOf(text) < column);
   const groups = above.filter((text) => text !== '').length;

@@ -70,6 +70,8 @@ export type ImportKind = {
   reshape?(context: Pick<QueryContext, 'kernel'>, sheet: Pick<Sheet, 'name' | 'rows'>): ReshapedSheet | undefined;
   /** Whether a file with these columns may be of another kind, which is preferred when it knows as many of them. */
   isDoubtful?(mapping: ColumnMapping): boolean;
+  /** What its files and the titles of their sheets are called, as `plainTitle` writes it. */
+  called?: RegExp;
   /** Its files may have a column per quantity; each price is then a row. */
   hasScales?: true;
   /** Records per transaction, where many are faster together than the usual few. */

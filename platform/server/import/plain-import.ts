@@ -42,6 +42,8 @@ export type PlainKind<Values extends object> = {
   open(context: QueryContext): Promise<OpenPlain<Values>>;
   /** As of `ImportKind`. */
   isDoubtful?: NonNullable<ImportKind['isDoubtful']>;
+  /** As of `ImportKind`. */
+  called?: RegExp;
   /** Its files may have a column per quantity. */
   hasScales?: true;
   /** The field that identifies a record; rows with the same one are one record. */
@@ -142,6 +144,7 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
     name: kind.name,
     permission: kind.permission,
     text: kind.text,
+    ...(kind.called && { called: kind.called }),
     ...(kind.hasScales && { hasScales: true }),
     ...(kind.isDoubtful && { isDoubtful: kind.isDoubtful }),
     async open(context): Promise<OpenImport> {

@@ -10,7 +10,7 @@ const finder = customerFinder([
   { id: 8, number: '10232', name: 'Peeters', vatNumber: null },
 ]);
 const vat = { ofProduct: new Map([[3, 9]]), percents: [21, 9, 0] };
-const fields = orderImportFields(finder, new Map([['Boeken', 3]]), vat.percents);
+const fields = orderImportFields(finder, new Map([['Boeken', 3]]), vat.percents, '2026-11-18');
 const headings = ['number', 'customer', 'description', 'quantity', 'status', 'shipped', 'price', 'deliveryDate', 'hours'];
 const mapping = Object.fromEntries(headings.map((name, at) => [name, at]));
 const written = headings.map((name) => (name === 'price' ? 'Bedrag' : name));
@@ -29,10 +29,24 @@ const lineWith = (besides: string, values: string) => {
     ? `${eurosOf(line.price)} at ${line.vatPercent}%`
     : [...rows[0]!.problems, ...problems].map(({ field, code }) => `${field} ${code}`).join(', ');
 };
+/** What was shipped of 2,000, and the day of delivery, of a file with what is left. */
+const leftOf = (left: string, day: string) => {
+  const own = 'Ordernr;Klant;Omschrijving;Aantal;Status;Nog te leveren;Levering'.split(';');
+  const cells = `26-1;10231;Boek;2000;Drukken;${left};${day}`.split(';');
+  const rows = [{ number: 2, cells }];
+  const read = readRows(rows, { headings: own, mapping: matchColumns(own, rows, fields), fixed: { vat: '21%' } }, fields);
+  const { order } = orderOfRows(read, finder, '2026-11-29', vat);
+  return [order?.lines[0]?.status, order?.lines[0]?.shipped, order?.deliveryDate];
+};
 const problemsOf = (...rows: string[]) => read(...rows).problems.map(({ row, field, code }) => `${row} ${field} ${code}`);
 const statusOf = (status: string, shipped = '') => read(`26-1;10231;Boek;100;${status};${shipped};10,00;;`).order?.lines[0]?.status;
 
 describe('a running order of an earlier program', () => {
+  it('has shipped what is not left, and its delivery on the nearest day of a date without a year', () => {
+    expect(leftOf('2.000', '18 dec')).toEqual(['in_progress', 0, '2026-12-18']);
+    expect(leftOf('500', 'wk 2')).toEqual(['partly_delivered', 1500, '2027-01-15']);
+    expect(leftOf('0', '14/10')).toEqual(['delivered', 2000, '2026-10-14']);
+  });
   it('has a line per row, with a date that may be over', () => {
     const { order, problems } = read('26-1;10231;Boek;250;Drukken;;2.500,00;1-9-2026;2,5', '26-1;;Bladwijzer;500;Gereed;;50,00;;');
     expect(problems).toEqual([]);

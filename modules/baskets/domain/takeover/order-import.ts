@@ -4,6 +4,7 @@ import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#module
 import { currencyField } from '#platform/domain/import/currency.ts';
 import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, plainTitle } from '#platform/domain/import/import-field.ts';
+import { nearestDay } from '#platform/domain/import/nearest-day.ts';
 import { noSalesPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -61,14 +62,20 @@ const priceReader: ImportField['read'] = (cell, how) => {
 /** Headings of prices of one piece. */
 const eachPrice = /eenheid|stuk|unit|each|einzel|stuck|perst$/;
 
-/** Words instead of a day leave the order without one. */
-const deliveryReader: ImportField['read'] = (cell, how) => {
-  const read = dateReader(cell, how);
-  const isOpen = /^(?:z\.?s\.?m\.?|asap|zo snel mogelijk|in overleg|n\.?t\.?b\.?|tbd|af te spreken|op afroep|nader te bepalen)$/i.test(
-    String(cell).trim(),
-  );
-  return 'value' in read || !isOpen ? read : { ...read, part: 'deliveryDate' };
-};
+/** Words instead of a day leave the order without one; a day or week without a year is the one nearest to today. */
+const deliveryReader =
+  (today: string): ImportField['read'] =>
+  (cell, how) => {
+    const read = dateReader(cell, how);
+    if ('value' in read) return read;
+    const text = String(cell).trim();
+    const near = nearestDay(text, Temporal.PlainDate.from(today));
+    const isOpen = /^(?:z\.?s\.?m\.?|asap|zo snel mogelijk|in overleg|n\.?t\.?b\.?|tbd|af te spreken|op afroep|nader te bepalen)$/i.test(
+      text,
+    );
+    if (near) return { value: near };
+    return isOpen ? { ...read, part: 'deliveryDate' } : read;
+  };
 
 /** Says of all prices of a file that they are of the line, or of one piece. */
 const perOfLine: ImportField = {
@@ -88,6 +95,7 @@ export function orderImportFields(
   finder: CustomerFinder,
   products: ReadonlyMap<string, number>,
   vatPercents: readonly number[],
+  today: string,
   places: ReadonlyMap<string, string> = new Map(),
 ): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
@@ -95,7 +103,7 @@ export function orderImportFields(
     field(
       'number',
       textReader(40),
-      'ordernummer ordernr opdrnr werknr werknummer opdrachtnummer opdrachtnr jobnummer jobnr dossiernummer dossier order nummer nr orderno ordernumber job jobnumber auftragsnummer auftragsnr auftrag numerocommande numcommande ncommande commande',
+      'ordernummer ordernr opdrnr werknr werknummer opdrachtnummer opdrachtnr jobnummer jobnr dossiernummer dossier order nummer nr orderno ordernumber job jobnumber auftragsnummer auftragsnr auftrag numerocommande numcommande ncommande commande bon bonnr bonnummer werkbon werkbonnr werkbonnummer productiebon fiche fichenr',
     ),
     ...customerOfRowFields(finder),
     field(
@@ -113,11 +121,16 @@ export function orderImportFields(
       integerReader({ min: 0, max: 100_000_000 }),
       'geleverd aantalgeleverd reedsgeleverd uitgeleverd shipped delivered geliefert livre',
     ),
+    field(
+      'left',
+      integerReader({ min: 0, max: 100_000_000 }),
+      'nogteleveren televeren restaantal nogleveren todeliver lefttodeliver outstandingqty qtyoutstanding resteliver restealivrer nochzuliefern',
+    ),
     field('status', statusReader, 'status stand fase stadium jobstatus orderstatus voortgang state stage statut etat'),
     field(
       'deliveryDate',
-      deliveryReader,
-      'leverdatum levdatum leverdat levdat afleverdatum levering leverdag leverweek datumlevering gewenst gewenstedatum gewensteleverdatum geplandeleverdatum deliverydate duedate delivery liefertermin lieferdatum datelivraison datedelivraison livraison',
+      deliveryReader(today),
+      'leverdatum levdatum leverdat levdat afleverdatum levering leverdag leverweek datumlevering gewenst gewenstedatum gewensteleverdatum geplandeleverdatum deliverydate duedate shipdate despatchdate dispatchdate verzenddatum tegen klaartegen deadline gereed delivery liefertermin lieferdatum datelivraison datedelivraison livraison',
     ),
     field(
       'orderedOn',
@@ -128,7 +141,7 @@ export function orderImportFields(
       ...field(
         'price',
         priceReader,
-        'bedragexcl bedragexclbtw bedrag ordertotaal totaal totaalexcl orderbedrag nettobedrag prijs verkoopprijs amount total price nettoprijs nettobetrag betrag preis montantht montant prix',
+        'bedragexcl bedragexclbtw bedrag ordertotaal totaal totaalexcl orderbedrag nettobedrag prijs verkoopprijs amount total price nettoprijs nettobetrag netto net betrag preis montantht montant prix verkoopbedrag orderwaarde waarde value ordervalue jobvalue netvalue',
       ),
       unless: new RegExp(`${noSalesPrice.source}|${eachPrice.source}`),
     },
@@ -153,7 +166,11 @@ export function orderImportFields(
       textReader(100),
       'referentie uwreferentie uwref onzereferentie onzeref klantreferentie klantref refklant referentieklant kenmerk refclient reference yourreference votrereference votreref ihrereferenz',
     ),
-    field('poNumber', textReader(100), 'po ponummer inkoopnummer inkoopordernummer bestelnummer ponumber purchaseorder'),
+    field(
+      'poNumber',
+      textReader(100),
+      'po ponummer inkoopnummer inkoopordernummer bestelnummer bestelbon bestelbonklant bestelnummerklant ponumber purchaseorder customerpo customerpono klantpo uwbestelnummer',
+    ),
     field('product', choiceReader(products), 'productgroep subgroep productcode soort soortwerk producttype category'),
     {
       ...field('place', choiceReader(places), 'machine pers press werkplek werkplaats plek place maschine presse poste arbeitsplatz'),
@@ -222,7 +239,7 @@ function lineOfRow(read: ReadRow, vat: VatOfLines): { line?: TakeoverLine; probl
   const {
     description,
     quantity,
-    shipped = 0,
+    left,
     status: said,
     product,
     place = null,
@@ -230,7 +247,7 @@ function lineOfRow(read: ReadRow, vat: VatOfLines): { line?: TakeoverLine; probl
   } = values as {
     description?: string;
     quantity?: number;
-    shipped?: number;
+    left?: number;
     status?: StatusSaid;
     product?: number;
     place?: string;
@@ -240,6 +257,8 @@ function lineOfRow(read: ReadRow, vat: VatOfLines): { line?: TakeoverLine; probl
   if (description === undefined || quantity === undefined || said === undefined)
     return { problems: missing.map((field) => ({ row, field, code: 'CELL_MISSING', params: {} })) };
   const { status, stage } = said;
+  const shipped =
+    values.shipped !== undefined || left === undefined ? ((values.shipped as number | undefined) ?? 0) : Math.max(0, quantity - left);
   if (status === 'partly_delivered' && shipped === 0)
     return {
       problems: read.problems.some(({ field }) => field === 'shipped') ? [] : [{ row, field: 'shipped', code: 'CELL_MISSING', params: {} }],

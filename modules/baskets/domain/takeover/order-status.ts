@@ -26,19 +26,19 @@ const words = (status: TakeoverStatus, text: string, stage: WorkStage = null) =>
 const statusWords = new Map<string, StatusSaid>([
   ...words(
     'artwork',
-    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden attentefichiers enattentefichiers enattentedefichiers awaitingartwork awaitingfiles waitingforfiles waitingforartwork prepress dtp opmaak new confirmed files artwork entered neu offen erfasst datenfehlen nouveau nouvelle',
+    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden attentefichiers enattentefichiers enattentedefichiers pdfverwacht bestandenverwacht awaitingartwork awaitingfiles waitingforfiles waitingforartwork prepress dtp opmaak new confirmed files artwork entered neu offen erfasst datenfehlen nouveau nouvelle',
   ),
   ...words(
     'authorization',
-    'proef drukproef inproef proefbijklant bijklant wachtopgoedkeuring wachtopklant tergoedkeuring goedtekenen proefverstuurd wachtopakkoord akkoord goedkeuring terbeoordeling proof approval awaitingapproval bat batenvoye enattentedebat epreuve korrektur freigabe druckfreigabe wartetauffreigabe',
+    'proef drukproef wachtopdrukproef wachtopproef drukproefverstuurd proofout proofsent awaitingproof wartetaufkorrektur inproef proefbijklant bijklant wachtopgoedkeuring wachtopklant tergoedkeuring goedtekenen proefverstuurd wachtopakkoord akkoord goedkeuring terbeoordeling proof approval awaitingapproval bat batenvoye enattentedebat epreuve korrektur freigabe druckfreigabe wartetauffreigabe',
   ),
   ...words(
     'into_production',
-    'productie naarproductie inproduktion produktion ctp plaatmaken platenmaken montage wachtoppapier wachtopmateriaal druckfertig ingepland vrijgegeven teproduceren geplanned gepland teplannen werkvoorbereiding planned released toproduce scheduled aproduire planifie geplant eingeplant',
+    'productie naarproductie inproduktion produktion ctp plaatmaken platenmaken montage wachtoppapier wachtopmateriaal druckfertig ingepland vrijgegeven teproduceren geplanned gepland teplannen werkvoorbereiding planned released toproduce scheduled pdfok bestandenok filesok akkoordklant klantakkoord approved freigegeben approuve aproduire planifie geplant eingeplant',
   ),
   ...words(
     'in_progress',
-    'drukken drukt opdepers inproductie inuitvoering bezig loopt onderhanden onderhandenwerk printen onpress inpress inprint indruk indrukkerij opdemachine machine inprogress printing production encours enproduction enfabrication impression alimpression enimpression inarbeit druck imdruck',
+    'drukken drukt opdepers oppers aandepers inplano inproductie inuitvoering bezig loopt onderhanden onderhandenwerk printen onpress inpress inprint indruk indrukkerij opdemachine machine inprogress printing production encours enproduction enfabrication impression alimpression enimpression inarbeit druck imdruck',
     'print',
   ),
   ...words(
@@ -67,10 +67,10 @@ const statusWords = new Map<string, StatusSaid>([
 ]);
 const readStatus = choiceReader(statusWords);
 export const statusReader: ImportField['read'] = (cell) => {
-  // `20 - Drukken` has its order before it, and `Drukken (pers 2)` a remark behind it.
+  // `20 - Drukken` has its order before it, and `Drukken (pers 2)` or `Drukken - vel 3 van 6` a remark behind it.
   const text = String(cell)
     .replace(/^\s*\d+\s*[-.:)]?\s*(?=\p{L})/u, '')
-    .replace(/\s+\([^)]*\)\s*$/, '');
+    .replace(/\s+(?:\([^)]*\)|[-–]\s\D*\d.*)\s*$/, '');
   const read = readStatus(text);
   if (awaitsPrinting.test(text.trim())) return { value: { status: 'into_production', stage: null } satisfies StatusSaid };
   if (awaitsDispatch.test(text.trim())) return { value: { status: 'ready', stage: null } satisfies StatusSaid };

@@ -118,7 +118,7 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
     field(
       'nameNl',
       textReader(200),
-      'omschrijving naam artikelnaam artikelomschrijving benaming omschrijvingnl naamnl description name libelle designation bezeichnung artikelbezeichnung titel',
+      'omschrijving naam artikelnaam productnaam productname itemname title artikelomschrijving benaming omschrijvingnl naamnl description name libelle designation bezeichnung artikelbezeichnung titel',
     ),
     field('nameEn', textReader(200), 'naamen omschrijvingen nameen descriptionen englishname engelsenaam engels english'),
     field(
@@ -130,7 +130,7 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
     field(
       'vatPercent',
       vatReader(vatPercents),
-      'btw btw% btwtarief btwcode btwpercentage vat vat% vatrate tva tva% tauxtva mwst mwst% mwstsatz ust ust%',
+      'btw btw% btwtarief btwcode btwpercentage vat vat% vatrate taxcode vatcode tva tva% tauxtva mwst mwst% mwstsatz ust ust%',
     ),
     {
       ...field(
@@ -161,12 +161,12 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
     field(
       'piecesPerBox',
       integerReader({ min: 1, max: 1_000_000 }),
-      'perdoos doosaantal inhouddoos aantalindoos verpaktper verpakt verp aantalperdoos verpakking perverpakking doosinhoud piecesperbox packsize verpakkingseenheid colis colisde parcolis carton parcarton pcescarton piecescarton piecesparcarton vpe verpackungseinheit prokarton',
+      'perdoos doosaantal inhouddoos aantalindoos verpaktper verpakt verp aantalperdoos verpakking perverpakking doosinhoud piecesperbox packsize verpakkingseenheid colis colisde parcolis carton parcarton pcescarton piecescarton piecesparcarton caseqty casesize vpe verpackungseinheit prokarton',
     ),
     field(
       'minStock',
       pieces,
-      'minimum minimumvoorraad minvoorraad minvrd minimumstock bestelpunt minstock bestelniveau reorderpoint mindestbestand meldebestand stockminimum',
+      'minimum minimumvoorraad minvoorraad minvrd minimumstock bestelpunt minstock minlevel bestelniveau reorderpoint mindestbestand meldebestand stockminimum',
     ),
     field('maxStock', pieces, 'maximum maximumvoorraad maxvoorraad maxstock hochstbestand stockmaximum'),
     field('reorderQuantity', pieces, 'bestelhoeveelheid bestelaantal herbestelhoeveelheid reorderquantity seriegrootte'),

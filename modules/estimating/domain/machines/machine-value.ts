@@ -12,7 +12,7 @@ const factors: readonly [RegExp, Partial<Record<Unit, number>>][] = [
   [/^%|^procent/, { rate: 0.01, number: 0.01 }],
   [/^(?:u|uur|uren|h|hours?|std|heures?)\b/, { minutes: 60, hours: 1, eur: 1, speed: 1 }],
   [/^(?:s|sec|seconden)\b/, { minutes: 1 / 60 }],
-  [/^(?:m|min|minuten|minutes|minuut)\b\.?/, { minutes: 1, hours: 1 / 60, mm: 1000 }],
+  [/^(?:m|mins?|minuten|minutes|minuut)\b\.?/, { minutes: 1, hours: 1 / 60, mm: 1000 }],
   [/^cm\b/, { mm: 10 }],
   [/^mm\b/, { mm: 1 }],
   [/^(?:ct|cent|cents|eurocent)\b/, { eur: 0.01 }],
@@ -20,7 +20,7 @@ const factors: readonly [RegExp, Partial<Record<Unit, number>>][] = [
 ];
 /** Units that may stand behind a number; anything else makes it no number, such as the o of `35o`. */
 const units =
-  /^(?:€|eur|euro|ct|cent|cents)?\s*(?:\/|per|p\.?)?\s*(?:%|procent|mm|cm|m|m2|m²|min|minuten|minutes|minuut|u|uur|uren|h|hr|hours?|std|s|sec|seconden|g|gr|gram|gsm|g\/m[2²]|kg|ml|l|liter|vel(?:len)?|sheets?|bogen|feuilles|zijden|sides|stuks?|st|ex|boek|boeken|books?|pak|pakken|packs?|katernen?|snede|doorgang|plaat|kleuren?|klik|click|a4|pagina'?s?)?\.?\s*(?:(?:\/|per)\s*(?:min|minuut|uur|u|h|hour|stuk|vel|m2|m²|kg|boek|st|plaat|snede))?$/;
+  /^(?:€|eur|euro|ct|cent|cents)?\s*(?:\/|per|p\.?)?\s*(?:%|procent|mm|cm|m|m2|m²|mins?|minuten|minutes|minuut|u|uur|uren|h|hr|hours?|std|s|sec|seconden|g|gr|gram|gsm|g\/m[2²]|kg|ml|l|liter|vel(?:len)?|sheets?|bogen|feuilles|zijden|sides|stuks?|st|ex|boek|boeken|books?|pak|pakken|packs?|katernen?|snede|doorgang|plaat|kleuren?|klik|click|a4|pagina'?s?)?\.?\s*(?:(?:\/|per)\s*(?:min|minuut|uur|u|h|hour|stuk|vel|m2|m²|kg|boek|st|plaat|snede))?$/;
 /** A value per minute where the rule is per hour. */
 const perMinute = /(?:\/|per|p\.?)\s*min(?:uut|ute)?\.?$/;
 

@@ -223,5 +223,6 @@ async function undo(context: CommandContext, applied: readonly AppliedRecord[]):
 /** Papers with prices and scales; they come into the draft of the next edition. */
 export const papersImport = importKinds.entry({
   ...{ name: 'papers', permission: 'papers.edit', text: 'estimating.papersImport', recordsAtOnce: 500, hasScales: true },
+  called: /papier|paper|karton/,
   ...{ open, undo },
 });

@@ -149,6 +149,7 @@ export const priceListsImport = plainImport<PriceListValues>({
   name: 'price_lists',
   permission: 'price_lists.edit',
   text: 'estimating.priceListsImport',
+  called: /contractpr|klantprij|prijsafspra|sonderpreis|customerprice|prixc(?:ontrat|lient)/,
   hasScales: true,
   key: 'customer',
   title: 'name',

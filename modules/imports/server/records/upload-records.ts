@@ -45,7 +45,10 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
     read.push({ kind, sheets: await sheetsOf(context, kind, sheets, layouts) });
   const attempts = named ? read.filter(({ kind }) => kind === named) : read;
   const fields = attempts.map(({ kind: of, sheets: tried }) =>
-    tried.reduce((sum, { named, literal, mapping }) => sum + named + literal / 1000 - (of.isDoubtful?.(mapping) ? 0.5 : 0), 0),
+    tried.reduce(
+      (sum, { named, literal, mapping }) => sum + named + literal / 1000 - (of.isDoubtful?.(mapping) ? 0.5 : 0),
+      named === undefined && of.called?.test(titlesOf(input.fileName, sheets, tried)) ? worthOfTitle : 0,
+    ),
   );
   const chosen = decideKind(input.kind !== '', fields);
   if (!chosen.accepted) return chosen;
@@ -76,6 +79,18 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   await tx.record({ fact: 'records.uploaded', refs: { records: id }, data: { file: input.fileName, count: rows.length } });
   return { id };
 });
+
+/** For how many columns it counts that a file is called after a kind. */
+const worthOfTitle = 1.5;
+
+/** What a file is called, and its sheets are above their headings. */
+function titlesOf(fileName: string, sheets: readonly Sheet[], tried: readonly TriedSheet[]): string {
+  const above = sheets.flatMap(({ name, rows }, at) => [
+    name,
+    ...rows.filter(({ number }) => number < tried[at]!.headingRow).flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string')),
+  ]);
+  return plainTitle([fileName, ...above].join(' '));
+}
 
 /** How a sheet writes numbers and dates; where its numbers do not tell, as a person said of the last file of its layout. */
 function notationIn(rows: readonly FileRow[], usualMark: DecimalMark | undefined): Notation {

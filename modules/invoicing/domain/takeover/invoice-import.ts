@@ -32,8 +32,8 @@ const kindWords = new Map([
 /** The columns of a list by age, each with its days: what is open of an invoice stands in one of them. */
 const ages = {
   openNotDue: '',
-  open30: '0-30 1-30',
-  open60: '31-60 30-60',
+  open30: '0-30 1-30 30',
+  open60: '31-60 30-60 60',
   open90: '61-90 60-90',
   open120: '91-120 90-120 91-150 91-180 90-180',
   open180: '121-150 121-180 120-180 151-180',
@@ -68,7 +68,7 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
     field(
       'number',
       textReader(40),
-      'factuurnummer factuurnr factnr factuur faktuur faktuurnr nummer invoicenumber invoiceno invoice numerofacture facture rechnungsnummer rechnungnr boekstuk stuknummer document documentnr documentnummer docnr belegnummer belegnr beleg piece numeropiece npiece',
+      'factuurnummer factuurnr factnr factuur faktuur faktuurnr nummer invoicenumber invoiceno invoice numerofacture facture rechnungsnummer rechnungnr boekstuk stuknummer document documentnr documentnummer docnr belegnummer belegnr beleg piece numeropiece npiece stuknr ref docref invoiceref',
     ),
     ...customerOfRowFields(finder),
     field(
@@ -108,7 +108,7 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
     field(
       'reference',
       textReader(100),
-      'referentie uwreferentie uwref kenmerk omschrijving betreft reference yourreference votrereference votreref description betreff',
+      'referentie uwreferentie uwref kenmerk omschrijving betreft details reference yourreference votrereference votreref description betreff',
     ),
   ];
 }

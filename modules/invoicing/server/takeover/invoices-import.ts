@@ -93,6 +93,7 @@ export const invoicesImport = plainImport<OpenInvoiceValues>({
   name: 'invoices',
   permission: 'financial.create',
   text: 'invoicing.invoicesImport',
+  called: /factu|faktu|openstaandeposten|openposten|ouderdom|postesouverts|invoice|debtor|rechnung|offeneposten|balanceagee/,
   key: 'number',
   title: 'customerName',
   async open(context) {

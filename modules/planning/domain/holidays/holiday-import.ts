@@ -64,7 +64,7 @@ export function holidayImportFields(): ImportField[] {
     field(
       'name',
       textReader(80),
-      'naam omschrijving feestdag vrijedag sluiting reden name description holiday reason motif nom conge libelle intitule jourferie bezeichnung feiertag grund',
+      'naam omschrijving feestdag vrijedag sluiting reden name description holiday reason motif nom conge libelle intitule jourferie bezeichnung feiertag grund wat what quoi was',
     ),
     field('nameEn', textReader(80), 'naamen nameen english engels'),
     field('country', countryReader, 'land landcode country pays'),

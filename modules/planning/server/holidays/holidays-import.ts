@@ -95,6 +95,7 @@ export const holidaysImport = importKinds.entry({
   name: 'holidays',
   permission: 'holidays.edit',
   text: 'planning.holidaysImport',
+  called: /feestdag|vakantie|vrijedag|sluiting|bouwverlof|bouwvak|verlof|holiday|conge|feiertag|ferien/,
   open,
   undo,
 });

@@ -42,7 +42,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
   const placeWords = new Map(places.flatMap(({ code, nl, en }) => [nl, en, code].map((word) => [word, code] as const)));
   const read: ReadOrder = (rows) => orderOfRows(rows, finder, today, vat);
   return {
-    fields: orderImportFields(finder, words, vat.percents, placeWords),
+    fields: orderImportFields(finder, words, vat.percents, today, placeWords),
     titleOf: ({ values }) => [values.number, values.description].filter(Boolean).join(' '),
     signsOf: ({ values }) => keySigns(values.number),
     exported: () => exportOrders(tx),
@@ -185,4 +185,8 @@ const exportedWords: Record<string, string> = {
 };
 
 /** Running orders of an earlier program, by their number: one row per line. */
-export const ordersImport = importKinds.entry({ name: 'orders', permission: 'baskets.confirm', text: 'planning.ordersImport', open, undo });
+export const ordersImport = importKinds.entry({
+  ...{ name: 'orders', permission: 'baskets.confirm', text: 'planning.ordersImport' },
+  called: /order|onderhanden|opdracht|werkbon|lopend|auftrag|auftraeg|commande|dossier|workinprogress|jobs/,
+  ...{ open, undo },
+});

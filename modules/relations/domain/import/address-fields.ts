@@ -67,6 +67,7 @@ export const addressBlockFields: readonly ImportField[] = addressBlocks.flatMap(
     const bare = part === 'street' || block === 'invoice' ? [] : words[part];
     return {
       ...{ name: blockField(block, part), titles: [...own, ...bare], read: part === 'country' ? countryReader : textReader(120) },
+      ...(part === 'street' && { unless: /2$/ }),
       ...(part !== 'street' && { follows: blockField(block, follows[part]) }),
     };
   }),
@@ -82,7 +83,10 @@ export function valuesOfBlock(values: RowValues, block: AddressBlock): RowValues
     postcode: _postcode,
     city: _city,
     postcodeCity: _both,
+    addressMore,
     ...rest
   } = values;
-  return { ...rest, ...Object.fromEntries(own.filter(([, value]) => value !== undefined)) };
+  // The second line of an address is that of the first address of a row.
+  const more = block === 'invoice' && values.street === undefined && addressMore !== undefined && { addressMore };
+  return { ...rest, ...more, ...Object.fromEntries(own.filter(([, value]) => value !== undefined)) };
 }

@@ -58,6 +58,8 @@ const hasPlace = (values: RowValues) =>
   splitWholeAddress(text(values, 'street')) !== undefined;
 const defined = (values: RowValues) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
+const longestAddition = 20;
+
 type Place = Omit<RecordAddress, 'kind' | 'attention'>;
 
 function addressOf({ number, values, problems: unread = [] }: Row, shopCountry: string, problems: RowProblem[]): Place | undefined {
@@ -93,11 +95,14 @@ function addressOf({ number, values, problems: unread = [] }: Row, shopCountry: 
   if (city === '') say('city', 'CITY_MISSING');
   const houseNumber = text(values, 'houseNumber');
   const parts = houseNumber === '' ? splitAddressLine(line) : { street: line, houseNumber, addition: '' };
-  const addition = (text(values, 'addition') || parts.addition).replace(/^(\d+)$/, country === 'BE' ? 'bus $1' : '$1');
+  // A floor is an addition; a building or an estate is a part of the street.
+  const more = text(values, 'addressMore');
+  const floor = more.length <= longestAddition ? more : '';
+  const addition = (text(values, 'addition') || parts.addition || floor).replace(/^(\d+)$/, country === 'BE' ? 'bus $1' : '$1');
   if (parts.street === '') say('street', 'STREET_MISSING');
   else if (parts.houseNumber === '') say('street', 'HOUSE_NUMBER_MISSING', { params: { value: line }, nearest: `${line} z/n` });
   return {
-    street: parts.street,
+    street: more !== '' && !addition.includes(more) && parts.street !== '' ? `${more}, ${parts.street}`.slice(0, 120) : parts.street,
     houseNumber: parts.houseNumber,
     addition,
     postcode,

@@ -26,6 +26,9 @@ const languageReader: ImportField['read'] = (cell) => {
   return 'value' in read || read.nearest !== undefined || plainTitle(String(cell)).length < 4 ? read : { ...read, part: 'language' };
 };
 
+/** The second line of an address: `Address line 2`. */
+const secondLine = /(?:adres(?:se|regel)?|address(?:line)?|street|straat|line)2$/;
+
 /** The parts of a row without which its customer comes in. */
 const ofContact = { part: 'contact' } as const;
 const phone = { read: phoneReader, part: 'phone' } as const;
@@ -43,7 +46,7 @@ const fromMonthEnd = /^\D*(?:\d{1,3}\D*)?$/;
 const paymentDaysReader: ImportField['read'] = (cell) => {
   const text = String(cell).trim().toLowerCase();
   if (
-    /^(contant|cash|direct|comptant|bar|sofort|voraus|vorkasse|vooraf|vooruit|prepa|per kas|immediate|(?:due )?(?:up)?on receipt|[aà] r[eé]ception)/.test(
+    /^(contant|cash|direct|comptant|bar|sofort|voraus|vorkasse|vooraf|vooruit|prepa|pro ?forma|per kas|immediate|(?:due )?(?:up)?on receipt|[aà] r[eé]ception)/.test(
       text,
     )
   )
@@ -101,9 +104,9 @@ const moreContactFields: readonly ImportField[] = moreContacts.flatMap((at): Imp
 
 const activeWords = choiceReader(
   new Map([
-    ...titles('a actief active actif aktiv klant vast lopend').map((word) => [word, true] as const),
+    ...titles('a actief active actif aktiv klant vast lopend prospect lead').map((word) => [word, true] as const),
     ...titles(
-      'i inactief inactive inactif inaktiv nietactief geblokkeerd blocked bloque gesperrt gestopt vervallen opgeheven failliet gearchiveerd archief archived',
+      'i inactief inactive inactif inaktiv nietactief geblokkeerd blocked bloque gesperrt gestopt vervallen opgeheven failliet gearchiveerd archief archived stop onstop onhold creditstop leveringsstop leverstop bloqué suspended closed dormant',
     ).map((word) => [word, false] as const),
   ]),
 );
@@ -128,25 +131,41 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'number',
       40,
-      'klantnummer klantnr klnr debiteurnr debiteurnummer debnr debiteurennummer debiteurencode debiteurcode nummer nr customernumber customerno custno customerid accountnumber numclient numeroclient noclient nclient ncl codeclient klantcode kundennummer kundennr kdnr debitorennummer code id relatienummer relatienr relatiecode verkooprelatie verkooprelatiecode konto kontonummer debitorenkonto personenkonto misid reference',
+      'klantnummer klantnr klnr debiteurnr debiteurnummer debnr debiteurennummer debiteurencode debiteurcode nummer nr customernumber customerno custno customerid accountnumber numclient numeroclient noclient nclient ncl codeclient klantcode kundennummer kundennr kdnr debitorennummer code id relatienummer relatienr relatiecode verkooprelatie verkooprelatiecode konto kontonummer debitorenkonto personenkonto misid reference ac acno accountno accountcode accountref relcode relnr',
     ),
     text(
       'name',
       160,
-      'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie name company companyname customer customername nom societe raisonsociale denomination denominationsociale client nomclient kunde firmenname name1 relatie debiteurnaam debiteur kontobezeichnung',
-      { unless: /contact|(?<!of)persoon|verkoper|ansprech/ },
+      'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie name company companyname billingcompany customer customername nom societe raisonsociale denomination denominationsociale client nomclient kunde firmenname name1 relatie debiteurnaam debiteur kontobezeichnung',
+      {
+        unless:
+          /contact|(?<!of)persoon|verkoper|ansprech|leverancier|supplier|vendor|fournisseur|lieferant|crediteur|kreditor|firstname|lastname|voornaam|achternaam/,
+      },
     ),
     text(
       'street',
       120,
-      'straat adres straatnaam straatennummer straatnr straathuisnummer adresregel1 adres1 street address address1 addressline1 streetaddress rue ruen ruenr ruenumero rueetnumero adresse adresse1 strasse anschrift bezoekadres vestigingsadres',
+      'straat adres straatnaam straatennummer straatnr straathuisnummer adresregel1 adres1 street address address1 addressline1 streetaddress businessstreet companystreet rue ruen ruenr ruenumero rueetnumero adresse adresse1 strasse anschrift bezoekadres vestigingsadres',
+      { unless: secondLine },
     ),
-    text('houseNumber', 12, 'huisnummer huisnr nr hnr housenumber houseno numero numerorue hausnummer hausnr', { follows: 'street' }),
-    text('addition', 20, 'toevoeging toev huisnummertoevoeging bus busnr busnummer addition box boite bte zusatz'),
-    text('postcode', 12, 'postcode landpostcode pc postnr postnummer zip zipcode postalcode codepostal cp plz postleitzahl', {
-      looksLike: nlPostcode,
+    text('addressMore', 120, 'adresregel2 adres2 address2 addressline2 adresse2 businessstreet2 gebouw building batiment'),
+    text('houseNumber', 12, 'huisnummer nummer number huisnr nr hnr housenumber houseno numero numerorue hausnummer hausnr', {
+      follows: 'street',
     }),
-    text('city', 80, 'plaats woonplaats stad gemeente city town ville localite commune ort stadt plaatsnaam vestigingsplaats'),
+    text('addition', 20, 'toevoeging toev huisnummertoevoeging bus busnr busnummer addition box boite bte zusatz'),
+    text(
+      'postcode',
+      12,
+      'postcode landpostcode pc businesspostalcode postnr postnummer zip zipcode postalcode codepostal cp plz postleitzahl',
+      {
+        looksLike: nlPostcode,
+      },
+    ),
+    text(
+      'city',
+      80,
+      'plaats woonplaats stad gemeente city town businesscity companycity ville localite commune ort stadt plaatsnaam vestigingsplaats',
+    ),
     text(
       'postcodeCity',
       120,
@@ -155,6 +174,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
         looksLike: /^([A-Z]{1,2}-)?\d{4,5}(\s?[A-Z]{2})?\s+\p{L}{3,}/u,
       },
     ),
+    text('legalForm', 20, 'rechtsvorm legalform formejuridique rechtsform'),
     {
       name: 'nameAndAddress',
       titles: titles(
@@ -163,13 +183,17 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       read: blockReader,
     },
     text('postbox', 40, 'postfach postbus postbusnummer pobox boitepostale'),
-    { name: 'country', titles: titles('land landcode country countrycode pays codepays staat'), read: countryReader },
+    {
+      name: 'country',
+      titles: titles('land landcode country countrycode pays codepays staat businesscountry businesscountryregion'),
+      read: countryReader,
+    },
     addressKindField(words.addressKind),
     ...addressBlockFields,
     text(
       'vatNumber',
       30,
-      'btwnummer btwnr btw ntva nrtva btwond btwondnr ondernemingsnummer ondnr nentreprise numeroentreprise numentreprise btwid ondernemingnr btwondernemingsnr mwstnr umsatzsteuerid ustnr vat vatnumber vatno vatid tva numerotva notva numtva ustid ustidnr uid',
+      'btwnummer btwnr btw ntva nrtva btwond btwondnr ondernemingsnummer ondnr nentreprise numeroentreprise numentreprise btwid ondernemingnr btwondernemingsnr mwstnr umsatzsteuerid ustnr vat vatnumber vatno vatid tva numerotva notva numtva ustid ustidnr uid vatregno vatregistrationno vatregistration',
       {
         looksLike: /^(NL\s?\d{4}\.?\d{2}\.?\d{3}\.?B\s?\d{2}|BE\s?[01]?\d{3}[. ]?\d{3}[. ]?\d{3})$/i,
       },
@@ -220,9 +244,9 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       { ...ofContact, unless: /mail|tel|gsm|fax|phone/ },
     ),
     ...moreContactFields,
-    text('firstName', 80, 'voornaam firstname prenom vorname', ofContact),
+    text('firstName', 80, 'voornaam firstname billingfirstname prenom vorname', ofContact),
     text('surnamePrefix', 20, 'tussenvoegsel tussenvoegsels surnameprefix', ofContact),
-    text('surname', 80, 'achternaam familienaam surname lastname nomdefamille nachname', ofContact),
+    text('surname', 80, 'achternaam familienaam surname lastname billinglastname nomdefamille nachname', ofContact),
     {
       name: 'paymentDays',
       titles: titles(
@@ -280,7 +304,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     { name: 'unit', titles: titles('bedrijfsonderdeel unit businessunit vestiging merk filiaal'), read: choiceReader(words.unit) },
     {
       name: 'active',
-      titles: titles('actief active actif aktiv status klantstatus relatiestatus statut'),
+      titles: titles('actief active actif aktiv status klantstatus relatiestatus accountstatus statut'),
       read: activeReader,
       unless: /in-?a[ck]t|niet|nicht|non/,
     },

@@ -109,7 +109,7 @@ function recordOfRows(
 ): { record: CustomerRecord; problems: RowProblem[] } {
   const problems: RowProblem[] = [];
   const first = (field: string) => rows.map(({ values }) => values[field]).find((value) => value !== undefined && value !== '');
-  const name = String(first('name') ?? '');
+  const name = withLegalForm(String(first('name') ?? ''), String(first('legalForm') ?? ''));
   const addresses: RecordAddress[] = [];
   const contacts: RecordContact[] = [];
   for (const row of rows) {
@@ -141,6 +141,18 @@ function recordOfRows(
   const vatNumber = completeVatNumber(first('vatNumber') as string | undefined, addresses[0]?.country ?? shop.country);
   return { record: { number: String(first('number') ?? ''), name, vatNumber, fields, addresses, contacts }, problems };
 }
+
+/** `Drukwerk Leuven` and `BV` in columns of their own. */
+const withLegalForm = (name: string, form: string) =>
+  name === '' || form === '' || compact(name).includes(compact(form)) ? name : `${name} ${form}`;
+
+/** The name of a customer that is a person without a company: that of its first contact. */
+export const nameOfPerson = ({ contacts, addresses }: Pick<CustomerRecord, 'contacts' | 'addresses'>): string => {
+  const person = contacts[0];
+  return addresses.length === 0 || !person || person.surname === ''
+    ? ''
+    : [person.firstName, person.surnamePrefix, person.surname].filter((part) => part !== '').join(' ');
+};
 
 type Place = Pick<RecordAddress, 'postcode' | 'houseNumber' | 'addition' | 'kind'>;
 /** Whether two addresses are one: the same place, and not said to be of different kinds. */

@@ -49,7 +49,7 @@ export type SupplierValues = {
 
 const titles = (text: string) => text.split(' ');
 const serviceWords: readonly [RegExp, SupplierService][] = [
-  [/papier|paper|pappe|carton|karton/, 'paper'],
+  [/papier|paper|pappe|carton|karton|envelop|umschl[aä]g/, 'paper'],
   [/(lijm|verbruik|materia)/, 'materials'],
   [/(groot|gross|grand|large|wide)(formaat|format)/, 'large_format'],
   [/druk|print|impress|druck/, 'printing'],
@@ -102,13 +102,13 @@ export function supplierImportFields(): ImportField[] {
     text(
       'name',
       160,
-      'leveranciersnaam leveranciernaam suppliername vendorname nomfournisseur nomdufournisseur lieferantenname naam name nom firma bedrijfsnaam raisonsociale crediteurnaam leverancier supplier vendor fournisseur lieferant crediteur kreditor',
+      'leveranciersnaam leveranciernaam naamleverancier naamcrediteur suppliername vendorname nomfournisseur nomdufournisseur lieferantenname naam name nom firma bedrijfsnaam raisonsociale crediteurnaam leverancier supplier vendor fournisseur lieferant crediteur kreditor',
       { suffices: true },
     ),
     field(
       'services',
       servicesReader,
-      'diensten dienst services levert assortiment soort categorie category rubriek leistungen leistung sortiment prestations activite activites dienstverlening tatigkeit',
+      'diensten dienst services levert assortiment soort categorie category rubriek leistungen leistung sortiment prestations activite activites dienstverlening tatigkeit wat soortleverancier leverancierssoort',
     ),
     text(
       'contactName',

@@ -7,7 +7,7 @@ import { languageOfPlace, vatTypeFor } from '#modules/relations/domain/customer/
 import { decideBusinessNumbers } from '#modules/relations/domain/finance/business-numbers.ts';
 import { decideVatNumber } from '#modules/relations/domain/finance/vat.ts';
 import { customerImportFields } from '#modules/relations/domain/import/customer-fields.ts';
-import { type ContactNames, type CustomerRecord, customerRecord } from '#modules/relations/domain/import/customer-record.ts';
+import { type ContactNames, type CustomerRecord, customerRecord, nameOfPerson } from '#modules/relations/domain/import/customer-record.ts';
 import { nearestVatNumbers } from '#modules/relations/domain/import/vat-of-file.ts';
 import { insertCustomer } from '#modules/relations/server/customer/customer-fields.ts';
 import { deleteUnused, deleteUnusedCustomers } from '#modules/relations/server/customer/delete-customer.ts';
@@ -55,7 +55,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
   const recordOf = ({ rows }: Pick<ImportRecord, 'rows'>) => customerRecord(rows, shop);
   return {
     fields,
-    titleOf: ({ values }) => String(values.name ?? values.number ?? ''),
+    titleOf: ({ values }) => String(values.name ?? ([values.firstName, values.surname].filter(Boolean).join(' ') || (values.number ?? ''))),
     signsOf: (row) => signsOfRecord(recordOf({ rows: [row] }).record),
     single: ['vatNumber', 'kvk', 'iban', 'bic', 'paymentDays', 'language', 'creditLimit', 'priceList', 'unit', 'customerType', 'blocked'],
     exported: () => exportCustomers(context.tx),
@@ -168,15 +168,15 @@ function termProblems(
 /** What a new customer lacks. */
 function newProblems(record: CustomerRecord, row: number, shop: Shop, isWrong: boolean, isDoubtful: boolean): RowProblem[] {
   const found: RowProblem[] = [];
-  // A row of people or addresses belongs to a customer that is known.
-  if (record.name === '' && record.number !== '')
+  // A row of people or addresses belongs to a customer that is known; a person with an address is one.
+  if (record.name === '' && record.number !== '' && nameOfPerson(record) === '')
     return [{ row, field: 'number', code: 'CUSTOMER_UNKNOWN', params: { value: record.number } }];
   const isPeople = record.contacts.some(({ firstName }) => !Object.values(shop.contacts).includes(firstName));
   // Of a row of people the question is which customer it is of.
   if (record.addresses.length === 0 && isDoubtful) return [];
   if (record.addresses.length === 0 && record.number !== '' && isPeople)
     return [{ row, field: 'number', code: 'CUSTOMER_UNKNOWN', params: { value: record.number } }];
-  if (record.name === '') found.push({ row, field: 'name', code: 'CUSTOMER_NAMELESS', params: {} });
+  if (record.name === '' && nameOfPerson(record) === '') found.push({ row, field: 'name', code: 'CUSTOMER_NAMELESS', params: {} });
   if (record.addresses.length === 0) found.push({ row, field: 'street', code: 'CUSTOMER_NO_ADDRESS', params: {} });
   if (found.length > 0 || isWrong) return found;
   const parsed = createCustomerEndpoint.input.safeParse(inputOf(record, shop));
@@ -191,8 +191,10 @@ function inputOf(record: CustomerRecord, shop: Shop) {
   const { number, name, vatNumber, fields, addresses: places, contacts: people } = record;
   const { creditLimit = 0, accountManager, orderManager, prepressManager, priceList, unit, blocked: _blocked, ...rest } = fields;
   const language = fields.language ?? languageOfPlace(places[0]);
+  const isPerson = name === '';
   return {
-    ...{ name, business: true, misId: number || undefined, customerType: 'business', businessUnitId: unit ?? shop.unitId, language },
+    ...{ name: name || nameOfPerson(record), business: !isPerson, misId: number || undefined },
+    ...{ customerType: isPerson ? 'private' : 'business', businessUnitId: unit ?? shop.unitId, language },
     ...{
       priceListType: priceList ?? standardPriceList,
       vatType: vatTypeFor(places[0]?.country, vatNumber, shop.country),
@@ -294,6 +296,7 @@ export const customersImport = importKinds.entry({
   name: 'customers',
   permission: 'relations.edit',
   text: 'relations.customersImport',
+  called: /klant|debiteur|relatie|customer|client|kunde|contact/,
   open,
   undo: undoCustomers,
 });

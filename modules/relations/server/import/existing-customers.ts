@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { AddressKind } from '#modules/relations/domain/customer/customer.ts';
-import { type CustomerRecord, contactKey, customerSigns, isSameAddress } from '#modules/relations/domain/import/customer-record.ts';
+import {
+  type CustomerRecord,
+  contactKey,
+  customerSigns,
+  isSameAddress,
+  nameOfPerson,
+} from '#modules/relations/domain/import/customer-record.ts';
 import { customers } from '#modules/relations/server/relations.tables.ts';
 import { likenessOf, type Signs } from '#platform/domain/import/likeness.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -50,7 +56,10 @@ export function signsOfExisting(customer: ExistingCustomer): Signs {
   });
 }
 
-export function signsOfRecord({ number, name, vatNumber, addresses, contacts }: CustomerRecord): Signs {
+export function signsOfRecord(record: CustomerRecord): Signs {
+  const { number, vatNumber, addresses, contacts } = record;
+  // The person in a row with a number may be a contact of that customer.
+  const name = record.name || (number === '' ? nameOfPerson(record) : '');
   return customerSigns({
     ...{ number, name, vatNumber: vatNumber ?? '', places: addresses },
     phones: contacts.map(({ phone }) => phone),

@@ -104,6 +104,7 @@ export const suppliersImport = plainImport<SupplierValues>({
   name: 'suppliers',
   permission: 'suppliers.edit',
   text: 'relations.suppliersImport',
+  called: /leveranc|crediteur|supplier|vendor|creditor|fournisseur|lieferant|kreditor/,
   key: 'name',
   findable: true,
   // A list of people of customers has their number, but nothing that only a supplier has.

@@ -24,6 +24,14 @@ describe('a lot of opening stock', () => {
     expect([skipped(['', 10023, 500, '', 0.12]), skipped(['', 10023, 500, '', ''])]).toEqual([null, null]);
     expect(skipped(['', '', 5000, '', ''])).toBe('ROW_TOTAL');
   });
+  it('lies in the place of its rack, where each has a column', () => {
+    const locationOf = (headings: string, cells: string) =>
+      readOn('2026-11-30', `Artikel;Aantal;${headings}`, `A1;5;${cells}`).lot?.location;
+    expect(locationOf('Rek;Vak', 'B;12')).toBe('B-12');
+    expect(locationOf('Gang;Vak', 'B;B-12')).toBe('B-12');
+    expect(locationOf('Gang;Vak', '1;12')).toBe('1-12');
+    expect(locationOf('Stelling', 'B')).toBe('B');
+  });
   it('has the day of receipt in its code, or the code of the file', () => {
     expect(readOn('2026-11-30', 'Artikel;Aantal;Locatie;Ontvangen', 'A1;100;A-01;1-10-2026').lot!.lot).toBe('20261001-A-01');
     expect(readOn('2026-11-30', 'Artikel;Aantal;Locatie;Lot', 'A1;100;A-01;L7').lot).toMatchObject({ lot: 'L7', undated: false });

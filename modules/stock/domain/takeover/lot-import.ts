@@ -5,7 +5,7 @@ import { currencyField } from '#platform/domain/import/currency.ts';
 import { choiceReader, dateReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import { noCostPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
-import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { ReadRow, RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 
 /** An opening lot of a list: goods that lie in stock on the day that the shop begins. */
@@ -109,7 +109,8 @@ export function lotImportFields(items: readonly string[]): ImportField[] {
       unitReader,
       'voorraadeenheid teleenheid aantaleenheid stockunit quantityunit countunit uom unitofmeasure unitestock unitequantite bestandseinheit mengeneinheid lagereinheit',
     ),
-    field('location', textReader(60), 'locatie loc magazijn plaats vak stelling magazijnlocatie location bin shelf emplacement lagerplatz'),
+    field('rack', textReader(20), 'rek stelling gang kast stellage regal rayon rack aisle'),
+    field('location', textReader(60), 'locatie loc magazijn plaats vak magazijnlocatie location bin shelf emplacement lagerplatz'),
     field(
       'lot',
       textReader(40),
@@ -144,7 +145,8 @@ export function lotImportFields(items: readonly string[]): ImportField[] {
 
 /** The lot of a row, or what it lacks. A quantity of zero is no lot. */
 export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; problems: RowProblem[] } {
-  const { number: row, values, problems } = read;
+  const { number: row, problems } = read;
+  const values: RowValues = { ...read.values, location: placeOf(read.values) };
   const missing = ['item', 'quantity', 'location'].filter((field) => values[field] === undefined);
   const unsaid = missing.filter((field) => !problems.some((problem) => problem.field === field));
   if (missing.length > 0) return { problems: unsaid.map((field) => ({ row, field, code: 'CELL_MISSING', params: {} })) };
@@ -175,6 +177,14 @@ export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; pr
     },
     problems: [],
   };
+}
+
+/** The location of a row, `A-12` where the rack and the place in it have a column each. */
+function placeOf({ rack, location }: RowValues): string | undefined {
+  const [outer, place] = [rack as string | undefined, location as string | undefined];
+  if (outer === undefined || place === undefined) return place ?? outer;
+  const isWhole = /\D/.test(place) && place.toLowerCase().includes(outer.toLowerCase());
+  return isWhole ? place : `${outer}-${place}`.slice(0, 60);
 }
 
 /** The code of a lot that the file does not name. It has nothing of today, so that the same file names the same lots on any day. */

@@ -81,6 +81,7 @@ export const locationsImport = plainImport<LocationValues>({
   name: 'locations',
   permission: 'stock.mutate',
   text: 'stock.locationsImport',
+  called: /locatie|location|lagerpl|emplacement/,
   key: 'code',
   findable: true,
   title: 'name',

@@ -129,4 +129,8 @@ async function undo(context: CommandContext, applied: readonly AppliedRecord[]):
 }
 
 /** Opening stock by article or paper, with location, lot number and best before. */
-export const lotsImport = importKinds.entry({ name: 'lots', permission: 'stock.mutate', text: 'stock.lotsImport', open, undo });
+export const lotsImport = importKinds.entry({
+  ...{ name: 'lots', permission: 'stock.mutate', text: 'stock.lotsImport' },
+  called: /voorraad|stock|inventa|telling|opname|lager/,
+  ...{ open, undo },
+});

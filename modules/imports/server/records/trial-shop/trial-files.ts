@@ -8,6 +8,8 @@ export type TrialFile = {
   bytes: () => Buffer | Promise<Buffer>;
   /** What a person fills in for every row that has no value, once the file was read. */
   fixed?: Record<string, string>;
+  /** Whether that person then takes over all suggestions. */
+  suggestions?: true;
   said: readonly string[];
 };
 

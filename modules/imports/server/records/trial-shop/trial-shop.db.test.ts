@@ -8,9 +8,12 @@ import { trialFiles } from './trial-files.ts';
 import { filesFromAbroad } from './trial-files-from-abroad.ts';
 import { filesOfAmersfoort } from './trial-files-of-amersfoort.ts';
 import { filesOfBelgium } from './trial-files-of-belgium.ts';
+import { filesOfBristol } from './trial-files-of-bristol.ts';
 import { filesOfEupen } from './trial-files-of-eupen.ts';
 import { filesOfGhent } from './trial-files-of-ghent.ts';
+import { filesOfGroningen } from './trial-files-of-groningen.ts';
 import { filesOfHasselt } from './trial-files-of-hasselt.ts';
+import { filesOfLeuven } from './trial-files-of-leuven.ts';
 import { filesOfMechelen } from './trial-files-of-mechelen.ts';
 import { filesOfZeeland } from './trial-files-of-zeeland.ts';
 
@@ -27,7 +30,7 @@ afterAll(() => shop.close());
 
 const shops = [
   ...[trialFiles, filesOfBelgium, filesFromAbroad, filesOfGhent, filesOfHasselt, filesOfEupen, filesOfZeeland],
-  ...[filesOfAmersfoort, filesOfMechelen],
+  ...[filesOfAmersfoort, filesOfMechelen, filesOfGroningen, filesOfLeuven, filesOfBristol],
 ];
 
 /** In the order of the files: articles name the customers, and stock names the articles, of the files before them. */
@@ -43,6 +46,7 @@ describe('a shop that begins with the files it has', { shuffle: false }, () => {
         const fixed = file.fixed;
         await importer.review(id, { sheets: sheets.map(({ left, mapping }, sheet) => ({ sheet, left, mapping, fixed })) });
       }
+      if (file.suggestions) await importer.review(id, { suggestions: true });
       expect(await importer.said(id)).toEqual(file.said);
       const { kind, counts, ready } = await importer.read(id);
       expect(kind).toBe(file.kind);

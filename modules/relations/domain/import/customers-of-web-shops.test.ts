@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { matchColumns } from '#platform/domain/import/match-columns.ts';
+import { readRows } from '#platform/domain/import/read-rows.ts';
+import { customerImportFields } from './customer-fields.ts';
+import { customerRecord, nameOfPerson } from './customer-record.ts';
+import { supplierImportFields } from './supplier-fields.ts';
+
+const none = new Map<string, number>();
+const noWord = new Map<string, string>();
+const fields = customerImportFields({
+  ...{ accountManager: none, orderManager: none, prepressManager: none, unit: none, priceList: noWord },
+  ...{ customerType: noWord, vatType: noWord, invoiceFrequency: noWord, addressKind: noWord },
+});
+const shop = { country: 'NL', contacts: { general: 'Algemeen', invoices: 'Facturen', mobile: 'Gsm' } };
+const recordOf = (headings: string, row: string) => {
+  const [names, cells] = [headings.split(';'), row.split(';')];
+  const rows = [{ number: 2, cells }];
+  return customerRecord(readRows(rows, { headings: names, mapping: matchColumns(names, rows, fields) }, fields), shop).record;
+};
+const shopHeadings =
+  'Customer ID;Billing First Name;Billing Last Name;Billing Company;Billing Address 1;Billing Address 2;Billing City;Billing Postcode;Shipping Address 1;Shipping City;Shipping Postcode';
+
+describe('a customer of a web shop', () => {
+  it('is its person where it has no company', () => {
+    const record = recordOf(shopHeadings, 'W1;Anna;Postma;;Oosterstraat 44a;;Groningen;9711 NV;;;');
+    expect([record.name, nameOfPerson(record)]).toEqual(['', 'Anna Postma']);
+    expect(nameOfPerson({ ...record, addresses: [] })).toBe('');
+  });
+  it('has the second line of its address as an addition, or before its street, and not at the address of delivery', () => {
+    const floor = recordOf(shopHeadings, 'W2;Jan;Bos;Buro;Westersingel 9;2e verdieping;Groningen;9718 CA;Peizerweg 128;Groningen;9727 AP');
+    expect(floor.addresses).toMatchObject([
+      { kind: 'invoice', street: 'Westersingel', houseNumber: '9', addition: '2e verdieping' },
+      { kind: 'delivery', street: 'Peizerweg', houseNumber: '128', addition: '' },
+    ]);
+    const estate = recordOf(
+      'Name;Address Line 1;Address Line 2;Town;Postcode',
+      'Avon;Unit 4;Temple Gate Industrial Estate;Bristol;BS1 6QA',
+    );
+    expect(estate.addresses).toMatchObject([{ street: 'Temple Gate Industrial Estate, Unit', houseNumber: '4' }]);
+  });
+});
+
+describe('columns of a customer', () => {
+  it('have the number of its house behind its street, and its number anywhere else', () => {
+    const columns = (headings: string) => matchColumns(headings.split(';'), [], fields);
+    expect(columns('Naam;Straat;Nummer;Bus')).toMatchObject({ houseNumber: 2, addition: 3 });
+    expect(columns('Nummer;Naam;Straat')).toMatchObject({ number: 0 });
+    expect(matchColumns(['Nr.', 'Naam leverancier', 'Adres'], [], supplierImportFields())).toEqual({ name: 1, street: 2 });
+  });
+  it('may have its legal form apart', () => {
+    expect(recordOf('Naam;Rechtsvorm;Straat', 'De Linde;BV;Weg 1').name).toBe('De Linde BV');
+    expect(recordOf('Naam;Rechtsvorm;Straat', 'De Linde b.v.;BV;Weg 1').name).toBe('De Linde b.v.');
+  });
+  it.each([
+    ['On Stop', true],
+    ['Prospect', undefined],
+    ['B', undefined],
+  ])('say by its status whether it is blocked: %s', (status, blocked) => {
+    expect(recordOf('Naam;Straat;Status', `De Linde;Weg 1;${status}`).fields.blocked).toBe(blocked);
+  });
+});
