@@ -108,6 +108,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.pack.inNoBox': { pieces: number; lines: string | number };
     'shipping.acts.announcedAgain': { number: string | number };
     'shipping.acts.handedOver': { number: string | number };
+    'shipping.acts.print': { papers: string | number };
     'shipping.acts.sentToPrinter': { printer: string | number };
     'shipping.acts.voidNoted': { number: string | number };
     'shipping.unpack.title': { number: string | number };

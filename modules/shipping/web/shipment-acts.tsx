@@ -81,17 +81,21 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
           {t('waybill')}
         </Button>
       )}
-      {mayPack && isPacked && shipment.status !== 'canceled' && (
-        <Button
-          size="xs"
-          variant="default"
-          loading={print.pending}
-          onClick={() => void print.run({ id, printer, papers: hasLabel ? 'labels' : 'packing_slip' })}
-          leftSection={<IconPrinter {...icon} />}
-        >
-          {t(hasLabel ? 'printLabels' : 'printSlip')}
-        </Button>
-      )}
+      {mayPack &&
+        isPacked &&
+        shipment.status !== 'canceled' &&
+        (hasLabel ? (['all', 'labels'] as const) : (['packing_slip'] as const)).map((papers) => (
+          <Button
+            key={papers}
+            size="xs"
+            variant="default"
+            loading={print.pending}
+            onClick={() => void print.run({ id, printer, papers })}
+            leftSection={<IconPrinter {...icon} />}
+          >
+            {t('print', { papers })}
+          </Button>
+        ))}
       {mayPack && decideRequestLabel(shipment).accepted && (
         <Button size="xs" variant="default" onClick={() => setAsking('fix')}>
           {t('fix')}

@@ -28,6 +28,16 @@ describe('print labels', () => {
     expect(await saidOf(order.id)).toMatch(/Labels van .* naar printer Magazijn gestuurd/);
     expect(await saidOf(order.id)).not.toContain('niet geprint');
   });
+  it('prints the packing slip and the labels in one act', async () => {
+    const other = await readyOrder(shop, customer);
+    const { id: both } = await wim.call(createShipmentEndpoint, { ...parcels(other), type: 'own_transport', carrier: 'own_van' });
+    await wim.call(printPapersEndpoint, { id: both, ...ask, papers: 'all' });
+    await shop.runJobs();
+    const said = await saidOf(other.id);
+    expect(said).toMatch(/Pakbon van .* naar printer Magazijn gestuurd/);
+    expect(said).toMatch(/Labels van .* naar printer Magazijn gestuurd/);
+    expect(said).not.toContain('niet geprint');
+  });
   it('refuses without a selected printer: select a printer in the menu before proceeding', async () =>
     expect(await wim.refused(printPapersEndpoint, { id, ...ask, printer: '' })).toMatchObject({
       status: 409,
