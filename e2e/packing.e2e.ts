@@ -105,9 +105,9 @@ it('goes on telling a colleague who packs from a tab in the background, and no l
   await wim.context().clock.install({ time: firstMorning });
   await wim.goto(`/packages/order/${order.id}`);
   await wim.getByRole('radio').first().waitFor();
-  await wim.evaluate(`
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));`);
+  await wim.evaluate(
+    `Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }); document.dispatchEvent(new Event('visibilitychange'));`,
+  );
   const heartbeat = wim.waitForRequest((request) => request.url().endsWith(`/api/baskets/${order.id}/visitors`));
   await wim.clock.fastForward('01:05');
   expect((await heartbeat).postDataJSON()).toMatchObject({ packs: true });
