@@ -78,7 +78,11 @@ export function PackPackages({ plan, onType, onWork, onRepropose, children }: Pr
       packages: drafts.map((contents) => ({ contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })) })),
     });
   const free = plan.lines.reduce((sum, line) => sum + (line.ready ? line.free : 0), 0);
-  const madeNothing = plan.lines.every(({ produced }) => produced === 0);
+  const nothing = plan.lines.some(({ pickList }) => pickList !== null)
+    ? 'nothingPicked'
+    : plan.lines.every(({ produced }) => produced === 0)
+      ? 'nothingMade'
+      : 'nothingLeft';
   const offered = mayPack && plan.packages.length > 0;
   const isFiles = plan.type === 'digital';
   const heading = t(isFiles ? 'files' : 'packages');
@@ -131,9 +135,7 @@ export function PackPackages({ plan, onType, onWork, onRepropose, children }: Pr
             {plan.problem.message}
           </p>
         )}
-        {plan.packages.length === 0 && !plan.problem && (
-          <p className={styles.quiet}>{free > 0 ? t('overs', { free }) : t(madeNothing ? 'nothingMade' : 'nothingLeft')}</p>
-        )}
+        {plan.packages.length === 0 && !plan.problem && <p className={styles.quiet}>{free > 0 ? t('overs', { free }) : t(nothing)}</p>}
         {isFiles ? (
           <FilesToSend plan={plan} />
         ) : (

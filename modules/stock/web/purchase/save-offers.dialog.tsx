@@ -106,7 +106,15 @@ function OfferFields({ act, index, unit, suppliers }: FieldsProps) {
     <fieldset className={styles.line} style={{ margin: 0, border: 0 }}>
       <div className={styles.draftLine}>
         <FieldRow>
-          <Select label={t('supplier')} required searchable data={suppliers} {...field('supplierId')} value={offer.supplierId || null} />
+          <Select
+            label={t('supplier')}
+            required
+            searchable
+            openOnFocus={!offer.supplierId}
+            data={suppliers}
+            {...field('supplierId')}
+            value={offer.supplierId || null}
+          />
           <TextInput label={t('code')} {...field('code')} />
         </FieldRow>
         <ActionIcon variant="subtle" size="lg" aria-label={t('remove')} onClick={() => act.form.removeListItem('offers', index)}>
