@@ -31,6 +31,7 @@ describe('a new shop', () => {
     await page.goto('/');
     await page.getByText('eenmalig').first().waitFor();
     await setUpShop(pointer, page, address!);
+    for (const missing of ['machine', 'papier', 'product']) await page.getByText(`Er is nog geen ${missing}`).waitFor();
   });
 
   it('adds its machines and a paper, and publishes them', async () => {

@@ -68,7 +68,7 @@ describe('first start', { shuffle: false }, () => {
         expect.arrayContaining([
           ...['vies', 'carrier', 'printers'].map((name) => [name, 'stub']),
           ...['mail', 'sender', 'backup'].map((name) => [name, 'missing']),
-          ...['machines', 'places', 'holidays', 'products', 'prices'].map((name) => [name, 'ready']),
+          ...['machines', 'papers', 'places', 'holidays', 'products', 'prices'].map((name) => [name, 'ready']),
         ]),
       );
       // The trade register that the shop can ask is the Dutch one.

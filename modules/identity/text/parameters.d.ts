@@ -126,6 +126,7 @@ declare module '#platform/contract/text-key.ts' {
     'identity.ready.says.backup.missing': { setting: string | number };
     'identity.ready.says.colleagues.ready': { count: string | number };
     'identity.ready.says.machines.attention': { count: number; names: string | number };
+    'identity.ready.says.papers.ready': { count: number };
     'identity.ready.says.holidays.ready': { country: string | number };
     'identity.ready.says.holidays.missing': { country: string | number; years: string | number };
     'identity.ready.says.products.ready': { count: number };

@@ -13,6 +13,10 @@ export const catalogueReadyPoints = readyPoints.entry(async (context): Promise<R
     WHERE EXISTS (SELECT FROM unit_sub_groups u WHERE u.sub_group_id = s.id) ORDER BY s.position, s.id`);
   const unpriced: string[] = [];
   for (const { name, product, template } of products) if (await caseProblem(context, product, template)) unpriced.push(name);
+  const prices: ReadyPoint = {
+    ...{ name: 'prices', group: 'data', state: stateOfRest(unpriced.length), address: mainGroupsPage.path },
+    params: { count: unpriced.length, names: unpriced.slice(0, maxNamed).join(', ') },
+  };
   return [
     {
       ...{
@@ -23,9 +27,6 @@ export const catalogueReadyPoints = readyPoints.entry(async (context): Promise<R
       },
       params: { count: products.length },
     },
-    {
-      ...{ name: 'prices', group: 'data', state: stateOfRest(unpriced.length), address: mainGroupsPage.path },
-      params: { count: unpriced.length, names: unpriced.slice(0, maxNamed).join(', ') },
-    },
+    ...(products.length === 0 ? [] : [prices]),
   ];
 });

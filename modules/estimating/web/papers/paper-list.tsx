@@ -5,6 +5,7 @@ import type { Grain } from '#modules/estimating/domain/parameters/shop.ts';
 import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
@@ -62,7 +63,8 @@ export function PaperList({ papers, facts, values }: Props) {
           </Button>
         )}
       </div>
-      {shown.length === 0 && <p className={styles.quiet}>{t('nothing')}</p>}
+      {papers.length === 0 && <EmptyList title={t('empty')} text={t('emptyText')} />}
+      {papers.length > 0 && shown.length === 0 && <p className={styles.quiet}>{t('nothing')}</p>}
       {shown.length > 0 && (
         <ScrollBox className={styles.scroll} aria-label={t('views.papers')}>
           <Table highlightOnHover>

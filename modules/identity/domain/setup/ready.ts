@@ -16,7 +16,7 @@ export const readyNames = [
     'address',
     'payments',
   ] as const),
-  ...(['backup', 'colleagues', 'machines', 'places', 'holidays', 'products', 'prices'] as const),
+  ...(['backup', 'colleagues', 'machines', 'papers', 'places', 'holidays', 'products', 'prices'] as const),
 ] as const;
 export type ReadyGroup = 'services' | 'data';
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
+import { paperMaterialsPage, parametersPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { machinesOf } from '#modules/estimating/domain/parameters/machines.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { type ReadyPoint, stateOfRest } from '#modules/identity/domain/setup/ready.ts';
@@ -9,10 +10,10 @@ import { placesWithoutCalculation } from '#modules/planning/domain/placing/event
 import { HttpError } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
-/** Machines of the parameters without a plan place, the places that every order needs, and years without holidays of the shop's country. */
+/** Machines and papers of the parameters, machines without a plan place, the places that every order needs, and years without holidays of the shop's country. */
 export const planningReadyPoints = readyPoints.entry(async (context): Promise<ReadyPoint[]> => {
   const { tx } = context;
-  const machines = await readMachines(context);
+  const { machines, papers } = await readMaterialOfPrices(context);
   const placed = new Set((await tx.rows<{ code: string }>(sql`SELECT code FROM plan_places WHERE active`)).map(({ code }) => code));
   const without = machines.filter((code) => !placed.has(code));
   const general = placesWithoutCalculation.filter((code) => !placed.has(code));
@@ -23,8 +24,14 @@ export const planningReadyPoints = readyPoints.entry(async (context): Promise<Re
     WHERE NOT EXISTS (SELECT FROM holidays h WHERE h.country = ${country} AND date_part('year', h.date) = y.year) ORDER BY 1`);
   return [
     {
-      ...{ name: 'machines', group: 'data', state: stateOfRest(without.length) },
+      ...{ name: 'machines', group: 'data', state: machines.length === 0 ? 'missing' : stateOfRest(without.length) },
       params: { count: without.length, names: without.join(', ') },
+      address: parametersPage.path,
+    },
+    {
+      ...{ name: 'papers', group: 'data', state: stateOfRest(papers === 0 ? 1 : 0, 'missing') },
+      params: { count: papers },
+      address: paperMaterialsPage.path,
     },
     {
       ...{ name: 'places', group: 'data', state: stateOfRest(general.length), address: planPlacesPage.path },
@@ -37,13 +44,13 @@ export const planningReadyPoints = readyPoints.entry(async (context): Promise<Re
   ];
 });
 
-/** The codes of the machines that the shop prices with today; none without parameters. */
-async function readMachines(context: QueryContext): Promise<string[]> {
+/** The codes of the machines, and the number of papers, that the shop prices with today; none without parameters. */
+async function readMaterialOfPrices(context: QueryContext): Promise<{ machines: string[]; papers: number }> {
   try {
     const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
-    return machinesOf(shop).flatMap(({ id, off }) => (off ? [] : [id]));
+    return { machines: machinesOf(shop).flatMap(({ id, off }) => (off ? [] : [id])), papers: shop.papers.length };
   } catch (error) {
-    if (error instanceof HttpError) return [];
+    if (error instanceof HttpError) return { machines: [], papers: 0 };
     throw error;
   }
 }
