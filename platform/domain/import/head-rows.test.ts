@@ -49,6 +49,12 @@ it('a text above rows that is no value is asked about in each of them, and none 
   expect(rows[2]).toMatchObject({ problems: [{ field: 'customer', code: 'UNKNOWN', params: { value: 'Onbekend bv' } }] });
 });
 
+it('a text just above the headings is the head of the first rows, when it is a value', () => {
+  const valueBelow = (above: string) =>
+    readRows([{ number: 4, cells: ['F1', 10, 30, ''] }], { headings, mapping, above }, [customer, ...others])[0]!.values.customer;
+  expect([valueBelow('Klant: 2001 - Bakkerij Smit'), valueBelow('Openstaande posten')]).toEqual([1, undefined]);
+});
+
 it('a text above rows says nothing where a column does', () => {
   const rows = read(
     [

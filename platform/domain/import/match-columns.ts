@@ -188,7 +188,8 @@ export function skipReason(
   const filled = Object.values(mapping)
     .map((column) => cells[column] ?? '')
     .filter((cell) => cell !== '');
-  if (filled.length === 0) return 'ROW_EMPTY';
+  const isOneText = cells.filter((cell) => cell !== '').length === 1 && cells.some((cell) => /\p{L}{3}/u.test(String(cell)));
+  if (filled.length === 0) return isOneText && !totals.test(String(cells.find((cell) => cell !== ''))) ? 'ROW_NOTE' : 'ROW_EMPTY';
   if (filled.every((cell) => typeof cell === 'string' && /^[-=_*.\s]+$/.test(cell))) return 'ROW_SEPARATOR';
   const again = Object.values(mapping).filter((column) => plainTitle(String(cells[column] ?? '')) === plainTitle(headings[column] ?? ''));
   if (again.length > 1 && again.length === filled.length) return 'ROW_HEADING_AGAIN';
@@ -200,7 +201,9 @@ export function skipReason(
   const isHalfEmpty = 2 * filled.length <= Object.keys(mapping).length + 1;
   // Sums without a word, below columns of which the first says nothing; a row with a number that names its record, or with a price, is one.
   const key = keys.find((name) => mapping[name] !== undefined);
-  const mayBeSums = () => fields.every((field) => isBelow(field, '') || (field.name !== key && !isPrice(field)));
+  // An order has a description in each of its rows, whatever its price.
+  const hasNoText = mapping.number !== undefined && mapping.description !== undefined && cells[mapping.description] === '';
+  const mayBeSums = () => fields.every((field) => isBelow(field, '') || (field.name !== key && (hasNoText || !isPrice(field))));
   const areNumbers = cells.every((cell) => cell === '' || typeof cell === 'number' || /^-?[\d.,]*\d[.,]\d{2}$/.test(cell));
   if (isHalfEmpty && cells[Math.min(...Object.values(mapping))] === '' && areNumbers && mayBeSums()) return 'ROW_TOTAL';
   if (typeof first !== 'string') return undefined;

@@ -24,6 +24,13 @@ describe('row below the heading', () => {
     expect(skipReason(['', '', 500, ''], Object.keys(scale), scale, scaled)).toBe('ROW_TOTAL');
     expect(skipReason(['', '', 500, 0.12], Object.keys(scale), scale, scaled)).toBeUndefined();
   });
+  it('is the sum of orders when it has quantity and amount, and no description', () => {
+    const order = { number: 0, description: 1, quantity: 2, price: 3 };
+    const own = { quantity: integerReader({ min: 1, max: 1e6 }), price: pricePerReader({ max: 1e6 }) } as Record<string, typeof dateReader>;
+    const ordered = Object.keys(order).map((name) => ({ name, titles: [], read: own[name] ?? textReader(40) }));
+    expect(skipReason(['', '', 34650, 5021.5], Object.keys(order), order, ordered)).toBe('ROW_TOTAL');
+    expect(skipReason(['', 'Boek', 650, 21.5], Object.keys(order), order, ordered)).toBeUndefined();
+  });
   it('is a record when its name begins with total and it says more', () => {
     const named = [
       ['', 'Totaal Print bv', '26-001', '1-2-2026', '121,00', '121,00'],

@@ -26,7 +26,7 @@ export type MendedValues = Readonly<Record<string, string>>;
  */
 export function readRows(
   rows: readonly (FileRow & { mended?: MendedValues | null; taken?: boolean })[],
-  sheet: { headings: readonly string[]; mapping: ColumnMapping; notation?: Notation; fixed?: MendedValues },
+  sheet: { headings: readonly string[]; mapping: ColumnMapping; notation?: Notation; fixed?: MendedValues; above?: string },
   fields: readonly ImportField[],
 ): ReadRow[] {
   const { mark, monthFirst = false } = sheet.notation ?? notationOf(rows);

@@ -30,15 +30,15 @@ const statusWords = new Map<string, StatusSaid>([
   ),
   ...words(
     'authorization',
-    'proef drukproef wachtopdrukproef wachtopproef drukproefverstuurd proofout proofsent awaitingproof wartetaufkorrektur inproef proefbijklant bijklant wachtopgoedkeuring wachtopklant tergoedkeuring goedtekenen proefverstuurd wachtopakkoord akkoord goedkeuring terbeoordeling proof approval awaitingapproval bat batenvoye enattentedebat epreuve korrektur freigabe druckfreigabe wartetauffreigabe',
+    'proef drukproef wachtopdrukproef wachtopproef drukproefverstuurd proofout proofsent awaitingproof wartetaufkorrektur inproef proefbijklant bijklant wachtopgoedkeuring wachtopklant wachtklant tergoedkeuring goedtekenen proefverstuurd wachtopakkoord akkoord goedkeuring terbeoordeling proof approval awaitingapproval bat batenvoye enattentedebat epreuve korrektur freigabe druckfreigabe wartetauffreigabe',
   ),
   ...words(
     'into_production',
-    'productie naarproductie inproduktion produktion ctp plaatmaken platenmaken montage wachtoppapier wachtopmateriaal druckfertig ingepland vrijgegeven teproduceren geplanned gepland teplannen werkvoorbereiding planned released toproduce scheduled pdfok bestandenok filesok akkoordklant klantakkoord approved freigegeben approuve aproduire planifie geplant eingeplant',
+    'productie naarproductie inproduktion produktion ctp plaatmaken platenmaken montage wachtoppapier wachtopmateriaal druckfertig drukklaar persklaar printready ingepland vrijgegeven teproduceren geplanned gepland teplannen werkvoorbereiding planned released toproduce scheduled pdfok bestandenok filesok akkoordklant klantakkoord approved freigegeben approuve aproduire planifie geplant eingeplant',
   ),
   ...words(
     'in_progress',
-    'drukken drukt opdepers oppers aandepers inplano inproductie inuitvoering bezig loopt onderhanden onderhandenwerk printen onpress inpress inprint indruk indrukkerij opdemachine machine inprogress printing production encours enproduction enfabrication impression alimpression enimpression inarbeit druck imdruck',
+    'drukken drukt inbewerking bewerking opdepers oppers aandepers inplano inproductie inuitvoering bezig loopt onderhanden onderhandenwerk printen onpress inpress inprint indruk indrukkerij opdemachine machine inprogress printing production encours enproduction enfabrication impression alimpression enimpression inarbeit druck imdruck',
     'print',
   ),
   ...words(

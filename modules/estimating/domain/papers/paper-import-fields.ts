@@ -229,8 +229,8 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
       'formaat afmeting afmetingen maat vel velformaat size format sheetsize dimensions vellmaat bogenformat formatcm bxl lxb bxh hxb',
       sizeReader,
     ),
-    field('long', 'lengte length longueur lang langezijde lange longside lange1 hoogte', lengthReader),
-    { ...field('short', 'breedte width largeur breite kort kortezijde shortside', lengthReader), unless: /korting/ },
+    field('long', 'lengte length longueur lang langezijde lange longside lange1 hoogte l', lengthReader),
+    { ...field('short', 'breedte width largeur breite kort kortezijde shortside b', lengthReader), unless: /korting/ },
     field(
       'width',
       'rolbreedte baanbreedte breedterol rolmaat webwidth rollwidth reelwidth laize largeurbobine rollenbreite bahnbreite',

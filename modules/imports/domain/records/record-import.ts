@@ -20,6 +20,8 @@ export type ImportSheet = {
   left: boolean;
   /** The numbers of the rows that are hidden in the file. */
   hidden?: number[];
+  /** The text that stands alone just above the headings, such as the customer of the first rows. */
+  above?: string;
   /** Its rows are values out of another layout, numbered by row and column. */
   reshaped?: true;
 };

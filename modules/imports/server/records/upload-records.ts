@@ -166,6 +166,12 @@ function hiddenOf(rows: readonly FileRow[]): Pick<ImportSheet, 'hidden'> {
   return hidden.length > 0 ? { hidden } : {};
 }
 
+/** A row that is one text. */
+function textAbove(row: FileRow | undefined): Pick<ImportSheet, 'above'> {
+  const filled = row?.cells.filter((cell) => cell !== '') ?? [];
+  return filled.length === 1 && typeof filled[0] === 'string' ? { above: filled[0] } : {};
+}
+
 function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows }: Sheet, layouts: Layouts): TriedSheet {
   const at = findHeadingRow(rows, fields);
   const heading = headingOf(rows, at, fields);
@@ -187,6 +193,7 @@ function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows 
     ...(layout?.mark && { usualMark: layout.mark }),
     ...(found?.cells.some(({ row }) => row > mostRowsWithScales) && { isTooLong: true as const }),
     ...hiddenOf(below),
+    ...textAbove(rows[at - 1]),
     rows: [...below],
     named,
     literal: fields.filter((field) => mapping[field.name] !== undefined && namesField(headings[mapping[field.name]!]!, field)).length,

@@ -68,7 +68,7 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
     field(
       'number',
       textReader(40),
-      'factuurnummer factuurnr factnr factuur faktuur faktuurnr nummer invoicenumber invoiceno invoice numerofacture facture rechnungsnummer rechnungnr boekstuk stuknummer document documentnr documentnummer docnr belegnummer belegnr beleg piece numeropiece npiece stuknr ref docref invoiceref',
+      'factuurnummer factuurnr factnr factuur faktuur faktuurnr nummer invoicenumber invoiceno invoice numerofacture facture rechnungsnummer rechnungnr boekstuk stuknummer document documentnr documentnummer docnr belegnummer belegnr beleg piece numeropiece npiece stuknr ref docref invoiceref nr no',
     ),
     ...customerOfRowFields(finder),
     field(

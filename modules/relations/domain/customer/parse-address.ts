@@ -80,7 +80,7 @@ export function splitAddressLine(text: string): { street: string; houseNumber: s
 
 /** Splits an address in one cell, `Kerkstraat 12, 2300 Turnhout`, into its line and the rest; undefined when it has no postcode. */
 export function splitWholeAddress(text: string): { line: string; postcodeCity: string } | undefined {
-  const line = text.trim().replace(/\s+/g, ' ');
+  const line = text.trim().replace(/\s+/g, ' ').replaceAll(' ,', ',');
   const found =
     /^(.*\d\S*|.* z\/n),? [-–]? ?((?:[A-Z]{1,2}-)?(?:\d{4} ?[A-Z]{2}|\d{4,5}),? \p{L}[^\d,]*)(?:, ?(?:België|Belgique|Nederland))?$/u.exec(
       line,

@@ -131,12 +131,12 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'number',
       40,
-      'klantnummer klantnr klnr debiteurnr debiteurnummer debnr debiteurennummer debiteurencode debiteurcode nummer nr customernumber customerno custno customerid accountnumber numclient numeroclient noclient nclient ncl codeclient klantcode kundennummer kundennr kdnr debitorennummer code id relatienummer relatienr relatiecode verkooprelatie verkooprelatiecode konto kontonummer debitorenkonto personenkonto misid reference ac acno accountno accountcode accountref relcode relnr',
+      'klantnummer klantnr klnr debiteurnr debiteurnummer debnr debiteurennummer debiteurencode debiteurcode nummer nr customernumber customerno custno customerid accountnumber numclient numeroclient noclient nclient ncl codeclient klantcode kundennummer kundennr kdnr debitorennummer code id relatienummer relatienr relatiecode verkooprelatie verkooprelatiecode konto kontonummer debitorenkonto personenkonto misid reference ac acno accountno accountcode accountref accountid relcode relnr',
     ),
     text(
       'name',
       160,
-      'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie name company companyname billingcompany customer customername nom societe raisonsociale denomination denominationsociale client nomclient kunde firmenname name1 relatie debiteurnaam debiteur kontobezeichnung',
+      'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie name company companyname billingcompany accountname customer customername nom societe raisonsociale denomination denominationsociale client nomclient kunde firmenname name1 relatie debiteurnaam debiteur kontobezeichnung',
       {
         unless:
           /contact|(?<!of)persoon|verkoper|ansprech|leverancier|supplier|vendor|fournisseur|lieferant|crediteur|kreditor|firstname|lastname|voornaam|achternaam/,

@@ -50,7 +50,7 @@ export type SupplierValues = {
 const titles = (text: string) => text.split(' ');
 const serviceWords: readonly [RegExp, SupplierService][] = [
   [/papier|paper|pappe|carton|karton|envelop|umschl[aä]g/, 'paper'],
-  [/(lijm|verbruik|materia)/, 'materials'],
+  [/(lijm|verbruik|materia|platen|plates|chemi|inkt|encre|farbe)|^inks?$/, 'materials'],
   [/(groot|gross|grand|large|wide)(formaat|format)/, 'large_format'],
   [/druk|print|impress|druck/, 'printing'],
   [/genaaid|naai|sewing|garen/, 'sewing'],
@@ -133,7 +133,7 @@ export function supplierImportFields(): ImportField[] {
       'straat adres adres1 street address addressline1 rue ruen ruenr ruenumero rueetnumero straatnr straatennr straatennummer adresse strasse anschrift',
     ),
     field('houseNumber', textReader(12), 'huisnummer huisnr hnr housenumber nr hausnummer hausnr', { follows: 'street' }),
-    text('postcode', 12, 'postcode landpostcode pc zip zipcode postalcode codepostal cp plz postleitzahl'),
+    text('postcode', 12, 'postcode landpostcode pc zip zipcode postalcode codepostal cp plz postleitzahl', { unless: /^code$/ }),
     text('city', 80, 'plaats woonplaats stad gemeente city town ville localite commune ort stadt'),
     text('postcodeCity', 120, 'pcplaats postcodeplaats postcodewoonplaats postcodegemeente cpville plzort'),
     field('country', countryReader, 'land landcode country pays'),
