@@ -85,7 +85,7 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
 /** SQL: the articles that a search finds. Only finding them is planned for its words; what is shown of them is planned once. */
 export async function foundArticles(tx: ReadTx, page: SQL): Promise<SQL> {
   const found = await tx.rows<{ id: number }>(sql`SELECT a.id ${page}`);
-  return sql`(SELECT * FROM ${catalogueTables.articles} WHERE id = ANY(${sql.param(found.map(({ id }) => id))}::bigint[]))`;
+  return sql`(SELECT a.* FROM ${articlesFor(undefined)} WHERE a.id = ANY(${sql.param(found.map(({ id }) => id))}::bigint[]))`;
 }
 
 export const fromArticles = (articles: SQL) =>
