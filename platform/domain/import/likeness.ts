@@ -15,7 +15,7 @@ export type Likeness = 'same' | 'alike' | 'key';
 const legalForms = /(?<![\p{L}\d])(bvba|bv|nv|vof|cv|srl|sprl|sa|gmbh|ag|sas|sarl|ltd|vzw|asbl|comm\.?v)\.?(?![\p{L}\d])/giu;
 /** With points only at the end, or the two that are written in front: elsewhere `S.A.` and `C.V.` are the initials of a person. */
 const dottedForms =
-  /(?<![\p{L}\d])(b\.v\.b\.a|b\.v|n\.v|v\.o\.f|c\.v|s\.r\.l|s\.p\.r\.l|s\.a\.r\.l|s\.a\.s|s\.a|v\.z\.w|a\.s\.b\.l)\.?(?=\s*(?:[,(]|$))|^\s*(b\.v|n\.v)\.?(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d])(b\.v\.b\.a|b\.v|n\.v|v\.o\.f|c\.v|s\.r\.l|s\.p\.r\.l|s\.a\.r\.l|s\.a\.s|s\.a|v\.z\.w|a\.s\.b\.l)\.?(?=\s*(?:[,(]|$))|^\s*(b\.v|n\.v|v\.z\.w|a\.s\.b\.l)\.?(?![\p{L}\d])/giu;
 
 /** A name without legal form, accents, case and signs. */
 export function plainName(name: string): string {

@@ -15,6 +15,12 @@ function read(headings: string, ...lines: string[]) {
 }
 
 describe('the price of an article', () => {
+  it('holds from the first quantity of a range, in a column that ranges tell', () => {
+    const lines = ['A;1-499;95', 'A;500 - 999;72,50', 'A;> 1.000;48', 'A;vanaf 5000;40'];
+    const fromQuantities = read('Artikel;Aantal;Prijs per 1000', ...lines).breaks?.map(({ fromQuantity }) => fromQuantity);
+    expect(fromQuantities).toEqual([1, 500, 1000, 5000]);
+    expect(mapped(['Artikel', 'Aantal', 'Prijs'])).toEqual({ code: 0, price: 2 });
+  });
   it.each([
     'Aankoopprijs',
     'Kostprijs',

@@ -98,6 +98,18 @@ const lengthReader: ImportField['read'] = (cell, { mark, heading }) => {
   return mm >= 1 && mm <= 10_000 ? { value: mm } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 1, max: 10_000 });
 };
 
+const readFrom = integerReader({ min: 1, max: 10_000_000 });
+/** The quantity from which a price holds: `500`, `500-999`, `> 1000`, `vanaf 50`. */
+const fromReader: ImportField['read'] = (cell, how) =>
+  readFrom(
+    typeof cell === 'number'
+      ? cell
+      : cell
+          .replace(/^\s*(?:v\.?a\.?|vanaf|from|ab|dès|>=?|≥)\s*(?=\d)/i, '')
+          .replace(/(?<=\d)\s*(?:\+|[-–]\s*[\d.,]+|(?:t\/m|tot|to|bis)\s*[\d.,]+)\s*$/i, ''),
+    how,
+  );
+
 /** `vatPercents` are the rates of the shop, the highest first. */
 export type ArticleWords = {
   customers: ReadonlyMap<string, number>;
@@ -141,11 +153,10 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
       unless: noSalesPrice,
     },
     perField,
-    field(
-      'from',
-      integerReader({ min: 1, max: 10_000_000 }),
-      'vanaf staffel vanafaantal aantalvanaf from fromquantity minimumafname apartirde ab abmenge abstuck',
-    ),
+    {
+      ...field('from', fromReader, 'vanaf staffel vanafaantal aantalvanaf from fromquantity minimumafname apartirde ab abmenge abstuck'),
+      looksLike: /^(?:\d[\d.]*\s*[-–]\s*\d[\d.]*|(?:vanaf|from|ab|dès|>=?|≥)\s*\d[\d.]*)$/i,
+    },
     field('pieceWeightG', weightReader, 'gewicht gew stuksgewicht weight gewichtperstuk poids gram'),
     field(
       'weightUnit',

@@ -28,7 +28,9 @@ const periodReader: ImportField['read'] = (cell) => {
   const both = /^(\d{1,2}[/.]\d{1,2}(?:[/.](?:\d{2,4})?)?)\s*[-–]\s*(\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/.exec(text)?.slice(1);
   const [first = '', last = first] = both ?? text.split(/\s+(?:t\/m|tm|tot en met|tot|t\.e\.m\.|tem|-|–|to|until|au|bis)\s+/i);
   // `25-26 december 2027` and `12 t/m 30 juli 2027`: the first day has the month and year of the last.
-  const days = both ? null : /^(\d{1,2})\s*(?:t\/m|tm|-|–|&|\+|en|to|bis|au|tot)\s*(\d{1,2}(?:\s+\p{L}+\.?\s+|[/.]\d{1,2}[/.])\d{4})$/iu.exec(text);
+  const days = both
+    ? null
+    : /^(\d{1,2})\s*(?:t\/m|tm|-|–|&|\+|en|to|bis|au|tot)\s*(\d{1,2}(?:\s+\p{L}+\.?\s+|[/.]\d{1,2}[/.])\d{4})$/iu.exec(text);
   const end = readDate(days?.[2] ?? last);
   const begin = days ? readDate(days[2]!.replace(/^\d+/, days[1]!)) : (readDate(first) ?? withYearOf(first, end));
   const [from, to] = [begin, end];

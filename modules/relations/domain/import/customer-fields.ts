@@ -87,6 +87,8 @@ const moreContactFields: readonly ImportField[] = moreContacts.flatMap((at): Imp
       titles: named('contactpersoon contact contactname contactnaam naamcontact ansprechpartner personnedecontact', 'naam name nom'),
       read: textReader(160),
       ...ofContact,
+      // The second line of a name.
+      unless: /^(?:naam|name|nom)\d$/,
     },
     {
       name: `email${at}`,
@@ -117,6 +119,17 @@ const activeReader: ImportField['read'] = (cell, how) => {
   return 'value' in status ? status : { ...status, part: 'active' };
 };
 
+const readStreet = textReader(120);
+/** A street, whose cell may have more lines; one with a post office box has it besides. */
+const streetReader: ImportField['read'] = (cell, how) => {
+  const lines = String(cell)
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const own = lines.filter((line, at) => at === 0 || !/^(?:postbus|po box|p\.o\. box|postfach|bp)\b/i.test(line));
+  return readStreet(lines.length > 1 ? own.join(', ') : cell, how);
+};
+
 /** A name with its address in one cell, a line for each. */
 const readBlock = textReader(400);
 const blockReader: ImportField['read'] = (cell, how) => readBlock(String(cell).replace(/\s*(?:\r\n|\r|\n)\s*/g, ', '), how);
@@ -136,7 +149,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'name',
       160,
-      'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie name company companyname billingcompany accountname customer customername nom societe raisonsociale denomination denominationsociale client nomclient kunde firmenname name1 relatie debiteurnaam debiteur kontobezeichnung',
+      'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie name company companyname billingcompany accountname customer customername nom societe raisonsociale denomination denominationsociale client nomclient kunde firmenname name1 naam1 nom1 relatie debiteurnaam debiteur kontobezeichnung',
       {
         unless:
           /contact|(?<!of)persoon|verkoper|ansprech|leverancier|supplier|vendor|fournisseur|lieferant|crediteur|kreditor|firstname|lastname|voornaam|achternaam/,
@@ -146,7 +159,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       'street',
       120,
       'straat adres straatnaam straatennummer straatnr straathuisnummer adresregel1 adres1 street address address1 addressline1 streetaddress businessstreet companystreet rue ruen ruenr ruenumero rueetnumero adresse adresse1 strasse anschrift bezoekadres vestigingsadres',
-      { unless: secondLine },
+      { unless: secondLine, read: streetReader },
     ),
     text('addressMore', 120, 'adresregel2 adres2 address2 addressline2 adresse2 businessstreet2 gebouw building batiment'),
     text('houseNumber', 12, 'huisnummer nummer number huisnr nr hnr housenumber houseno numero numerorue hausnummer hausnr', {

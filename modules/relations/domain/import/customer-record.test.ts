@@ -78,6 +78,7 @@ describe('customer of a file', () => {
     expect(record).toEqual({
       number: '10231',
       name: 'Bakkerij Van Loo',
+      person: '',
       vatNumber: 'BE0407123450',
       fields: { paymentDays: 30, paymentMonthEnd: false, accountManager: 7, language: 'nl' },
       addresses: [

@@ -21,6 +21,8 @@ export type RecordContact = {
 export type CustomerRecord = {
   number: string;
   name: string;
+  /** First name and surname, where the file has a column for each. */
+  person: string;
   vatNumber: string | undefined;
   fields: Partial<{
     kvk: string;
@@ -139,20 +141,18 @@ function recordOfRows(
   }
   if (first('paymentDays') !== undefined) Object.assign(fields, first('paymentDays'));
   const vatNumber = completeVatNumber(first('vatNumber') as string | undefined, addresses[0]?.country ?? shop.country);
-  return { record: { number: String(first('number') ?? ''), name, vatNumber, fields, addresses, contacts }, problems };
+  const names = ['firstName', 'surnamePrefix', 'surname'].map((field) => String(first(field) ?? ''));
+  const person = names[0] === '' || names[2] === '' ? '' : names.filter((part) => part !== '').join(' ');
+  return { record: { number: String(first('number') ?? ''), name, person, vatNumber, fields, addresses, contacts }, problems };
 }
 
 /** `Drukwerk Leuven` and `BV` in columns of their own. */
 const withLegalForm = (name: string, form: string) =>
   name === '' || form === '' || compact(name).includes(compact(form)) ? name : `${name} ${form}`;
 
-/** The name of a customer that is a person without a company: that of its first contact. */
-export const nameOfPerson = ({ contacts, addresses }: Pick<CustomerRecord, 'contacts' | 'addresses'>): string => {
-  const person = contacts[0];
-  return addresses.length === 0 || !person || person.surname === ''
-    ? ''
-    : [person.firstName, person.surnamePrefix, person.surname].filter((part) => part !== '').join(' ');
-};
+/** The name of a customer that is a person without a company. */
+export const nameOfPerson = ({ person, addresses }: Pick<CustomerRecord, 'person' | 'addresses'>): string =>
+  addresses.length === 0 ? '' : person;
 
 type Place = Pick<RecordAddress, 'postcode' | 'houseNumber' | 'addition' | 'kind'>;
 /** Whether two addresses are one: the same place, and not said to be of different kinds. */

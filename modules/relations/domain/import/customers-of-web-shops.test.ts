@@ -26,6 +26,11 @@ describe('a customer of a web shop', () => {
     expect([record.name, nameOfPerson(record)]).toEqual(['', 'Anna Postma']);
     expect(nameOfPerson({ ...record, addresses: [] })).toBe('');
   });
+  it('is none without a first name and a surname of its own', () => {
+    const record = recordOf('Debiteur;Naam 1;Naam 2;Straat;Postcode;Plaats', '201;De Brug;Afd. inkoop;Laan 1;2564 AS;Den Haag');
+    expect([record.number, record.name, record.contacts]).toEqual(['201', 'De Brug', []]);
+    expect(nameOfPerson(recordOf('Contactpersoon;Straat;Postcode;Plaats', 'Afd. inkoop;Laan 1;2564 AS;Den Haag'))).toBe('');
+  });
   it('has the second line of its address as an addition, or before its street, and not at the address of delivery', () => {
     const floor = recordOf(shopHeadings, 'W2;Jan;Bos;Buro;Westersingel 9;2e verdieping;Groningen;9718 CA;Peizerweg 128;Groningen;9727 AP');
     expect(floor.addresses).toMatchObject([
@@ -38,6 +43,12 @@ describe('a customer of a web shop', () => {
     );
     expect(estate.addresses).toMatchObject([{ street: 'Temple Gate Industrial Estate, Unit', houseNumber: '4' }]);
   });
+});
+
+it('a street of two lines has no post office box in it', () => {
+  const streetOf = (cell: string) => recordOf('Naam;Straat;Postcode;Plaats', `Acme;${cell};1016 AB;Amsterdam`).addresses[0];
+  expect(streetOf('Singel 250\nPostbus 11')).toMatchObject({ street: 'Singel', houseNumber: '250' });
+  expect(streetOf('Postbus 11')).toMatchObject({ street: 'Postbus', houseNumber: '11' });
 });
 
 describe('columns of a customer', () => {

@@ -9,6 +9,7 @@ import { filesFromAbroad } from './trial-files-from-abroad.ts';
 import { filesOfAmersfoort } from './trial-files-of-amersfoort.ts';
 import { filesOfBelgium } from './trial-files-of-belgium.ts';
 import { filesOfBristol } from './trial-files-of-bristol.ts';
+import { filesOfDiepenbeek } from './trial-files-of-diepenbeek.ts';
 import { filesOfEupen } from './trial-files-of-eupen.ts';
 import { filesOfGhent } from './trial-files-of-ghent.ts';
 import { filesOfGroningen } from './trial-files-of-groningen.ts';
@@ -31,6 +32,7 @@ afterAll(() => shop.close());
 const shops = [
   ...[trialFiles, filesOfBelgium, filesFromAbroad, filesOfGhent, filesOfHasselt, filesOfEupen, filesOfZeeland],
   ...[filesOfAmersfoort, filesOfMechelen, filesOfGroningen, filesOfLeuven, filesOfBristol],
+  ...[filesOfDiepenbeek],
 ];
 
 /** In the order of the files: articles name the customers, and stock names the articles, of the files before them. */
