@@ -24,9 +24,12 @@ export function headsOf(
   );
   const found = new Map<string, Head>();
   // Above the headings stands the title of the sheet, or the first of these texts.
-  for (const field of first === undefined ? [] : own) {
-    const head = headOf(field, headText([first]));
-    if (field.above?.is === 'value' && 'value' in head.read) found.set(field.name, head);
+  if (first !== undefined) {
+    const text = headText([first]);
+    for (const field of own) {
+      const head = headOf(field, text);
+      if (field.above?.is === 'value' && 'value' in head.read) found.set(field.name, head);
+    }
   }
   return {
     /** Keeps the row as the head of those below it, and says whether it is one: a note is, and another of two cells with a value. */
