@@ -26,6 +26,8 @@ export type InitialData = {
   brand: OutputOf<typeof readBrandEndpoint>;
   locale: Locale;
   messages: Messages;
+  /** Whether further texts follow once the page stands. */
+  hasMore: boolean;
 };
 
 let lastSave: Promise<unknown> = Promise.resolve();

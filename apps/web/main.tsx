@@ -20,7 +20,7 @@ import { preloadPage } from './preload-page.ts';
 import { reloadForMissingFiles } from './reload-for-missing-files.ts';
 import { lookOf } from './session-of.ts';
 import { showStartError } from './start-error.ts';
-import { firstMessageLoader, messageLoader } from './text/loader.ts';
+import { firstMessageLoader, messageLoader, visitorMessageLoader } from './text/loader.ts';
 
 declare global {
   /** The nonce that react-remove-scroll, used by Mantine's dialogs, puts on its style tag. */
@@ -32,18 +32,24 @@ watchLeaving(window);
 
 const root = document.getElementById('root')!;
 
+/** Pages that visitors come to from outside; what else they have texts for comes after them. */
+const openPages = /^\/(shop|publication)(\/|$)/;
+
 async function start() {
   const locale = firstLocale();
   const atSignIn = location.pathname === '/login';
+  const isOpen = openPages.test(location.pathname);
+  const someMessages = isOpen ? visitorMessageLoader : messageLoader;
   const answers = Promise.all([
     call(readMeEndpoint, {}),
     call(readMenuEndpoint, {}),
     call(readBrandEndpoint, {}),
-    (atSignIn ? firstMessageLoader : messageLoader)[locale](),
+    (atSignIn ? firstMessageLoader : someMessages)[locale](),
   ]);
   preloadPage(location.pathname);
   const [user, menu, brand, firstMessages] = await answers;
-  const messages = atSignIn && (user.id > 0 || brand.needs_set_up) ? await messageLoader[locale]() : firstMessages;
+  const isFull = user.id > 0 || (!isOpen && (!atSignIn || brand.needs_set_up));
+  const messages = isFull ? await messageLoader[locale]() : firstMessages;
   // Saves a language choice again that did not reach the server, so that responses are in the language of the page.
   if (user.id > 0 && user.language_iso !== locale && readPreference('locale') === locale) {
     await call(setLocaleEndpoint, { locale }).catch(() => undefined);
@@ -51,7 +57,7 @@ async function start() {
   if (user.id > 0) (await import('./slots.ts')).fillSlots();
   rememberPerson(user.id);
   applyBrand(lookOf(brand, brand.ui_id), brand.test_environment);
-  createRoot(root).render(<App first={{ user, menu, brand, locale, messages }} client={createQueryClient()} />);
+  createRoot(root).render(<App first={{ user, menu, brand, locale, messages, hasMore: isOpen && !isFull }} client={createQueryClient()} />);
 }
 
 start().catch((error: unknown) => showStartError(root, error));

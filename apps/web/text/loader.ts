@@ -6,6 +6,12 @@ export const messageLoader: MessageLoader = {
   en: async () => (await import('./en.ts')).messages,
 };
 
+/** Only the texts of the shop and of publications, and of the sign-in behind them. */
+export const visitorMessageLoader: MessageLoader = {
+  nl: async () => (await import('./nl-visitor.ts')).visitorMessages,
+  en: async () => (await import('./en-visitor.ts')).visitorMessages,
+};
+
 /** Only the texts of the frame and of sign-in, for the login page. */
 export const firstMessageLoader: MessageLoader = {
   nl: async () => (await import('./nl-first.ts')).firstMessages,

@@ -25,10 +25,14 @@ const separators = {
 
 type Props = {
   loader: MessageLoader;
-  first: { locale: Locale; messages: Messages };
+  /** `hasMore`: further texts are loaded once the page stands. */
+  first: { locale: Locale; messages: Messages; hasMore?: boolean };
   tellServer(locale: Locale): void;
   children: ReactNode;
 };
+
+/** By then what the page shows has been fetched. */
+const furtherTextsAfterMs = 2500;
 
 /** Provides texts, numbers and dates in one language. Messages of another language are loaded when it is chosen. */
 export function LocaleProvider({ loader, first, tellServer, children }: Props) {
@@ -44,6 +48,11 @@ export function LocaleProvider({ loader, first, tellServer, children }: Props) {
     },
     [loader],
   );
+  useEffect(() => {
+    if (!first.hasMore) return undefined;
+    const timer = setTimeout(() => load(wanted.current), furtherTextsAfterMs);
+    return () => clearTimeout(timer);
+  }, [first, load]);
   // Follows a switch in another tab, which has told the server already.
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => key === 'locale' && isLocale(newValue) && load(newValue);

@@ -1,0 +1,10 @@
+import type { Messages } from '#platform/web/locale/messages.ts';
+import { byModule } from './by-module.ts';
+
+const files = import.meta.glob<Messages>(
+  ['../../../platform/text/en.json', '../../../modules/{identity,relations,estimating,webrequests,publications,portal}/text/en.json'],
+  { eager: true, import: 'default' },
+);
+
+/** The texts of the pages that a visitor comes to from outside: the shop and publications. */
+export const visitorMessages = byModule(files);
