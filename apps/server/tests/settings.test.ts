@@ -88,6 +88,7 @@ const readIn: Record<string, { file: string; as?: string }> = {
   'baskets.saveArticleCalculation: leads': { file: 'modules/baskets/server/set/read-set.ts' },
   'debug.calculate: leads': { file: 'modules/baskets/server/set/read-set.ts' },
   'baskets.saveMarginFloor: rate': { file: 'modules/baskets/server/margin/margin-floors.ts' },
+  'planning.savePlace: overtimePercent': { file: 'modules/planning/server/proposal/machine-rates.ts' },
   'planning.saveFloorReason: nameNl': { file: 'modules/planning/server/reasons/floor-reasons.ts', as: 'name_nl' },
   'planning.saveFloorReason: nameEn': { file: 'modules/planning/server/reasons/floor-reasons.ts', as: 'name_en' },
   'planning.saveFloorReason: standsStill': { file: 'modules/planning/web/floor/pause-event.dialog.tsx' },
