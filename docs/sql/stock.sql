@@ -5,7 +5,7 @@ SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
 SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
 WHERE l.makes_article_id = a.id AND b.type = $2 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT $3) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT $3) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id  ORDER BY a.code;
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $1) counted;
 SELECT id, code FROM stock_locations WHERE id = ANY($1::bigint[]);
 
@@ -19,6 +19,7 @@ SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baske
 WHERE l.makes_article_id = a.id AND b.type = $2 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
   a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM (SELECT a.* FROM articles a WHERE a.id = ANY($3::bigint[])) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.id = ANY($3::bigint[]) ORDER BY a.code;
 SELECT id, code FROM stock_locations WHERE id = ANY($1::bigint[]);
 
 -- stock.readValue
@@ -243,7 +244,7 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
   CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur"
-  FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT $2) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
+  FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT $2) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id  ORDER BY a.code;
 SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $1) counted;
 SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
   FROM (
@@ -269,6 +270,7 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
   CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur"
   FROM (SELECT a.* FROM articles a WHERE a.id = ANY($2::bigint[])) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
+  FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.id = ANY($2::bigint[]) ORDER BY a.code;
 SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
   FROM (
 SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since

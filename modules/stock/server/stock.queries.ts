@@ -40,9 +40,10 @@ export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) =
   const where = sql.join(conditionsOf(input), sql` AND `);
   const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND a.code > ${input.cursor}` : sql``;
   const page = sql`FROM ${articlesFor(input.state)} WHERE ${where} ${after} ORDER BY a.code LIMIT ${input.limit + 1}`;
-  const shown = (articles: SQL) => tx.rows<Found>(sql`SELECT ${columns(actor.language)} ${fromArticles(articles)} ORDER BY a.code`, 'once');
+  const shown = (articles: SQL, where?: SQL) =>
+    tx.rows<Found>(sql`SELECT ${columns(actor.language)} ${fromArticles(articles)} ${where} ORDER BY a.code`, 'once');
   const [found, counted] = await Promise.all([
-    input.search ? foundArticles(tx, page).then(shown) : shown(sql`(SELECT a.* ${page})`),
+    input.search ? foundArticles(tx, page).then((where) => shown(catalogueTables.articles, where)) : shown(sql`(SELECT a.* ${page})`),
     countStock(tx, input),
   ]);
   const rows = found.slice(0, input.limit);
@@ -82,10 +83,10 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
   };
 });
 
-/** SQL: the articles that a search finds. Only finding them is planned for its words; what is shown of them is planned once. */
+/** SQL: the condition that names the articles that a search finds. Only finding them is planned for its words; what is shown of them is planned once. */
 export async function foundArticles(tx: ReadTx, page: SQL): Promise<SQL> {
   const found = await tx.rows<{ id: number }>(sql`SELECT a.id ${page}`);
-  return sql`(SELECT a.* FROM ${articlesFor(undefined)} WHERE a.id = ANY(${sql.param(found.map(({ id }) => id))}::bigint[]))`;
+  return sql`WHERE a.id = ANY(${sql.param(found.map(({ id }) => id))}::bigint[])`;
 }
 
 export const fromArticles = (articles: SQL) =>

@@ -9,7 +9,7 @@ function read(...lines: string[]) {
   const rows = lines.map((line, at) => ({ number: at + 2, cells: line.split(';') }));
   return countOfRows(readRows(rows, { headings, mapping: matchColumns(headings, rows, fields) }, fields));
 }
-const inLot = (lot: string, quantity: number) => ({ lotId: 1, locationId: 2, lot, quantity });
+const placed = (lot: string, quantity: number) => ({ lotId: 1, locationId: 2, lot, quantity });
 const count = { item: 'A1', location: 'R1', counted: 5, unit: undefined };
 
 describe('a count of a list', () => {
@@ -31,11 +31,11 @@ describe('a count of a list', () => {
   });
 
   it('is of the lot that it names, also where nothing lies any more', () =>
-    expect(placeOfCount({ ...count, lot: 'l1' }, 2, [inLot('L1', 0), inLot('L2', 8)]).place).toEqual(inLot('L1', 0)));
+    expect(placeOfCount({ ...count, lot: 'l1' }, 2, [placed('L1', 0), placed('L2', 8)]).place).toEqual(placed('L1', 0)));
 
   it('is of the only lot there when it names none', () => {
-    expect(placeOfCount({ ...count, lot: undefined }, 2, [inLot('L1', 0), inLot('L2', 8)]).place).toEqual(inLot('L2', 8));
-    expect(placeOfCount({ ...count, lot: undefined }, 2, [inLot('L1', 3), inLot('L2', 8)]).problems).toMatchObject([
+    expect(placeOfCount({ ...count, lot: undefined }, 2, [placed('L1', 0), placed('L2', 8)]).place).toEqual(placed('L2', 8));
+    expect(placeOfCount({ ...count, lot: undefined }, 2, [placed('L1', 3), placed('L2', 8)]).problems).toMatchObject([
       { field: 'lot', code: 'COUNT_LOT_MISSING', params: { lots: 'L1, L2' } },
     ]);
   });

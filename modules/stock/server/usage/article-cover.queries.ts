@@ -57,9 +57,9 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
   const after = cursor !== undefined && isStorableText(cursor) ? sql`AND a.code > ${cursor}` : sql``;
   const page = sql`FROM ${articlesFor(state)} WHERE ${matches} ${after} ORDER BY a.code LIMIT ${limit + 1}`;
   const planned = search === '' ? 'once' : 'afresh';
-  const shown = (articles: SQL) => tx.rows<Row>(sql`${columns(context, articles)} ORDER BY a.code`, 'once');
+  const shown = (articles: SQL, where?: SQL) => tx.rows<Row>(sql`${columns(context, articles)} ${where} ORDER BY a.code`, 'once');
   const [found, counted] = await Promise.all([
-    search === '' ? shown(sql`(SELECT a.* ${page})`) : foundArticles(tx, page).then(shown),
+    search === '' ? shown(sql`(SELECT a.* ${page})`) : foundArticles(tx, page).then((where) => shown(catalogueTables.articles, where)),
     tx.row<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM ${articlesFor(state)} WHERE ${matches} LIMIT ${maxCount + 1}) counted`,
       planned,
