@@ -2,28 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { composeKernel } from '#apps/server/kernel.ts';
 import { basketStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
-import { listGangsEndpoint } from '#modules/planning/contract/gang/list-gangs.endpoint.ts';
 import { purchaseStatuses } from '#modules/stock/domain/purchasing/purchase-status.ts';
-import { fixedClock } from '#platform/server/clock.ts';
-import { readConfig } from '#platform/server/config.ts';
 import { closePool, type Database, openPool } from '#platform/server/database/database.ts';
-import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { actsOf, staffOf } from './acts.ts';
 import { fillDemoShop } from './fill.ts';
 import { readShopKind } from './is-filled.ts';
 
 let created: TestDatabase;
 let database: Database;
 let dataDir: string;
-const now = Temporal.Now.instant();
 beforeAll(async () => {
   created = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), 'katern-demo-'));
-  await fillDemoShop({ databaseUrl: created.url, say: () => undefined, dataDir, now });
+  await fillDemoShop({ databaseUrl: created.url, say: () => undefined, dataDir });
   database = openPool(created.url, 2);
 }, 300_000);
 afterAll(async () => {
@@ -152,11 +145,4 @@ it('has an article below its minimum that is made here, and one of a customer wh
   const below = `stock_items i JOIN articles a ON a.id = i.article_id WHERE i.below_minimum AND i.policy = 'stock'`;
   expect(await count(`${below} AND a.customer_id IS NULL AND i.make_lead_days IS NOT NULL`)).toBe(1);
   expect(await count(`${below} AND a.customer_id IS NOT NULL`)).toBe(1);
-});
-
-it('has small work that fits beside that of another order', async () => {
-  const config = readConfig({}, { port: 0, dataDir });
-  const kernel = composeKernel({ database, clock: fixedClock(now), config, workerLogger: silentWorkerLogger });
-  const { rows: gangs } = await actsOf(kernel)(listGangsEndpoint, (await staffOf(kernel))('planner'), {}, now);
-  expect(gangs.filter(({ accepted, saving }) => !accepted && saving > 0)).not.toEqual([]);
 });
