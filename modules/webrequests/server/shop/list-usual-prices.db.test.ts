@@ -32,15 +32,28 @@ it('says of every product what its page asks for the usual quantity', async () =
   }
 });
 
-it('prices for a customer by their own terms, and for a visitor by the general list', async () => {
-  const email = 'm.vandervelde@voorbeeld.example';
-  const { id } = await addShopCustomer(shop, email);
-  const dearer = sql`UPDATE customers SET profit_black_rate = 0.9, profit_colour_rate = 0.9 WHERE id = ${id}`;
+it('prices for each customer by their own terms, and for a visitor by the general list', async () => {
+  const emails = ['m.vandervelde@voorbeeld.example', 'inkoop@delindewal.example'];
+  const ids = [];
+  for (const email of emails) ids.push((await addShopCustomer(shop, email)).id);
+  const dearer = sql`UPDATE customers SET profit_black_rate = 0.9, profit_colour_rate = 0.9 WHERE id = ${ids[1]}`;
   await shop.kernel.act(({ tx }) => tx.rows(dearer));
-  const visitor = await shop.visitor.call(listUsualPricesEndpoint, { brand });
-  const customer = await shop.as(email).call(listUsualPricesEndpoint, { brand });
-  expect(customer.rows.length).toBe(visitor.rows.length);
-  expect(customer.rows.some(({ price }, place) => price > visitor.rows[place]!.price)).toBe(true);
+  const [visitor, usual, dear] = [
+    await shop.visitor.call(listUsualPricesEndpoint, { brand }),
+    await shop.as(emails[0]!).call(listUsualPricesEndpoint, { brand }),
+    await shop.as(emails[1]!).call(listUsualPricesEndpoint, { brand }),
+  ];
+  expect(usual).toEqual(visitor);
+  expect(dear.rows.some(({ price }, place) => price > visitor.rows[place]!.price)).toBe(true);
+});
+
+it('prices the products of the unit that a brand sells', async () => {
+  for (const other of [1, 2, 4, 999]) {
+    const { rows: products } = await shop.visitor.call(listShopProductsEndpoint, { brand: other });
+    const { rows } = await shop.visitor.call(listUsualPricesEndpoint, { brand: other });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ id }) => !products.some((product) => product.id === id))).toEqual([]);
+  }
 });
 
 it('leaves out a product that cannot be made as it is offered', async () => {

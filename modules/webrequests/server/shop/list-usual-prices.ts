@@ -4,39 +4,43 @@ import { listUsualPricesEndpoint } from '#modules/webrequests/contract/shop/shop
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { customerOf, termsOf } from './price-shop-product.ts';
-import { listSoldProducts } from './shop-products.ts';
+import { findSellingUnit, listSoldProducts } from './shop-products.ts';
 
 type UsualPrice = OutputOf<typeof listUsualPricesEndpoint>['rows'][number];
 
 const mostReaders = 200;
-const pricesByConfig = new WeakMap<object, { minute: number; byReader: Map<string, Promise<UsualPrice[]>> }>();
+const pricesByConfig = new WeakMap<object, Map<string, { minute: number; prices: Promise<UsualPrice[]> }>>();
 
-/** Prices every product once a minute for all visitors, and for each customer by their own terms. */
+/** Prices every product of a unit once a minute for all visitors, and for each customer by their own terms. */
 export const listUsualPrices = query(listUsualPricesEndpoint, async (context, { brand }) => {
-  const { now, kernel, actor } = context;
+  const { tx, now, kernel, actor } = context;
+  const unitId = await tx.asStaff(() => findSellingUnit(tx, brand));
+  if (unitId === undefined) return { rows: [] };
+  const byReader = pricesByConfig.get(kernel.config) ?? new Map();
+  pricesByConfig.set(kernel.config, byReader);
   const minute = Math.floor(now.epochMilliseconds / 60_000);
-  const before = pricesByConfig.get(kernel.config);
-  const kept = before?.minute === minute && before.byReader.size < mostReaders ? before : { minute, byReader: new Map() };
-  pricesByConfig.set(kernel.config, kept);
-  const reader = `${brand} ${customerOf(actor)}`;
-  const known = kept.byReader.get(reader);
-  if (known) return { rows: await known };
-  const priced = priceUsual(context, brand);
-  kept.byReader.set(reader, priced);
-  priced.catch(() => kept.byReader.delete(reader));
-  return { rows: await priced };
+  const reader = `${unitId} ${customerOf(actor)}`;
+  const known = byReader.get(reader);
+  if (known?.minute === minute) return { rows: await known.prices };
+  const prices = priceUsual(context, unitId);
+  byReader.delete(reader);
+  byReader.set(reader, { minute, prices });
+  prices.catch(() => byReader.delete(reader));
+  if (byReader.size > mostReaders) byReader.delete(byReader.keys().next().value!);
+  return { rows: await prices };
 });
 
 /** Only the staff's role reads parameters and terms; the rows contain no costs. */
-function priceUsual(context: QueryContext, brand: number): Promise<UsualPrice[]> {
+function priceUsual(context: QueryContext, unitId: number): Promise<UsualPrice[]> {
   const { tx, actor } = context;
   return tx.asStaff(async () => {
+    const customer = await termsOf(context, unitId);
     const rows: UsualPrice[] = [];
-    for (const { id, unitId, template } of await listSoldProducts(tx, actor.language, brand)) {
+    for (const { id, template } of await listSoldProducts(tx, actor.language, unitId)) {
       const product = await readSubGroup(tx, id, unitId);
       const [quantity] = template.quantities;
       if (!product || quantity === undefined) continue;
-      const calculated = await calculateLine(context, { case: template, quantity, product, customer: await termsOf(context, unitId) });
+      const calculated = await calculateLine(context, { case: template, quantity, product, customer });
       if (calculated.accepted) rows.push({ id, quantity, price: calculated.value.line.price });
     }
     return rows;

@@ -17,11 +17,12 @@ const shown = sql`
   JOIN ${catalogueTables.unitSubGroups} o ON o.sub_group_id = s.id AND o.portal_visible
   JOIN ${identityTables.businessUnits} u ON u.id = o.business_unit_id`;
 
-/** The products that customers of a unit order themselves; without that unit, those of the first one with products. */
-export const soldBy = (unitWhere: SQL) => sql`${shown}
-  WHERE u.id = coalesce((SELECT min(id) FROM ${identityTables.businessUnits} WHERE ${unitWhere}),
+/** The unit whose products a brand or host sells: its own, or without any the first one with products. */
+const sellingUnit = (unitWhere: SQL) => sql`coalesce((SELECT min(id) FROM ${identityTables.businessUnits} WHERE ${unitWhere}),
     (SELECT min(v.business_unit_id) FROM ${catalogueTables.unitSubGroups} v WHERE v.portal_visible))`;
-const sold = (brand: number) => soldBy(sql`ui_id = ${brand}`);
+export const soldBy = (unitWhere: SQL) => sql`${shown} WHERE u.id = ${sellingUnit(unitWhere)}`;
+const ofBrand = (brand: number) => sql`ui_id = ${brand}`;
+const sold = (brand: number) => soldBy(ofBrand(brand));
 
 const mostProducts = 200;
 
@@ -47,9 +48,15 @@ export async function findShopProduct(tx: ReadTx, language: Language, id: number
   return found;
 }
 
-/** All products that are sold under a brand, as its first page lists them. */
-export const listSoldProducts = (tx: ReadTx, language: Language, brand: number): Promise<ShopProduct[]> =>
-  productsWhere(tx, language, sql`${sold(brand)} ORDER BY s.id LIMIT ${mostProducts}`);
+/** The unit whose products are sold under a brand; undefined where nothing is. */
+export async function findSellingUnit(tx: ReadTx, brand: number): Promise<number | undefined> {
+  const found = await tx.row<{ id: number | null }>(sql`SELECT ${sellingUnit(ofBrand(brand))} AS id`);
+  return found?.id ?? undefined;
+}
+
+/** The products that a unit sells, as its first page lists them. */
+export const listSoldProducts = (tx: ReadTx, language: Language, unitId: number): Promise<ShopProduct[]> =>
+  productsWhere(tx, language, sql`${soldBy(sql`id = ${unitId}`)} ORDER BY g.id, s.position, s.id LIMIT ${mostProducts}`);
 
 /** These products as a unit sells them to customers, by their ids; without those that it no longer does. */
 export async function readSoldProducts(
