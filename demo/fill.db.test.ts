@@ -128,7 +128,9 @@ it('has purchases in every state, offers of two merchants for every paper that i
   const states = await rows<{ status: string }>('SELECT DISTINCT status FROM stock_purchases');
   expect(states.map(({ status }) => status).sort()).toEqual([...purchaseStatuses].sort());
   expect(await count('stock_offers')).toBeGreaterThan(20);
-  expect(await count('(SELECT item_id FROM stock_offers GROUP BY item_id HAVING count(DISTINCT supplier_id) <> 2) others')).toBe(0);
+  const merchantsOf = `SELECT s.kind FROM stock_offers o JOIN stock_items s ON s.id = o.item_id GROUP BY s.id HAVING count(DISTINCT o.supplier_id)`;
+  expect(await count(`(${merchantsOf} = 2) offered WHERE kind = 'paper'`)).toBeGreaterThan(20);
+  expect(await count(`(${merchantsOf} <> 2) others WHERE kind = 'paper'`)).toBe(0);
   expect(await count('stock_items WHERE cut_of IS NOT NULL AND physical > 0')).toBeGreaterThan(0);
 });
 
