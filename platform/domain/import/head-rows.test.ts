@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { integerReader, textReader } from './field-readers.ts';
+import { describe, expect, it } from 'vitest';
+import { dateReader, integerReader, textReader } from './field-readers.ts';
 import { headAbove, type ImportField, problem } from './import-field.ts';
 import type { Cell } from './read-cell.ts';
 import { readRows } from './read-rows.ts';
@@ -79,4 +79,65 @@ it('a text above rows is a suggestion where any text would be a value', () => {
   );
   expect(rows[2]!.values).toMatchObject({ [headAbove('name')]: 'Maxi offset' });
   expect(rows[2]!.values).not.toHaveProperty('name');
+});
+
+describe('a head that names no value', () => {
+  const wide = ['Factuur', 'Datum', 'Bedrag', 'Dagen', 'Kenmerk', 'Valuta'];
+  const date: ImportField = { name: 'date', titles: ['datum'], read: dateReader };
+  const columns = { number: 0, date: 1, amount: 2, days: 3, reference: 4 };
+  const readWide = (...lines: string[]) =>
+    readRows(
+      lines.map((line, at) => ({ number: at + 2, cells: line.split(';') })),
+      { headings: wide, mapping: columns },
+      [customer, date, ...others],
+    ).map(
+      ({ values, problems, skipped }) => skipped ?? problems.find(({ field }) => field === 'customer')?.params.value ?? values.customer,
+    );
+  const [smit, f1, f2] = ['2001;- Bakkerij Smit;;;;', 'F1;1-2-2026;10;30;;', 'F2;3-2-2026;20;30;;'];
+
+  it('is asked about in the rows below it, whatever else the row has', () => {
+    expect(readWide(smit, f1, '2099;- Slagerij Vos;;;;', f2)).toEqual(['ROW_NOTE', 1, 'ROW_NOTE', '2099 - Slagerij Vos']);
+    expect(readWide(smit, f1, '2099;- Slagerij Vos;0470 112233;;;', f2)).toEqual([
+      'ROW_NOTE',
+      1,
+      'ROW_NOTE',
+      '2099 - Slagerij Vos 0470 112233',
+    ]);
+    expect(readWide(smit, f1, '2099;- Slagerij Vos;30;;;', f2).at(-1)).toBe('2099 - Slagerij Vos 30');
+  });
+  it('is one with a third cell where its first two are a value', () => {
+    expect(readWide(smit, f1, '2002;De Linde;0470 112233;;;', f2)).toEqual(['ROW_NOTE', 1, 'ROW_NOTE', 2]);
+    expect(readWide(smit, f1, ';;;2002;De Linde;Gent', f2)).toEqual(['ROW_NOTE', 1, 'ROW_NOTE', 2]);
+  });
+  it('is no last line of a report because its name begins like one', () => {
+    expect(readWide(smit, f1, 'Count Dracula bv;;;;;', f2).slice(2)).toEqual(['ROW_NOTE', 'Count Dracula bv']);
+    expect(readWide(smit, f1, 'Page One Books NV;;;;;', f2).slice(2)).toEqual(['ROW_NOTE', 'Page One Books NV']);
+    expect(readWide(smit, f1, 'Pagina 1 van 3;;;;;', f2).slice(2)).toEqual(['ROW_TOTAL', 1]);
+    expect(readWide(smit, f1, ';;;;;Pagina 1 van 3', f2).slice(2)).toEqual(['ROW_EMPTY', 1]);
+    expect(readWide(smit, f1, 'Aantal klanten:;;;;;11', '*** Einde lijst ***;;;;;', f2).slice(2)).toEqual(['ROW_TOTAL', 'ROW_TOTAL', 1]);
+  });
+  it('leaves a row with figures of its own a record', () => {
+    expect(readWide(smit, 'F1;31-13-2026;10;;;', 'F2;;20;;Folders;', f1)).toEqual(['ROW_NOTE', 1, 1, 1]);
+    expect(readWide(smit, 'F1;31-13-2026;;;;', f2).at(-1)).toBe(1);
+  });
+});
+
+it('a remark between rows is asked about with the value above it as a guess', () => {
+  for (const remark of [
+    ['Betwist, zie mail', '', '', ''],
+    ['', '', '', '', 'Betwist, zie mail'],
+  ]) {
+    const rows = read([['2001 - Bakkerij Smit', '', '', ''], ['F1', 10, 30, ''], remark, ['F2', 10, 30, '']]);
+    expect(rows[3]!.problems).toMatchObject([
+      { field: 'customer', code: 'UNKNOWN', params: { value: 'Betwist, zie mail' }, nearest: '2001 - Bakkerij Smit', unsure: true },
+    ]);
+  }
+  const below = read([
+    ['2001 - Bakkerij Smit', '', '', ''],
+    ['2099 - Vos', '', '', ''],
+    ['Betwist', '', '', ''],
+    ['F2', 10, 30, ''],
+  ]);
+  expect(below[3]!.problems).toMatchObject([{ params: { value: 'Betwist' } }]);
+  expect(below[3]!.problems[0]).not.toHaveProperty('nearest');
 });

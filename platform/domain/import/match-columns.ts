@@ -173,7 +173,7 @@ const keys = ['number', 'code', 'item', 'name'];
 
 /** The last line of a report: `Aantal klanten: 11`, `Pagina 1 van 3`, `*** Einde lijst ***`. */
 const footers =
-  /^[*\-= ]*(\d+ (?:klanten|debiteuren|relaties|artikelen|artikels|regels|records|clients|customers|kunden|lignes) (?:afgedrukt|gevonden|in totaal|printed|found|imprim|gedruckt)|aantal|number of|count|nombre|anzahl|pagina|page|seite|einde|end of|afgedrukt|printed)\b/i;
+  /^[*\-= ]*(\d+ (?:klanten|debiteuren|relaties|artikelen|artikels|regels|records|clients|customers|kunden|lignes) (?:afgedrukt|gevonden|in totaal|printed|found|imprim|gedruckt)|(?:aantal|number of|count|nombre|anzahl|pagina|page|seite|afgedrukt|printed)\b(?=.*\d|[^:]*:$)|(?:einde|end)(?=[*\-= .]*$| (?:van|of|lijst|list|overzicht|rapport|report|bestand|file)\b))/i;
 
 /** A list of at least this number of columns has no record of one cell: a text alone is a note, or the name of the group below it. */
 const columnsOfLists = 4;
@@ -189,14 +189,15 @@ export function skipReason(
     .map((column) => cells[column] ?? '')
     .filter((cell) => cell !== '');
   const isOneText = cells.filter((cell) => cell !== '').length === 1 && cells.some((cell) => /\p{L}{3}/u.test(String(cell)));
-  if (filled.length === 0) return isOneText && !totals.test(String(cells.find((cell) => cell !== ''))) ? 'ROW_NOTE' : 'ROW_EMPTY';
+  const line = cells.filter((cell) => cell !== '').join(' ');
+  if (filled.length === 0) return isOneText && !totals.test(line) && !footers.test(line) ? 'ROW_NOTE' : 'ROW_EMPTY';
   if (filled.every((cell) => typeof cell === 'string' && /^[-=_*.\s]+$/.test(cell))) return 'ROW_SEPARATOR';
   const again = Object.values(mapping).filter((column) => plainTitle(String(cells[column] ?? '')) === plainTitle(headings[column] ?? ''));
   if (again.length > 1 && again.length === filled.length) return 'ROW_HEADING_AGAIN';
   const first = cells.find((cell) => cell !== '');
   const isAlone = cells.filter((cell) => cell !== '').length === 1 && Object.keys(mapping).length >= columnsOfLists;
-  if (typeof first === 'string' && isAlone && /\p{L}{3}/u.test(first) && !footers.test(first) && !totals.test(first)) return 'ROW_NOTE';
-  if (typeof first === 'string' && filled.length === 1 && footers.test(first)) return 'ROW_TOTAL';
+  if (typeof first === 'string' && isAlone && /\p{L}{3}/u.test(first) && !footers.test(line) && !totals.test(first)) return 'ROW_NOTE';
+  if (typeof first === 'string' && filled.length === 1 && footers.test(line)) return 'ROW_TOTAL';
   const isBelow = ({ name }: ImportField, ...texts: readonly Cell[]) => [...texts, undefined].includes(cells[mapping[name] ?? -1]);
   const isHalfEmpty = 2 * filled.length <= Object.keys(mapping).length + 1;
   // Sums without a word, below columns of which the first says nothing; a row with a number that names its record, or with a price, is one.

@@ -38,7 +38,7 @@ export function readRows(
       reason === 'ROW_NOTE' && !hidden
         ? fields.find((field) => field.suffices && (cells[sheet.mapping[field.name] ?? -1] ?? '') !== '')
         : undefined;
-    const isHead = !taken && !isMended && heads.take(cells, reason === 'ROW_NOTE');
+    const isHead = !taken && !isMended && heads.take(cells, reason);
     const skipped = alone ? undefined : (reason ?? (isHead ? 'ROW_NOTE' : undefined));
     if (skipped) return { number, values: {}, problems: [], skipped };
     const values: Record<string, unknown> = { ...heads.suggestions() };

@@ -76,3 +76,14 @@ describe('an open invoice of an earlier program', () => {
     expect(problemsOf('F1;10231;1-10-2026;;;100;;;', 'F1;10231;1-10-2026;;;200;;;')).toEqual(['3 number INVOICE_TWICE']);
   });
 });
+
+it('open invoices below the name of a customer that is unknown are of no other customer', () => {
+  const headings = 'Factuur;Datum;Vervaldatum;Bedrag;Betaald;Openstaand;Kenmerk'.split(';');
+  const lines = ['10231;Van Loo;;;;;', 'F1;1-10-2026;1-11-2026;100;0;100;', '2099;Slagerij Vos;;;;;', 'F2;2-10-2026;1-11-2026;300;0;300;'];
+  const cells = lines.map((line, at) => ({ number: at + 2, cells: line.split(';') }));
+  const fields = openInvoiceFields(finder);
+  const rows = readRows(cells, { headings, mapping: matchColumns(headings, cells, fields) }, fields);
+  expect(rows.map(({ skipped, values, problems }) => skipped ?? values.customer ?? problems[0]?.params.value)).toEqual([
+    ...['ROW_NOTE', 7, 'ROW_NOTE', '2099 Slagerij Vos'],
+  ]);
+});
