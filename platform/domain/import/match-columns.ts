@@ -149,7 +149,20 @@ export type SkippedRow = 'ROW_EMPTY' | 'ROW_HEADING_AGAIN' | 'ROW_TOTAL' | 'ROW_
 const totals =
   /^(?:sub|eind|eindelijk |algemeen |grand |general )?(?:totaa?l|summe|gesamtsumme|gesamt|som|somme)(?:\s+(?:\d[\d.,]*|g[eé]n[eé]ra(?:a|u)?l|van|of|de|per|aantal|number|klanten|customers|clients|kunden|leveranciers|orders|facturen|invoices|artikelen|bedrag|amount|excl\.?|incl\.?|btw|vat|eur|€))*\s*:?\s*(?:\d[\d.,]*)?$/i;
 /** `Totaal Bakkerij Smit`: the sum of the rows above it. */
-const partTotals = /^(?:sub)?(?:totaa?l|summe|zwischensumme|somme|sous-total)\s+\S|^\S.{0,80}\s(?:sub)?tota(?:a?l|als|alen|aux|ls):?$/i;
+const partTotals = /^(?:sub)?(?:totaa?l|summe|zwischensumme|somme|sous-total)\s+\S/i;
+/** `Bakkerij Smit totaal`, which may also be a name: it is a sum below rows of Bakkerij Smit. */
+const totalsOf = /^(\S.{0,80}?)[\s:–-]+(?:sub)?tota(?:a?l|als|alen|aux|ls):?$/i;
+/** Whether a cell of the rows is this text, or the number or name in a cell that has both. */
+const isAmong = (rows: readonly Pick<FileRow, 'cells'>[], text: string) => {
+  const plain = plainTitle(text);
+  const partsOf = (cell: string) => [
+    cell,
+    /^\S+/.exec(cell)?.[0] ?? '',
+    cell.replace(/^(?:\p{L}+\s*:\s*)?\S*\d\S*\s*(?:[-–:|,/]\s*)?/u, ''),
+  ];
+  const isOne = (cell: Cell) => cell !== '' && partsOf(String(cell)).some((part) => plainTitle(part) === plain);
+  return plain !== '' && rows.findLast(({ cells }) => cells.some(isOne)) !== undefined;
+};
 /** Whether figures stand beside the first text of a row, and no other text. */
 const hasFiguresAlone = (first: string, cells: readonly Cell[]) => {
   const others = cells.filter((cell) => cell !== first && cell !== '');
@@ -184,6 +197,7 @@ export function skipReason(
   headings: readonly string[],
   mapping: ColumnMapping,
   fields: readonly ImportField[],
+  above: () => readonly Pick<FileRow, 'cells'>[] = () => [],
 ): SkippedRow | undefined {
   const filled = Object.values(mapping)
     .map((column) => cells[column] ?? '')
@@ -209,7 +223,8 @@ export function skipReason(
   if (isHalfEmpty && cells[Math.min(...Object.values(mapping))] === '' && areNumbers && mayBeSums()) return 'ROW_TOTAL';
   if (typeof first !== 'string') return undefined;
   const areSums = fields.every((field) => isBelow(field, '', first) || isFigure(field));
-  if (partTotals.test(first) && isHalfEmpty && areSums && hasFiguresAlone(first, cells)) return 'ROW_TOTAL';
+  const isPartTotal = () => partTotals.test(first) || isAmong(above(), totalsOf.exec(first)?.[1] ?? '');
+  if (isHalfEmpty && areSums && hasFiguresAlone(first, cells) && isPartTotal()) return 'ROW_TOTAL';
   if (!totals.test(first)) return undefined;
   const isSum = cells.every((cell) => cell === first || !/\p{L}/u.test(String(cell)));
   return isSum || filled.length <= Math.max(2, Object.keys(mapping).length / 2) ? 'ROW_TOTAL' : undefined;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amountReader, dateReader, integerReader, textReader } from './field-readers.ts';
 import { notationOf, skipReason } from './match-columns.ts';
 import { pricePerReader } from './price-per.ts';
+import { readRows } from './read-rows.ts';
 
 describe('row below the heading', () => {
   const headings = ['Klant', 'Naam', 'Factuur', 'Datum', 'Bedrag', 'Open'];
@@ -14,6 +15,22 @@ describe('row below the heading', () => {
       ['', 'Totaal Bakkerij Smit', '', '', '121,00', '121,00'],
     ];
     expect(sums.map((cells) => skipReason(cells, headings, mapping, fields))).toEqual(['ROW_TOTAL', 'ROW_TOTAL']);
+  });
+  it('is the sum of what stands above it when its name ends on total, and else a record of that name', () => {
+    const number = integerReader({ min: 0, max: 1e6 });
+    const figures = ['days', 'limit', 'open'].map((name) => ({ name, titles: [], read: number }));
+    const own = [...['number', 'name', 'city', 'street'].map((name) => ({ name, titles: [], read: textReader(40) })), ...figures];
+    const columns = { number: 0, name: 1, city: 2, street: 3, days: 4, limit: 5, open: 6 };
+    const skipped = (...lines: string[]) =>
+      readRows(
+        lines.map((line, at) => ({ number: at + 2, cells: line.split(';') })),
+        { headings: Object.keys(columns), mapping: columns },
+        own,
+      ).map((row) => row.skipped);
+    const smit = '2001;Bakkerij Smit;Gent;Weg 1;30;100;50';
+    expect(skipped(smit, 'Papier Totaal;;;;5;;', ';Sport Totaal;;;;5000;')).toEqual([null, null, null]);
+    expect(skipped(smit, 'Bakkerij Smit totaal:;;;;;100;50', '2001 Totaal;;;;;100;50')).toEqual([null, 'ROW_TOTAL', 'ROW_TOTAL']);
+    expect(skipped('2001 - Bakkerij Smit;;;;;;', '1;x;;;30;;', 'Bakkerij Smit Totaal;;;;;100;')).toEqual(['ROW_NOTE', null, 'ROW_TOTAL']);
   });
   it('is the sum without a word when numbers alone stand in it, none of which names a record or is a price', () => {
     expect(skipReason(['', '', '', '', 2420, 1420], headings, mapping, fields)).toBe('ROW_TOTAL');

@@ -31,9 +31,10 @@ export function readRows(
 ): ReadRow[] {
   const { mark, monthFirst = false } = sheet.notation ?? notationOf(rows);
   const heads = headsOf(sheet, fields);
-  return rows.map(({ number, cells, hidden, mended, taken = false }) => {
+  return rows.map(({ number, cells, hidden, mended, taken = false }, at) => {
     const isMended = mended && Object.keys(mended).length > 0;
-    const reason = taken || isMended ? undefined : (skipReason(cells, sheet.headings, sheet.mapping, fields) ?? (hidden && 'ROW_HIDDEN'));
+    const skip = () => skipReason(cells, sheet.headings, sheet.mapping, fields, () => rows.slice(0, at));
+    const reason = taken || isMended ? undefined : (skip() ?? (hidden && 'ROW_HIDDEN'));
     const alone =
       reason === 'ROW_NOTE' && !hidden
         ? fields.find((field) => field.suffices && (cells[sheet.mapping[field.name] ?? -1] ?? '') !== '')
