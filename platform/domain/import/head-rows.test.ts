@@ -53,6 +53,12 @@ it('a text just above the headings is the head of the first rows, when it is a v
   const valueBelow = (above: string) =>
     readRows([{ number: 4, cells: ['F1', 10, 30, ''] }], { headings, mapping, above }, [customer, ...others])[0]!.values.customer;
   expect([valueBelow('Klant: 2001 - Bakkerij Smit'), valueBelow('Openstaande posten')]).toEqual([1, undefined]);
+  const rows = [
+    ['Klant: 2099 - Vos', '', '', ''],
+    ['F1', 10, 30, ''],
+  ].map((cells, at) => ({ number: at + 4, cells }));
+  const read = readRows(rows, { headings, mapping, above: 'Klant: 2001 - Bakkerij Smit' }, [customer, ...others]);
+  expect(read[1]!.problems[0]).not.toHaveProperty('nearest');
 });
 
 it('a text above rows says nothing where a column does', () => {

@@ -48,8 +48,11 @@ export function headsOf(
     for (const field of own) found.set(field.name, headOf(field, text));
   };
   // Above the headings stands the title of the sheet, or the first of these texts.
-  if (first !== undefined && isValue(headText([first]))) keep(headText([first]));
-  let last = found.size > 0 ? headText([first!]) : undefined;
+  let last = first !== undefined && isValue(headText([first])) ? headText([first]) : undefined;
+  if (last !== undefined) {
+    keep(last);
+    shapes.add(shapeOf([first!]));
+  }
 
   const isHalfEmpty = (cells: readonly Cell[]) =>
     2 * Object.values(mapping).filter((column) => isFilled(cells[column] ?? '')).length <= Object.keys(mapping).length + 1;

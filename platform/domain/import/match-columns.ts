@@ -147,7 +147,7 @@ export const notationOf = (rows: readonly FileRow[]): Notation => ({ mark: decim
 
 export type SkippedRow = 'ROW_EMPTY' | 'ROW_HEADING_AGAIN' | 'ROW_TOTAL' | 'ROW_SEPARATOR' | 'ROW_NOTE' | 'ROW_HIDDEN';
 const totals =
-  /^(?:sub|eind|eindelijk |algemeen |grand |general )?(?:totaa?l|summe|gesamtsumme|gesamt|som|somme)(?:\s+(?:\d[\d.,]*|g[eé]n[eé]ra(?:a|u)?l|van|of|de|per|aantal|number|klanten|customers|clients|kunden|leveranciers|orders|facturen|invoices|artikelen|bedrag|amount|excl\.?|incl\.?|btw|vat|eur|€))*\s*:?\s*(?:\d[\d.,]*)?$/i;
+  /^(?:sub|eind|eindelijk |algemeen |grand |general )?(?:totaa?ls?|totalen|totaux|summe|gesamtsumme|gesamt|som|somme)(?:\s+(?:\d[\d.,]*|g[eé]n[eé]ra(?:a|u)?l|van|of|de|per|aantal|number|klanten|customers|clients|kunden|leveranciers|orders|facturen|invoices|artikelen|bedrag|amount|excl\.?|incl\.?|btw|vat|eur|€))*\s*:?\s*(?:\d[\d.,]*)?$/i;
 /** `Totaal Bakkerij Smit`: the sum of the rows above it. */
 const partTotals = /^(?:sub)?(?:totaa?l|summe|zwischensumme|somme|sous-total)\s+\S/i;
 /** `Bakkerij Smit totaal`, which may also be a name: it is a sum below rows of Bakkerij Smit. */

@@ -29,7 +29,12 @@ describe('row below the heading', () => {
       ).map((row) => row.skipped);
     const smit = '2001;Bakkerij Smit;Gent;Weg 1;30;100;50';
     expect(skipped(smit, 'Papier Totaal;;;;5;;', ';Sport Totaal;;;;5000;')).toEqual([null, null, null]);
-    expect(skipped(smit, 'Bakkerij Smit totaal:;;;;;100;50', '2001 Totaal;;;;;100;50')).toEqual([null, 'ROW_TOTAL', 'ROW_TOTAL']);
+    expect(skipped(smit, 'Bakkerij Smit totaal:;;;;;100;50', '2001 Totaal;;;;;100;50', 'Grand Totals:;;;;;100;50')).toEqual([
+      null,
+      'ROW_TOTAL',
+      'ROW_TOTAL',
+      'ROW_TOTAL',
+    ]);
     expect(skipped('2001 - Bakkerij Smit;;;;;;', '1;x;;;30;;', 'Bakkerij Smit Totaal;;;;;100;')).toEqual(['ROW_NOTE', null, 'ROW_TOTAL']);
   });
   it('is the sum without a word when numbers alone stand in it, none of which names a record or is a price', () => {
