@@ -55,6 +55,12 @@ describe('an open invoice of an earlier program', () => {
     ['Bedrag;Niet vervallen;0-30;31-60;> 90', ';;121,00;;', { gross: 121, paid: 0 }],
     ['Bedrag;Solde;Non échu;0-30 jours;31-60 jours;+ 90 jours', '200,00;121,00;;;;121,00', { gross: 200, paid: 79 }],
     ['Factuurbedrag;1-30;31-60;61-90;91-180;>180', '500,00;0,00;0,00;200,00;0,00;300,00', { gross: 500, paid: 0 }],
+    ['Current;30 Days;60 Days;90 Days;Older', ';;240,00;;260,00', { gross: 500, paid: 0 }],
+    ['Niet vervallen;30 dagen;60 dagen;90 dagen;120 dagen;Ouder', '1,00;10,00;20,00;30,00;40,00;50,00', { gross: 151, paid: 0 }],
+    ['Bedrag;0-30;31-60;ouder dan 200', '500,00;0,00;200,00;300,00', { gross: 500, paid: 0 }],
+    ['Lopend;30;60;90;120+', '1,00;10,00;20,00;30,00;40,00', { gross: 101, paid: 0 }],
+    ['1-30;31-60;> 60', '10,00;20,00;30,00', { gross: 60, paid: 0 }],
+    ['1-30;31-60;61-90;over 90 dagen', '10,00;20,00;30,00;40,00', { gross: 100, paid: 0 }],
     ['Debet;Credit', '200,00;79,00', { gross: 200, paid: 79 }],
     ['Betrag Soll;Betrag Haben', ';79,00', { gross: -79, paid: 0 }],
   ])('has its amounts in columns by age, or of debit and credit: %s', (heading, cells, { gross, paid }) => {
@@ -63,9 +69,9 @@ describe('an open invoice of an earlier program', () => {
     expect(values).toMatchObject({ gross: moneyFromEuros(gross), paid: moneyFromEuros(paid) });
   });
   it.each([
-    ['Bedrag;0-30;31-60;ouder dan 200', '500,00;0,00;0,00;500,00', { open: 0 }, undefined],
-    ['Bedrag;0-30;31-60;ouder dan 200', '500,00;0,00;200,00;300,00', { open: 200 }, '200'],
-    ['Bedrag;0-30;31-60;ouder dan 200', '-500,00;-200,00;0,00;-300,00', { open: -200 }, '-200'],
+    ['Bedrag;0-30;31-60;200 dagen', '500,00;0,00;0,00;500,00', { open: 0 }, undefined],
+    ['Bedrag;0-30;31-60;200 dagen', '500,00;0,00;200,00;300,00', { open: 200 }, '200'],
+    ['Bedrag;0-30;31-60;200 dagen', '-500,00;-200,00;0,00;-300,00', { open: -200 }, '-200'],
   ])('is not paid by what its ages do not say: %s %s', (heading, cells, params, nearest) => {
     const { problems } = readBelow(heading, cells);
     expect(problems).toMatchObject([{ field: 'open', code: 'AGES_BELOW_AMOUNT', params }]);

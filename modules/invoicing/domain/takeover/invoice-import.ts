@@ -29,30 +29,38 @@ const kindWords = new Map([
   ...titles('d f fa fac vf factuur verkoopfactuur debet debit invoice facture rechnung re').map((word) => [word, 'invoice'] as const),
 ]);
 
-/** The columns of a list by age, each with its days: what is open of an invoice stands in one of them. */
+/**
+ * The columns of a list by age, each with its days: what is open of an invoice stands in one of them. `90` alone is a span, or behind a column
+ * of that span whatever is older.
+ */
 const ages = {
   openNotDue: '',
   open30: '0-30 1-30 30',
   open60: '31-60 30-60 60',
-  open90: '61-90 60-90',
-  open120: '91-120 90-120 91-150 91-180 90-180',
-  open180: '121-150 121-180 120-180 151-180',
-  openOlder: '90 91 120 121 150 151 180 181 365',
+  open90: '61-90 60-90 90',
+  open120: '91-120 90-120 91-150 91-180 90-180 120',
+  open180: '121-150 121-180 120-180 151-180 180',
+  openOlder: '365 181 151 121 91 180 150 120 90 60 30',
 };
+const older = titles('older ouder oudere plusancien plusanciens alter');
 const wordsOfDays = ['', 'd', 'dgn', 'dagen', 'days', 'jours', 'j', 'tage', 'tg'];
 const ageFields: readonly ImportField[] = Object.entries(ages).map(([name, spans]) => ({
   name,
   titles:
     name === 'openNotDue'
       ? titles('nietvervallen nognietvervallen nonechu current notdue notyetdue nichtfallig lopend')
-      : titles(spans).flatMap((span) => {
-          const [from, to = ''] = span.split('-');
-          const written =
-            to === ''
-              ? [from!, `plus${from}`, `meerdan${from}`, `over${from}`, `ouderdan${from}`, `plusde${from}`, `uber${from}`]
-              : [`${from}${to}`, `${from}tm${to}`, `${from}tot${to}`, `${from}a${to}`, `${from}bis${to}`];
-          return written.flatMap((days) => wordsOfDays.map((word) => `${days}${word}`));
-        }),
+      : [
+          ...(name === 'openOlder' ? older : []),
+          ...titles(spans).flatMap((span) => {
+            const [from, to = ''] = span.split('-');
+            const beyond = name === 'openOlder' ? ['plus', 'meerdan', 'over', 'ouderdan', 'plusde', 'uber'] : [];
+            const written =
+              to === ''
+                ? [from!, ...beyond.map((word) => `${word}${from}`)]
+                : [`${from}${to}`, `${from}tm${to}`, `${from}tot${to}`, `${from}a${to}`, `${from}bis${to}`];
+            return written.flatMap((days) => wordsOfDays.map((word) => `${days}${word}`));
+          }),
+        ],
   read: amountReader,
 }));
 
