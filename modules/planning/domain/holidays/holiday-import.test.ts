@@ -28,6 +28,8 @@ describe('periods of a list', () => {
     ['02.08.2027 - 20.08.2027', '2027-08-02', '2027-08-20'],
     ['23.12.–2.1.2028', '2027-12-23', '2028-01-02'],
     ['25 & 26/12/2033', '2033-12-25', '2033-12-26'],
+    ['25 & 26-12-2027', '2027-12-25', '2027-12-26'],
+    ['25 t/m 26-12-2027', '2027-12-25', '2027-12-26'],
   ])('are read from a cell of days: %s', (cell, from, to) => expect(read(cell, '', 'Winter', '').period).toMatchObject({ from, to }));
   it('are a day without a last one', () => expect(daysOf(read('1-1-2027', '', 'Nieuwjaar', '').period!)).toEqual(['2027-01-01']));
   it.each([

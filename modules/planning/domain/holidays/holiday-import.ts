@@ -30,7 +30,7 @@ const periodReader: ImportField['read'] = (cell) => {
   // `25-26 december 2027` and `12 t/m 30 juli 2027`: the first day has the month and year of the last.
   const days = both
     ? null
-    : /^(\d{1,2})\s*(?:t\/m|tm|-|–|&|\+|en|to|bis|au|tot)\s*(\d{1,2}(?:\s+\p{L}+\.?\s+|[/.]\d{1,2}[/.])\d{4})$/iu.exec(text);
+    : /^(\d{1,2})\s*(?:t\/m|tm|-|–|&|\+|en|to|bis|au|tot)\s*(\d{1,2}(?:\s+\p{L}+\.?\s+|[-/.]\d{1,2}[-/.])\d{4})$/iu.exec(text);
   const end = readDate(days?.[2] ?? last);
   const begin = days ? readDate(days[2]!.replace(/^\d+/, days[1]!)) : (readDate(first) ?? withYearOf(first, end));
   const [from, to] = [begin, end];
