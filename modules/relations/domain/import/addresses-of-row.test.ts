@@ -80,6 +80,25 @@ describe('the addresses of a customer in a file', () => {
       'delivery Kade 2 3011 AB Rotterdam',
     ]);
   });
+  it.each([
+    ['Westersingel 22-2', '2e verdieping', { street: 'Westersingel', houseNumber: '22', addition: '2, 2e verdieping' }],
+    ['Westersingel 9', '2e verdieping', { street: 'Westersingel', houseNumber: '9', addition: '2e verdieping' }],
+    ['Westersingel 9-104', '2e verdieping achterzijde', { street: '2e verdieping achterzijde, Westersingel', houseNumber: '9-104' }],
+    ['Kerkstraat 12', 'Kerkstraat 12', { street: 'Kerkstraat', houseNumber: '12', addition: '' }],
+    ['Kerkstraat 12', '9718CA Groningen', { street: 'Kerkstraat', addition: '' }],
+    ['Kerkstraat 12', 'Groningen', { street: 'Kerkstraat', addition: '' }],
+    ['Kerkstraat 12', 't.a.v. J. Jansen', { street: 'Kerkstraat', addition: '', attention: 'J. Jansen' }],
+    ['Kerkstraat 12', 'Attn: J. Jansen', { street: 'Kerkstraat', addition: '', attention: 'J. Jansen' }],
+    ['Kerkstraat 12', 'Afd. inkoop', { street: 'Kerkstraat', addition: '', attention: 'Afd. inkoop' }],
+    ['Kerkstraat 12', 'De Hoef', { street: 'De Hoef, Kerkstraat', houseNumber: '12', addition: '' }],
+    ['Kerkstraat 12', 'bus 3', { street: 'Kerkstraat', houseNumber: '12', addition: 'bus 3' }],
+    ['Kerkstraat 12 bus 3', 'bus 3', { street: 'Kerkstraat', houseNumber: '12', addition: 'bus 3' }],
+  ])('have in their second line a floor, a person, a building or what the first says: %s, %s', (street, addressMore, expected) => {
+    const values = { name: 'X', street, addressMore, postcode: '9718 CA', city: 'Groningen' };
+    const [address] = customerRecord([{ number: 2, values }], shop).record.addresses;
+    expect(address).toMatchObject(expected);
+    expect(address!.attention).toBe('attention' in expected ? expected.attention : undefined);
+  });
   it('say at their own columns what is wrong', () => {
     expect(read('Naam;Adres;Postcode;Plaats;Plaats', 'X;Dam 1;1012 JS;Amsterdam;Utrecht').said).toEqual([
       'deliveryPostcode POSTCODE_MISSING',

@@ -2,6 +2,7 @@ import { parseCountry, splitAddressLine, splitPostcodeCity, splitWholeAddress } 
 import { isPostcode, normalizePostcode } from '#modules/relations/domain/customer/postcode.ts';
 import { isPostbox } from '#modules/relations/domain/customer/save-customer.ts';
 import { misreadDigits } from '#platform/domain/import/field-readers.ts';
+import { plainTitle } from '#platform/domain/import/import-field.ts';
 import type { RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { AddressKind } from '../customer/customer.ts';
@@ -59,8 +60,22 @@ const hasPlace = (values: RowValues) =>
 const defined = (values: RowValues) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 const longestAddition = 20;
+const floors =
+  /(?<!\p{L})(?:verdieping|verd|etage|étage|floor|fl|stock|stk|og|hoog|bus|box|bte|boîte|unit|suite|apt|app|appt|appartement|apartment|flat|room|kamer|lokaal|hs)(?!\p{L})|^[\p{L}\d]{1,2}$|^\d+\S{0,3}$/iu;
+const forPerson = /^(?:t\.?\s?a\.?\s?v|ter attentie van|attn?|attention|à l['’]attention de|z\.?\s?hd|zu händen(?: von)?)[.:]*\s+(.+)$/iu;
+const ofDepartment = /^(?:afd|afdeling|dept|department|dienst|abt|abteilung)\b[. :]/i;
 
-type Place = Omit<RecordAddress, 'kind' | 'attention'>;
+/** What the second line of an address says: a floor, for whom it is, a building before the street, or nothing that is new. */
+function readMore(more: string, own: { line: string; houseNumber: string; postcode: string; city: string }) {
+  const { line, houseNumber, postcode, city } = own;
+  const known = [line, `${line} ${houseNumber}`, postcode, city, `${postcode} ${city}`].map(plainTitle);
+  if (more === '' || known.includes(plainTitle(more))) return {};
+  const [, person] = forPerson.exec(more) ?? [];
+  if (person !== undefined || ofDepartment.test(more)) return { attention: person ?? more };
+  return floors.test(more) ? { floor: more } : { building: more };
+}
+
+type Place = Omit<RecordAddress, 'kind'>;
 
 function addressOf({ number, values, problems: unread = [] }: Row, shopCountry: string, problems: RowProblem[]): Place | undefined {
   const hasPostcode = text(values, 'postcode') !== '' || text(values, 'postcodeCity') !== '';
@@ -96,19 +111,24 @@ function addressOf({ number, values, problems: unread = [] }: Row, shopCountry: 
   const houseNumber = text(values, 'houseNumber');
   const parts = houseNumber === '' ? splitAddressLine(line) : { street: line, houseNumber, addition: '' };
   // A floor is an addition; a building or an estate is a part of the street.
-  const more = text(values, 'addressMore');
-  const floor = more.length <= longestAddition ? more : '';
-  const addition = (text(values, 'addition') || parts.addition || floor).replace(/^(\d+)$/, country === 'BE' ? 'bus $1' : '$1');
+  const more = readMore(text(values, 'addressMore'), { line, houseNumber, postcode, city });
+  const given = text(values, 'addition') || parts.addition;
+  const isRepeated = more.floor !== undefined && plainTitle(given).includes(plainTitle(more.floor));
+  const withFloor = [given, isRepeated ? '' : (more.floor ?? '')].filter((part) => part !== '').join(', ');
+  const fits = withFloor.length <= longestAddition;
+  const addition = (fits ? withFloor : given).replace(/^(\d+)$/, country === 'BE' ? 'bus $1' : '$1');
+  const before = more.building ?? (fits ? undefined : more.floor);
   if (parts.street === '') say('street', 'STREET_MISSING');
   else if (parts.houseNumber === '') say('street', 'HOUSE_NUMBER_MISSING', { params: { value: line }, nearest: `${line} z/n` });
   return {
-    street: more !== '' && !addition.includes(more) && parts.street !== '' ? `${more}, ${parts.street}`.slice(0, 120) : parts.street,
+    street: before !== undefined && parts.street !== '' ? `${before}, ${parts.street}`.slice(0, 120) : parts.street,
     houseNumber: parts.houseNumber,
     addition,
     postcode,
     city,
     country,
     postbox: isPostbox({ street: parts.street }),
+    ...(more.attention !== undefined && { attention: more.attention }),
   };
 }
 
