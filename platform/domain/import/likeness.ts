@@ -1,8 +1,16 @@
 /**
  * What tells a record from another: its number, its name, signs that with an equal name are certain (`same`), signs that alone raise the
- * question (`alike`), and a group, such as a postcode, within which similar names raise it too.
+ * question (`alike`) or raise it with those of `same` of the other (`asks`), and a group, such as a postcode, within which similar names raise
+ * it too.
  */
-export type Signs = { key: string; name: string; same: readonly string[]; alike: readonly string[]; group: string };
+export type Signs = {
+  key: string;
+  name: string;
+  same: readonly string[];
+  alike: readonly string[];
+  asks?: readonly string[];
+  group: string;
+};
 
 /** The signs of a record that its number or code alone tells from others, whatever its case; another name with it is a question. */
 export const keySigns = (key: unknown, name: unknown = ''): Signs => ({
@@ -58,6 +66,7 @@ export function likenessOf(one: Signs, other: Signs): Likeness | undefined {
   if (one.key !== '' && one.key === other.key) return equalName || isSimilarName(one.name, other.name) ? 'same' : 'key';
   const twoKeys = one.key !== '' && other.key !== '';
   if (one.name !== '' && other.name !== '' && equalName && !twoKeys && one.same.some((sign) => other.same.includes(sign))) return 'same';
-  if (one.alike.some((sign) => other.alike.includes(sign))) return 'alike';
+  const asks = (by: Signs, of: Signs) => by.asks?.some((sign) => of.same.includes(sign)) ?? false;
+  if (one.alike.some((sign) => other.alike.includes(sign)) || asks(one, other) || asks(other, one)) return 'alike';
   return one.group !== '' && one.group === other.group && isSimilarName(one.name, other.name) ? 'alike' : undefined;
 }

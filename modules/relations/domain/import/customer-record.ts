@@ -1,6 +1,6 @@
 import { plainCompanyNumber } from '#modules/identity/domain/setup/unit.ts';
 import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-number.ts';
-import type { Signs } from '#platform/domain/import/likeness.ts';
+import { isSimilarName, type Signs } from '#platform/domain/import/likeness.ts';
 import type { RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { CustomerLanguage, CustomerType, invoiceFrequencies, VatType } from '../customer/customer.ts';
@@ -154,6 +154,16 @@ const withLegalForm = (name: string, form: string) =>
 export const nameOfPerson = ({ person, addresses }: Pick<CustomerRecord, 'person' | 'addresses'>): string =>
   addresses.length === 0 ? '' : person;
 
+/** Whether a row is a person without a company, who may be the contact of a customer. */
+export const isPersonAlone = (record: Pick<CustomerRecord, 'name' | 'person' | 'addresses'>): boolean =>
+  record.name === '' && nameOfPerson(record) !== '';
+
+/** Whether the number of a person is that of a company, so that the file has the contacts of customers and not customers themselves. */
+export const isContactOf = (
+  record: Pick<CustomerRecord, 'name' | 'person' | 'addresses' | 'number'>,
+  of: { number: string; name: string },
+) => isPersonAlone(record) && record.number !== '' && record.number === of.number && !isSimilarName(nameOfPerson(record), of.name);
+
 type Place = Pick<RecordAddress, 'postcode' | 'houseNumber' | 'addition' | 'kind'>;
 /** Whether two addresses are one: the same place, and not said to be of different kinds. */
 export const isSameAddress = (one: Place, other: Place) =>
@@ -245,21 +255,19 @@ export function customerSigns(of: {
   places: readonly { postcode: string; houseNumber: string; addition: string }[];
   phones: readonly string[];
   emails: readonly string[];
+  isPerson?: boolean;
 }): Signs {
   const phones = of.phones.map(phoneDigits).filter((digits) => digits.length >= 7);
   const postcodes = [...new Set(of.places.map(({ postcode }) => compact(postcode)).filter((postcode) => postcode !== ''))];
   const addresses = of.places.filter(({ postcode }) => postcode !== '').map((place) => compact(`${place.postcode}${place.houseNumber}`));
   const vat = of.vatNumber ? [`vat ${of.vatNumber.replace(/^[A-Z]{2}0?/, '')}`] : [];
+  const emails = of.emails.filter(Boolean).map((email) => `mail ${email.toLowerCase()}`);
   return {
     key: of.number,
     name: of.name,
-    same: [
-      ...vat,
-      ...phones.map((digits) => `tel ${digits}`),
-      ...of.emails.filter(Boolean).map((email) => `mail ${email}`),
-      ...postcodes.map((postcode) => `pc ${postcode}`),
-    ],
+    same: [...vat, ...phones.map((digits) => `tel ${digits}`), ...emails, ...postcodes.map((postcode) => `pc ${postcode}`)],
     alike: [...vat, ...addresses.flatMap((address) => phones.map((digits) => `place ${address} ${digits}`))],
+    ...(of.isPerson && { asks: emails }),
     group: postcodes[0] ?? '',
   };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { likenessOf } from '#platform/domain/import/likeness.ts';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
 import { customerImportFields } from './customer-fields.ts';
-import { customerRecord, nameOfPerson } from './customer-record.ts';
+import { customerRecord, customerSigns, isContactOf, nameOfPerson } from './customer-record.ts';
 import { supplierImportFields } from './supplier-fields.ts';
 
 const none = new Map<string, number>();
@@ -42,6 +43,23 @@ describe('a customer of a web shop', () => {
       'Avon;Unit 4;Temple Gate Industrial Estate;Bristol;BS1 6QA',
     );
     expect(estate.addresses).toMatchObject([{ street: 'Temple Gate Industrial Estate, Unit', houseNumber: '4' }]);
+  });
+});
+
+describe('a person without a company', () => {
+  const signs = { number: '', name: '', vatNumber: '', places: [], phones: [] };
+  const known = customerSigns({ ...signs, number: 'D1', name: 'Uitgeverij Duinroos', emails: ['els@duinroos.example'] });
+  it('raises the question whether it is the customer with a contact of its e-mail address, which a company does not', () => {
+    const own = { ...signs, number: 'W1', emails: ['Els@duinroos.example'] };
+    expect(likenessOf(customerSigns({ ...own, isPerson: true }), known)).toBe('alike');
+    expect(likenessOf(known, customerSigns({ ...own, isPerson: true }))).toBe('alike');
+    expect(likenessOf(customerSigns({ ...own, name: 'Prins bv' }), known)).toBeUndefined();
+  });
+  it('is a contact where its number is that of a company', () => {
+    const els = recordOf('Klantnr;Voornaam;Achternaam;Straat;Postcode;Plaats', 'D1;Els;Prins;Weg 1;9711 NV;Groningen');
+    expect(isContactOf(els, { number: 'D1', name: 'Uitgeverij Duinroos' })).toBe(true);
+    expect(isContactOf(els, { number: 'D1', name: 'Els Prins' })).toBe(false);
+    expect(isContactOf(els, { number: 'D2', name: 'Uitgeverij Duinroos' })).toBe(false);
   });
 });
 

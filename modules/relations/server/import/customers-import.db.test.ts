@@ -57,6 +57,20 @@ it('finds the customer of a list of people by its name and an e-mail address, wi
   expect(await importer.said(await importer.upload(people.join('\n'), 'customers'))).toEqual(['2 same', '3 decide street']);
 });
 
+it('asks of a person alone whether it is the contact whose e-mail address it has, and of which customer its number is among contacts', async () => {
+  const importer = recordImporter(shop);
+  const company = 'Nummer;Naam;Straat;Postcode;Plaats;E-mail\nZ-1;Bloemist Hasselt;Wirdumerdijk 14;8911 CE;Leeuwarden;els@zeeroos.example';
+  await importer.run(await importer.upload(company, 'customers'));
+  const said = async (...lines: string[]) =>
+    importer.said(
+      await importer.upload(['Customer ID;Company;First name;Last name;Email;Street;Postcode;City', ...lines].join('\n'), 'customers'),
+    );
+  const els = 'W1;;Els;Prins;Els@zeeroos.example;Weg 1;1017 GC;Amsterdam';
+  const others = ['W2;;Jo;Bos;jo@bos.example;Weg 3;2202 AB;Noordwijk', 'Z-1;;Anna;Duin;anna@zeeroos.example;Weg 5;2202 AC;Noordwijk'];
+  expect(await said(els, others[0]!)).toEqual(['2 decide name', '3 new']);
+  expect(await said(...others)).toEqual(['2 decide number', '3 update']);
+});
+
 it('export customers › says which contact receives the invoices', async () => {
   const { id } = await addCustomer(shop, { name: 'Drukwerk Zuid' });
   const contact = { customerId: id, firstName: 'Ans', surname: 'Boek', language: 'nl' as const };

@@ -7,7 +7,13 @@ import { languageOfPlace, vatTypeFor } from '#modules/relations/domain/customer/
 import { decideBusinessNumbers } from '#modules/relations/domain/finance/business-numbers.ts';
 import { decideVatNumber } from '#modules/relations/domain/finance/vat.ts';
 import { customerImportFields } from '#modules/relations/domain/import/customer-fields.ts';
-import { type ContactNames, type CustomerRecord, customerRecord, nameOfPerson } from '#modules/relations/domain/import/customer-record.ts';
+import {
+  type ContactNames,
+  type CustomerRecord,
+  customerRecord,
+  isContactOf,
+  nameOfPerson,
+} from '#modules/relations/domain/import/customer-record.ts';
 import { nearestVatNumbers } from '#modules/relations/domain/import/vat-of-file.ts';
 import { insertCustomer } from '#modules/relations/server/customer/customer-fields.ts';
 import { deleteUnused, deleteUnusedCustomers } from '#modules/relations/server/customer/delete-customer.ts';
@@ -82,6 +88,9 @@ async function checkCustomers(
     )
   ).map((customer) => ({ customer, signs: signsOfExisting(customer) }));
   const byId = new Map(existing.map(({ customer }) => [customer.id, customer]));
+  const hasContacts = read.some(({ record }) =>
+    existing.some(({ customer: { misId, name } }) => isContactOf(record, { number: misId ?? '', name })),
+  );
   return records.map((asked, at): RecordCheck => {
     const { record, problems } = read[at]!;
     const row = asked.rows[0]!.number;
@@ -95,7 +104,7 @@ async function checkCustomers(
         outcome: 'new',
         target: null,
         changes,
-        problems: [...own, ...newProblems(record, row, shop, own.length > 0, doubt !== null)],
+        problems: [...own, ...newProblems(record, row, shop, { isWrong: own.length > 0, isDoubtful: doubt !== null, hasContacts })],
         doubt,
       };
     }
@@ -166,10 +175,15 @@ function termProblems(
 }
 
 /** What a new customer lacks. */
-function newProblems(record: CustomerRecord, row: number, shop: Shop, isWrong: boolean, isDoubtful: boolean): RowProblem[] {
+function newProblems(
+  record: CustomerRecord,
+  row: number,
+  shop: Shop,
+  { isWrong, isDoubtful, hasContacts }: { isWrong: boolean; isDoubtful: boolean; hasContacts: boolean },
+): RowProblem[] {
   const found: RowProblem[] = [];
-  // A row of people or addresses belongs to a customer that is known; a person with an address is one.
-  if (record.name === '' && record.number !== '' && nameOfPerson(record) === '')
+  // A row of people or addresses belongs to a customer that is known; a person with an address is one, except among contacts of others.
+  if (record.name === '' && record.number !== '' && (hasContacts || nameOfPerson(record) === ''))
     return [{ row, field: 'number', code: 'CUSTOMER_UNKNOWN', params: { value: record.number } }];
   const isPeople = record.contacts.some(({ firstName }) => !Object.values(shop.contacts).includes(firstName));
   // Of a row of people the question is which customer it is of.

@@ -4,6 +4,7 @@ import {
   type CustomerRecord,
   contactKey,
   customerSigns,
+  isPersonAlone,
   isSameAddress,
   nameOfPerson,
 } from '#modules/relations/domain/import/customer-record.ts';
@@ -61,7 +62,7 @@ export function signsOfRecord(record: CustomerRecord): Signs {
   // The person in a row with a number may be a contact of that customer.
   const name = record.name || (number === '' ? nameOfPerson(record) : '');
   return customerSigns({
-    ...{ number, name, vatNumber: vatNumber ?? '', places: addresses },
+    ...{ number, name, vatNumber: vatNumber ?? '', places: addresses, isPerson: isPersonAlone(record) },
     phones: contacts.map(({ phone }) => phone),
     emails: contacts.map(({ email }) => email),
   });
