@@ -187,7 +187,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
         looksLike: /^([A-Z]{1,2}-)?\d{4,5}(\s?[A-Z]{2})?\s+\p{L}{3,}/u,
       },
     ),
-    text('legalForm', 20, 'rechtsvorm legalform formejuridique rechtsform'),
+    text('legalForm', 200, 'rechtsvorm legalform formejuridique rechtsform', { part: 'legalForm' }),
     {
       name: 'nameAndAddress',
       titles: titles(

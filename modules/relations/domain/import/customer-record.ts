@@ -146,9 +146,15 @@ function recordOfRows(
   return { record: { number: String(first('number') ?? ''), name, person, vatNumber, fields, addresses, contacts }, problems };
 }
 
-/** `Drukwerk Leuven` and `BV` in columns of their own. */
-const withLegalForm = (name: string, form: string) =>
-  name === '' || form === '' || compact(name).includes(compact(form)) ? name : `${name} ${form}`;
+const legalForms = new Set(
+  'BV BVBA NV VOF CV COMMV VZW SRL SPRL SA ASBL SCRL SARL SAS SASU EURL GMBH AG KG OHG UG GBR LTD LIMITED PLC LLP LLC INC SE'.split(' '),
+);
+/** `Drukwerk Leuven` and `BV` in columns of their own; a form that no company writes behind its name, `Stichting`, says nothing of it. */
+function withLegalForm(name: string, form: string): string {
+  const words = name.split(/[\s,()]+/).filter((word) => word !== '');
+  const own = [...words, words.slice(-2).join('')].map(compact);
+  return name === '' || !legalForms.has(compact(form)) || own.includes(compact(form)) ? name : `${name} ${form}`;
+}
 
 /** The name of a customer that is a person without a company. */
 export const nameOfPerson = ({ person, addresses }: Pick<CustomerRecord, 'person' | 'addresses'>): string =>

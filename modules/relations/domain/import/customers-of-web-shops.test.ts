@@ -78,7 +78,12 @@ describe('columns of a customer', () => {
   });
   it('may have its legal form apart', () => {
     expect(recordOf('Naam;Rechtsvorm;Straat', 'De Linde;BV;Weg 1').name).toBe('De Linde BV');
-    expect(recordOf('Naam;Rechtsvorm;Straat', 'De Linde b.v.;BV;Weg 1').name).toBe('De Linde b.v.');
+    const nameOf = (name: string, form: string) => recordOf('Naam;Rechtsvorm;Straat', `${name};${form};Weg 1`).name;
+    expect(nameOf('De Linde b.v.', 'BV')).toBe('De Linde b.v.');
+    expect([nameOf('BV Peeters', 'B.V.'), nameOf('Peeters Comm. V', 'Comm.V.')]).toEqual(['BV Peeters', 'Peeters Comm. V']);
+    expect([nameOf('Nassau', 'SA'), nameOf('Obvion', 'BV')]).toEqual(['Nassau SA', 'Obvion BV']);
+    const others = ['Eenmanszaak', 'Stichting', 'Besloten vennootschap met beperkte aansprakelijkheid'];
+    expect(others.map((form) => nameOf('De Linde', form))).toEqual(['De Linde', 'De Linde', 'De Linde']);
   });
   it.each([
     ['On Stop', true],
