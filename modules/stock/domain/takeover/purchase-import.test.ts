@@ -52,6 +52,26 @@ describe('an open purchase of a list', () => {
     ]);
   });
 
+  it.each([
+    ['Besteld;Ontvangen;Open aantal', '500;200;300', 300],
+    ['Aantal;Ontvangen;Nog te ontvangen', '500;200;300', 300],
+    ['Ordered;Received;Outstanding', '500;200;300', 300],
+    ['Aantal;Openstaand', '500;300', 300],
+    ['Ontvangen;Open', '200;300', 300],
+    ['Besteld;Ontvangen', '500;200', 300],
+    ['Besteld;Ontvangen;Open aantal', '500;200;500', 'open PURCHASE_OPEN_UNCLEAR'],
+    ['Aantal;Openstaand', '300;500', 'open PURCHASE_OPEN_UNCLEAR'],
+    ['Aantal;Openstaand', '300;0', 'open STOCK_QUANTITY_INVALID'],
+  ])('has yet to come what the list says is open, and what came is taken off once: %s %s', (besides, values, said) => {
+    const own = [...'Bestelnummer;Leverancier;Artikel;Prijs;Prijs per'.split(';'), ...besides.split(';')];
+    const rows = [{ number: 2, cells: [...'B7;Vellen;A1;3;stuk'.split(';'), ...values.split(';')] }];
+    const { purchase, problems } = purchaseOfRows(
+      readRows(rows, { headings: own, mapping: matchColumns(own, rows, fields) }, fields),
+      '2026-11-18',
+    );
+    expect(purchase?.lines[0]?.quantity ?? problems.map(({ field, code }) => `${field} ${code}`).join()).toBe(said);
+  });
+
   it('is of one supplier, and has an item once', () =>
     expect(codes('B7;Vellen;A1;5;;;3;stuk;;', 'B7;Stapel;A1;5;;;3;stuk;;')).toEqual([
       [3, 'supplier', 'PURCHASE_OF_TWO_SUPPLIERS'],

@@ -41,9 +41,14 @@ export function purchaseImportFields({ suppliers, items }: OfferWords): ImportFi
     field(
       'quantity',
       amount,
-      'openaantal openstaand nogteontvangen nogtekomen nogteleveren aantal hoeveelheid bestelaantal aantalbesteld quantity qty openquantity outstanding ordered quantite menge bestellmenge',
+      'besteldaantal aantal hoeveelheid bestelaantal aantalbesteld quantity qty ordered orderedquantity orderedqty quantite quantitecommandee menge bestellmenge',
     ),
     field('received', amount, 'ontvangen reedsontvangen alontvangen aantalontvangen received receivedquantity recu geliefert'),
+    field(
+      'open',
+      amount,
+      'openaantal openstaand nogteontvangen nogtekomen nogteleveren restaantal openquantity openqty outstanding outstandingqty outstandingquantity qtyoutstanding toreceive tobereceived restearecevoir restealivrer offen offenemenge',
+    ),
     field('unit', unitReader, 'eenheid besteleenheid aantaleenheid unit uom orderunit quantityunit unite mengeneinheit'),
     ...purchasePriceFields.map((one) =>
       one.name === 'price' ? { ...one, titles: [...one.titles, ...titles('prijs price prix preis')] } : one,
@@ -70,18 +75,18 @@ export function purchaseOfRows(rows: readonly ReadRow[], today: string): { purch
   if (orderedOn !== undefined && orderedOn > today) say(first, 'orderedOn', 'ORDERED_IN_FUTURE', { date: orderedOn });
   const rowOf = new Map<string, number>();
   const lines = rows.flatMap((row): TakeoverPurchaseLine[] => {
-    const { supplier = supplierId, item, quantity, received = 0, unit, expectedOn } = row.values as Partial<RowOfList>;
+    const { supplier = supplierId, item, unit, expectedOn } = row.values as Partial<RowOfList>;
     if (supplier !== supplierId) say(row, 'supplier', 'PURCHASE_OF_TWO_SUPPLIERS', { place: first.number });
     if (item === undefined) say(row, 'item', 'CELL_MISSING');
-    if (quantity === undefined) say(row, 'quantity', 'CELL_MISSING');
-    else if (quantity - received <= 0) say(row, 'quantity', 'STOCK_QUANTITY_INVALID');
+    const { toCome, wrong } = quantityToCome(row.values);
+    if (wrong) say(row, wrong.field, wrong.code);
     const { price, problems: unpriced } = purchasePriceOf(row);
     problems.push(...unpriced);
-    if (item === undefined || quantity === undefined || !price) return [];
+    if (item === undefined || toCome === undefined || !price) return [];
     const other = rowOf.get(item);
     if (other !== undefined) say(row, 'item', 'PURCHASE_ITEM_TWICE', { place: other });
     rowOf.set(item, row.number);
-    return [{ item, quantity: Math.round((quantity - received) * 1000) / 1000, unit, ...price, expectedOn }];
+    return [{ item, quantity: toCome, unit, ...price, expectedOn }];
   });
   const isWrong = problems.length > 0 || rows.some((row) => row.problems.length > 0);
   return isWrong || number === undefined || supplierId === undefined
@@ -89,7 +94,20 @@ export function purchaseOfRows(rows: readonly ReadRow[], today: string): { purch
     : { purchase: { number, supplierId, orderedOn, lines }, problems };
 }
 
-type RowOfList = { supplier: number; item: string; quantity: number; received: number; unit: InputUnit; expectedOn: string };
+type RowOfList = { supplier: number; item: string; unit: InputUnit; expectedOn: string };
+
+const thousandths = (quantity: number) => Math.round(quantity * 1000) / 1000;
+
+/** What is still to come of a line: what the file says is open, or what was ordered less what came. */
+function quantityToCome(values: ReadRow['values']): { toCome?: number; wrong?: { field: string; code: string } } {
+  const { quantity, received, open } = values as { quantity?: number; received?: number; open?: number };
+  const rest = quantity === undefined ? undefined : thousandths(quantity - (received ?? 0));
+  const toCome = open ?? rest;
+  if (toCome === undefined) return { wrong: { field: 'quantity', code: 'CELL_MISSING' } };
+  const isAtOdds = open !== undefined && rest !== undefined && (open > rest || (received !== undefined && open < rest));
+  if (isAtOdds) return { wrong: { field: 'open', code: 'PURCHASE_OPEN_UNCLEAR' } };
+  return toCome > 0 ? { toCome } : { wrong: { field: open === undefined ? 'quantity' : 'open', code: 'STOCK_QUANTITY_INVALID' } };
+}
 
 /** Numbers that the shop gives its own purchases: an order of another program that has one would be in their way. */
 const ownNumber = /^I\d{2}-\d+$/i;
