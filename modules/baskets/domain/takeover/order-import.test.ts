@@ -75,6 +75,9 @@ describe('a running order of an earlier program', () => {
     ['Wacht op papier', 'into_production'],
     ['Druckfertig', 'into_production'],
     ['Brocheren', 'in_progress'],
+    ['Drukken - vel 3 van 6', 'in_progress'],
+    ['Wacht op akkoord - gemaild 12-11', 'authorization'],
+    ['Geleverd - 3 dec', 'delivered'],
   ])('stands by the word of its status: %s', (word, status) => expect(statusOf(word)).toBe(status));
   it.each([
     ['volgens Jan nu drukken op pers 2', 'drukken'],
@@ -85,6 +88,8 @@ describe('a running order of an earlier program', () => {
     ['Afwerking gereed', 'afwerking'],
     ['Drukproef akkoord', 'drukproef'],
     ['Bestanden goedgekeurd', 'bestanden'],
+    ['Drukken (geleverd)', 'geleverd'],
+    ['Gereed - 500', 'gereed'],
   ])('asks where a word of a status is within another text: %s', (status, nearest) => {
     const cells = `26-1;10231;Boek;100;${status};;10,00;;`.split(';');
     expect(readRows([{ number: 2, cells }], { headings, mapping }, fields)[0]!.problems).toMatchObject([
@@ -95,7 +100,14 @@ describe('a running order of an earlier program', () => {
     expect(problemsOf('26-1;10231;Boek;100;Deels geleverd;;10;;')).toEqual(['2 shipped CELL_MISSING']);
     expect(statusOf('gedeeltelijk geleverd', '40')).toBe('partly_delivered');
   });
-  it.each(['storniert', 'facturé', 'geannuleerd'])('is not running when it is %s', (word) => expect(statusOf(word)).toBeUndefined());
+  it.each(['Geleverd - 500 van 1000', 'Productie - geleverd 500 van 1000', 'Drukken - deels geleverd 3 dec', 'Geleverd (500/1000)'])(
+    'asks how much was delivered where a remark says that a part was: %s',
+    (status) => expect(problemsOf(`26-1;10231;Boek;1000;${status};;10;;`)).toEqual(['2 shipped CELL_MISSING']),
+  );
+  it.each([
+    ...['storniert', 'facturé', 'geannuleerd', 'Drukken - geannuleerd 3 dec', 'Drukken (geannuleerd)'],
+    ...['Productie - gefactureerd 2026-11', 'Open - niet akkoord 12-11'],
+  ])('is not running when it is %s', (word) => expect(statusOf(word)).toBeUndefined());
   it('stands by what was delivered of it', () => {
     expect(statusOf('drukken', '40')).toBe('partly_delivered');
     expect(statusOf('gereed', '100')).toBe('delivered');

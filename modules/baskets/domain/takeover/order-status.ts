@@ -67,14 +67,13 @@ const statusWords = new Map<string, StatusSaid>([
 ]);
 const readStatus = choiceReader(statusWords);
 export const statusReader: ImportField['read'] = (cell) => {
-  // `20 - Drukken` has its order before it, and `Drukken (pers 2)` or `Drukken - vel 3 van 6` a remark behind it.
-  const text = String(cell)
-    .replace(/^\s*\d+\s*[-.:)]?\s*(?=\p{L})/u, '')
-    .replace(/\s+(?:\([^)]*\)|[-–]\s\D*\d.*)\s*$/, '');
+  // `20 - Drukken` has its order before it.
+  const whole = String(cell).replace(/^\s*\d+\s*[-.:)]?\s*(?=\p{L})/u, '');
+  const text = withoutRemark(whole);
   const read = readStatus(text);
   if (awaitsPrinting.test(text.trim())) return { value: { status: 'into_production', stage: null } satisfies StatusSaid };
   if (awaitsDispatch.test(text.trim())) return { value: { status: 'ready', stage: null } satisfies StatusSaid };
-  if (isPartial.test(text)) return { value: { status: 'partly_delivered', stage: null } satisfies StatusSaid };
+  if (isPartial.test(whole)) return { value: { status: 'partly_delivered', stage: null } satisfies StatusSaid };
   if ('value' in read || isDenied.test(text)) return read;
   const plain = plainTitle(text);
   const longestOf = (isNamed: (word: string) => boolean) =>
@@ -85,6 +84,26 @@ export const statusReader: ImportField['read'] = (cell) => {
   const within = longestOf((word) => word.length >= 6 && plain.includes(word));
   return within === undefined || read.nearest === within ? read : { ...read, nearest: read.nearest ?? within, unsure: true as const };
 };
+/** `Drukken (pers 2)` and `Drukken - vel 3 van 6` without what is behind the status, unless that may be what counts. */
+function withoutRemark(text: string): string {
+  const [behind, bracketed, dashed] = /\s+(?:\(([^)]*)\)|[-–]\s(\D*\d.*))\s*$/.exec(text) ?? [];
+  const remark = bracketed ?? dashed;
+  if (behind === undefined || remark === undefined) return text;
+  const bare = text.slice(0, -behind.length);
+  const known = readStatus(bare);
+  const status = 'value' in known ? known.value.status : undefined;
+  const plain = plainTitle(remark);
+  const others = remark.split(/\P{L}+/u).map(plainTitle);
+  const namesOther = [...statusWords].some(
+    ([word, said]) => said.status !== status && (others.includes(word) || (word.length >= 6 && plain.includes(word))),
+  );
+  const isDone = status === 'ready' || status === 'delivered';
+  const hasQuantity = !counted.test(remark) && (isDone ? /\d/ : /\d\s*(?:van|of|sur|von)\s*\d/i).test(remark);
+  return isDenied.test(remark) || namesOther || hasQuantity ? text : bare;
+}
+/** A sheet, a press, a week, or a day behind a status, which say nothing of the quantity. */
+const counted =
+  /(?:^|\s)(?:(?:vel|sheet|feuille|bogen|pers|press|presse|machine|wk|week|kw)\.?\s*\d+(?:\s*(?:van|of|sur|von|\/)\s*\d+)?|\d{1,2}(?:[-/.]\d{1,2}|\s\p{L}{3,9}\.?)(?:[-/.\s]\d{2,4})?)$/iu;
 /** What is waited for. */
 const isWait = /^(?:wachtop|(?:en)?attente|awaiting|waitingfor|wartetauf)/;
 /** Work that has still to begin, and deliveries of a part. */
@@ -93,6 +112,6 @@ const awaitsPrinting =
 const awaitsDispatch =
   /^(?:klaar|gereed|ready|prêt|pret|fertig|bereit) (?:voor|om te|for|pour|à|zum|zur) (?:verzend|expedi|transport|lever|afhal|ship|dispatch|pick|delivery|livr|enl[eè]v|versand|abhol)/i;
 const isPartial =
-  /(?:livr[eé]e?|geleverd|delivered|geliefert)e?s?\s*\(?(?:partiellement|deels|gedeeltelijk|partly|partially|teilweise)|(?:deels|gedeeltelijk|partieel|partly|partially|partiellement|teilweise|teil)\s*-?\s*(?:uit)?(?:geleverd|verzonden|delivered|shipped|livr|geliefert|lieferung)/i;
+  /(?:geleverd|verzonden|verstuurd|afgehaald|delivered|shipped|livr[ée]e?s?|expédiée?s?|geliefert|versandt)[\s:(–-]+(?:\d[\d.]*\s*(?:van|of|sur|von)\s*\d|\d{3,}\s*\/\s*\d{3,})|(?:livr[eé]e?|geleverd|delivered|geliefert)e?s?\s*\(?(?:partiellement|deels|gedeeltelijk|partly|partially|teilweise)|(?:deels|gedeeltelijk|partieel|partly|partially|partiellement|teilweise|teil)\s*-?\s*(?:uit)?(?:geleverd|verzonden|delivered|shipped|livr|geliefert|lieferung)/i;
 const isDenied =
   /\b(?:(?:niet|geen|not|no|pas|nicht|geannuleerd|vervallen|gefactureerd|betaald|invoiced|paid|storniert|abgesagt|berechnet|bezahlt)(?!\p{L})|cancel|annul|factur)/iu;
