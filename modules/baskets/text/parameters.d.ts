@@ -150,6 +150,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.DELIVERY_BEFORE_ORDER': { date: string | number };
     'baskets.refusals.DELIVERY_DATE_IMPLAUSIBLE': { date: string | number };
     'baskets.refusals.SHIPPED_BEYOND_ORDERED': { quantity: number };
+    'baskets.refusals.LEFT_UNCLEAR': { quantity: number };
     'baskets.refusals.AMENDMENT_WHICH_DELIVERY': { count: number };
     'baskets.refusals.COSTS_MADE': { lost: number };
     'baskets.facts.basket_created': { number: string | number };

@@ -30,12 +30,13 @@ const lineWith = (besides: string, values: string) => {
     : [...rows[0]!.problems, ...problems].map(({ field, code }) => `${field} ${code}`).join(', ');
 };
 /** What was shipped of 2,000, and the day of delivery, of a file with what is left. */
-const leftOf = (left: string, day: string) => {
-  const own = 'Ordernr;Klant;Omschrijving;Aantal;Status;Nog te leveren;Levering'.split(';');
-  const cells = `26-1;10231;Boek;2000;Drukken;${left};${day}`.split(';');
+const leftOf = (left: string, day: string, status = 'Drukken', shipped = '') => {
+  const own = 'Ordernr;Klant;Omschrijving;Aantal;Status;Nog te leveren;Levering;Geleverd'.split(';');
+  const cells = `26-1;10231;Boek;2000;${status};${left};${day};${shipped}`.split(';');
   const rows = [{ number: 2, cells }];
   const read = readRows(rows, { headings: own, mapping: matchColumns(own, rows, fields), fixed: { vat: '21%' } }, fields);
-  const { order } = orderOfRows(read, finder, '2026-11-29', vat);
+  const { order, problems } = orderOfRows(read, finder, '2026-11-29', vat);
+  if (problems.length > 0) return problems.map(({ field, code }) => `${field} ${code}`);
   return [order?.lines[0]?.status, order?.lines[0]?.shipped, order?.deliveryDate];
 };
 const problemsOf = (...rows: string[]) => read(...rows).problems.map(({ row, field, code }) => `${row} ${field} ${code}`);
@@ -47,6 +48,17 @@ describe('a running order of an earlier program', () => {
     expect(leftOf('500', 'wk 2')).toEqual(['partly_delivered', 1500, '2027-01-15']);
     expect(leftOf('0', '14/10')).toEqual(['delivered', 2000, '2026-10-14']);
   });
+  it.each([
+    ['2.100', 'Drukken', '', ['left LEFT_UNCLEAR']],
+    ['400', 'Geleverd', '', ['left LEFT_UNCLEAR']],
+    ['400', 'Geleverd', '1600', ['left LEFT_UNCLEAR']],
+    ['400', 'Drukken', '0', ['left LEFT_UNCLEAR']],
+    ['0', 'Drukken', '2.100', ['shipped SHIPPED_BEYOND_ORDERED']],
+    ['400', 'Drukken', '1600', ['partly_delivered', 1600, '2026-12-18']],
+    ['0', 'Geleverd', '2000', ['delivered', 2000, '2026-12-18']],
+  ])('has left to deliver what was ordered less what was delivered: %s, %s %s', (left, status, shipped, said) =>
+    expect(leftOf(left, '18 dec', status, shipped)).toEqual(said),
+  );
   it('has a line per row, with a date that may be over', () => {
     const { order, problems } = read('26-1;10231;Boek;250;Drukken;;2.500,00;1-9-2026;2,5', '26-1;;Bladwijzer;500;Gereed;;50,00;;');
     expect(problems).toEqual([]);

@@ -257,8 +257,9 @@ function lineOfRow(read: ReadRow, vat: VatOfLines): { line?: TakeoverLine; probl
   if (description === undefined || quantity === undefined || said === undefined)
     return { problems: missing.map((field) => ({ row, field, code: 'CELL_MISSING', params: {} })) };
   const { status, stage } = said;
-  const shipped =
-    values.shipped !== undefined || left === undefined ? ((values.shipped as number | undefined) ?? 0) : Math.max(0, quantity - left);
+  if (left !== undefined && !fitsLeft(left, quantity, status, values.shipped as number | undefined))
+    return { problems: [{ row, field: 'left', code: 'LEFT_UNCLEAR', params: { quantity } }] };
+  const shipped = values.shipped !== undefined || left === undefined ? ((values.shipped as number | undefined) ?? 0) : quantity - left;
   if (status === 'partly_delivered' && shipped === 0)
     return {
       problems: read.problems.some(({ field }) => field === 'shipped') ? [] : [{ row, field: 'shipped', code: 'CELL_MISSING', params: {} }],
@@ -270,6 +271,12 @@ function lineOfRow(read: ReadRow, vat: VatOfLines): { line?: TakeoverLine; probl
   if (status === 'delivered' || shipped === quantity) return { line: { ...all, status: 'delivered', shipped: quantity }, problems };
   return { line: { ...all, status: shipped > 0 ? 'partly_delivered' : status, shipped }, problems };
 }
+
+/** Whether what is left to deliver is what was ordered less what was delivered, which of a delivered line is nothing. */
+const fitsLeft = (left: number, quantity: number, status: TakeoverStatus, shipped: number | undefined) =>
+  left <= quantity &&
+  (status !== 'delivered' || left === 0) &&
+  (shipped === undefined || shipped > quantity || shipped + left === quantity);
 
 /** The price of the line without VAT, and its rate; what the file leaves open is a question. */
 function priceOfRow(
