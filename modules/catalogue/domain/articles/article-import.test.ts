@@ -15,6 +15,20 @@ function read(headings: string, ...lines: string[]) {
 }
 
 describe('the price of an article', () => {
+  it.each([
+    ['Levertijd', '3-5', '5-8'],
+    ['Locatie', '12-3', '14-1'],
+    ['Laatst besteld', '12-2026', '11-2026'],
+    ['Opmerking', '> 5', '> 6'],
+  ])('holds from the first piece beside a range of something else: %s %s', (heading, one, other) =>
+    expect(read(`Artikel;${heading};Prijs`, `A;${one};95`, `A;${other};95`).breaks).toEqual([{ fromQuantity: 1, eachEur: 95 }]),
+  );
+  it.each(['Aantal', 'Hoeveelheid', 'Oplage', 'Quantity', 'Quantité', 'Menge', 'Van - tot'])('has ranges below the heading %s', (heading) =>
+    expect(read(`Artikel;${heading};Prijs`, 'A;1-499;95', 'A;500-999;72,50').breaks).toMatchObject([
+      { fromQuantity: 1 },
+      { fromQuantity: 500 },
+    ]),
+  );
   it('holds from the first quantity of a range, in a column that ranges tell', () => {
     const lines = ['A;1-499;95', 'A;500 - 999;72,50', 'A;> 1.000;48', 'A;vanaf 5000;40'];
     const fromQuantities = read('Artikel;Aantal;Prijs per 1000', ...lines).breaks?.map(({ fromQuantity }) => fromQuantity);

@@ -153,10 +153,12 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
       unless: noSalesPrice,
     },
     perField,
-    {
-      ...field('from', fromReader, 'vanaf staffel vanafaantal aantalvanaf from fromquantity minimumafname apartirde ab abmenge abstuck'),
-      looksLike: /^(?:\d[\d.]*\s*[-–]\s*\d[\d.]*|(?:vanaf|from|ab|dès|>=?|≥)\s*\d[\d.]*)$/i,
-    },
+    // A heading such as `Aantal` is the beginning of one of these, and holds where the column has quantities or ranges of them.
+    field(
+      'from',
+      fromReader,
+      'vanaf staffel vanafaantal aantalvanaf hoeveelheidvanaf oplagevanaf stuksvanaf afnamevanaf vantot trede from fromquantity quantityfrom qtyfrom copiesfrom quantityrange minimumafname apartirde quantiteapartirde tirageapartirde ab abmenge mengeab auflageab abstuck',
+    ),
     field('pieceWeightG', weightReader, 'gewicht gew stuksgewicht weight gewichtperstuk poids gram'),
     field(
       'weightUnit',
