@@ -59,6 +59,12 @@ describe('a running order of an earlier program', () => {
   ])('has left to deliver what was ordered less what was delivered: %s, %s %s', (left, status, shipped, said) =>
     expect(leftOf(left, '18 dec', status, shipped)).toEqual(said),
   );
+  it('is delivered in the month that the file has first, and asks whether two numbers far from today are a day', () => {
+    const dayOf = (cell: string, monthFirst: boolean) =>
+      fields.find(({ name }) => name === 'deliveryDate')!.read(cell, { mark: 'comma', heading: 'Ship date', monthFirst });
+    expect(dayOf('12/4', true)).toEqual({ value: '2026-12-04' });
+    expect(dayOf('3-5', false)).toMatchObject({ problem: 'CELL_NO_DATE', nearest: '3-5-2027', unsure: true });
+  });
   it('has a line per row, with a date that may be over', () => {
     const { order, problems } = read('26-1;10231;Boek;250;Drukken;;2.500,00;1-9-2026;2,5', '26-1;;Bladwijzer;500;Gereed;;50,00;;');
     expect(problems).toEqual([]);

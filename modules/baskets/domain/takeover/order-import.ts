@@ -3,7 +3,7 @@ import { vatReader } from '#modules/catalogue/domain/articles/article-import.ts'
 import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#modules/relations/domain/import/customer-of-row.ts';
 import { currencyField } from '#platform/domain/import/currency.ts';
 import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
-import { type ImportField, plainTitle } from '#platform/domain/import/import-field.ts';
+import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
 import { nearestDay } from '#platform/domain/import/nearest-day.ts';
 import { noSalesPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
@@ -69,11 +69,12 @@ const deliveryReader =
     const read = dateReader(cell, how);
     if ('value' in read) return read;
     const text = String(cell).trim();
-    const near = nearestDay(text, Temporal.PlainDate.from(today));
+    const near = nearestDay(text, Temporal.PlainDate.from(today), how.monthFirst);
     const isOpen = /^(?:z\.?s\.?m\.?|asap|zo snel mogelijk|in overleg|n\.?t\.?b\.?|tbd|af te spreken|op afroep|nader te bepalen)$/i.test(
       text,
     );
-    if (near) return { value: near };
+    if (near?.isUnsure) return { ...problem('CELL_NO_DATE', cell, `${near.day.day}-${near.day.month}-${near.day.year}`), unsure: true };
+    if (near) return { value: near.day.toString() };
     return isOpen ? { ...read, part: 'deliveryDate' } : read;
   };
 
