@@ -65,6 +65,19 @@ describe('a running order of an earlier program', () => {
     expect(dayOf('12/4', true)).toEqual({ value: '2026-12-04' });
     expect(dayOf('3-5', false)).toMatchObject({ problem: 'CELL_NO_DATE', nearest: '3-5-2027', unsure: true });
   });
+  it.each([
+    ['250', undefined],
+    ['ja', undefined],
+    ['2/3', undefined],
+    ['18-12-2026', '2026-12-18'],
+    ['18 dec', '2026-12-18'],
+  ])('has its delivery in a column Gereed only where that has days: %s', (cell, day) => {
+    const own = 'Ordernr;Klant;Omschrijving;Aantal;Status;Gereed'.split(';');
+    const rows = [{ number: 2, cells: `26-1;10231;Boek;2000;Drukken;${cell}`.split(';') }];
+    const read = readRows(rows, { headings: own, mapping: matchColumns(own, rows, fields), fixed: { vat: '21%' } }, fields);
+    expect(read[0]!.problems).toEqual([]);
+    expect(read[0]!.values.deliveryDate).toBe(day);
+  });
   it('has a line per row, with a date that may be over', () => {
     const { order, problems } = read('26-1;10231;Boek;250;Drukken;;2.500,00;1-9-2026;2,5', '26-1;;Bladwijzer;500;Gereed;;50,00;;');
     expect(problems).toEqual([]);

@@ -131,7 +131,7 @@ export function orderImportFields(
     field(
       'deliveryDate',
       deliveryReader(today),
-      'leverdatum levdatum leverdat levdat afleverdatum levering leverdag leverweek datumlevering gewenst gewenstedatum gewensteleverdatum geplandeleverdatum deliverydate duedate shipdate despatchdate dispatchdate verzenddatum tegen klaartegen deadline gereed delivery liefertermin lieferdatum datelivraison datedelivraison livraison',
+      'leverdatum levdatum leverdat levdat afleverdatum levering leverdag leverweek datumlevering gewenst gewenstedatum gewensteleverdatum geplandeleverdatum deliverydate duedate shipdate despatchdate dispatchdate verzenddatum tegen klaartegen deadline gereedop delivery liefertermin lieferdatum datelivraison datedelivraison livraison',
     ),
     field(
       'orderedOn',
