@@ -1,3 +1,4 @@
+import { decodeEntities } from './decode-entities.ts';
 import { type Cell, checkRowCount, checkSheetCount, cleanCell, type Sheet, TableError, type TableRow, tableBounds } from './table.ts';
 import { fillMerged, type Merge, putCell } from './workbook-cells.ts';
 
@@ -5,36 +6,6 @@ const tag = /<(\/?)([a-z][a-z0-9]*)\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>|<![^<>]*>/i
 /** A tag that does not end within this length is text, and a page has few: each is looked at for that long. */
 const [longestTag, mostUnclosed] = [10_000, 1_000];
 const silent: ReadonlySet<string> = new Set(['style', 'script', 'title', 'head']);
-const signs: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    nbsp: ' ',
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    euro: '€',
-    eacute: 'é',
-    egrave: 'è',
-    ecirc: 'ê',
-    euml: 'ë',
-  }).concat(
-    Object.entries({
-      agrave: 'à',
-      acirc: 'â',
-      auml: 'ä',
-      iuml: 'ï',
-      icirc: 'î',
-      ocirc: 'ô',
-      ouml: 'ö',
-      uuml: 'ü',
-      ugrave: 'ù',
-      ccedil: 'ç',
-      szlig: 'ß',
-    }),
-    Object.entries({ micro: 'µ', sup2: '²', times: '×', ndash: '–', mdash: '—', copy: '©', reg: '®', deg: '°', frac12: '½' }),
-  ),
-);
 
 type OpenTable = {
   rows: TableRow[];
@@ -152,18 +123,4 @@ function putText(row: TableRow, text: string, columns: number): void {
 function spanOf(attributes: string, name: string): number {
   const found = new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,5})`, 'i').exec(attributes);
   return Math.max(1, Number(found?.[1] ?? 1));
-}
-
-/** Puts the signs for `&amp;`, `&eacute;` and `&#233;` in a text. */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) {
-      const sign = signs.get(name) ?? signs.get(name.toLowerCase());
-      if (sign === undefined) return whole;
-      return /^[A-Z]/.test(name) && name !== name.toUpperCase() ? sign.toUpperCase() : sign;
-    }
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
 }

@@ -1,6 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { decodeBytes } from './decode-text.ts';
-import { mendText } from './mend-text.ts';
 import { readCsv, readCsvRows } from './read-csv.ts';
 import { readHtmlTables } from './read-html-tables.ts';
 import { readOldWorkbook } from './read-old-workbook.ts';
@@ -25,18 +24,12 @@ export function readTable(bytes: Buffer, field: string): Decision<Table> {
 /** Reads every sheet of a file whole, without choosing the heading; refuses as `readTable` does, and TABLE_TOO_MANY_SHEETS. */
 export function readSheets(bytes: Buffer, field: string): Decision<SheetFile> {
   try {
-    const file = sheetsIn(bytes);
-    return accept({ ...file, sheets: file.sheets.map(withMendedTexts) });
+    return accept(sheetsIn(bytes));
   } catch (error) {
     if (error instanceof TableError) return refuse(error.code, error.params, field);
     throw error;
   }
 }
-
-const withMendedTexts = (sheet: Sheet): Sheet => ({
-  ...sheet,
-  rows: sheet.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => (typeof cell === 'string' ? mendText(cell) : cell)) })),
-});
 
 function sheetsIn(bytes: Buffer): SheetFile {
   const most = tableBounds.sheetRows;

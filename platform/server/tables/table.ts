@@ -1,3 +1,5 @@
+import { mendText } from './mend-text.ts';
+
 /** A cell of a file: a number stays a number, a date is `YYYY-MM-DD`. */
 export type Cell = string | number;
 
@@ -42,10 +44,10 @@ const unwanted = /[\p{Cc}--[\t\n\r]]/gv;
 // Marks of width zero, of direction and of hyphens: copied along from a page, they make two equal codes differ.
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;
 
-/** Removes control characters, invisible marks and surrounding whitespace. */
+/** Mends the letters, and removes control characters, invisible marks and surrounding whitespace. */
 export function cleanCell(text: string, row: number): string {
   if (text.length > tableBounds.cellLength) throw new TableError('TABLE_CELL_TOO_LARGE', { row });
-  return text.toWellFormed().replace(unwanted, '').replace(invisible, '').trim();
+  return mendText(text).toWellFormed().replace(unwanted, '').replace(invisible, '').trim();
 }
 
 /** A sheet with all of its rows, of which any may be the heading. */
