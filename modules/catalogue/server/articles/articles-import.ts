@@ -138,7 +138,8 @@ export const articlesImport = plainImport<ArticleValues>({
   name: 'articles',
   permission: 'articles.edit',
   text: 'catalogue.articlesImport',
-  called: /artik|article|product/,
+  // `Productieplanning` is a list of work.
+  called: /artik|article|product(?!ie|ion)|produkt(?!ion)/,
   hasScales: true,
   // Prices of a customer's articles without their names are a price list.
   isDoubtful: (mapping) => 'customerId' in mapping && 'price' in mapping && !('nameNl' in mapping) && !('nameEn' in mapping),

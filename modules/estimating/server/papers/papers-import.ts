@@ -223,6 +223,7 @@ async function undo(context: CommandContext, applied: readonly AppliedRecord[]):
 /** Papers with prices and scales; they come into the draft of the next edition. */
 export const papersImport = importKinds.entry({
   ...{ name: 'papers', permission: 'papers.edit', text: 'estimating.papersImport', recordsAtOnce: 500, hasScales: true },
-  called: /papier|paper|karton/,
+  // A stock of paper is a list of lots.
+  called: /^(?!.*(?:voorraad|stock|inventa|telling|opname|lagerbestand)).*(?:papier|paper|karton)/,
   ...{ open, undo },
 });

@@ -9,6 +9,7 @@ import {
   decideSize,
   decideUndo,
   fitsCellNumbers,
+  type KindSigns,
   layoutFields,
   numberOfCell,
   placeOf,
@@ -17,12 +18,26 @@ import {
 } from './record-import.ts';
 
 const sheet = { name: '', headings: ['Naam', 'Plaats', 'Opm.'], headingRow: 1, mapping: { name: 0, city: 1 }, left: false };
+const signs = (named: number, besides: Partial<KindSigns> = {}): KindSigns => ({
+  ...{ named, literal: 0, doubtful: 0, isCalled: false },
+  ...besides,
+});
 
 describe('import of records', () => {
   it('is of the kind of which the file names most fields, unless a kind is chosen', () => {
-    expect(decideKind(false, [1, 5, 3])).toEqual({ accepted: true, value: 1 });
-    expect(decideKind(false, [1, 0])).toMatchObject({ code: 'RECORDS_KIND_UNKNOWN' });
-    expect(decideKind(true, [0])).toEqual({ accepted: true, value: 0 });
+    expect(decideKind(false, [signs(1), signs(5), signs(3)])).toEqual({ accepted: true, value: 1 });
+    expect(decideKind(false, [signs(1), signs(0)])).toMatchObject({ code: 'RECORDS_KIND_UNKNOWN' });
+    expect(decideKind(true, [signs(0)])).toEqual({ accepted: true, value: 0 });
+  });
+  it('is of the kind that the file is called after, where as many of its columns are of another', () => {
+    expect(decideKind(false, [signs(3), signs(2, { isCalled: true })])).toEqual({ accepted: true, value: 1 });
+    expect(decideKind(false, [signs(4), signs(2, { isCalled: true })])).toEqual({ accepted: true, value: 0 });
+    expect(decideKind(false, [signs(3, { doubtful: 1 }), signs(3)])).toEqual({ accepted: true, value: 1 });
+    expect(decideKind(false, [signs(3), signs(3, { literal: 2 })])).toEqual({ accepted: true, value: 1 });
+  });
+  it('is of no kind by what the file is called alone, nor with one column of it', () => {
+    expect(decideKind(false, [signs(1, { isCalled: true })])).toMatchObject({ code: 'RECORDS_KIND_UNKNOWN' });
+    expect(decideKind(false, [signs(2), signs(1, { isCalled: true })])).toEqual({ accepted: true, value: 0 });
   });
   it('is not changed while it runs or after it was undone', () => {
     expect(decideReview('finished').accepted).toBe(true);

@@ -68,11 +68,22 @@ export function layoutFields({ headings, mapping }: Pick<ImportSheet, 'headings'
   );
 }
 
-/** Which kind a file is of: the chosen one, or the one of which it names most fields. `fields` counts them per kind. */
-export function decideKind(isChosen: boolean, fields: readonly number[]): Decision<number, 'RECORDS_KIND_UNKNOWN'> {
-  const most = Math.max(0, ...fields);
-  const at = fields.indexOf(most);
-  return fields.length > 0 && (isChosen || most >= 2) ? accept(Math.max(0, at)) : refuse('RECORDS_KIND_UNKNOWN', {}, 'kind');
+/**
+ * What speaks for a kind: how many columns or values it knows, how many of them by their own name, on how many sheets they may be of another
+ * kind, and whether the file is called after it.
+ */
+export type KindSigns = { named: number; literal: number; doubtful: number; isCalled: boolean };
+/** For how many columns it counts that a file is called after a kind. */
+const worthOfTitle = 1.5;
+const fewestColumns = 2;
+
+/** Which kind a file is of: the chosen one, or the one of which it names most; what it is called decides only between kinds that it may be of. */
+export function decideKind(isChosen: boolean, kinds: readonly KindSigns[]): Decision<number, 'RECORDS_KIND_UNKNOWN'> {
+  const columns = kinds.map(({ named, literal, doubtful }) => named + literal / 1000 - doubtful / 2);
+  const worth = columns.map((count, at) => (kinds[at]!.isCalled ? count + worthOfTitle : count));
+  const possible = worth.map((one, at) => (isChosen || columns[at]! >= fewestColumns ? one : -1));
+  const most = Math.max(-1, ...possible);
+  return most >= 0 ? accept(possible.indexOf(most)) : refuse('RECORDS_KIND_UNKNOWN', {}, 'kind');
 }
 
 /** Whether columns and rows may be changed: not while the import runs, and not after it was undone. */

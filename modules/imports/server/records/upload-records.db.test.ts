@@ -77,6 +77,24 @@ describe('upload records', () => {
     expect(of(7)).toMatchObject([{ column: 'G', value: 'info@drukwerk', isPart: true }]);
   });
 
+  it.each([
+    ['Productieplanning.csv', 'Ordernummer;Omschrijving;Aantal', 'orders'],
+    ['Orders in productie.csv', 'Code;Omschrijving;Aantal', 'orders'],
+    ['Contactpersonen leveranciers.csv', 'Naam;Telefoon', 'suppliers'],
+    ['Voorraad papier.csv', 'Artikel;Aantal;Locatie', 'lots'],
+    ['Leveranciers.csv', 'Naam;x;y', ''],
+  ])(
+    'knows a kind by its columns, and by what the file is called only where they may be of several: %s',
+    async (fileName, headings, kind) => {
+      const importer = recordImporter(shop);
+      const content = Buffer.from(`${headings}\n${headings.replace(/[^;]+/g, '1')}\n`);
+      const upload = { fileName, content: content.toString('base64') };
+      const said = kind === '' ? await importer.who.refused(uploadRecordsEndpoint, upload) : undefined;
+      if (said) expect(said).toMatchObject({ code: 'RECORDS_KIND_UNKNOWN' });
+      else expect((await importer.read(await importer.upload(content, '', fileName))).kind).toBe(kind);
+    },
+  );
+
   it('refuses a file that it does not know, and kinds that the person may not write', async () => {
     const { who } = recordImporter(shop);
     const content = Buffer.from('a;b\n1;2\n').toString('base64');

@@ -44,13 +44,13 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   for (const kind of named && sheets.length === 1 ? [named] : allowed)
     read.push({ kind, sheets: await sheetsOf(context, kind, sheets, layouts) });
   const attempts = named ? read.filter(({ kind }) => kind === named) : read;
-  const fields = attempts.map(({ kind: of, sheets: tried }) =>
-    tried.reduce(
-      (sum, { named, literal, mapping }) => sum + named + literal / 1000 - (of.isDoubtful?.(mapping) ? 0.5 : 0),
-      named === undefined && of.called?.test(titlesOf(input.fileName, sheets, tried)) ? worthOfTitle : 0,
-    ),
-  );
-  const chosen = decideKind(input.kind !== '', fields);
+  const signs = attempts.map(({ kind: of, sheets: tried }) => ({
+    named: tried.reduce((sum, sheet) => sum + sheet.named, 0),
+    literal: tried.reduce((sum, sheet) => sum + sheet.literal, 0),
+    doubtful: tried.filter(({ mapping }) => of.isDoubtful?.(mapping)).length,
+    isCalled: of.called?.test(titlesOf(input.fileName, sheets, tried)) ?? false,
+  }));
+  const chosen = decideKind(input.kind !== '', signs);
   if (!chosen.accepted) return chosen;
   const { kind, sheets: own } = attempts[chosen.value]!;
   const size = decideSize(
@@ -79,9 +79,6 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   await tx.record({ fact: 'records.uploaded', refs: { records: id }, data: { file: input.fileName, count: rows.length } });
   return { id };
 });
-
-/** For how many columns it counts that a file is called after a kind. */
-const worthOfTitle = 1.5;
 
 /** What a file is called, and its sheets are above their headings. */
 function titlesOf(fileName: string, sheets: readonly Sheet[], tried: readonly TriedSheet[]): string {

@@ -310,7 +310,8 @@ export const customersImport = importKinds.entry({
   name: 'customers',
   permission: 'relations.edit',
   text: 'relations.customersImport',
-  called: /klant|debiteur|relatie|customer|client|kunde|contact/,
+  // Contacts may be those of suppliers.
+  called: /klant|debiteur|relatie|customer|client|kunde|^(?!.*(?:leveranc|crediteur|supplier|vendor|fournisseur|lieferant)).*contact/,
   open,
   undo: undoCustomers,
 });
