@@ -11,6 +11,7 @@ import {
   fitsCellNumbers,
   type KindSigns,
   layoutFields,
+  mayHaveHeads,
   numberOfCell,
   placeOf,
   rowNumberOf,
@@ -38,6 +39,12 @@ describe('import of records', () => {
   it('is of no kind by what the file is called alone, nor with one column of it', () => {
     expect(decideKind(false, [signs(1, { isCalled: true })])).toMatchObject({ code: 'RECORDS_KIND_UNKNOWN' });
     expect(decideKind(false, [signs(2), signs(1, { isCalled: true })])).toEqual({ accepted: true, value: 0 });
+  });
+  it('has heads above its rows only for a field that no column has', () => {
+    const fields = [{ name: 'name' }, { name: 'customer', above: { is: 'value' as const } }];
+    const mayHave = (mapping: Record<string, number>) => mayHaveHeads([{ mapping }], fields);
+    expect([mayHave({ name: 0 }), mayHave({ name: 0, customer: 1 })]).toEqual([true, false]);
+    expect(mayHaveHeads([{ mapping: {} }], [{ name: 'name' }])).toBe(false);
   });
   it('is not changed while it runs or after it was undone', () => {
     expect(decideReview('finished').accepted).toBe(true);

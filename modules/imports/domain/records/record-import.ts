@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { RowDecision } from '#platform/domain/import/group-rows.ts';
-import { type Notation, plainTitle } from '#platform/domain/import/import-field.ts';
+import { type ImportField, type Notation, plainTitle } from '#platform/domain/import/import-field.ts';
 import type { ColumnMapping } from '#platform/domain/import/match-columns.ts';
 
 export const recordImportStatuses = ['checked', 'running', 'finished', 'undone'] as const;
@@ -85,6 +85,12 @@ export function decideKind(isChosen: boolean, kinds: readonly KindSigns[]): Deci
   const most = Math.max(-1, ...possible);
   return most >= 0 ? accept(possible.indexOf(most)) : refuse('RECORDS_KIND_UNKNOWN', {}, 'kind');
 }
+
+/** Whether a row that is left out may say something of those below it, as the customer above its invoices does. */
+export const mayHaveHeads = (
+  sheets: readonly Pick<ImportSheet, 'mapping'>[],
+  fields: readonly Pick<ImportField, 'name' | 'above'>[],
+): boolean => fields.some(({ name, above }) => above && sheets.some(({ mapping }) => mapping[name] === undefined));
 
 /** Whether columns and rows may be changed: not while the import runs, and not after it was undone. */
 export function decideReview(status: RecordImportStatus): Decision<undefined, 'RECORDS_RUNNING' | 'RECORDS_UNDONE'> {

@@ -1,4 +1,4 @@
-import { placeOf, type RowOutcome, sheetOf } from '#modules/imports/domain/records/record-import.ts';
+import { mayHaveHeads, placeOf, type RowOutcome, sheetOf } from '#modules/imports/domain/records/record-import.ts';
 import { groupRows, type RowGroup } from '#platform/domain/import/group-rows.ts';
 import { type ReadRow, readRows } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -139,7 +139,7 @@ export async function checkAgain(
   open: OpenImport,
   leads: readonly number[],
 ): Promise<{ record: ImportRecord; check: RecordCheck; outcomes: CheckedRecordRow[] }[]> {
-  const rows = await readRecordRows(context.tx, found.id, leads);
+  const rows = await readRecordRows(context.tx, found.id, { leads, heads: mayHaveHeads(found.sheets, open.fields) });
   const decisionOf = new Map(rows.map(({ place, decision }) => [place, decision]));
   const read = new Map(readStoredRows(found, rows, open).map((row) => [row.number, row]));
   const groups = leads.map((lead): RowGroup => ({ lead, rows: rows.filter((row) => row.lead === lead).map(({ place }) => place) }));

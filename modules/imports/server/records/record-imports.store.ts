@@ -41,9 +41,15 @@ export async function lockRecordImport(tx: ReadTx, id: number, version?: number)
   return found;
 }
 
-/** The rows of an import, or those of some records with the rows that are left out, which may be the heads above them. */
-export function readRecordRows(tx: ReadTx, importId: number, leads?: readonly number[]): Promise<StoredRecordRow[]> {
-  const ofLeads = leads ? sql`AND (lead = ANY(${sql.param([...leads])}::int[]) OR outcome = 'left_out')` : sql``;
+/** The rows of an import, or those of some records; `heads` with the rows that are left out, which may be the heads above them. */
+export function readRecordRows(
+  tx: ReadTx,
+  importId: number,
+  only?: { leads: readonly number[]; heads: boolean },
+): Promise<StoredRecordRow[]> {
+  const ofLeads = only
+    ? sql`AND (lead = ANY(${sql.param([...only.leads])}::int[]) ${only.heads ? sql`OR outcome = 'left_out'` : sql``})`
+    : sql``;
   return tx.rows<StoredRecordRow>(sql`
     SELECT ${rowColumns} FROM record_import_rows WHERE import_id = ${importId} ${ofLeads} ORDER BY place`);
 }
