@@ -3,7 +3,7 @@ export { type ArticleStockReader, articleStock } from './articles/article-stock.
 export { type ArticleForSale, readArticlesForSale } from './articles/articles-for-sale.ts';
 export { isKnownNur } from './nur/nur-codes.ts';
 export { productUses } from './product-uses.ts';
-export { readQuestionsOf } from './products/product-start.ts';
+export { readCustomerQuestions, readQuestionsOf } from './products/product-start.ts';
 export { readAllSubGroups, readGroupOf, readSubGroup } from './products/products.queries.ts';
 export { type CaseKnowledge, caseKnowledge } from './questions/case-knowledge.ts';
 export { settleAnswers } from './questions/settle-answers.ts';

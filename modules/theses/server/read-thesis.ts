@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, closedDays, shopDay } from '#modules/baskets/server/public.ts';
 import { readAt } from '#modules/catalogue/domain/questions/case-path.ts';
-import { customerQuestions } from '#modules/catalogue/domain/questions/customer-questions.ts';
-import { readQuestionsOf } from '#modules/catalogue/server/public.ts';
+import { readCustomerQuestions } from '#modules/catalogue/server/public.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { brandOfUnit } from '#modules/identity/server/public.ts';
 import { invoicingTables, paysFirst } from '#modules/invoicing/server/public.ts';
@@ -102,7 +101,7 @@ async function optionsOf({ tx, actor }: QueryContext, sold: SoldProducts) {
   const choices = async (product: SoldProducts[keyof SoldProducts], path: string): Promise<Named[]> => {
     if (!product) return [];
     const usual = readAt(product.template as never, path);
-    const question = customerQuestions(await readQuestionsOf(tx, product.id)).find(({ affects }) => affects === path);
+    const question = (await readCustomerQuestions(tx, product.id, product.template as never)).find(({ affects }) => affects === path);
     const named = (question?.answers ?? []).map(({ value, nameNl, nameEn }) => ({
       value,
       name: actor.language === 'nl' ? nameNl : nameEn,

@@ -1,4 +1,5 @@
 import type { OrderLineInput } from '#modules/baskets/server/public.ts';
+import type { Template } from '#modules/catalogue/domain/products/template.ts';
 import { writeAt } from '#modules/catalogue/domain/questions/case-path.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import type { Pricing } from '#modules/estimating/domain/parameters/pricing.ts';
@@ -36,13 +37,13 @@ export function linesOfThesis(
   const { copies } = book;
   const extra = (kind: 'bookmark' | 'propositions' | 'invitation', values: [string, string][]): ThesisLine[] => {
     const product = sold[kind];
-    return choice[kind] && product ? [{ kind, asked: asked(product, values, copies) }] : [];
+    return choice[kind] && product ? [{ kind, asked: asked(product, copies, { values }) }] : [];
   };
   const sizeOf = (name: ThesisProduct): [string, string][] => (extraFormats[name] ? [['format', extraFormats[name]]] : []);
   const hardcovers = extraHardcovers(choice);
-  const bundle = sold.hardcover && hardcovers > 0 ? asked(sold.hardcover, hardcoverValues(sold, book), hardcovers) : undefined;
+  const bundle = sold.hardcover && hardcovers > 0 ? asked(sold.hardcover, hardcovers, { chosen: hardcoverValues(sold, book) }) : undefined;
   return [
-    { kind: 'thesis', asked: { ...asked(main, caseValuesOf(book), copies), description: title } },
+    { kind: 'thesis', asked: { ...asked(main, copies, { chosen: caseValuesOf(book) }), description: title } },
     ...extra('bookmark', sizeOf('bookmark')),
     ...extra('propositions', [...sizeOf('propositions'), ['sheet.paper', propositionsPaper]]),
     ...extra('invitation', []),
@@ -61,12 +62,18 @@ function hardcoverValues({ hardcover }: SoldProducts, book: ThesisBook): [string
   return hardcover ? values.filter(([path]) => path !== 'case.lamination') : values;
 }
 
+type Values = readonly [path: string, value: string][];
+
+/** `chosen` is what the candidate answered, `values` what the wizard sets. */
 function asked(
   { id, product, template }: NonNullable<SoldProducts[ThesisProduct]>,
-  values: readonly [string, string][],
   quantity: number,
+  { values = [], chosen = [] }: { values?: Values; chosen?: Values },
 ): OrderLineInput {
-  const start = { ...template, product, quantities: [quantity] };
-  const made = values.reduce((part, [path, value]) => writeAt(part as never, path, value), start as unknown) as EstimateCaseInput;
-  return { what: { subGroupId: id, case: made }, quantity, description: '', price: null };
+  const soldAs = writeAll({ ...template, product, quantities: [quantity] }, values);
+  return { what: { subGroupId: id, case: writeAll(soldAs, chosen), soldAs }, quantity, description: '', price: null };
+}
+
+function writeAll(start: EstimateCaseInput, values: Values): EstimateCaseInput {
+  return values.reduce((made, [path, value]) => writeAt(made as Template, path, value) as EstimateCaseInput, start);
 }

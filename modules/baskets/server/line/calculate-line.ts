@@ -33,7 +33,14 @@ export type CalculatedLine = {
 /** A calculated line and the answers that were changed because they could not be combined. */
 export type PricedLine = { line: CalculatedLine; changed: ChangedAnswer[] };
 
-type CalculationInput = { case: EstimateCaseInput; quantity: number; product: ProductView; customer: CustomerTerms };
+type CalculationInput = {
+  case: EstimateCaseInput;
+  quantity: number;
+  product: ProductView;
+  customer: CustomerTerms;
+  /** The case that the shop sells, for one that a customer made of it: customers do not get the answers of the office. */
+  soldAs?: EstimateCaseInput | undefined;
+};
 
 export type CalculationRefusal = RefusalCode | 'ANSWER_NOT_POSSIBLE';
 
@@ -51,7 +58,7 @@ export async function calculateLine(context: QueryContext, asked: CalculationInp
   const terms = await readCaseTerms(tx, { customer, subGroupId: product.id, day });
   const pages = decidePages(caseFor(asked.case, undefined), product);
   if (!pages.accepted) return pages;
-  const settled = await settleAnswers(tx, product.id, asked.case);
+  const settled = await settleAnswers(tx, product.id, asked.case, asked.soldAs);
   if (!settled.accepted) return settled;
   const { case: answered, changed } = settled.value;
   const estimateCase = withAllowedPresses(caseFor({ ...answered, product: product.product }, terms), product);

@@ -21,7 +21,10 @@ import { shopDay } from '#platform/server/shop-day.ts';
 
 /** One line of a complete incoming order: an article, or a product with its case. */
 export type OrderLineInput = {
-  what: { articleId: number } | { subGroupId: number; case: EstimateCaseInput };
+  what:
+    | { articleId: number }
+    /** `soldAs` when a customer made the case of what is sold to all. */
+    | { subGroupId: number; case: EstimateCaseInput; soldAs?: EstimateCaseInput };
   quantity: number;
   /** Empty to take the name of the product or article. */
   description: string;
@@ -80,7 +83,7 @@ export async function priceLine(
   if (!product || (asked.makesArticleId !== undefined && !made)) throw notFound();
   const makeable = made ? decideOrderArticle(made, customerId, 'makesArticleId') : accept();
   if (!makeable.accepted) return makeable;
-  const calculated = await calculateLine(context, { case: what.case, quantity, product, customer });
+  const calculated = await calculateLine(context, { case: what.case, quantity, product, customer, soldAs: what.soldAs });
   if (!calculated.accepted) return calculated;
   const { line, changed } = calculated.value;
   const unchangedAnswers = decideAnswersKept(changed[0]?.[language]);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readProductStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import type { Template } from '#modules/catalogue/domain/products/template.ts';
+import { customerQuestions } from '#modules/catalogue/domain/questions/customer-questions.ts';
 import { defaultsFor } from '#modules/catalogue/domain/questions/default-answers.ts';
 import type { Question } from '#modules/catalogue/domain/questions/question.ts';
 import { type ProductQuestions, questionsOf, startingCase } from '#modules/catalogue/domain/questions/settle-case.ts';
@@ -27,6 +28,11 @@ export const readProductStart = query(readProductStartEndpoint, async ({ tx }, {
 export async function readQuestionsOf(tx: ReadTx, subGroupId: number): Promise<Question[]> {
   const product = await readQuestionedProduct(tx, subGroupId);
   return product && product.questions.length > 0 ? questionsOf(await readLibrary(tx), product) : [];
+}
+
+/** Reads the questions of a product as customers get them (`customerQuestions`). */
+export async function readCustomerQuestions(tx: ReadTx, subGroupId: number, soldAs: Template): Promise<Question[]> {
+  return customerQuestions(await readQuestionsOf(tx, subGroupId), soldAs);
 }
 
 /** Reads the starting case and questions of a product for a customer or unit; undefined when either does not exist. */

@@ -4,7 +4,7 @@ import type { Question } from '#modules/catalogue/domain/questions/question.ts';
 import { moneyFromEuros as eur } from '#platform/domain/money.ts';
 import { configurationText, readConfiguration } from './configuration.ts';
 import { splitPrice } from './price-split.ts';
-import { answersOf, withAnswers } from './shop-answers.ts';
+import { answersOf, decideAnswersTaken, withAnswers } from './shop-answers.ts';
 
 const empty = {
   nameNl: '',
@@ -41,6 +41,40 @@ describe('answers of a visitor', () => {
       expect(withAnswers(template, [paper, pages], answers)).toEqual(template);
     },
   );
+});
+
+describe('kept answers', () => {
+  const film: Question = {
+    ...{ ...empty, code: 'film', nameEn: 'Film', type: 'choice', affects: 'cover.lamination' },
+    answers: [{ value: 'gloss 1', nameNl: 'Glans', nameEn: 'Gloss', notWith: [] }],
+  };
+  const cover = { role: 'cover' as const, paper: 'SIL250', colours: '4/0' };
+  const covered = { ...template, components: [...template.components, cover] };
+  const named = [
+    { ...paper, nameEn: 'Paper', answers: [...paper.answers, { value: 'HVO90L', nameNl: 'lang', nameEn: 'Grain long', notWith: [] }] },
+    film,
+  ];
+  const decide = (answers: Record<string, string>, questions = [paper, film, pages]) =>
+    decideAnswersTaken({ template: covered, questions, named }, answers, 'en');
+
+  it('are refused by name when customers no longer get them, with what comes instead', () => {
+    const gone = { code: 'ANSWERS_NOT_TOGETHER', params: { question: 'Paper', was: 'Grain long', became: 'HVO90', why: 'unknown' } };
+    expect(decide({ paper: 'HVO90L' })).toMatchObject(gone);
+    expect(decide({ paper: 'GOUD' })).toMatchObject({ params: { was: 'GOUD' } });
+  });
+
+  it.each<Record<string, string>>([{ paper: 'SIL115' }, { paper: 'HVO90', pages: '120' }, { film: 'none' }, { other: 'x' }])(
+    'are taken when they are possible: %j',
+    (answers) => {
+      expect(decide(answers)).toMatchObject({ accepted: true });
+    },
+  );
+
+  it('do not count where the question is not asked', () => {
+    const asked = { ...film, shownWhen: { question: 'paper', values: ['SIL115'] } };
+    expect(decide({ film: 'matt 1' }, [paper, asked])).toMatchObject({ accepted: true });
+    expect(decide({ film: 'matt 1', paper: 'SIL115' }, [paper, asked])).toMatchObject({ params: { question: 'Film', was: 'matt 1' } });
+  });
 });
 
 describe('configuration in a link', () => {

@@ -7,13 +7,13 @@ import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { parameterSetOf, specificationText } from '#modules/estimating/server/public.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
-import { withAnswers } from '#modules/webrequests/domain/shop/shop-answers.ts';
+import { decideAnswersTaken } from '#modules/webrequests/domain/shop/shop-answers.ts';
 import { decideSold, type ItemDelivery } from '#modules/webrequests/domain/shop/shop-item.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import type { ShopItem } from './shop-items.store.ts';
-import { readSoldProducts, type ShopProduct } from './shop-products.ts';
+import { configureProduct, readSoldProducts, type ShopProduct } from './shop-products.ts';
 
 export type PricedItem = {
   asked: OrderLineInput;
@@ -32,7 +32,8 @@ type ShopCustomer = Pick<CustomerTerms, 'id' | 'vatType'>;
 
 /**
  * Prices the items of one unit for a customer, as the staff's role, with the transport of their deliveries; an item without any goes to
- * `usualAddressId`. Refuses SHOP_PRODUCT_GONE for a product that is not sold in the shop any more, and what `priceLine` refuses.
+ * `usualAddressId`. Refuses SHOP_PRODUCT_GONE for a product that is not sold in the shop any more, ANSWERS_NOT_TOGETHER for an answer that
+ * customers no longer get, and what `priceLine` refuses.
  */
 export async function priceShopItems(
   context: QueryContext,
@@ -62,13 +63,13 @@ async function priceItem(
   customer: ShopCustomer,
   { item, product, deliveries }: OneItem,
 ): Promise<Decision<PricedItem>> {
-  const questions = await readQuestionsOf(context.tx, product.id);
+  const { tx, actor } = context;
   const { quantity, answers } = item;
-  const configured = {
-    ...(withAnswers(product.template as Template, questions, answers) as typeof product.template),
-    quantities: [quantity],
-  };
-  const asked: OrderLineInput = { what: { subGroupId: product.id, case: configured }, quantity, description: item.name, price: null };
+  const { questions, ...configured } = await configureProduct(tx, product, { quantity, answers });
+  const named = await readQuestionsOf(tx, product.id);
+  const taken = decideAnswersTaken({ template: product.template as Template, questions, named }, answers, actor.language);
+  if (!taken.accepted) return taken;
+  const asked: OrderLineInput = { what: { subGroupId: product.id, ...configured }, quantity, description: item.name, price: null };
   const line = await priceLine(context, customer.id, asked, product.unitId);
   if (!line.accepted) return line;
   const { price, vatRate, estimate, estimateCase, parameterSetId } = line.value;

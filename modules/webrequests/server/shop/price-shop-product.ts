@@ -1,8 +1,7 @@
 import { priceAtSpeed } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { calculateLine } from '#modules/baskets/server/public.ts';
 import type { Template } from '#modules/catalogue/domain/products/template.ts';
-import { customerQuestions } from '#modules/catalogue/domain/questions/customer-questions.ts';
-import { readQuestionsOf, readSubGroup } from '#modules/catalogue/server/public.ts';
+import { readSubGroup } from '#modules/catalogue/server/public.ts';
 import { pricesAt } from '#modules/estimating/domain/price/price-curve.ts';
 import { parameterSetOf, readFootprint } from '#modules/estimating/server/public.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
@@ -12,7 +11,7 @@ import { answerDifferences } from '#modules/webrequests/domain/shop/answer-diffe
 import { curveQuantities } from '#modules/webrequests/domain/shop/curve-quantities.ts';
 import { priceParts } from '#modules/webrequests/domain/shop/price-parts.ts';
 import { splitPrice } from '#modules/webrequests/domain/shop/price-split.ts';
-import { answersOf, withAnswers } from '#modules/webrequests/domain/shop/shop-answers.ts';
+import { answersOf } from '#modules/webrequests/domain/shop/shop-answers.ts';
 import { addMoney, moneyFromEuros, percentOf } from '#platform/domain/money.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -20,7 +19,7 @@ import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { offeredDays, readShopOffers } from './shop-offers.ts';
-import { findShopProduct } from './shop-products.ts';
+import { configureProduct, findShopProduct } from './shop-products.ts';
 
 /** The terms of whoever has no account: the general price list, in the Netherlands. */
 export const visitorTerms = (businessUnitId: number, language: string): CustomerTerms => ({
@@ -42,15 +41,12 @@ export const priceShopProduct = query(priceShopProductEndpoint, async (context, 
   // Goes to the address that an order would have first.
   const addressIds = customerOf(actor) > 0 ? (await ownAddresses(tx)).slice(0, 1).map((address) => address.id) : [];
   return tx.asStaff(async () => {
-    const { template, unitId } = await findShopProduct(tx, actor.language, id, brand);
-    const [product, questions, customer] = [
-      await readSubGroup(tx, id, unitId),
-      customerQuestions(await readQuestionsOf(tx, id)),
-      await termsOf(context, unitId),
-    ];
+    const sold = await findShopProduct(tx, actor.language, id, brand);
+    const { unitId } = sold;
+    const [product, customer] = [await readSubGroup(tx, id, unitId), await termsOf(context, unitId)];
     if (!product) throw notFound();
-    const asked = { ...(withAnswers(template as Template, questions, answers) as typeof template), quantities: [quantity] };
-    const calculated = await calculateLine(context, { case: asked, quantity, product, customer });
+    const { questions, ...asked } = await configureProduct(tx, sold, { quantity, answers });
+    const calculated = await calculateLine(context, { ...asked, quantity, product, customer });
     if (!calculated.accepted) return { price: null, problem: formatDecision(context, calculated)!.message };
     const { line } = calculated.value;
     const { shop } = await parameterSetOf(tx, line.parameterSetId);

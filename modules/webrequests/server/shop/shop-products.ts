@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customerQuestions } from '#modules/catalogue/domain/questions/customer-questions.ts';
-import { catalogueTables, readQuestionsOf } from '#modules/catalogue/server/public.ts';
+import type { Template } from '#modules/catalogue/domain/products/template.ts';
+import { isForCustomers } from '#modules/catalogue/domain/questions/customer-questions.ts';
+import type { Question } from '#modules/catalogue/domain/questions/question.ts';
+import { catalogueTables, readCustomerQuestions } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { listShopProductsEndpoint, readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
-import { answersOf } from '#modules/webrequests/domain/shop/shop-answers.ts';
+import { answersOf, withAnswers } from '#modules/webrequests/domain/shop/shop-answers.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
@@ -75,10 +77,24 @@ async function productsWhere(tx: ReadTx, language: Language, which: SQL): Promis
   return found.map(({ product, ...rest }) => ({ ...rest, template: { ...rest.template, product } }));
 }
 
+type Configured = { questions: Question[]; case: EstimateCaseInput; soldAs: EstimateCaseInput };
+
+/** What a customer makes of a product: the case to price as one of a customer, and the questions that it answers. */
+export async function configureProduct(
+  tx: ReadTx,
+  { id, template }: Pick<ShopProduct, 'id' | 'template'>,
+  { quantity, answers }: { quantity: number; answers: Readonly<Record<string, string>> },
+): Promise<Configured> {
+  const questions = await readCustomerQuestions(tx, id, template as Template);
+  const made = withAnswers(template as Template, questions, answers) as EstimateCaseInput;
+  return { questions, case: { ...made, quantities: [quantity] }, soldAs: template };
+}
+
 export const readShopProduct = query(readShopProductEndpoint, ({ tx, actor }, { id, brand }) =>
   tx.asStaff(async () => {
     const { name, pictureId, template } = await findShopProduct(tx, actor.language, id, brand);
-    const questions = customerQuestions(await readQuestionsOf(tx, id));
-    return { id, name, pictureId, quantity: template.quantities[0] ?? 100, answers: answersOf(template as never, questions), questions };
+    const questions = await readCustomerQuestions(tx, id, template as Template);
+    const answers = answersOf(template as Template, questions);
+    return { id, name, pictureId, quantity: template.quantities[0] ?? 100, answers, questions: questions.filter(isForCustomers) };
   }),
 );

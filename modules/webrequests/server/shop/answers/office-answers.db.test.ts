@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { fillPlanning } from '#demo/orders/planning.ts';
+import { addExampleQuestions } from '#modules/catalogue/server/public.ts';
+import { askShopQuoteEndpoint } from '#modules/webrequests/contract/shop/ask-shop-quote.endpoint.ts';
+import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
+import { saveShopItemEndpoint } from '#modules/webrequests/contract/shop/save-shop-item.endpoint.ts';
+import { priceShopProductEndpoint, readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-basket.endpoints.ts';
+import { listWebRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { addShopCustomer } from '#test/shop-products.ts';
+
+let shop: TestShop;
+/** A report of brand 4 that is sold in HVO90L, a paper of the office. */
+let report: number;
+const brand = 4;
+const quantity = 50;
+const marit = () => shop.as('m.vandervelde@voorbeeld.example');
+const priceOf = async (paper: string) =>
+  (await shop.visitor.call(priceShopProductEndpoint, { id: report, brand, quantity, answers: { 'inner-paper': paper } })).price!;
+
+beforeAll(async () => {
+  shop = await openTestShop({});
+  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
+  await fillCatalogue(demo);
+  await fillParameters(demo);
+  await fillPlanning(demo);
+  await shop.kernel.act((context) => addExampleQuestions(context, (product) => product));
+  await addShopCustomer(shop, 'm.vandervelde@voorbeeld.example');
+  report = (await shop.kernel.act(({ tx }) => tx.row<{ id: number }>(sql`SELECT id FROM sub_groups WHERE code = 'wire-o-report'`)))!.id;
+});
+afterAll(() => shop.close());
+
+describe('an answer of the office', () => {
+  it('stays for customers where the product is sold with it, by its name and with what another adds', async () => {
+    const { answers, questions } = await shop.visitor.call(readShopProductEndpoint, { id: report, brand });
+    expect(answers['inner-paper']).toBe('HVO90L');
+    const offered = questions.find(({ code }) => code === 'inner-paper')!.answers;
+    expect(offered.map(({ value }) => value)).toContain('HVO90L');
+    expect(offered.map(({ value }) => value)).not.toContain('HVO90-B2K');
+    expect((await priceOf('HVO90')).answers['inner-paper']).toBe('HVO90');
+    expect((await priceOf('HVO90L')).answers['inner-paper']).toBe('HVO90L');
+  });
+
+  it('is named in the basket and in no order, like an answer that is gone', async () => {
+    const item = { brand, productId: report, place: 'basket' as const, quantity };
+    const read = () => marit().call(readShopBasketEndpoint, {});
+    let saved = await marit().call(saveShopItemEndpoint, { ...item, answers: { 'inner-paper': 'HVO90-B2K' } });
+    const order = { leavesOn: null, reference: '', poNumber: '', agreed: true as const };
+    const place = async () => ({ ...order, items: [saved], total: (await read()).sum.total });
+    expect((await read()).items).toMatchObject([
+      { price: null, problem: expect.stringMatching(/^Papier van het binnenwerk: Houtvrij offset 90 g, 50 × 70 cm kan niet.*langlopend/) },
+    ]);
+    expect(await marit().refused(placeShopOrderEndpoint, await place())).toMatchObject({ code: 'SHOP_ITEM_PROBLEM' });
+    saved = await marit().call(saveShopItemEndpoint, { ...item, ...saved, answers: { 'inner-paper': 'GONE' } });
+    expect((await read()).items).toMatchObject([{ price: null, problem: expect.stringContaining('GONE') }]);
+    saved = await marit().call(saveShopItemEndpoint, { ...item, ...saved, answers: { 'inner-paper': 'HVO90L' } });
+    expect((await read()).items).toMatchObject([{ price: (await priceOf('HVO90L')).price, problem: null }]);
+    expect((await marit().call(placeShopOrderEndpoint, await place())).order).not.toBeNull();
+  });
+
+  it('is not the one that another choice changes into', async () => {
+    const forbid = (exclusions: object[]) =>
+      shop.kernel.act(({ tx }) =>
+        tx.rows(sql`
+          UPDATE questions SET answers = (SELECT jsonb_agg(CASE WHEN answer ->> 'value' = 'HVO90-B2K' THEN answer
+            ELSE jsonb_set(answer, '{notWith}', ${JSON.stringify(exclusions)}::jsonb) END) FROM jsonb_array_elements(answers) AS answer)
+          WHERE code = 'inner-paper'`),
+      );
+    await forbid([{ question: 'inner-pages', value: '64' }]);
+    const asked = { id: report, brand, quantity, answers: { 'inner-pages': '64' } };
+    const priced = await shop.visitor.call(priceShopProductEndpoint, asked);
+    expect([priced.price, priced.problem]).toEqual([null, expect.stringContaining('Papier')]);
+    await forbid([]);
+  });
+
+  it('stands in no quote that a visitor asks', async () => {
+    const sender = { company: 'Bosboeken', name: 'Fenna Bos', email: 'fenna@bosboeken.example', phone: '', remarks: '' };
+    await shop.visitor.call(askShopQuoteEndpoint, { id: report, brand, quantity, answers: { 'inner-paper': 'HVO90-B2K' }, ...sender });
+    const { rows } = await shop.as('order_manager').call(listWebRequestsEndpoint, {});
+    expect(rows).toMatchObject([{ kind: 'quote', shownPrice: (await priceOf('HVO90L')).price }]);
+  });
+});
