@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { CheckReport } from './finding.ts';
 import { placeOf } from './place.ts';
 import { listSources } from './sources.ts';
@@ -11,18 +13,22 @@ const endpointValue = /export const (\w+)Endpoint\b/g;
 /** What serves an endpoint, with the name it has: `export const listBaskets = query(listBasketsEndpoint, …`. */
 const servedValue = /export const (\w+) = \w+(?:<[^;]*?>)?\(\s*(\w+)Endpoint\b/g;
 
-/** The method and name of an endpoint: `name: 'baskets.hold',` and, in the line below, `method: 'POST'`. */
-const endpointName = /export const (\w+)Endpoint = endpoint\(\{\s*(?:\.\.\.\w+,\s*)*name: '[\w-]+\.(\w+)',\s*method: '(\w+)'/g;
 const readingVerbs = new Set(['list', 'read', 'find', 'search', 'download', 'export', 'preview', 'price', 'try', 'stream']);
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const verbOf = (name: string): string => /^[a-z]*/.exec(name)![0];
 const stemOf = (path: string): string => posix.basename(path).replace(/(\.endpoints?|\.db\.test)?\.ts$/, '');
 
-function findUnclearNames(contract: string): string[] {
-  return Array.from(contract.matchAll(endpointName)).flatMap(([, value = '', name = '', method]) => {
+/** Reads the values, because a part of an endpoint may come from a constant that it spreads. */
+async function findUnclearNames(path: string, endpoints: readonly string[]): Promise<string[]> {
+  if (endpoints.length === 0) return [];
+  const values: Record<string, Partial<Pick<Endpoint, 'name' | 'method'>> | undefined> = await import(pathToFileURL(path).href);
+  return endpoints.flatMap((value) => {
+    const { name, method } = values[`${value}Endpoint`] ?? {};
+    if (!name || !method) return [`${value}Endpoint is no endpoint`];
     const verb = verbOf(value);
-    if (verb !== verbOf(name)) return [`${value}Endpoint calls itself ${name}: begin both with one verb`];
+    const own = name.slice(name.indexOf('.') + 1);
+    if (verb !== verbOf(own)) return [`${value}Endpoint calls itself ${own}: begin both with one verb`];
     return method === 'GET' && !readingVerbs.has(verb) ? [`${value}Endpoint reads: begin it with ${[...readingVerbs].join(', ')}`] : [];
   });
 }
@@ -46,8 +52,9 @@ export async function checkCommandNames(root: string): Promise<CheckReport> {
     }
     const text = readFileSync(join(root, path), 'utf8');
     if (room === 'contract') {
-      for (const [, name = ''] of text.matchAll(endpointValue)) contracts.set(name, path);
-      problems.push(...findUnclearNames(text).map((problem) => `${path}: ${problem}`));
+      const endpoints = Array.from(text.matchAll(endpointValue), ([, name = '']) => name);
+      for (const name of endpoints) contracts.set(name, path);
+      problems.push(...(await findUnclearNames(join(root, path), endpoints)).map((problem) => `${path}: ${problem}`));
       continue;
     }
     for (const [, name = ''] of text.matchAll(commandCall)) commands.push({ name, path });
