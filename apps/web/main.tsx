@@ -12,7 +12,7 @@ import { watchLeaving } from '#platform/web/call/page-left.ts';
 import { createQueryClient } from '#platform/web/call/query-client.ts';
 import { rememberPerson } from '#platform/web/call/signed-out.ts';
 import { firstLocale } from '#platform/web/locale/first-locale.ts';
-import { readPreference } from '#platform/web/preferences.ts';
+import { readPreference, writePreference } from '#platform/web/preferences.ts';
 import { applyBrand } from '#platform/web/theme/brand-theme.ts';
 import { styleNonce } from '#platform/web/theme/style-nonce.ts';
 import { App } from './app.tsx';
@@ -20,7 +20,8 @@ import { preloadPage } from './preload-page.ts';
 import { reloadForMissingFiles } from './reload-for-missing-files.ts';
 import { lookOf } from './session-of.ts';
 import { showStartError } from './start-error.ts';
-import { firstMessageLoader, messageLoader, visitorMessageLoader } from './text/loader.ts';
+import { firstTextLoaders, firstTextsAt } from './text/first-texts.ts';
+import { messageLoader } from './text/loader.ts';
 
 declare global {
   /** The nonce that react-remove-scroll, used by Mantine's dialogs, puts on its style tag. */
@@ -32,23 +33,18 @@ watchLeaving(window);
 
 const root = document.getElementById('root')!;
 
-/** Pages that visitors come to from outside; what else they have texts for comes after them. */
-const openPages = /^\/(shop|publication)(\/|$)/;
-
 async function start() {
   const locale = firstLocale();
-  const atSignIn = location.pathname === '/login';
-  const isOpen = openPages.test(location.pathname);
-  const someMessages = isOpen ? visitorMessageLoader : messageLoader;
+  const texts = firstTextsAt(location.pathname, readPreference('signed_in') === 'true');
   const answers = Promise.all([
     call(readMeEndpoint, {}),
     call(readMenuEndpoint, {}),
     call(readBrandEndpoint, {}),
-    (atSignIn ? firstMessageLoader : someMessages)[locale](),
+    firstTextLoaders[texts][locale](),
   ]);
   preloadPage(location.pathname);
   const [user, menu, brand, firstMessages] = await answers;
-  const isFull = user.id > 0 || (!isOpen && (!atSignIn || brand.needs_set_up));
+  const isFull = texts === 'all' || user.id > 0 || (texts === 'signIn' && brand.needs_set_up);
   const messages = isFull ? await messageLoader[locale]() : firstMessages;
   // Saves a language choice again that did not reach the server, so that responses are in the language of the page.
   if (user.id > 0 && user.language_iso !== locale && readPreference('locale') === locale) {
@@ -56,8 +52,11 @@ async function start() {
   }
   if (user.id > 0) (await import('./slots.ts')).fillSlots();
   rememberPerson(user.id);
+  writePreference('signed_in', user.id > 0 ? 'true' : null);
   applyBrand(lookOf(brand, brand.ui_id), brand.test_environment);
-  createRoot(root).render(<App first={{ user, menu, brand, locale, messages, hasMore: isOpen && !isFull }} client={createQueryClient()} />);
+  createRoot(root).render(
+    <App first={{ user, menu, brand, locale, messages, hasMore: texts === 'visitor' && !isFull }} client={createQueryClient()} />,
+  );
 }
 
 start().catch((error: unknown) => showStartError(root, error));

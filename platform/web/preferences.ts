@@ -1,5 +1,5 @@
-/** The preferences that a browser stores. The keys are the specification's. */
-export type PreferenceKey = 'ui_id' | 'dark_mode' | 'locale' | 'menu_collapsed' | 'menu_open_groups' | 'printer' | 'scanner';
+/** The preferences that a browser stores. The keys are the specification's; `signed_in` is ours, and only decides which texts come first. */
+export type PreferenceKey = 'ui_id' | 'dark_mode' | 'locale' | 'menu_collapsed' | 'menu_open_groups' | 'printer' | 'scanner' | 'signed_in';
 
 /** The stored value, or null when nothing is stored or the browser refuses storage. */
 export function readPreference(key: PreferenceKey): string | null {

@@ -1,19 +1,54 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { visitorMessages as english } from './en-visitor.ts';
 import { visitorMessages as dutch } from './nl-visitor.ts';
 
-const shown = [
-  'modules/webrequests/portal/shop/**/*.tsx',
-  'modules/webrequests/web/price-parts.tsx',
-  'modules/publications/portal/**/*.tsx',
+/** The open pages of `first-texts.ts`, and their frame. */
+const openPages = [
+  'modules/webrequests/portal/shop/shop.page.tsx',
+  'modules/publications/portal/publication.page.tsx',
+  'platform/web/shell/portal-shell.tsx',
   'modules/portal/portal/visitor-navigation.tsx',
-  'modules/relations/web/guest-fields.tsx',
 ];
 
-it('visitor messages › have the texts of every module that the shop and publications show', () => {
-  const sources = globSync(shown).map((file) => readFileSync(file, 'utf8'));
-  const used = sources.flatMap((source) => [...source.matchAll(/useTranslations\('(\w+)/g)].map(([, module]) => module!));
-  expect(used.length).toBeGreaterThan(20);
-  for (const messages of [dutch, english]) expect([...new Set(used)].filter((module) => !(module in messages))).toEqual([]);
+type Followed = { path: string; text: string };
+
+/** All files that these load, at once or later; of a `public.ts` only what is taken from it. */
+function filesOf(roots: readonly string[]): Followed[] {
+  const found = new Map<string, Followed>();
+  const follow = (specifier: string, from: string, names: readonly string[] = []) => {
+    const path = specifier.startsWith('#')
+      ? specifier.slice(1)
+      : specifier.startsWith('.')
+        ? posix.join(posix.dirname(from), specifier)
+        : '';
+    const key = path.endsWith('/public.ts') ? `${path} ${names.join(' ')}` : path;
+    if (!/\.tsx?$/.test(path) || found.has(key) || !existsSync(path)) return;
+    const text = readFileSync(path, 'utf8');
+    found.set(key, { path, text });
+    const { staticImports, staticExports } = parseSync(path, text).module;
+    for (const { moduleRequest, entries } of staticImports) {
+      const taken = entries.filter(({ isType }) => !isType).map(({ importName }) => importName.name ?? '');
+      if (taken.length > 0) follow(moduleRequest.value, path, taken);
+    }
+    for (const { moduleRequest, isType, exportName, importName } of staticExports.flatMap(({ entries }) => entries)) {
+      if (moduleRequest && !isType && (key === path || names.includes(exportName.name ?? '')))
+        follow(moduleRequest.value, path, [importName.name ?? '']);
+    }
+    for (const [, later = ''] of text.matchAll(/=> import\('([^']+)'\)/g)) follow(later, path);
+  };
+  for (const root of roots) follow(`#${root}`, '');
+  return [...found.values()];
+}
+
+it('visitor messages › have the texts of every file that the shop and publications load', () => {
+  const files = filesOf(openPages);
+  const used = new Map(
+    files.flatMap(({ path, text }) => [...text.matchAll(/useTranslations\('(\w+)/g)].map(([, module]) => [module!, path])),
+  );
+  expect(files.map(({ path }) => path)).toContain('modules/webrequests/web/price-parts.tsx');
+  expect(used.size).toBeGreaterThan(5);
+  for (const messages of [dutch, english]) expect([...used].filter(([module]) => !(module in messages))).toEqual([]);
 });
