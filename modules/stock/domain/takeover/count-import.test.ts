@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { countImportFields, countOfRows, placeOfCount } from './count-import.ts';
+import { countImportFields, countOfRows, decideCountReady, placeOfCount, placesCountedTwice } from './count-import.ts';
 
 const fields = countImportFields(['A1']);
 const headings = ['Artikel', 'Locatie', 'Partij', 'Geteld', 'Eenheid'];
@@ -45,4 +45,20 @@ describe('a count of a list', () => {
       { field: 'location', code: 'COUNT_PLACE_UNKNOWN' },
       { field: 'lot', code: 'COUNT_PLACE_UNKNOWN' },
     ]));
+
+  it('asks whether two records of one place are parts of one count', () => {
+    const [l1, l2] = [placed('L1', 30), { ...placed('L2', 8), lotId: 2 }];
+    const found = [{ row: 2, place: l1 }, { row: 3, place: l1 }, { row: 4, place: l2 }, { row: 5 }];
+    expect(placesCountedTwice(found)).toEqual([
+      { row: 2, field: 'lot', code: 'COUNT_PLACE_TWICE', params: { place: 3, lot: 'L1' } },
+      { row: 3, field: 'lot', code: 'COUNT_PLACE_TWICE', params: { place: 2, lot: 'L1' }, suggests: { act: 'merge', row: 2 } },
+    ]);
+    expect(read('A1;R1;;20;', 'A1;R1;L1;30;').count).toMatchObject({ lot: 'L1', counted: 50 });
+  });
+
+  it('is refused when its place is gone by the time that it is written', () => {
+    const { problems } = placeOfCount({ ...count, lot: undefined }, 2, []);
+    expect(decideCountReady(problems)).toMatchObject({ accepted: false, code: 'COUNT_PLACE_UNKNOWN', field: 'location' });
+    expect(decideCountReady([])).toMatchObject({ accepted: true });
+  });
 });

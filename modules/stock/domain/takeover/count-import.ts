@@ -1,3 +1,4 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { choiceReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
@@ -38,7 +39,8 @@ export function countOfRows(rows: readonly ReadRow[]): { count?: ListedCount; pr
     ),
   );
   if (problems.length > 0 || rows.some((row) => row.problems.length > 0)) return { problems };
-  const { item, location, lot, unit } = rows[0]!.values as Omit<ListedCount, 'counted'>;
+  const { item, location, unit } = rows[0]!.values as Omit<ListedCount, 'counted'>;
+  const lot = rows.find(({ values }) => values.lot !== undefined)?.values.lot as string | undefined;
   const counted = Math.round(rows.reduce((sum, { values }) => sum + Number(values.counted), 0) * 1000) / 1000;
   return { count: { item, location, lot, counted, unit }, problems: [] };
 }
@@ -61,4 +63,24 @@ export function placeOfCount(
       problems: [{ row, field: 'lot', code: 'COUNT_LOT_MISSING', params: { location, lots: named.map((one) => one.lot).join(', ') } }],
     };
   return { place, problems: [] };
+}
+
+/** A place that a list counts, by the first row of its record. */
+export type FoundPlace = { row: number; place?: CountedPlace };
+
+/** Asks of records that count one place, one by its lot and one without, whether they are parts of one count. */
+export function placesCountedTwice(found: readonly FoundPlace[]): RowProblem[] {
+  const isOf = (one: CountedPlace) => (other: FoundPlace) => other.place?.lotId === one.lotId && other.place.locationId === one.locationId;
+  return found.flatMap(({ row, place }): RowProblem[] => {
+    const other = place && found.filter((one) => one.row !== row).find(isOf(place));
+    if (!other) return [];
+    const problem = { row, field: 'lot', code: 'COUNT_PLACE_TWICE', params: { place: other.row, lot: place.lot } };
+    return [{ ...problem, ...(other.row < row && { suggests: { act: 'merge', row: other.row } }) }];
+  });
+}
+
+/** Refuses a count of which something is wrong by the time that it is written. */
+export function decideCountReady(problems: readonly RowProblem[]): Decision<undefined> {
+  const [first] = problems;
+  return first ? refuse(first.code, { ...first.params }, first.field) : accept();
 }

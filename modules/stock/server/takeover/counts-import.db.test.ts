@@ -19,6 +19,13 @@ async function keptPen(...locations: string[]) {
     await shop.as('warehouse').call(receiveStockEndpoint, { articleId: pen.id, type: 90, quantity: 200, location, unitCostEur: 5 });
   return pen;
 }
+const lotAt = (articleId: number) =>
+  shop.kernel.act(async ({ tx }) => {
+    const [lot] = await tx.rows<{ code: string }>(
+      sql`SELECT o.code FROM stock_lots o JOIN stock_items i ON i.id = o.item_id WHERE i.article_id = ${articleId}`,
+    );
+    return lot!.code;
+  });
 const physical = async (articleId: number) => (await shop.as('warehouse').call(readStockEndpoint, { articleId })).physical;
 const differences = async (code: string) =>
   (await shop.as('admin').call(listCountDifferencesEndpoint, {})).rows
@@ -59,4 +66,16 @@ it('counts of a file › keep a count whose goods left since', async () => {
   expect(await physical(pen.id)).toBe(200);
   await importer.undo(id);
   expect(await physical(pen.id)).toBe(196);
+});
+
+it('counts of a file › ask about two rows of one place, by its lot and without, and add them up when they are parts of one count', async () => {
+  const pen = await keptPen('U-1');
+  const importer = recordImporter(shop);
+  const lot = await lotAt(pen.id);
+  const id = await importer.upload(`Artikel;Locatie;Partij;Geteld\n${pen.code};U-1;${lot};150\n${pen.code};U-1;;48`, 'counts');
+  expect(await importer.said(id)).toEqual(['2 decide lot', '3 decide lot']);
+  await importer.review(id, { rows: [{ place: 3, decision: { act: 'merge', row: 2 } }] });
+  expect(await importer.said(id)).toEqual(['2 new', '3 merged']);
+  await importer.run(id);
+  expect(await physical(pen.id)).toBe(198);
 });

@@ -7,8 +7,10 @@ import {
   type CountedPlace,
   countImportFields,
   countOfRows,
+  decideCountReady,
   type ListedCount,
   placeOfCount,
+  placesCountedTwice,
 } from '#modules/stock/domain/takeover/count-import.ts';
 import { lotUnitProblems } from '#modules/stock/domain/takeover/lot-import.ts';
 import { bookCount } from '#modules/stock/server/counting/book-count.ts';
@@ -33,7 +35,7 @@ import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 
 /** A place that stands twice in a list was counted in two parts. */
 const keyOf = ({ values: { item, location, lot } }: ReadRow) =>
-  item === undefined || location === undefined ? '' : `${item} ${location} ${lot ?? ''}`.toLowerCase();
+  item === undefined || location === undefined ? '' : JSON.stringify([item, location, lot ?? '']);
 
 async function open(context: QueryContext): Promise<OpenImport> {
   const today = shopDay(context).toString();
@@ -43,7 +45,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
     signsOf: (row) => keySigns(keyOf(row)),
     single: ['unit'],
     exported: () => exportCounts(context.tx, today),
-    check: (records) => Promise.all(records.map((record) => checkCount(context, record))),
+    check: (records) => checkCounts(context, records),
     apply: async (command, { rows }) => applyCount(command, await findPlace(command, countOfRows(rows).count!, rows[0]!.number)),
   };
 }
@@ -61,37 +63,47 @@ function exportCounts(tx: ReadTx, today: string): Promise<ExportedRow[]> {
     SELECT ${itemCode} AS item, l.code AS location, o.code AS lot, s.quantity::float8 AS counted FROM ${positions} WHERE ${countedOn(today)} ORDER BY 1, 2, 3`);
 }
 
-type FoundPlace = CountedPlace & { countedToday: boolean };
-type Found = { place?: FoundPlace; counted: number; problems: ReturnType<typeof placeOfCount>['problems'] };
+type StoredPlace = CountedPlace & { countedToday: boolean };
+type Found = { place?: StoredPlace; counted: number; problems: ReturnType<typeof placeOfCount>['problems'] };
 
 /** The place of a count, and how much was counted there in the unit of the item. */
 async function findPlace(context: QueryContext, count: ListedCount, row: number): Promise<Found> {
-  const places = await context.tx.rows<FoundPlace>(sql`
+  const places = await context.tx.rows<StoredPlace>(sql`
     SELECT s.lot_id AS "lotId", s.location_id AS "locationId", o.code AS lot, s.quantity::float8 AS quantity, ${countedOn(shopDay(context).toString())} AS "countedToday"
     FROM ${positions} WHERE ${itemCode} = ${count.item} AND lower(l.code) = lower(${count.location}) ORDER BY o.received_on, o.id`);
   const { place, problems } = placeOfCount(count, row, places);
   const { counted: quantity, unit } = count;
-  if (quantity === 0 || !place) return { ...(place && { place: place as FoundPlace }), counted: 0, problems };
+  if (quantity === 0 || !place) return { ...(place && { place: place as StoredPlace }), counted: 0, problems };
   const item = await readUnitsOfCode(context, count.item);
   const unfit = lotUnitProblems({ quantity, unit }, item, row).map((one) =>
     one.field === 'quantity' ? { ...one, field: 'counted' } : one,
   );
-  return { place: place as FoundPlace, counted: showQuantity(quantityOf(item, quantity, unit) ?? 0), problems: unfit };
+  return { place: place as StoredPlace, counted: showQuantity(quantityOf(item, quantity, unit) ?? 0), problems: unfit };
 }
 
-async function checkCount(context: QueryContext, { rows }: ImportRecord): Promise<RecordCheck> {
-  const { count, problems } = countOfRows(rows);
-  const found = count && (await findPlace(context, count, rows[0]!.number));
-  const { place } = found ?? {};
-  if (place?.countedToday && place.quantity === found!.counted && found!.problems.length === 0)
-    return { outcome: 'same', target: { id: place.lotId, label: place.lot }, changes: [], problems: [], doubt: null };
-  return { outcome: 'new', target: null, changes: [], problems: [...problems, ...(found?.problems ?? [])], doubt: null };
+async function checkCounts(context: QueryContext, records: readonly ImportRecord[]): Promise<RecordCheck[]> {
+  const read = await Promise.all(
+    records.map(async ({ rows }) => {
+      const { count, problems } = countOfRows(rows);
+      const row = rows[0]!.number;
+      return { row, unread: problems, ...(count && (await findPlace(context, count, row))) };
+    }),
+  );
+  const twice = placesCountedTwice(read);
+  return read.map(({ row, unread, place, counted, problems: unfit = [] }): RecordCheck => {
+    const problems = [...unread, ...unfit, ...twice.filter((one) => one.row === row)];
+    if (place?.countedToday && place.quantity === counted && problems.length === 0)
+      return { outcome: 'same', target: { id: place.lotId, label: place.lot }, changes: [], problems, doubt: null };
+    return { outcome: 'new', target: null, changes: [], problems, doubt: null };
+  });
 }
 
 type Undo = { act: number | null; lotId: number; locationId: number; difference: number };
 
 /** Counts a place as its person would: a difference beyond the tolerance waits for a second count, or for approval. */
-async function applyCount(context: CommandContext, { place, counted }: Found): Promise<Decision<AppliedRecord>> {
+async function applyCount(context: CommandContext, { place, counted, problems }: Found): Promise<Decision<AppliedRecord>> {
+  const ready = decideCountReady(problems);
+  if (!ready.accepted) return ready;
   const { lotId, locationId } = place!;
   const locked = await lockPosition(context, { lotId, locationId });
   const booked = await bookCount(context, locked, { lotId, locationId, counted, reason: '' });
