@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { countImportFields, countOfRows, decideCountReady, placeOfCount, placesCountedTwice } from './count-import.ts';
+import type { Item } from '../book/item.ts';
+import { countImportFields, countOfRows, decideCountReady, placeOfCount, placesCountedTwice, quantityCounted } from './count-import.ts';
 
 const fields = countImportFields(['A1']);
 const headings = ['Artikel', 'Locatie', 'Partij', 'Geteld', 'Eenheid'];
@@ -10,20 +11,28 @@ function read(...lines: string[]) {
   return countOfRows(readRows(rows, { headings, mapping: matchColumns(headings, rows, fields) }, fields));
 }
 const placed = (lot: string, quantity: number) => ({ lotId: 1, locationId: 2, lot, quantity });
-const count = { item: 'A1', location: 'R1', counted: 5, unit: undefined };
+const count = { item: 'A1', location: 'R1', parts: [] };
+const paper = { unit: 'sheet', perPack: 500 } as Item;
 
 describe('a count of a list', () => {
-  it('is the sum of its rows, in the unit that they name', () =>
-    expect(read('A1;R1;L1;3;pak', 'A1;R1;L1;2,5;pak').count).toEqual({
-      item: 'A1',
-      location: 'R1',
-      lot: 'L1',
-      counted: 5.5,
-      unit: 'pack',
-    }));
+  it.each([
+    [['A1;R1;L1;2;pak', 'A1;R1;L1;30;'], 1030],
+    [['A1;R1;L1;30;', 'A1;R1;L1;2;pak'], 1030],
+    [['A1;R1;L1;2,5;pak', 'A1;R1;L1;0;pallet'], 1250],
+  ])('is the sum of its rows, every row in its own unit: %s', (lines, counted) => {
+    const { count: listed } = read(...lines);
+    expect(listed).toMatchObject({ item: 'A1', location: 'R1', lot: 'L1' });
+    expect(quantityCounted(listed!.parts, paper)).toEqual({ counted, problems: [] });
+  });
+
+  it('says at its row which unit does not fit', () =>
+    expect(quantityCounted(read('A1;R1;L1;2;pak', 'A1;R1;L1;3;pallet', 'A1;R1;L1;0,5;').count!.parts, paper).problems).toMatchObject([
+      { row: 3, field: 'unit', code: 'LOT_UNIT_UNKNOWN' },
+      { row: 4, field: 'counted', code: 'STOCK_QUANTITY_INVALID' },
+    ]));
 
   it('may be nothing, and needs an item, a location and a quantity', () => {
-    expect(read('A1;R1;;0;').count).toMatchObject({ lot: undefined, counted: 0 });
+    expect(read('A1;R1;;0;').count).toMatchObject({ lot: undefined, parts: [{ quantity: 0 }] });
     expect(read('A1;;;5;', 'A1;R1;;;').problems.map(({ row, field }) => [row, field])).toEqual([
       [2, 'location'],
       [3, 'counted'],
@@ -53,7 +62,7 @@ describe('a count of a list', () => {
       { row: 2, field: 'lot', code: 'COUNT_PLACE_TWICE', params: { place: 3, lot: 'L1' } },
       { row: 3, field: 'lot', code: 'COUNT_PLACE_TWICE', params: { place: 2, lot: 'L1' }, suggests: { act: 'merge', row: 2 } },
     ]);
-    expect(read('A1;R1;;20;', 'A1;R1;L1;30;').count).toMatchObject({ lot: 'L1', counted: 50 });
+    expect(read('A1;R1;;20;', 'A1;R1;L1;30;').count).toMatchObject({ lot: 'L1', parts: [{ quantity: 20 }, { quantity: 30 }] });
   });
 
   it('is refused when its place is gone by the time that it is written', () => {

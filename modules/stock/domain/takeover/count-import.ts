@@ -3,11 +3,16 @@ import { choiceReader, numberReader, textReader } from '#platform/domain/import/
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
-import type { InputUnit } from '../numbers/units.ts';
-import { unitReader } from './lot-import.ts';
+import type { Item } from '../book/item.ts';
+import { showQuantity } from '../numbers/amounts.ts';
+import { type InputUnit, quantityOf } from '../numbers/units.ts';
+import { lotUnitProblems, unitReader } from './lot-import.ts';
+
+/** What a row says was counted, in its own unit; in that of the item when it does not say. */
+export type CountedPart = { row: number; quantity: number; unit: InputUnit | undefined };
 
 /** What a list says was counted of an item at a location: of the lot that it names, or of the only one there. */
-export type ListedCount = { item: string; location: string; lot: string | undefined; counted: number; unit: InputUnit | undefined };
+export type ListedCount = { item: string; location: string; lot: string | undefined; parts: CountedPart[] };
 
 const titles = (text: string) => text.split(' ');
 
@@ -31,7 +36,7 @@ export function countImportFields(items: readonly string[]): ImportField[] {
   ];
 }
 
-/** The count of a place in its rows, added up, or what they lack. */
+/** The count of a place in its rows, or what they lack. */
 export function countOfRows(rows: readonly ReadRow[]): { count?: ListedCount; problems: RowProblem[] } {
   const problems = rows.flatMap(({ number: row, values, problems: said }) =>
     ['item', 'location', 'counted'].flatMap((field): RowProblem[] =>
@@ -39,10 +44,24 @@ export function countOfRows(rows: readonly ReadRow[]): { count?: ListedCount; pr
     ),
   );
   if (problems.length > 0 || rows.some((row) => row.problems.length > 0)) return { problems };
-  const { item, location, unit } = rows[0]!.values as Omit<ListedCount, 'counted'>;
+  const { item, location } = rows[0]!.values as { item: string; location: string };
   const lot = rows.find(({ values }) => values.lot !== undefined)?.values.lot as string | undefined;
-  const counted = Math.round(rows.reduce((sum, { values }) => sum + Number(values.counted), 0) * 1000) / 1000;
-  return { count: { item, location, lot, counted, unit }, problems: [] };
+  const parts = rows.map(({ number: row, values }) => {
+    const { counted: quantity, unit } = values as { counted: number; unit: InputUnit | undefined };
+    return { row, quantity, unit };
+  });
+  return { count: { item, location, lot, parts }, problems: [] };
+}
+
+/** How much was counted in the unit of the item: every row by its own unit, packs beside loose sheets. */
+export function quantityCounted(parts: readonly CountedPart[], item: Item): { counted: number; problems: RowProblem[] } {
+  const filled = parts.filter(({ quantity }) => quantity > 0);
+  const problems = filled.flatMap((part) => lotUnitProblems(part, item, part.row));
+  const counted = filled.reduce((sum, { quantity, unit }) => sum + (quantityOf(item, quantity, unit) ?? 0), 0);
+  return {
+    counted: showQuantity(counted),
+    problems: problems.map((one) => (one.field === 'quantity' ? { ...one, field: 'counted' } : one)),
+  };
 }
 
 /** A lot that lies at a location, or did. */

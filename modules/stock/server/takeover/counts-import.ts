@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
-import { quantityOf } from '#modules/stock/domain/numbers/units.ts';
 import {
   type CountedPlace,
   countImportFields,
@@ -11,8 +9,8 @@ import {
   type ListedCount,
   placeOfCount,
   placesCountedTwice,
+  quantityCounted,
 } from '#modules/stock/domain/takeover/count-import.ts';
-import { lotUnitProblems } from '#modules/stock/domain/takeover/lot-import.ts';
 import { bookCount } from '#modules/stock/server/counting/book-count.ts';
 import { dropFirstCount, lockPosition } from '#modules/stock/server/counting/first-counts.ts';
 import { stands } from '#modules/stock/server/counting/standing-counts.ts';
@@ -43,7 +41,6 @@ async function open(context: QueryContext): Promise<OpenImport> {
     fields: countImportFields(await readItemCodes(context)),
     titleOf: ({ values }) => [values.item, values.location].filter(Boolean).join(' '),
     signsOf: (row) => keySigns(keyOf(row)),
-    single: ['unit'],
     exported: () => exportCounts(context.tx, today),
     check: (records) => checkCounts(context, records),
     apply: async (command, { rows }) => applyCount(command, await findPlace(command, countOfRows(rows).count!, rows[0]!.number)),
@@ -72,13 +69,8 @@ async function findPlace(context: QueryContext, count: ListedCount, row: number)
     SELECT s.lot_id AS "lotId", s.location_id AS "locationId", o.code AS lot, s.quantity::float8 AS quantity, ${countedOn(shopDay(context).toString())} AS "countedToday"
     FROM ${positions} WHERE ${itemCode} = ${count.item} AND lower(l.code) = lower(${count.location}) ORDER BY o.received_on, o.id`);
   const { place, problems } = placeOfCount(count, row, places);
-  const { counted: quantity, unit } = count;
-  if (quantity === 0 || !place) return { ...(place && { place: place as StoredPlace }), counted: 0, problems };
-  const item = await readUnitsOfCode(context, count.item);
-  const unfit = lotUnitProblems({ quantity, unit }, item, row).map((one) =>
-    one.field === 'quantity' ? { ...one, field: 'counted' } : one,
-  );
-  return { place: place as StoredPlace, counted: showQuantity(quantityOf(item, quantity, unit) ?? 0), problems: unfit };
+  if (!place) return { counted: 0, problems };
+  return { place: place as StoredPlace, ...quantityCounted(count.parts, await readUnitsOfCode(context, count.item)) };
 }
 
 async function checkCounts(context: QueryContext, records: readonly ImportRecord[]): Promise<RecordCheck[]> {
