@@ -25,6 +25,19 @@ describe('a count of a list', () => {
     expect(quantityCounted(listed!.parts, paper)).toEqual({ counted, problems: [] });
   });
 
+  it.each([
+    ['Artikel;Locatie;Voorraad;Fysiek', 3],
+    ['Artikel;Locatie;Voorraad;Werkelijk', 3],
+    ['Item;Bin;System quantity;Actual', 3],
+    ['Artikel;Locatie;Aantal systeem;Aantal geteld', 3],
+    ['Artikel;Locatie;Aantal', 2],
+    ['Artikel;Locatie;Voorraad', undefined],
+    ['Artikel;Locatie;Systeemaantal', undefined],
+  ])('is never what a program believes to be there: %s', (heading, column) => {
+    const cells = ['A1', 'R1', '100', '5'].slice(0, heading.split(';').length);
+    expect(matchColumns(heading.split(';'), [{ number: 2, cells }], fields).counted).toBe(column);
+  });
+
   it('says at its row which unit does not fit', () =>
     expect(quantityCounted(read('A1;R1;L1;2;pak', 'A1;R1;L1;3;pallet', 'A1;R1;L1;0,5;').count!.parts, paper).problems).toMatchObject([
       { row: 3, field: 'unit', code: 'LOT_UNIT_UNKNOWN' },

@@ -14,6 +14,10 @@ export type CountedPart = { row: number; quantity: number; unit: InputUnit | und
 /** What a list says was counted of an item at a location: of the lot that it names, or of the only one there. */
 export type ListedCount = { item: string; location: string; lot: string | undefined; parts: CountedPart[] };
 
+/** What a program believes to be there is no count, although its heading has a quantity in it. */
+const bookStock =
+  /^(?!.*(?:getel|telling|count|gezahlt)).*(?:voorraad|systeem|boek|administrat|stock|system|book|theor|soll|verwacht|expected)/;
+
 const titles = (text: string) => text.split(' ');
 
 /** The fields of a counted list; articles and papers by their code. */
@@ -27,11 +31,14 @@ export function countImportFields(items: readonly string[]): ImportField[] {
     ),
     field('location', textReader(60), 'locatie loc magazijn plaats vak stelling magazijnlocatie location bin shelf emplacement lagerplatz'),
     field('lot', textReader(40), 'lot lotnummer partij partijnummer batch batchnummer charge lotnumber'),
-    field(
-      'counted',
-      numberReader({ min: 0, max: 100_000_000, thousands: true }),
-      'geteld getelde telling aantalgeteld counted count aantal voorraad hoeveelheid stand quantity qty compte gezahlt bestand menge quantite',
-    ),
+    {
+      ...field(
+        'counted',
+        numberReader({ min: 0, max: 100_000_000, thousands: true }),
+        'geteld getelde telling aantalgeteld fysiek werkelijk werkelijkaantal counted count actual physical aantal hoeveelheid quantity qty compte gezahlt istbestand menge quantite',
+      ),
+      unless: bookStock,
+    },
     field('unit', unitReader, 'eenheid teleenheid unit uom countunit unite einheit'),
   ];
 }
