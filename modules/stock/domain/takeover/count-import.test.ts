@@ -62,6 +62,23 @@ describe('a count of a list', () => {
     ]);
   });
 
+  it('is of the only lot that ever lay there when nothing lies there by the book: goods that were found', () => {
+    expect(placeOfCount({ ...count, lot: undefined }, 2, [placed('L1', 0)]).place).toEqual(placed('L1', 0));
+    expect(placeOfCount({ ...count, lot: undefined }, 2, [placed('L1', 0), placed('L2', 0)]).problems).toMatchObject([
+      { code: 'COUNT_LOT_MISSING', params: { lots: 'L1, L2' } },
+    ]);
+  });
+
+  it.each([
+    ['Artikel;Rek;Vak;Geteld', 'A1;B;12;5', 'B-12'],
+    ['Artikel;Stelling;Geteld', 'A1;B;5', 'B'],
+  ])('is at the place that opening stock gets from a rack and a place in it: %s', (heading, line, location) => {
+    const own = heading.split(';');
+    const rows = [{ number: 2, cells: line.split(';') }];
+    const { count: listed } = countOfRows(readRows(rows, { headings: own, mapping: matchColumns(own, rows, fields) }, fields));
+    expect(listed?.location).toBe(location);
+  });
+
   it('is of no place where nothing of the item was booked', () =>
     expect([undefined, 'L3'].map((lot) => placeOfCount({ ...count, lot }, 2, []).problems[0])).toMatchObject([
       { field: 'location', code: 'COUNT_PLACE_UNKNOWN' },

@@ -6,7 +6,7 @@ import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { Item } from '../book/item.ts';
 import { showQuantity } from '../numbers/amounts.ts';
 import { type InputUnit, quantityOf } from '../numbers/units.ts';
-import { lotUnitProblems, unitReader } from './lot-import.ts';
+import { lotUnitProblems, placeOf, rackField, unitReader } from './lot-import.ts';
 
 /** What a row says was counted, in its own unit; in that of the item when it does not say. */
 export type CountedPart = { row: number; quantity: number; unit: InputUnit | undefined };
@@ -29,7 +29,8 @@ export function countImportFields(items: readonly string[]): ImportField[] {
       choiceReader(new Map(items.map((code) => [code, code]))),
       'artikelcode artikelnummer artikelnr artikel code papiercode papier sku ref article articlenumber item itemcode',
     ),
-    field('location', textReader(60), 'locatie loc magazijn plaats vak stelling magazijnlocatie location bin shelf emplacement lagerplatz'),
+    rackField,
+    field('location', textReader(60), 'locatie loc magazijn plaats vak magazijnlocatie location bin shelf emplacement lagerplatz'),
     field('lot', textReader(40), 'lot lotnummer partij partijnummer batch batchnummer charge lotnumber'),
     {
       ...field(
@@ -47,11 +48,14 @@ export function countImportFields(items: readonly string[]): ImportField[] {
 export function countOfRows(rows: readonly ReadRow[]): { count?: ListedCount; problems: RowProblem[] } {
   const problems = rows.flatMap(({ number: row, values, problems: said }) =>
     ['item', 'location', 'counted'].flatMap((field): RowProblem[] =>
-      values[field] !== undefined || said.some((one) => one.field === field) ? [] : [{ row, field, code: 'CELL_MISSING', params: {} }],
+      (field === 'location' ? placeOf(values) : values[field]) !== undefined || said.some((one) => one.field === field)
+        ? []
+        : [{ row, field, code: 'CELL_MISSING', params: {} }],
     ),
   );
   if (problems.length > 0 || rows.some((row) => row.problems.length > 0)) return { problems };
-  const { item, location } = rows[0]!.values as { item: string; location: string };
+  const { values: first } = rows[0]!;
+  const [item, location] = [first.item as string, placeOf(first)!];
   const lot = rows.find(({ values }) => values.lot !== undefined)?.values.lot as string | undefined;
   const parts = rows.map(({ number: row, values }) => {
     const { counted: quantity, unit } = values as { counted: number; unit: InputUnit | undefined };
@@ -74,13 +78,15 @@ export function quantityCounted(parts: readonly CountedPart[], item: Item): { co
 /** A lot that lies at a location, or did. */
 export type CountedPlace = { lotId: number; locationId: number; lot: string; quantity: number };
 
-/** The place that a count is of: the lot that it names, else the only one that lies there. */
+/** The place that a count is of: the lot that it names, else the only one that lies there, or that ever lay there. */
 export function placeOfCount(
   { item, location, lot }: ListedCount,
   row: number,
   places: readonly CountedPlace[],
 ): { place?: CountedPlace; problems: RowProblem[] } {
-  const named = places.filter((one) => (lot === undefined ? one.quantity > 0 : one.lot.toLowerCase() === lot.toLowerCase()));
+  const lying = places.filter(({ quantity }) => quantity > 0);
+  const unnamed = lying.length > 0 ? lying : places;
+  const named = lot === undefined ? unnamed : places.filter((one) => one.lot.toLowerCase() === lot.toLowerCase());
   const [place] = named;
   if (!place)
     return { problems: [{ row, field: lot === undefined ? 'location' : 'lot', code: 'COUNT_PLACE_UNKNOWN', params: { item, location } }] };

@@ -31,6 +31,16 @@ describe('a lot of opening stock', () => {
     expect(locationOf('Gang;Vak', 'B;B-12')).toBe('B-12');
     expect(locationOf('Gang;Vak', '1;12')).toBe('1-12');
     expect(locationOf('Stelling', 'B')).toBe('B');
+    expect(['A;Vak 3', 'B;Vak 3', 'K;VAK7', '1;A-12', '2;A-12', '1;12-A', 'A;AB'].map((cells) => locationOf('Rek;Vak', cells))).toEqual([
+      'A-Vak 3',
+      'B-Vak 3',
+      'K-VAK7',
+      '1-A-12',
+      '2-A-12',
+      '1-12-A',
+      'A-AB',
+    ]);
+    expect(['a;A12', 'A;A.12', '1;1-A', 'A1;A1/3'].map((cells) => locationOf('Rek;Vak', cells))).toEqual(['A12', 'A.12', '1-A', 'A1/3']);
   });
   it('has the day of receipt in its code, or the code of the file', () => {
     expect(readOn('2026-11-30', 'Artikel;Aantal;Locatie;Ontvangen', 'A1;100;A-01;1-10-2026').lot!.lot).toBe('20261001-A-01');

@@ -90,6 +90,13 @@ const perOrUnit: ImportField = {
 
 const titles = (text: string) => text.split(' ');
 
+/** The rack in which a place is. */
+export const rackField: ImportField = {
+  name: 'rack',
+  titles: titles('rek stelling gang kast stellage regal rayon rack aisle'),
+  read: textReader(20),
+};
+
 /** The fields of a list of opening stock; articles and papers by their code. */
 export function lotImportFields(items: readonly string[]): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
@@ -109,7 +116,7 @@ export function lotImportFields(items: readonly string[]): ImportField[] {
       unitReader,
       'voorraadeenheid teleenheid aantaleenheid stockunit quantityunit countunit uom unitofmeasure unitestock unitequantite bestandseinheit mengeneinheid lagereinheit',
     ),
-    field('rack', textReader(20), 'rek stelling gang kast stellage regal rayon rack aisle'),
+    rackField,
     field('location', textReader(60), 'locatie loc magazijn plaats vak magazijnlocatie location bin shelf emplacement lagerplatz'),
     field(
       'lot',
@@ -179,12 +186,16 @@ export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; pr
   };
 }
 
-/** The location of a row, `A-12` where the rack and the place in it have a column each. */
-function placeOf({ rack, location }: RowValues): string | undefined {
+/**
+ * The location of a row, `A-12` where the rack and the place in it have a column each. A place that begins with its rack, `A12` or `A-12`, is
+ * written whole; another one that only has the letter somewhere, `Vak 3` in rack A, is not.
+ */
+export function placeOf({ rack, location }: RowValues): string | undefined {
   const [outer, place] = [rack as string | undefined, location as string | undefined];
   if (outer === undefined || place === undefined) return place ?? outer;
-  const isWhole = /\D/.test(place) && place.toLowerCase().includes(outer.toLowerCase());
-  return isWhole ? place : `${outer}-${place}`.slice(0, 60);
+  const [rest, begins] = [place.slice(outer.length), place.toLowerCase().startsWith(outer.toLowerCase())];
+  const ends = /\d$/.test(outer) ? /^[^\p{L}\d]/u : /^(?:[^\p{L}]|$)/u;
+  return begins && ends.test(rest) ? place : `${outer}-${place}`.slice(0, 60);
 }
 
 /** The code of a lot that the file does not name. It has nothing of today, so that the same file names the same lots on any day. */

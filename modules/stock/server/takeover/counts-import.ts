@@ -11,6 +11,7 @@ import {
   placesCountedTwice,
   quantityCounted,
 } from '#modules/stock/domain/takeover/count-import.ts';
+import { placeOf } from '#modules/stock/domain/takeover/lot-import.ts';
 import { bookCount } from '#modules/stock/server/counting/book-count.ts';
 import { dropFirstCount, lockPosition } from '#modules/stock/server/counting/first-counts.ts';
 import { stands } from '#modules/stock/server/counting/standing-counts.ts';
@@ -32,14 +33,17 @@ import {
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 
 /** A place that stands twice in a list was counted in two parts. */
-const keyOf = ({ values: { item, location, lot } }: ReadRow) =>
-  item === undefined || location === undefined ? '' : JSON.stringify([item, location, lot ?? '']);
+const keyOf = ({ values }: ReadRow) => {
+  const { item, lot } = values;
+  const location = placeOf(values);
+  return item === undefined || location === undefined ? '' : JSON.stringify([item, location, lot ?? '']);
+};
 
 async function open(context: QueryContext): Promise<OpenImport> {
   const today = shopDay(context).toString();
   return {
     fields: countImportFields(await readItemCodes(context)),
-    titleOf: ({ values }) => [values.item, values.location].filter(Boolean).join(' '),
+    titleOf: ({ values }) => [values.item, placeOf(values)].filter(Boolean).join(' '),
     signsOf: (row) => keySigns(keyOf(row)),
     exported: () => exportCounts(context.tx, today),
     check: (records) => checkCounts(context, records),
