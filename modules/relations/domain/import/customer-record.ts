@@ -164,11 +164,9 @@ export const nameOfPerson = ({ person, addresses }: Pick<CustomerRecord, 'person
 export const isPersonAlone = (record: Pick<CustomerRecord, 'name' | 'person' | 'addresses'>): boolean =>
   record.name === '' && nameOfPerson(record) !== '';
 
-/** Whether the number of a person is that of a company, so that the file has the contacts of customers and not customers themselves. */
-export const isContactOf = (
-  record: Pick<CustomerRecord, 'name' | 'person' | 'addresses' | 'number'>,
-  of: { number: string; name: string },
-) => isPersonAlone(record) && record.number !== '' && record.number === of.number && !isSimilarName(nameOfPerson(record), of.name);
+/** Whether the number of a person is that of a customer of another name, so that the file has the contacts of customers. */
+export const isContactOf = (record: Pick<CustomerRecord, 'name' | 'person' | 'addresses'>, nameOfNumber: string | undefined): boolean =>
+  isPersonAlone(record) && nameOfNumber !== undefined && !isSimilarName(nameOfPerson(record), nameOfNumber);
 
 type Place = Pick<RecordAddress, 'postcode' | 'houseNumber' | 'addition' | 'kind'>;
 /** Whether two addresses are one: the same place, and not said to be of different kinds. */

@@ -88,9 +88,8 @@ async function checkCustomers(
     )
   ).map((customer) => ({ customer, signs: signsOfExisting(customer) }));
   const byId = new Map(existing.map(({ customer }) => [customer.id, customer]));
-  const hasContacts = read.some(({ record }) =>
-    existing.some(({ customer: { misId, name } }) => isContactOf(record, { number: misId ?? '', name })),
-  );
+  const nameOf = new Map(existing.flatMap(({ customer: { misId, name } }) => (misId ? [[misId, name] as const] : [])));
+  const hasContacts = read.some(({ record }) => isContactOf(record, nameOf.get(record.number)));
   return records.map((asked, at): RecordCheck => {
     const { record, problems } = read[at]!;
     const row = asked.rows[0]!.number;
