@@ -152,17 +152,26 @@ const totals =
 const partTotals = /^(?:sub)?(?:totaa?l|summe|zwischensumme|somme|sous-total)\s+\S/i;
 /** `Bakkerij Smit totaal`, which may also be a name: it is a sum below rows of Bakkerij Smit. */
 const totalsOf = /^(\S.{0,80}?)[\s:–-]+(?:sub)?tota(?:a?l|als|alen|aux|ls):?$/i;
-/** Whether a cell of the rows is this text, or the number or name in a cell that has both. */
-const isAmong = (rows: readonly Pick<FileRow, 'cells'>[], text: string) => {
-  const plain = plainTitle(text);
+
+/** Finds the first row with a text, or with the number or name of it in a cell that has both. */
+export function rowFinder(rows: readonly Pick<FileRow, 'cells'>[]): (text: string) => number {
+  let found: Map<string, number> | undefined;
   const partsOf = (cell: string) => [
     cell,
     /^\S+/.exec(cell)?.[0] ?? '',
     cell.replace(/^(?:\p{L}+\s*:\s*)?\S*\d\S*\s*(?:[-–:|,/]\s*)?/u, ''),
   ];
-  const isOne = (cell: Cell) => cell !== '' && partsOf(String(cell)).some((part) => plainTitle(part) === plain);
-  return plain !== '' && rows.findLast(({ cells }) => cells.some(isOne)) !== undefined;
-};
+  return (text) => {
+    // Few files need it, and those for each name that ends on total.
+    found ??= new Map(
+      rows
+        .flatMap(({ cells }, at) => cells.flatMap((cell) => partsOf(String(cell)).map((part) => [plainTitle(part), at] as const)))
+        .toReversed(),
+    );
+    return found.get(plainTitle(text)) ?? rows.length;
+  };
+}
+
 /** Whether figures stand beside the first text of a row, and no other text. */
 const hasFiguresAlone = (first: string, cells: readonly Cell[]) => {
   const others = cells.filter((cell) => cell !== first && cell !== '');
@@ -197,7 +206,7 @@ export function skipReason(
   headings: readonly string[],
   mapping: ColumnMapping,
   fields: readonly ImportField[],
-  above: () => readonly Pick<FileRow, 'cells'>[] = () => [],
+  isAbove: (text: string) => boolean = () => false,
 ): SkippedRow | undefined {
   const filled = Object.values(mapping)
     .map((column) => cells[column] ?? '')
@@ -223,7 +232,10 @@ export function skipReason(
   if (isHalfEmpty && cells[Math.min(...Object.values(mapping))] === '' && areNumbers && mayBeSums()) return 'ROW_TOTAL';
   if (typeof first !== 'string') return undefined;
   const areSums = fields.every((field) => isBelow(field, '', first) || isFigure(field));
-  const isPartTotal = () => partTotals.test(first) || isAmong(above(), totalsOf.exec(first)?.[1] ?? '');
+  const isPartTotal = () => {
+    const [, text] = totalsOf.exec(first) ?? [];
+    return partTotals.test(first) || (text !== undefined && isAbove(text));
+  };
   if (isHalfEmpty && areSums && hasFiguresAlone(first, cells) && isPartTotal()) return 'ROW_TOTAL';
   if (!totals.test(first)) return undefined;
   const isSum = cells.every((cell) => cell === first || !/\p{L}/u.test(String(cell)));

@@ -1,6 +1,6 @@
 import { headsOf } from './head-rows.ts';
 import type { ImportField, Notation } from './import-field.ts';
-import { type ColumnMapping, type FileRow, notationOf, type SkippedRow, skipReason } from './match-columns.ts';
+import { type ColumnMapping, type FileRow, notationOf, rowFinder, type SkippedRow, skipReason } from './match-columns.ts';
 import { type Cell, type FileMark, isTwoNumbers } from './read-cell.ts';
 import type { RowProblem } from './row-problem.ts';
 
@@ -31,9 +31,10 @@ export function readRows(
 ): ReadRow[] {
   const { mark, monthFirst = false } = sheet.notation ?? notationOf(rows);
   const heads = headsOf(sheet, fields);
+  const rowOf = rowFinder(rows);
   return rows.map(({ number, cells, hidden, mended, taken = false }, at) => {
     const isMended = mended && Object.keys(mended).length > 0;
-    const skip = () => skipReason(cells, sheet.headings, sheet.mapping, fields, () => rows.slice(0, at));
+    const skip = () => skipReason(cells, sheet.headings, sheet.mapping, fields, (text) => rowOf(text) < at);
     const reason = taken || isMended ? undefined : (skip() ?? (hidden && 'ROW_HIDDEN'));
     const alone =
       reason === 'ROW_NOTE' && !hidden
