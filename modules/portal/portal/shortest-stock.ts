@@ -7,9 +7,7 @@ const mostShown = 4;
 /** The articles that run out first: below their minimum, then by the weeks that they last; those of unknown use last. */
 export function shortestStock(articles: readonly MyArticle[]) {
   const last = ({ weeks }: MyArticle) => weeks ?? Number.POSITIVE_INFINITY;
-  const isLow = ({ free, minStock }: MyArticle) => free < minStock;
   return articles
-    .toSorted((one, other) => Number(isLow(other)) - Number(isLow(one)) || (last(one) < last(other) ? -1 : last(one) > last(other) ? 1 : 0))
-    .slice(0, mostShown)
-    .map((article) => ({ ...article, isLow: isLow(article) }));
+    .toSorted((one, other) => Number(other.isLow) - Number(one.isLow) || (last(one) < last(other) ? -1 : last(one) > last(other) ? 1 : 0))
+    .slice(0, mostShown);
 }

@@ -9,7 +9,8 @@ const myArticle = z.object({
   /** Physical stock, and the free part of it that can be called off. */
   physical: z.number().int(),
   free: z.number().int(),
-  minStock: z.number().int(),
+  /** Below its minimum, what is made for stock included. */
+  isLow: z.boolean(),
   piecesPerBox: z.number().int(),
   backOrder: z.boolean(),
   /** It is called off in multiples of this, or all that is free. */

@@ -86,8 +86,7 @@ function Usage({ articles }: { articles: readonly MyArticle[] }) {
 function Article({ article, onCallOff, onReprint }: { article: MyArticle; onCallOff: () => void; onReprint: () => void }) {
   const t = useTranslations('stock.portal');
   const format = useFormat();
-  const { articleId, pictureId, code, name, physical, free, minStock, backOrder, widthMm, heightMm, budgetGroup, weeks, usedInYear } =
-    article;
+  const { articleId, pictureId, code, name, physical, free, isLow, backOrder, widthMm, heightMm, budgetGroup, weeks, usedInYear } = article;
   const size = widthMm !== null && t('size', { width: widthMm, height: heightMm ?? 0 });
   const reserved = physical > free && t('there', { quantity: format.quantity(physical) });
   return (
@@ -98,7 +97,7 @@ function Article({ article, onCallOff, onReprint }: { article: MyArticle; onCall
       />
       <div className={list.words}>
         <strong>{name}</strong>
-        <p>{[code, size, budgetGroup, reserved, free < minStock && t('low')].filter(Boolean).join(' · ')}</p>
+        <p>{[code, size, budgetGroup, reserved, isLow && t('low')].filter(Boolean).join(' · ')}</p>
         {usedInYear > 0 && (
           <p>{[t('used', { quantity: usedInYear }), weeks !== null && t('weeks', { weeks })].filter(Boolean).join(' · ')}</p>
         )}

@@ -13,7 +13,7 @@ import { stockSettingsOf } from './settings/stock-settings.ts';
 import { readReprintAdvice } from './usage/reprint-advice.ts';
 import { readWeeklyUsage } from './usage/weekly-usage.ts';
 
-type Row = Omit<MyArticle, 'free' | 'weeks' | 'usedInYear' | 'advice'> & {
+type Row = Omit<MyArticle, 'free' | 'isLow' | 'weeks' | 'usedInYear' | 'advice'> & {
   itemId: number | null;
   reserved: number;
   customerId: number;
@@ -23,7 +23,7 @@ type Row = Omit<MyArticle, 'free' | 'weeks' | 'usedInYear' | 'advice'> & {
 /** Reads one or all articles that the portal shows; row-level security limits them to the caller's customer. */
 export function readOwn({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, articleId: number | null): Promise<Row[]> {
   return tx.rows<Row>(sql`
-    SELECT s.id AS "itemId", a.id AS "articleId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, a.min_stock AS "minStock",
+    SELECT s.id AS "itemId", a.id AS "articleId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name,
       a.pieces_per_box AS "piecesPerBox", a.back_order AS "backOrder", s.call_off_multiple AS "callOffMultiple", a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", a.customer_id AS "customerId", a.active,
       coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
     FROM ${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id
@@ -54,7 +54,7 @@ export const listMyStock = query(listMyStockEndpoint, async (context) => {
     await readUnusable(tx, itemIds, today),
     await readReprintAdvice(
       tx,
-      articles.filter(({ active }) => active).map(({ articleId }) => articleId),
+      articles.map(({ articleId }) => articleId),
     ),
   ]);
   return {
@@ -66,7 +66,8 @@ export const listMyStock = query(listMyStockEndpoint, async (context) => {
         free,
         weeks: coverOf({ code: row.code, unit: 'piece' }, used, free, today).weeks,
         usedInYear: usedInYear(used),
-        advice: advice.get(row.articleId) ?? 0,
+        isLow: advice.get(row.articleId)?.isLow ?? false,
+        advice: advice.get(row.articleId)?.advice ?? 0,
       };
     }),
     addresses,

@@ -10,12 +10,14 @@ import { moveLine, setQuantityProduced } from '#modules/baskets/server/public.ts
 import { readProductStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { listMyStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import { listArticleCoverEndpoint } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
 import { makeForStockEndpoint } from '#modules/stock/contract/usage/make-for-stock.endpoint.ts';
 import { loadBook } from '#modules/stock/server/book/load-book.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { addShopCustomer } from '#test/shop-products.ts';
 import { addArticle } from '#test/stock.ts';
 
 let shop: TestShop;
@@ -53,6 +55,18 @@ async function produce(lineId: number, good: number): Promise<void> {
 }
 
 describe('make for stock', () => {
+  it('lets the owner see an article run low until enough of it is being made', async () => {
+    const email = 'm.vandervelde@voorbeeld.example';
+    const owner = await addShopCustomer(shop, email);
+    const { id: articleId } = await addArticle(shop, { stock: 20, minStock: 100, customerId: owner.id });
+    const seen = async () => (await shop.as(email).call(listMyStockEndpoint, {})).articles.find((one) => one.articleId === articleId);
+    await calculate(articleId);
+    expect(await seen()).toMatchObject({ free: 20, isLow: true, advice: 80 });
+    const { id } = await manager().call(makeForStockEndpoint, { articleId, quantity: 500, readyOn: '2026-12-01' });
+    await confirm(id);
+    expect(await seen()).toMatchObject({ free: 20, isLow: false, advice: 0 });
+  });
+
   it('enters an order without a price, and puts what is ready into stock with its lot, location and cost', async () => {
     const { id: articleId } = await addArticle(shop, { stock: 20, minStock: 100 });
     const asked = { articleId, quantity: 500, readyOn: '2026-12-01' };
