@@ -53,8 +53,13 @@ it('a contact administrator invites a colleague who orders up to an amount', asy
   await bas.goto('/login');
   await bas.getByLabel('E-mailadres').fill(colleague.email);
   await bas.getByLabel('Wachtwoord', { exact: true }).fill(colleague.password);
+  const earlier = bas.waitForResponse((response) => response.url().includes('/api/my-shelf'));
   await bas.getByRole('button', { name: 'Log in' }).click();
   await bas.waitForURL((url) => url.pathname === '/');
+  // Products are sold, and nothing was ordered that could be ordered again.
+  await bas.getByRole('link', { name: 'Bereken een prijs' }).waitFor();
+  await earlier;
+  expect(await bas.getByRole('link', { name: 'Bestel opnieuw' }).count()).toBe(0);
 });
 
 const addresses = Array.from({ length: 12 }, (_, place) => `10\tWinkel ${place + 1}\tCoolsingel ${place + 1}\t3011 AD\tRotterdam`).join(
