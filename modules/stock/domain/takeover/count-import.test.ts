@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
 import type { Item } from '../book/item.ts';
-import { countImportFields, countOfRows, decideCountReady, placeOfCount, placesCountedTwice, quantityCounted } from './count-import.ts';
+import {
+  countImportFields,
+  countOfRows,
+  dayProblems,
+  decideCountReady,
+  placeOfCount,
+  placesCountedTwice,
+  quantityCounted,
+} from './count-import.ts';
 
 const fields = countImportFields(['A1']);
 const headings = ['Artikel', 'Locatie', 'Partij', 'Geteld', 'Eenheid'];
@@ -11,7 +19,7 @@ function read(...lines: string[]) {
   return countOfRows(readRows(rows, { headings, mapping: matchColumns(headings, rows, fields) }, fields));
 }
 const placed = (lot: string, quantity: number) => ({ lotId: 1, locationId: 2, lot, quantity });
-const count = { item: 'A1', location: 'R1', parts: [] };
+const count = { item: 'A1', location: 'R1', countedOn: undefined, parts: [] };
 const paper = { unit: 'sheet', perPack: 500 } as Item;
 
 describe('a count of a list', () => {
@@ -78,6 +86,16 @@ describe('a count of a list', () => {
     const { count: listed } = countOfRows(readRows(rows, { headings: own, mapping: matchColumns(own, rows, fields) }, fields));
     expect(listed?.location).toBe(location);
   });
+
+  it.each([
+    [undefined, false, []],
+    [undefined, true, ['COUNT_DAY_MISSING']],
+    ['2026-11-30', true, []],
+    ['2026-12-01', true, []],
+    ['2026-12-02', false, ['COUNTED_IN_FUTURE']],
+  ])('asks for its day where goods moved today, and is of no day to come: %s, moved %s', (countedOn, moved, said) =>
+    expect(dayProblems({ ...count, lot: undefined, countedOn }, 2, '2026-12-01', moved).map(({ code }) => code)).toEqual(said),
+  );
 
   it('is of no place where nothing of the item was booked', () =>
     expect([undefined, 'L3'].map((lot) => placeOfCount({ ...count, lot }, 2, []).problems[0])).toMatchObject([

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { choiceReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
+import { choiceReader, dateReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -12,7 +12,7 @@ import { lotUnitProblems, placeOf, rackField, unitReader } from './lot-import.ts
 export type CountedPart = { row: number; quantity: number; unit: InputUnit | undefined };
 
 /** What a list says was counted of an item at a location: of the lot that it names, or of the only one there. */
-export type ListedCount = { item: string; location: string; lot: string | undefined; parts: CountedPart[] };
+export type ListedCount = { item: string; location: string; lot: string | undefined; countedOn: string | undefined; parts: CountedPart[] };
 
 /** What a program believes to be there is no count, although its heading has a quantity in it. */
 const bookStock =
@@ -41,6 +41,11 @@ export function countImportFields(items: readonly string[]): ImportField[] {
       unless: bookStock,
     },
     field('unit', unitReader, 'eenheid teleenheid unit uom countunit unite einheit'),
+    field(
+      'countedOn',
+      dateReader,
+      'teldatum geteldop datumgeteld datumtelling telmoment countdate countedon datecounted dateofcount datecomptage datedinventaire zahldatum inventurdatum',
+    ),
   ];
 }
 
@@ -56,12 +61,12 @@ export function countOfRows(rows: readonly ReadRow[]): { count?: ListedCount; pr
   if (problems.length > 0 || rows.some((row) => row.problems.length > 0)) return { problems };
   const { values: first } = rows[0]!;
   const [item, location] = [first.item as string, placeOf(first)!];
-  const lot = rows.find(({ values }) => values.lot !== undefined)?.values.lot as string | undefined;
+  const said = (field: string) => rows.find(({ values }) => values[field] !== undefined)?.values[field] as string | undefined;
   const parts = rows.map(({ number: row, values }) => {
     const { counted: quantity, unit } = values as { counted: number; unit: InputUnit | undefined };
     return { row, quantity, unit };
   });
-  return { count: { item, location, lot, parts }, problems: [] };
+  return { count: { item, location, lot: said('lot'), countedOn: said('countedOn'), parts }, problems: [] };
 }
 
 /** How much was counted in the unit of the item: every row by its own unit, packs beside loose sheets. */
@@ -75,8 +80,20 @@ export function quantityCounted(parts: readonly CountedPart[], item: Item): { co
   };
 }
 
-/** A lot that lies at a location, or did. */
+/** A lot that lies at a location, or did, with its quantity at the end of the day of the count. */
 export type CountedPlace = { lotId: number; locationId: number; lot: string; quantity: number };
+
+/**
+ * A count is of the end of its day. One without a day counts as of today, so that where goods moved today it is asked: a count of yesterday
+ * would book them away.
+ */
+export function dayProblems({ location, countedOn }: ListedCount, row: number, today: string, movedToday: boolean): RowProblem[] {
+  if (countedOn !== undefined && countedOn > today)
+    return [{ row, field: 'countedOn', code: 'COUNTED_IN_FUTURE', params: { date: countedOn } }];
+  return countedOn === undefined && movedToday
+    ? [{ row, field: 'countedOn', code: 'COUNT_DAY_MISSING', params: { location }, nearest: today, unsure: true }]
+    : [];
+}
 
 /** The place that a count is of: the lot that it names, else the only one that lies there, or that ever lay there. */
 export function placeOfCount(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCountDifferencesEndpoint } from '#modules/stock/contract/counting/counts.endpoints.ts';
 import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
+import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import { recordImporter } from '#test/record-imports.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -19,13 +20,15 @@ async function keptPen(...locations: string[]) {
     await shop.as('warehouse').call(receiveStockEndpoint, { articleId: pen.id, type: 90, quantity: 200, location, unitCostEur: 5 });
   return pen;
 }
-const lotAt = (articleId: number) =>
+const lotOf = (articleId: number) =>
   shop.kernel.act(async ({ tx }) => {
-    const [lot] = await tx.rows<{ code: string }>(
-      sql`SELECT o.code FROM stock_lots o JOIN stock_items i ON i.id = o.item_id WHERE i.article_id = ${articleId}`,
+    const lot = await tx.row<{ id: number; code: string }>(
+      sql`SELECT o.id, o.code FROM stock_lots o JOIN stock_items i ON i.id = o.item_id WHERE i.article_id = ${articleId}`,
     );
-    return lot!.code;
+    return lot!;
   });
+const scrap = async (articleId: number, quantity: number) =>
+  shop.as('warehouse').call(scrapStockEndpoint, { lotId: (await lotOf(articleId)).id, quantity, reason: 'Nat geworden' });
 const physical = async (articleId: number) => (await shop.as('warehouse').call(readStockEndpoint, { articleId })).physical;
 const differences = async (code: string) =>
   (await shop.as('admin').call(listCountDifferencesEndpoint, {})).rows
@@ -71,11 +74,37 @@ it('counts of a file › keep a count whose goods left since', async () => {
 it('counts of a file › ask about two rows of one place, by its lot and without, and add them up when they are parts of one count', async () => {
   const pen = await keptPen('U-1');
   const importer = recordImporter(shop);
-  const lot = await lotAt(pen.id);
+  const { code: lot } = await lotOf(pen.id);
   const id = await importer.upload(`Artikel;Locatie;Partij;Geteld\n${pen.code};U-1;${lot};150\n${pen.code};U-1;;48`, 'counts');
   expect(await importer.said(id)).toEqual(['2 decide lot', '3 decide lot']);
   await importer.review(id, { rows: [{ place: 3, decision: { act: 'merge', row: 2 } }] });
   expect(await importer.said(id)).toEqual(['2 new', '3 merged']);
   await importer.run(id);
   expect(await physical(pen.id)).toBe(198);
+});
+
+it('counts of a file › that are read again book nothing of what moved since, and ask for the day of another count', async () => {
+  const pen = await keptPen('V-1');
+  const importer = recordImporter(shop);
+  const file = `Artikel;Locatie;Geteld\n${pen.code};V-1;198`;
+  await importer.run(await importer.upload(file, 'counts'));
+  await scrap(pen.id, 8);
+  expect(await importer.said(await importer.upload(file, 'counts'))).toEqual(['2 same']);
+  const id = await importer.upload(`Artikel;Locatie;Geteld\n${pen.code};V-1;189`, 'counts');
+  expect(await importer.said(id)).toEqual(['2 decide countedOn > 2026-11-18']);
+  await importer.review(id, { rows: [{ place: 2, mended: { countedOn: '2026-11-18' } }] });
+  await importer.run(id);
+  expect(await physical(pen.id)).toBe(189);
+});
+
+it('counts of a file › of yesterday leave what moved today', async () => {
+  const pen = await keptPen();
+  const opening = { type: 90, quantity: 200, location: 'W-1', receivedOn: '2026-11-12', unitCostEur: 5 } as const;
+  await shop.as('warehouse').call(receiveStockEndpoint, { articleId: pen.id, ...opening });
+  await scrap(pen.id, 50);
+  const importer = recordImporter(shop);
+  const file = `Artikel;Locatie;Geteld;Teldatum\n${pen.code};W-1;198;17-11-2026`;
+  await importer.run(await importer.upload(file, 'counts'));
+  expect(await physical(pen.id)).toBe(148);
+  expect(await importer.said(await importer.upload(file, 'counts'))).toEqual(['2 same']);
 });

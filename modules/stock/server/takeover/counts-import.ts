@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import {
   type CountedPlace,
   countImportFields,
   countOfRows,
+  dayProblems,
   decideCountReady,
   type ListedCount,
   placeOfCount,
@@ -45,36 +47,49 @@ async function open(context: QueryContext): Promise<OpenImport> {
     fields: countImportFields(await readItemCodes(context)),
     titleOf: ({ values }) => [values.item, placeOf(values)].filter(Boolean).join(' '),
     signsOf: (row) => keySigns(keyOf(row)),
+    single: ['countedOn'],
     exported: () => exportCounts(context.tx, today),
     check: (records) => checkCounts(context, records),
     apply: async (command, { rows }) => applyCount(command, await findPlace(command, countOfRows(rows).count!, rows[0]!.number)),
   };
 }
 
-/** SQL: position `s` was counted on a day, and nobody undid that. */
-const countedOn = (day: string) =>
-  sql`EXISTS (SELECT 1 FROM stock_counts c WHERE c.lot_id = s.lot_id AND c.location_id = s.location_id AND c.counts_on = ${day} AND ${stands})`;
+const movedAt = sql`FROM stock_mutations m WHERE m.lot_id = s.lot_id AND m.location_id = s.location_id`;
+
+/** SQL: what position `s` was counted to be on a day, whatever moved since; null when nobody counted it, or that was undone. */
+const countedAs = (day: string) => sql`(
+  SELECT s.quantity - (SELECT coalesce(sum(m.quantity), 0) ${movedAt} AND (m.act > c.act OR m.counts_on > c.counts_on)) FROM stock_counts c
+  WHERE c.lot_id = s.lot_id AND c.location_id = s.location_id AND c.counts_on = ${day} AND ${stands} ORDER BY c.act DESC LIMIT 1)::float8`;
 
 const positions = sql`stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations l ON l.id = s.location_id JOIN stock_items i ON i.id = s.item_id
     LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id`;
 
-/** What was counted today, as it lies now. */
+/** What was counted today. */
 function exportCounts(tx: ReadTx, today: string): Promise<ExportedRow[]> {
   return tx.rows<ExportedRow & object>(sql`
-    SELECT ${itemCode} AS item, l.code AS location, o.code AS lot, s.quantity::float8 AS counted FROM ${positions} WHERE ${countedOn(today)} ORDER BY 1, 2, 3`);
+    SELECT * FROM (
+      SELECT ${itemCode} AS item, l.code AS location, o.code AS lot, ${countedAs(today)} AS counted, ${today} AS "countedOn" FROM ${positions}) p
+    WHERE counted IS NOT NULL ORDER BY 1, 2, 3`);
 }
 
-type StoredPlace = CountedPlace & { countedToday: boolean };
-type Found = { place?: StoredPlace; counted: number; problems: ReturnType<typeof placeOfCount>['problems'] };
+type StoredPlace = CountedPlace & { countedAs: number | null; movedToday: boolean };
+type Found = { place?: StoredPlace; counted: number; day: string; problems: ReturnType<typeof placeOfCount>['problems'] };
 
-/** The place of a count, and how much was counted there in the unit of the item. */
+/** The place of a count, and how much was counted there in the unit of the item. Opening stock and counts are no goods that moved. */
 async function findPlace(context: QueryContext, count: ListedCount, row: number): Promise<Found> {
+  const today = shopDay(context).toString();
+  const day = count.countedOn ?? today;
   const places = await context.tx.rows<StoredPlace>(sql`
-    SELECT s.lot_id AS "lotId", s.location_id AS "locationId", o.code AS lot, s.quantity::float8 AS quantity, ${countedOn(shopDay(context).toString())} AS "countedToday"
+    SELECT s.lot_id AS "lotId", s.location_id AS "locationId", o.code AS lot, ${countedAs(day)} AS "countedAs",
+      (s.quantity - (SELECT coalesce(sum(m.quantity), 0) ${movedAt} AND m.counts_on > ${day}))::float8 AS quantity,
+      EXISTS (SELECT 1 ${movedAt} AND m.counts_on >= ${today} AND m.type NOT IN (${movementTypes.countCorrection}, ${movementTypes.openingBalance})) AS "movedToday"
     FROM ${positions} WHERE ${itemCode} = ${count.item} AND lower(l.code) = lower(${count.location}) ORDER BY o.received_on, o.id`);
-  const { place, problems } = placeOfCount(count, row, places);
-  if (!place) return { counted: 0, problems };
-  return { place: place as StoredPlace, ...quantityCounted(count.parts, await readUnitsOfCode(context, count.item)) };
+  const found = placeOfCount(count, row, places);
+  const place = found.place as StoredPlace | undefined;
+  if (!place) return { counted: 0, day, problems: found.problems };
+  const { counted, problems } = quantityCounted(count.parts, await readUnitsOfCode(context, count.item));
+  const isKnown = problems.length === 0 && place.countedAs === counted;
+  return { place, counted, day, problems: isKnown ? [] : [...problems, ...dayProblems(count, row, today, place.movedToday)] };
 }
 
 async function checkCounts(context: QueryContext, records: readonly ImportRecord[]): Promise<RecordCheck[]> {
@@ -88,7 +103,7 @@ async function checkCounts(context: QueryContext, records: readonly ImportRecord
   const twice = placesCountedTwice(read);
   return read.map(({ row, unread, place, counted, problems: unfit = [] }): RecordCheck => {
     const problems = [...unread, ...unfit, ...twice.filter((one) => one.row === row)];
-    if (place?.countedToday && place.quantity === counted && problems.length === 0)
+    if (place && place.countedAs === counted && problems.length === 0)
       return { outcome: 'same', target: { id: place.lotId, label: place.lot }, changes: [], problems, doubt: null };
     return { outcome: 'new', target: null, changes: [], problems, doubt: null };
   });
@@ -97,12 +112,13 @@ async function checkCounts(context: QueryContext, records: readonly ImportRecord
 type Undo = { act: number | null; lotId: number; locationId: number; difference: number };
 
 /** Counts a place as its person would: a difference beyond the tolerance waits for a second count, or for approval. */
-async function applyCount(context: CommandContext, { place, counted, problems }: Found): Promise<Decision<AppliedRecord>> {
+async function applyCount(context: CommandContext, { place, counted, day, problems }: Found): Promise<Decision<AppliedRecord>> {
   const ready = decideCountReady(problems);
   if (!ready.accepted) return ready;
   const { lotId, locationId } = place!;
-  const locked = await lockPosition(context, { lotId, locationId });
-  const booked = await bookCount(context, locked, { lotId, locationId, counted, reason: '' });
+  const locked = await lockPosition(context, { lotId, locationId }, day);
+  const moment = { acted: context, on: day, isBelated: false };
+  const booked = await bookCount(context, locked, { lotId, locationId, counted, reason: '' }, moment);
   if (!booked.accepted) return booked;
   const { act, difference } = booked.value;
   const undo: Undo = { act, lotId, locationId, difference };
