@@ -60,15 +60,53 @@ it('counts of a file › ask which lot was counted, and about a place where noth
   expect(await importer.said(await importer.upload(file, 'counts'))).toEqual(['2 decide lot', '3 decide location', '4 decide counted']);
 });
 
-it('counts of a file › keep a count whose goods left since', async () => {
+it('counts of a file › keep a count that somebody counted again since', async () => {
   const pen = await keptPen('T-1');
   const importer = recordImporter(shop);
-  const id = await importer.upload(`Artikel;Locatie;Geteld\n${pen.code};T-1;204`, 'counts');
-  await importer.run(id);
-  await importer.run(await importer.upload(`Artikel;Locatie;Geteld\n${pen.code};T-1;200`, 'counts'));
+  const count = async (counted: number) => {
+    const id = await importer.upload(`Artikel;Locatie;Geteld\n${pen.code};T-1;${counted}`, 'counts');
+    await importer.run(id);
+    return id;
+  };
+  const [first, second] = [await count(204), await count(200)];
+  expect((await importer.undoRefused(first)).code).toBe('RECORDS_IN_USE');
   expect(await physical(pen.id)).toBe(200);
+  await importer.undo(second);
+  await importer.undo(first);
+  expect(await physical(pen.id)).toBe(200);
+});
+
+it('counts of a file › keep a count whose goods left since', async () => {
+  const pen = await keptPen('X-1');
+  const importer = recordImporter(shop);
+  const id = await importer.upload(`Artikel;Locatie;Geteld\n${pen.code};X-1;204`, 'counts');
+  await importer.run(id);
+  await scrap(pen.id, 203);
+  expect((await importer.undoRefused(id)).code).toBe('RECORDS_IN_USE');
+  expect(await physical(pen.id)).toBe(1);
+});
+
+it('counts of a file › without a difference are no counts any more once they are undone', async () => {
+  const pen = await keptPen('Y-1');
+  const importer = recordImporter(shop);
+  const file = `Artikel;Locatie;Geteld\n${pen.code};Y-1;200`;
+  const id = await importer.upload(file, 'counts');
+  await importer.run(id);
+  const again = await importer.upload(file, 'counts');
+  expect(await importer.said(again)).toEqual(['2 same']);
   await importer.undo(id);
-  expect(await physical(pen.id)).toBe(196);
+  expect(await importer.said(await importer.upload(file, 'counts'))).toEqual(['2 new']);
+});
+
+it('counts of a file › that replaced the waiting count of another person let it wait again once they are undone', async () => {
+  const pen = await keptPen('Z-1');
+  const [importer, other] = [recordImporter(shop), recordImporter(shop, shop.as('warehouse'))];
+  await other.run(await other.upload(`Artikel;Locatie;Geteld\n${pen.code};Z-1;150`, 'counts'));
+  const id = await importer.upload(`Artikel;Locatie;Geteld\n${pen.code};Z-1;140`, 'counts');
+  await importer.run(id);
+  expect(await differences(pen.code)).toEqual([-60]);
+  await importer.undo(id);
+  expect(await differences(pen.code)).toEqual([-50]);
 });
 
 it('counts of a file › ask about two rows of one place, by its lot and without, and add them up when they are parts of one count', async () => {

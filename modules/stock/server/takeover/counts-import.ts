@@ -109,7 +109,14 @@ async function checkCounts(context: QueryContext, records: readonly ImportRecord
   });
 }
 
-type Undo = { act: number | null; lotId: number; locationId: number; difference: number };
+type FirstCountRow = { itemId: number; counted: number; difference: number; countedAt: string; counterId: number };
+type Undo = { act: number | null; lotId: number; locationId: number; difference: number; replaced?: FirstCountRow | undefined };
+
+/** The count of another person that waits at a place, which a count that differs replaces. */
+const readFirstCount = (tx: ReadTx, { lotId, locationId }: CountedPlace) =>
+  tx.row<FirstCountRow>(sql`
+    SELECT item_id AS "itemId", counted::float8 AS counted, difference::float8 AS difference, counted_at::text AS "countedAt", counter_id AS "counterId"
+    FROM stock_first_counts WHERE lot_id = ${lotId} AND location_id = ${locationId}`);
 
 /** Counts a place as its person would: a difference beyond the tolerance waits for a second count, or for approval. */
 async function applyCount(context: CommandContext, { place, counted, day, problems }: Found): Promise<Decision<AppliedRecord>> {
@@ -118,27 +125,47 @@ async function applyCount(context: CommandContext, { place, counted, day, proble
   const { lotId, locationId } = place!;
   const locked = await lockPosition(context, { lotId, locationId }, day);
   const moment = { acted: context, on: day, isBelated: false };
+  const replaced = await readFirstCount(context.tx, place!);
   const booked = await bookCount(context, locked, { lotId, locationId, counted, reason: '' }, moment);
   if (!booked.accepted) return booked;
   const { act, difference } = booked.value;
-  const undo: Undo = { act, lotId, locationId, difference };
+  const undo: Undo = { act, lotId, locationId, difference, replaced: act === null ? replaced : undefined };
   return accept({ id: lotId, undo });
 }
 
-/** Books the differences back, and drops those that wait; what moved away since keeps its count. */
+/** Books the differences back, and drops those that wait; what moved away or was counted again since keeps its count. */
 async function undo(context: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]> {
   const stuck: number[] = [];
   for (const { id, undo: kept } of applied) {
-    const { act, lotId, locationId, difference } = kept as Undo;
-    if (act === null) {
-      const { first } = await lockPosition(context, { lotId, locationId });
-      if (first?.counterId === context.actor.id && first.difference === difference) await dropFirstCount(context.tx, lotId, locationId);
-    } else if (difference !== 0) {
-      const reversed = await reverseAct(context, act, '');
-      if (!reversed.accepted) stuck.push(id);
-    }
+    const count = kept as Undo;
+    if (count.act === null) await dropWaiting(context, count);
+    else if (!(await takeBackCount(context, count, count.act))) stuck.push(id);
   }
   return stuck;
+}
+
+/** Drops a count that waits, and lets that of the other person wait again which it replaced. */
+async function dropWaiting(context: CommandContext, { lotId, locationId, difference, replaced }: Undo): Promise<void> {
+  const { first } = await lockPosition(context, { lotId, locationId });
+  if (first?.counterId !== context.actor.id || first.difference !== difference) return;
+  await dropFirstCount(context.tx, lotId, locationId);
+  if (!replaced) return;
+  await context.tx.rows(sql`
+    INSERT INTO stock_first_counts (item_id, lot_id, location_id, counted, difference, counted_at, counter_id)
+    VALUES (${replaced.itemId}, ${lotId}, ${locationId}, ${replaced.counted}, ${replaced.difference}, ${replaced.countedAt}::timestamptz, ${replaced.counterId})`);
+}
+
+/** Takes a booked count back; false when a later count stands on it, or its goods left. */
+async function takeBackCount(context: CommandContext, { lotId, locationId, difference }: Undo, act: number): Promise<boolean> {
+  await lockPosition(context, { lotId, locationId });
+  const later = await context.tx.row(
+    sql`SELECT 1 FROM stock_counts c WHERE c.lot_id = ${lotId} AND c.location_id = ${locationId} AND c.act > ${act} AND ${stands} LIMIT 1`,
+  );
+  if (later) return false;
+  if (difference !== 0) return (await reverseAct(context, act, '')).accepted;
+  // Without an entry there is none to book back: what is no count any more goes.
+  await context.tx.rows(sql`DELETE FROM stock_counts WHERE act = ${act}`);
+  return true;
 }
 
 /** What was counted on paper or with another program, by item, location and lot. */
