@@ -3,6 +3,7 @@ import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
+import { whyNothingToPack } from '#modules/shipping/domain/nothing-to-pack.ts';
 import { boxesToPack, type OwnBoxes } from '#modules/shipping/domain/own-boxes.ts';
 import { gramsOf, mergePackages, splitPackage } from '#modules/shipping/domain/packages.ts';
 import type { Carrier, ServiceMethod, ShipmentType } from '#modules/shipping/domain/shipment.ts';
@@ -78,11 +79,6 @@ export function PackPackages({ plan, onType, onWork, onRepropose, children }: Pr
       packages: drafts.map((contents) => ({ contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })) })),
     });
   const free = plan.lines.reduce((sum, line) => sum + (line.ready ? line.free : 0), 0);
-  const nothing = plan.lines.some(({ pickList }) => pickList !== null)
-    ? 'nothingPicked'
-    : plan.lines.every(({ produced }) => produced === 0)
-      ? 'nothingMade'
-      : 'nothingLeft';
   const offered = mayPack && plan.packages.length > 0;
   const isFiles = plan.type === 'digital';
   const heading = t(isFiles ? 'files' : 'packages');
@@ -135,7 +131,9 @@ export function PackPackages({ plan, onType, onWork, onRepropose, children }: Pr
             {plan.problem.message}
           </p>
         )}
-        {plan.packages.length === 0 && !plan.problem && <p className={styles.quiet}>{free > 0 ? t('overs', { free }) : t(nothing)}</p>}
+        {plan.packages.length === 0 && !plan.problem && (
+          <p className={styles.quiet}>{free > 0 ? t('overs', { free }) : t(whyNothingToPack(plan))}</p>
+        )}
         {isFiles ? (
           <FilesToSend plan={plan} />
         ) : (
