@@ -110,6 +110,7 @@ export const stockFirstCounts = pgTable(
     difference: quantity('difference'),
     countedAt: instantColumn('counted_at').notNull(),
     counterId: reference('counter_id').notNull(),
+    source: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.lotId, table.locationId] })],
 );

@@ -76,7 +76,8 @@ export type ImportKind = {
   hasScales?: true;
   /** Records per transaction, where many are faster together than the usual few. */
   recordsAtOnce?: number;
-  open(context: QueryContext): Promise<OpenImport>;
+  /** `fileId` is the file whose records are checked or written. */
+  open(context: QueryContext, fileId?: number): Promise<OpenImport>;
   /** Takes back what was written, the latest first; returns the ids of records on which something depends by now. */
   undo(context: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]>;
 };

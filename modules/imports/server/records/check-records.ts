@@ -32,7 +32,7 @@ type Decisions = ReadonlyMap<number, StoredRecordRow['decision']>;
 
 /** Checks every row that is not written yet and stores what becomes of it. Writes no record. */
 export async function checkImport(context: QueryContext, found: StoredRecordImport, kind: ImportKind): Promise<void> {
-  const open = await kind.open(context);
+  const open = await kind.open(context, found.fileId);
   const rows = (await readRecordRows(context.tx, found.id)).filter(({ done }) => !done);
   const read = readStoredRows(found, rows, open);
   const decisionOf = new Map(rows.map(({ place, decision }) => [place, decision]));

@@ -39,7 +39,7 @@ export const writeRecords: Job = job(
     const kind = kindNamed(context, found.kind);
     // Serializes the imports of one kind, so that a record in two files is written once.
     await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${writeName}:${kind.name}`}, 0))`);
-    const open = await kind.open(context);
+    const open = await kind.open(context, found.fileId);
     const leads = await readyLeads(tx, found.id, kind.recordsAtOnce ?? usualRecordsAtOnce);
     for (const { record, check, outcomes } of await checkAgain(context, found, open, leads)) {
       const lead = outcomes[0]!;

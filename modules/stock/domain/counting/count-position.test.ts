@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyBook, emptyStock } from '../book/empty-book.ts';
 import { applyEvent } from '../events/apply-event.ts';
 import { unit } from '../numbers/amounts.ts';
-import { decideApproveCount, decideBelatedCount, decideCountPosition, decideDiscardCount } from './count-position.ts';
+import { decideApproveCount, decideBelatedCount, decideCountPosition, decideDiscardCount, decideOwnSource } from './count-position.ts';
 
 const at = '2026-11-20T09:00';
 const place = { item: 'PEN', lot: 'L1', location: 'A' };
@@ -31,6 +31,14 @@ it('count position › books a small difference, and asks another person about a
 it('count position › drops a count that waited for the network once its position changed', () => {
   expect(decideBelatedCount('A', false).accepted).toBe(true);
   expect(decideBelatedCount('A', true)).toMatchObject({ code: 'COUNT_TOO_OLD', params: { location: 'A' } });
+});
+it('count position › takes the file of the first count for no second one', () => {
+  expect(decideOwnSource({ source: 'a1' }, 'a1')).toMatchObject({ code: 'COUNT_OF_SAME_FILE' });
+  expect([decideOwnSource(undefined, 'a1'), decideOwnSource({ source: '' }, ''), decideOwnSource({ source: 'a1' }, 'b2')]).toMatchObject([
+    { accepted: true },
+    { accepted: true },
+    { accepted: true },
+  ]);
 });
 it('approve count › books the difference, whatever moved since', () => {
   const book = bookOf(1000);

@@ -10,6 +10,11 @@ type Refusal = 'STOCK_QUANTITY_INVALID' | 'BEFORE_COUNT' | 'BELOW_ZERO' | 'HELD'
 /** What a count led to: it is booked, or its difference waits for a second count. */
 export type Counted = { outcome: 'booked' | 'recount'; difference: Quantity };
 
+/** Refuses COUNT_OF_SAME_FILE for a second count from the file of the first one: two people imported what one person counted. */
+export function decideOwnSource(first: { source: string } | undefined, source: string): Decision<undefined, 'COUNT_OF_SAME_FILE'> {
+  return source !== '' && first?.source === source ? refuse('COUNT_OF_SAME_FILE') : accept();
+}
+
 /**
  * Whether a count that waited for the network may still be booked. Refuses COUNT_TOO_OLD once its position moved or was counted after it. What
  * waited as well counts for the moment of its person, so that a device sends what it did before its count without spoiling it.

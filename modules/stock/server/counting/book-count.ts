@@ -11,13 +11,13 @@ import type { CommandContext } from '#platform/server/served.ts';
 import type { lockPosition } from './first-counts.ts';
 
 type Locked = Awaited<ReturnType<typeof lockPosition>>;
-type Count = { lotId: number; locationId: number; counted: number; reason: string };
+type Count = { lotId: number; locationId: number; counted: number; reason: string; source?: string };
 
 /** Counts a locked position: books the difference in an act, or keeps it as the first count that waits for another person. */
 export async function bookCount(context: CommandContext, { stored, place, subject }: Locked, count: Count, moment?: ActMoment) {
   const { tx, actor } = context;
   const acted = moment?.acted ?? context;
-  const { lotId, locationId, counted, reason } = count;
+  const { lotId, locationId, counted, reason, source = '' } = count;
   const decided = decideCountPosition(stored.book, localMoment(context), {
     ...{ place, counted, by: String(actor.id) },
     ...(moment && { on: moment.on }),
@@ -27,7 +27,7 @@ export async function bookCount(context: CommandContext, { stored, place, subjec
   const difference = showQuantity(decided.value.difference);
   let act: number | null = null;
   if (outcome === 'recount') {
-    const values = { counted, difference, countedAt: acted.now.toString(), counterId: actor.id };
+    const values = { counted, difference, countedAt: acted.now.toString(), counterId: actor.id, source };
     await tx.db
       .insert(stockFirstCounts)
       .values({ itemId: subject.itemId, lotId, locationId, ...values })

@@ -11,6 +11,10 @@ import { addArticle } from '#test/stock.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
+  // Two people who may import counts.
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`UPDATE roles SET permissions = array_append(permissions, 'records.import') WHERE code = 'warehouse'`),
+  );
 });
 afterAll(() => shop.close());
 
@@ -145,4 +149,18 @@ it('counts of a file › of yesterday leave what moved today', async () => {
   await importer.run(await importer.upload(file, 'counts'));
   expect(await physical(pen.id)).toBe(148);
   expect(await importer.said(await importer.upload(file, 'counts'))).toEqual(['2 same']);
+});
+
+it('counts of a file › are no second count when another person imports the same file', async () => {
+  const pen = await keptPen('Q-1');
+  const [importer, other] = [recordImporter(shop), recordImporter(shop, shop.as('warehouse'))];
+  const file = `Artikel;Locatie;Geteld\n${pen.code};Q-1;150`;
+  await other.run(await other.upload(file, 'counts'));
+  const id = await importer.upload(file, 'counts');
+  await importer.run(id);
+  const said = (await importer.rows(id)).flatMap(({ problems }) => problems.map(({ text }) => text));
+  expect(said).toEqual([expect.stringMatching(/bestand van de eerste telling/)]);
+  expect([await physical(pen.id), await differences(pen.code)]).toEqual([200, [-50]]);
+  await importer.run(await importer.upload(`${file}\n`, 'counts', 'tweede telling.csv'));
+  expect([await physical(pen.id), await differences(pen.code)]).toEqual([150, []]);
 });

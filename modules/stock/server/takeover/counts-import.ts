@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { decideOwnSource } from '#modules/stock/domain/counting/count-position.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import {
   type CountedPlace,
@@ -24,6 +25,7 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import { keySigns } from '#platform/domain/import/likeness.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { findFile } from '#platform/server/files/files.ts';
 import {
   type AppliedRecord,
   type ExportedRow,
@@ -41,7 +43,8 @@ const keyOf = ({ values }: ReadRow) => {
   return item === undefined || location === undefined ? '' : JSON.stringify([item, location, lot ?? '']);
 };
 
-async function open(context: QueryContext): Promise<OpenImport> {
+async function open(context: QueryContext, fileId?: number): Promise<OpenImport> {
+  const source = (fileId !== undefined && (await findFile(context.tx, fileId))?.sha256) || '';
   const today = shopDay(context).toString();
   return {
     fields: countImportFields(await readItemCodes(context)),
@@ -50,7 +53,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
     single: ['countedOn'],
     exported: () => exportCounts(context.tx, today),
     check: (records) => checkCounts(context, records),
-    apply: async (command, { rows }) => applyCount(command, await findPlace(command, countOfRows(rows).count!, rows[0]!.number)),
+    apply: async (command, { rows }) => applyCount(command, await findPlace(command, countOfRows(rows).count!, rows[0]!.number), source),
   };
 }
 
@@ -109,24 +112,30 @@ async function checkCounts(context: QueryContext, records: readonly ImportRecord
   });
 }
 
-type FirstCountRow = { itemId: number; counted: number; difference: number; countedAt: string; counterId: number };
+type FirstCountRow = { itemId: number; counted: number; difference: number; countedAt: string; counterId: number; source: string };
 type Undo = { act: number | null; lotId: number; locationId: number; difference: number; replaced?: FirstCountRow | undefined };
 
 /** The count of another person that waits at a place, which a count that differs replaces. */
 const readFirstCount = (tx: ReadTx, { lotId, locationId }: CountedPlace) =>
   tx.row<FirstCountRow>(sql`
-    SELECT item_id AS "itemId", counted::float8 AS counted, difference::float8 AS difference, counted_at::text AS "countedAt", counter_id AS "counterId"
+    SELECT item_id AS "itemId", counted::float8 AS counted, difference::float8 AS difference, counted_at::text AS "countedAt", counter_id AS "counterId", source
     FROM stock_first_counts WHERE lot_id = ${lotId} AND location_id = ${locationId}`);
 
 /** Counts a place as its person would: a difference beyond the tolerance waits for a second count, or for approval. */
-async function applyCount(context: CommandContext, { place, counted, day, problems }: Found): Promise<Decision<AppliedRecord>> {
+async function applyCount(
+  context: CommandContext,
+  { place, counted, day, problems }: Found,
+  source: string,
+): Promise<Decision<AppliedRecord>> {
   const ready = decideCountReady(problems);
   if (!ready.accepted) return ready;
   const { lotId, locationId } = place!;
   const locked = await lockPosition(context, { lotId, locationId }, day);
   const moment = { acted: context, on: day, isBelated: false };
   const replaced = await readFirstCount(context.tx, place!);
-  const booked = await bookCount(context, locked, { lotId, locationId, counted, reason: '' }, moment);
+  const own = decideOwnSource(replaced, source);
+  if (!own.accepted) return own;
+  const booked = await bookCount(context, locked, { lotId, locationId, counted, reason: '', source }, moment);
   if (!booked.accepted) return booked;
   const { act, difference } = booked.value;
   const undo: Undo = { act, lotId, locationId, difference, replaced: act === null ? replaced : undefined };
@@ -151,8 +160,8 @@ async function dropWaiting(context: CommandContext, { lotId, locationId, differe
   await dropFirstCount(context.tx, lotId, locationId);
   if (!replaced) return;
   await context.tx.rows(sql`
-    INSERT INTO stock_first_counts (item_id, lot_id, location_id, counted, difference, counted_at, counter_id)
-    VALUES (${replaced.itemId}, ${lotId}, ${locationId}, ${replaced.counted}, ${replaced.difference}, ${replaced.countedAt}::timestamptz, ${replaced.counterId})`);
+    INSERT INTO stock_first_counts (item_id, lot_id, location_id, counted, difference, counted_at, counter_id, source)
+    VALUES (${replaced.itemId}, ${lotId}, ${locationId}, ${replaced.counted}, ${replaced.difference}, ${replaced.countedAt}::timestamptz, ${replaced.counterId}, ${replaced.source})`);
 }
 
 /** Takes a booked count back; false when a later count stands on it, or its goods left. */
