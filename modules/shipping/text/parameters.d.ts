@@ -55,6 +55,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.facts.shipping_carrier_rule_changed': { name: string | number };
     'shipping.facts.shipment_brought_by_supplier': { number: string | number; supplier: string | number };
     'shipping.facts.shipment_files_withdrawn': { number: string | number; reason: string | number };
+    'shipping.refusals.PRINTER_LABELS_ONLY': { printer: string | number };
     'shipping.refusals.ADDRESS_INCOMPLETE': { missing: string | number };
     'shipping.refusals.LINE_NOT_READY': { line: string | number };
     'shipping.refusals.NOT_PRODUCED': { asked: number; line: string | number; free: number; produced: number };

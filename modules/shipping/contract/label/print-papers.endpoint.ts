@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { papersToPrint } from '#modules/shipping/domain/print-papers.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, text } from '#platform/contract/shapes.ts';
 
@@ -9,7 +10,7 @@ export const printPapersEndpoint = endpoint({
   path: '/api/shipments/:id/print',
   permission: 'shipping.pack',
   internalOnly: true,
-  input: z.object({ id, papers: z.enum(['labels', 'packing_slip', 'all']), printer: text(80) }),
+  input: z.object({ id, papers: z.enum(papersToPrint), printer: text(80) }),
   output: z.object({ printer: z.string() }),
-  refusals: ['SERVICE_NOT_SET_UP', 'PRINTER_REQUIRED', 'PRINTER_UNKNOWN'],
+  refusals: ['SERVICE_NOT_SET_UP', 'PRINTER_REQUIRED', 'PRINTER_UNKNOWN', 'PRINTER_LABELS_ONLY'],
 });

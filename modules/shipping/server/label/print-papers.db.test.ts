@@ -46,6 +46,13 @@ describe('print labels', () => {
     }));
   it('refuses a printer that no longer exists', async () =>
     expect(await wim.refused(printPapersEndpoint, { id, ...ask, printer: 'Zolder' })).toMatchObject({ code: 'PRINTER_UNKNOWN' }));
+  it('refuses a packing slip on a printer of labels', async () => {
+    const { printers } = shop.kernel.config;
+    shop.kernel.config.printers = [{ name: 'Zebra', uri: 'zpl://127.0.0.1:9' }];
+    const refused = await wim.refused(printPapersEndpoint, { id, papers: 'all', printer: 'Zebra' });
+    shop.kernel.config.printers = printers;
+    expect(refused).toMatchObject({ status: 409, code: 'PRINTER_LABELS_ONLY' });
+  });
   it('answers 404 for an unknown shipment', async () =>
     expect((await wim.refused(printPapersEndpoint, { id: 999_999, ...ask })).status).toBe(404));
   it('records a failed print job, which can be repeated by hand', async () => {

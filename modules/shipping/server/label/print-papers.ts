@@ -1,7 +1,9 @@
 import { printPapersEndpoint } from '#modules/shipping/contract/label/print-papers.endpoint.ts';
+import { decidePapers } from '#modules/shipping/domain/print-papers.ts';
 import { findPackedHere, loadLabels, loadPackingSlip, type RenderDocument } from '#modules/shipping/server/shipment-documents.ts';
 import type { Shipment } from '#modules/shipping/server/shipments.store.ts';
 import { decidePrinter, printersOf, queuePrint } from '#platform/server/printing/print.ts';
+import { isZplPrinter } from '#platform/server/printing/send-zpl.ts';
 import { externalCallCommand } from '#platform/server/served.ts';
 
 type Paper = 'labels' | 'packing_slip';
@@ -15,6 +17,8 @@ export const printPapers = externalCallCommand<typeof printPapersEndpoint, Asked
     const shipment = await findPackedHere(context.tx, id);
     const decided = decidePrinter(printersOf(context.kernel), printer);
     if (!decided.accepted) return decided;
+    const fits = decidePapers(papers, { name: printer, isOfLabels: isZplPrinter(decided.value.uri) });
+    if (!fits.accepted) return fits;
     const names: readonly Paper[] = papers === 'all' ? ['packing_slip', 'labels'] : [papers];
     const loaded = names.map(async (name) => ({ name, render: await loaders[name](context, shipment) }));
     return { shipment, papers: await Promise.all(loaded) };
