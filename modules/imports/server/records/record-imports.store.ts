@@ -7,7 +7,7 @@ import { notAllowed, notFound, staleVersion } from '#platform/server/errors.ts';
 import { type ImportKind, importKinds } from '#platform/server/import/import-kinds.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
-const names = ['id', 'kind', 'fileId', 'status', 'sheets', 'createdBy', 'run', 'version'] as const;
+const names = ['id', 'kind', 'fileId', 'status', 'sheets', 'createdBy', 'createdByName', 'run', 'version'] as const;
 export type StoredRecordImport = RowOf<typeof recordImports, typeof names>;
 const columns = selectColumns(recordImports, names);
 

@@ -35,7 +35,7 @@ export const writeRecords: Job = job(
     const { tx, now } = system;
     const found = await lockRecordImport(tx, Number(payload.importId));
     if (found.status !== 'running') return;
-    const context = { ...system, actor: { ...system.actor, id: found.createdBy } };
+    const context = { ...system, actor: { ...system.actor, id: found.createdBy, name: found.createdByName } };
     const kind = kindNamed(context, found.kind);
     // Serializes the imports of one kind, so that a record in two files is written once.
     await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${writeName}:${kind.name}`}, 0))`);
