@@ -61,7 +61,9 @@ describe('an open purchase of a list', () => {
     ['Besteld;Ontvangen', '500;200', 300],
     ['Besteld;Ontvangen;Open aantal', '500;200;500', 'open PURCHASE_OPEN_UNCLEAR'],
     ['Aantal;Openstaand', '300;500', 'open PURCHASE_OPEN_UNCLEAR'],
-    ['Aantal;Openstaand', '300;0', 'open STOCK_QUANTITY_INVALID'],
+    ['Besteld;Ontvangen;Open aantal', '500;500;100', 'open PURCHASE_OPEN_UNCLEAR'],
+    ['Aantal;Openstaand', '300;0', 'received PURCHASE_RECEIVED'],
+    ['Besteld;Ontvangen;Open aantal', '500;200;0', 'received PURCHASE_RECEIVED'],
   ])('has yet to come what the list says is open, and what came is taken off once: %s %s', (besides, values, said) => {
     const own = [...'Bestelnummer;Leverancier;Artikel;Prijs;Prijs per'.split(';'), ...besides.split(';')];
     const rows = [{ number: 2, cells: [...'B7;Vellen;A1;3;stuk'.split(';'), ...values.split(';')] }];
@@ -70,6 +72,13 @@ describe('an open purchase of a list', () => {
       '2026-11-18',
     );
     expect(purchase?.lines[0]?.quantity ?? problems.map(({ field, code }) => `${field} ${code}`).join()).toBe(said);
+  });
+
+  it('leaves out a line that came whole, and says so; an order of which all came is none', () => {
+    const came = read('B7;Vellen;HVO90;5000;5000;vel;22,50;1000;;', 'B7;;A1;4;0;pak;3;pak;;');
+    expect(came.purchase?.lines).toMatchObject([{ item: 'A1', quantity: 4 }]);
+    expect(came.problems).toMatchObject([{ row: 2, field: 'received', code: 'PURCHASE_LINE_RECEIVED', part: 'line' }]);
+    expect(codes('B7;Vellen;HVO90;5000;5000;vel;22,50;1000;;')).toEqual([[2, 'received', 'PURCHASE_RECEIVED']]);
   });
 
   it('is of one supplier, and has an item once', () =>
@@ -81,7 +90,7 @@ describe('an open purchase of a list', () => {
   it('has something to come, and was ordered already', () =>
     expect(codes('B7;Vellen;A1;5;5;;3;stuk;;19-11-2026')).toEqual([
       [2, 'orderedOn', 'ORDERED_IN_FUTURE'],
-      [2, 'quantity', 'STOCK_QUANTITY_INVALID'],
+      [2, 'received', 'PURCHASE_RECEIVED'],
     ]));
 
   it('keeps its number, unless another supplier or a purchase of here has it', () => {

@@ -62,9 +62,19 @@ export function purchaseImportFields({ suppliers, items }: OfferWords): ImportFi
   ];
 }
 
+/** The rows of which something is to come: a line that came whole, or of which nothing is open, is none of an open order. */
+export function rowsToCome(rows: readonly ReadRow[]): ReadRow[] {
+  return rows.filter(({ values }) => {
+    const { quantity, received, open } = values as { quantity?: number; received?: number; open?: number };
+    if (open !== undefined) return open > 0;
+    return quantity === undefined || received === undefined || received < quantity;
+  });
+}
+
 /** The order that its rows give, one line each, or what is wrong with it. */
-export function purchaseOfRows(rows: readonly ReadRow[], today: string): { purchase?: TakeoverPurchase; problems: RowProblem[] } {
-  const first = rows[0]!;
+export function purchaseOfRows(all: readonly ReadRow[], today: string): { purchase?: TakeoverPurchase; problems: RowProblem[] } {
+  const rows = rowsToCome(all);
+  const first = all[0]!;
   const { number, supplier: supplierId, orderedOn } = first.values as { number?: string; supplier?: number; orderedOn?: string };
   const problems: RowProblem[] = [];
   const say = (row: ReadRow, field: string, code: string, params: RowProblem['params'] = {}) => {
@@ -73,6 +83,10 @@ export function purchaseOfRows(rows: readonly ReadRow[], today: string): { purch
   if (number === undefined) say(first, 'number', 'CELL_MISSING');
   if (supplierId === undefined) say(first, 'supplier', 'CELL_MISSING');
   if (orderedOn !== undefined && orderedOn > today) say(first, 'orderedOn', 'ORDERED_IN_FUTURE', { date: orderedOn });
+  if (rows.length === 0) say(first, 'received', 'PURCHASE_RECEIVED');
+  for (const row of all)
+    if (rows.length > 0 && !rows.includes(row))
+      problems.push({ row: row.number, field: 'received', code: 'PURCHASE_LINE_RECEIVED', params: {}, part: 'line' });
   const rowOf = new Map<string, number>();
   const lines = rows.flatMap((row): TakeoverPurchaseLine[] => {
     const { supplier = supplierId, item, unit, expectedOn } = row.values as Partial<RowOfList>;
@@ -88,7 +102,7 @@ export function purchaseOfRows(rows: readonly ReadRow[], today: string): { purch
     rowOf.set(item, row.number);
     return [{ item, quantity: toCome, unit, ...price, expectedOn }];
   });
-  const isWrong = problems.length > 0 || rows.some((row) => row.problems.length > 0);
+  const isWrong = problems.some(({ part }) => part === undefined) || all.some((row) => row.problems.length > 0);
   return isWrong || number === undefined || supplierId === undefined
     ? { problems }
     : { purchase: { number, supplierId, orderedOn, lines }, problems };

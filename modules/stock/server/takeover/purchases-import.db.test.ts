@@ -79,3 +79,17 @@ it('open purchases of a file › ask about a number that another supplier has, o
     '4 decide unit',
   ]);
 });
+
+it('open purchases of a file › are made and chosen by the person who imports them, without the lines that came whole', async () => {
+  const importer = recordImporter(purchases.shop);
+  const file = `${headings}\nB-75;${supplier};HVO90;500;500;vel;22,50;1000;\nB-75;${supplier};HVO90;500;0;vel;22,50;1000;\n`;
+  const id = await importer.upload(file, 'purchases');
+  expect(await importer.said(id)).toEqual(['2 new received', '3 merged']);
+  await importer.run(id);
+  const made = await purchases.shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      SELECT p.created_by = r.created_by_name AS "madeByImporter", l.chosen_by = r.created_by_name AS "chosenByImporter"
+      FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id JOIN record_imports r ON r.id = ${id} WHERE p.number = 'B-75'`),
+  );
+  expect(made).toEqual([{ madeByImporter: true, chosenByImporter: true }]);
+});

@@ -9,6 +9,7 @@ import {
   numberProblems,
   purchaseImportFields,
   purchaseOfRows,
+  rowsToCome,
   type TakeoverPurchase,
 } from '#modules/stock/domain/takeover/purchase-import.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
@@ -74,8 +75,9 @@ async function checkPurchases(context: QueryContext, records: readonly ImportRec
       if (found && purchase?.supplierId === found.supplierId)
         return { outcome: 'same', target: { id: found.id, label: found.number }, changes: [], problems: [], doubt: null };
       const own = purchase ? numberProblems(purchase.number, rows[0]!.number, found !== undefined) : [];
+      const open = rowsToCome(rows);
       const unfit = await Promise.all(
-        (purchase?.lines ?? []).map(async (line, nth) => lotUnitProblems(line, await unitsOf(line.item), rows[nth]!.number)),
+        (purchase?.lines ?? []).map(async (line, nth) => lotUnitProblems(line, await unitsOf(line.item), open[nth]!.number)),
       );
       return { outcome: 'new', target: null, changes: [], problems: [...problems, ...own, ...unfit.flat()], doubt: null };
     }),
