@@ -101,8 +101,8 @@ export function placeOfCount(
   row: number,
   places: readonly CountedPlace[],
 ): { place?: CountedPlace; problems: RowProblem[] } {
-  const lying = places.filter(({ quantity }) => quantity > 0);
-  const unnamed = lying.length > 0 ? lying : places;
+  const there = places.filter(({ quantity }) => quantity > 0);
+  const unnamed = there.length > 0 ? there : places;
   const named = lot === undefined ? unnamed : places.filter((one) => one.lot.toLowerCase() === lot.toLowerCase());
   const [place] = named;
   if (!place)
