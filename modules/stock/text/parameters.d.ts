@@ -106,6 +106,9 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.USAGE_WEEK_BOOKED': { date: string | number };
     'stock.refusals.PURCHASE_OF_TWO_SUPPLIERS': { row: string | number };
     'stock.refusals.PURCHASE_ITEM_TWICE': { row: string | number };
+    'stock.refusals.PURCHASE_DIFFERS': { number: string | number; here: string | number };
+    'stock.refusals.PURCHASE_LINE_UNKNOWN': { number: string | number };
+    'stock.refusals.PURCHASE_CANCELED_HERE': { number: string | number };
     'stock.refusals.PURCHASE_NUMBER_TAKEN': { number: string | number };
     'stock.refusals.PURCHASE_NUMBER_OURS': { number: string | number };
     'stock.refusals.COUNT_PLACE_UNKNOWN': { item: string | number; location: string | number };

@@ -11,6 +11,6 @@ export type RowProblem = {
   unsure?: true;
   /** The decision that would settle it, such as merging the row into another. */
   suggests?: RowDecision;
-  /** Leaves out a part of the record, such as a contact; the record itself comes in. */
+  /** Leaves out a part of the record, such as a contact; the record itself comes in. A `difference` leaves out nothing. */
   part?: string;
 };

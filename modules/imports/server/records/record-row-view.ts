@@ -58,7 +58,7 @@ export function rowView({ kernel, actor }: QueryContext, { found, kind, fields }
       nearest: problem.nearest ?? null,
       suggests: problem.suggests ?? null,
       suggestion: suggestion(problem),
-      isPart: problem.part !== undefined,
+      isPart: problem.part !== undefined && problem.part !== 'difference',
     })),
     values: fields.flatMap(({ name }) => {
       const value = textOf(name);

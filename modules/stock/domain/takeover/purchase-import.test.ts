@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { numberProblems, purchaseImportFields, purchaseOfRows } from './purchase-import.ts';
+import { type KnownLine, numberProblems, purchaseDifferences, purchaseImportFields, purchaseOfRows } from './purchase-import.ts';
 
 const suppliers = new Map([
   ['Vellen', 3],
@@ -79,6 +79,28 @@ describe('an open purchase of a list', () => {
     expect(came.purchase?.lines).toMatchObject([{ item: 'A1', quantity: 4 }]);
     expect(came.problems).toMatchObject([{ row: 2, field: 'received', code: 'PURCHASE_LINE_RECEIVED', part: 'line' }]);
     expect(codes('B7;Vellen;HVO90;5000;5000;vel;22,50;1000;;')).toEqual([[2, 'received', 'PURCHASE_RECEIVED']]);
+  });
+
+  it('says how it differs from the order that is here, which it does not change', () => {
+    const { purchase } = read('B7;Vellen;HVO90;5000;0;vel;22,50;1000;1-12-2026;', 'B7;;A1;4;;;3;stuk;;');
+    const line = { item: 'HVO90', toCome: [5000, 3000], prices: [22.5, 23], basis: '1000', days: ['2026-12-01', '2026-12-08'] } as const;
+    const other = { item: 'A1', toCome: [4], prices: [3], basis: 'each', days: [] } as const;
+    const rows = (toCome: number) => [
+      { row: 2, toCome },
+      { row: 3, toCome: 4 },
+    ];
+    const said = (toCome: number, canceled: boolean, ...lines: object[]) =>
+      purchaseDifferences(purchase!, rows(toCome), { number: 'B7', canceled, lines: lines as KnownLine[] }).map(
+        ({ row, field, code, params }) => [row, field, code, params.here].join(' ').trim(),
+      );
+    expect([said(5000, false, line, other), said(3000, false, line, other)]).toEqual([[], []]);
+    expect(said(4000, false, { ...line, prices: [21], days: ['2026-12-03'] })).toEqual([
+      '2 quantity PURCHASE_DIFFERS 3000',
+      '2 price PURCHASE_DIFFERS 21',
+      '2 expectedOn PURCHASE_DIFFERS 2026-12-03',
+      '3 item PURCHASE_LINE_UNKNOWN',
+    ]);
+    expect(said(5000, true, line, other)).toEqual(['2 number PURCHASE_CANCELED_HERE']);
   });
 
   it('is of one supplier, and has an item once', () =>

@@ -123,6 +123,36 @@ function quantityToCome(values: ReadRow['values']): { toCome?: number; wrong?: {
   return toCome > 0 ? { toCome } : { wrong: { field: open === undefined ? 'quantity' : 'open', code: 'STOCK_QUANTITY_INVALID' } };
 }
 
+/** A line of an order that is here, in the unit of its item; prices and days are those asked and confirmed. */
+export type KnownLine = { item: string; toCome: number[]; prices: number[]; basis: PriceBasis | null; days: string[] };
+export type KnownPurchase = { number: string; canceled: boolean; lines: KnownLine[] };
+
+/** How a list differs from an order that is here: what the list says is not taken over, so that it is said. `toCome` has the units of the items. */
+export function purchaseDifferences(
+  { number, lines }: TakeoverPurchase,
+  rows: readonly { row: number; toCome: number | null }[],
+  known: KnownPurchase,
+): RowProblem[] {
+  const problem = (row: number, field: string, code: string, here: string | number = ''): RowProblem => ({
+    ...{ row, field, code, params: { number, here }, part: 'difference' },
+  });
+  if (known.canceled) return [problem(rows[0]!.row, 'number', 'PURCHASE_CANCELED_HERE')];
+  return lines.flatMap(({ item, priceEur, basis, expectedOn }, at): RowProblem[] => {
+    const { row, toCome } = rows[at]!;
+    const line = known.lines.find((one) => one.item === item);
+    if (!line) return [problem(row, 'item', 'PURCHASE_LINE_UNKNOWN')];
+    const differs = <Value extends string | number>(field: string, said: Value | null | undefined, values: readonly Value[]) =>
+      said === null || said === undefined || values.length === 0 || values.includes(said)
+        ? []
+        : [problem(row, field, 'PURCHASE_DIFFERS', values.at(-1))];
+    return [
+      ...differs('quantity', toCome, line.toCome),
+      ...differs('price', basis === line.basis ? priceEur : null, line.prices),
+      ...differs('expectedOn', expectedOn, line.days),
+    ];
+  });
+}
+
 /** Numbers that the shop gives its own purchases: an order of another program that has one would be in their way. */
 const ownNumber = /^I\d{2}-\d+$/i;
 

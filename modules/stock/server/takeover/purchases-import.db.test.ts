@@ -92,4 +92,8 @@ it('open purchases of a file › are made and chosen by the person who imports t
       FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id JOIN record_imports r ON r.id = ${id} WHERE p.number = 'B-75'`),
   );
   expect(made).toEqual([{ madeByImporter: true, chosenByImporter: true }]);
+  // What came of it whole is said again; a corrected quantity is not taken over, and says so.
+  expect(await importer.said(await importer.upload(file, 'purchases'))).toEqual(['2 same', '3 merged']);
+  const corrected = file.replace('HVO90;500;0', 'HVO90;700;0');
+  expect(await importer.said(await importer.upload(corrected, 'purchases'))).toEqual(['2 same', '3 merged quantity']);
 });

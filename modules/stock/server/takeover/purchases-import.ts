@@ -4,9 +4,13 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { decideReceivable } from '#modules/stock/domain/material/material.ts';
+import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
+import { quantityOf } from '#modules/stock/domain/numbers/units.ts';
 import { lotUnitProblems } from '#modules/stock/domain/takeover/lot-import.ts';
 import {
+  type KnownPurchase,
   numberProblems,
+  purchaseDifferences,
   purchaseImportFields,
   purchaseOfRows,
   rowsToCome,
@@ -60,11 +64,20 @@ function exportPurchases(tx: ReadTx): Promise<ExportedRow[]> {
     WHERE p.status IN ('ordered', 'confirmed', 'partly_received') AND l.received < l.ordered AND NOT l.complete AND NOT l.canceled ORDER BY p.id, l.line`);
 }
 
+/** Orders by their number in small letters, with what a list may say of their lines: as they were taken over, or as they are now. */
+function readKnown(tx: ReadTx, keys: readonly string[]) {
+  return tx.rows<KnownPurchase & { id: number; key: string; supplierId: number }>(sql`
+    SELECT p.id, lower(p.number) AS key, p.number, p.supplier_id AS "supplierId", p.status = 'canceled' AS canceled,
+      coalesce(json_agg(json_build_object('item', ${itemCode}, 'basis', l.basis, 'toCome', json_build_array(l.ordered, l.ordered - l.received),
+        'prices', array_remove(ARRAY[l.price_eur, l.confirmed_eur], NULL), 'days', array_remove(ARRAY[l.asked_on, l.expected_on], NULL))
+        ORDER BY l.line) FILTER (WHERE l.id IS NOT NULL), '[]') AS lines
+    FROM stock_purchases p LEFT JOIN stock_purchase_lines l ON l.purchase_id = p.id LEFT JOIN stock_items i ON i.id = l.item_id
+    LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE lower(p.number) = ANY(${sql.param([...keys])}) GROUP BY p.id`);
+}
+
 async function checkPurchases(context: QueryContext, records: readonly ImportRecord[], today: string): Promise<RecordCheck[]> {
   const numbers = records.map(({ rows }) => String(rows[0]!.values.number ?? '').toLowerCase());
-  const known = await context.tx.rows<{ id: number; key: string; number: string; supplierId: number }>(
-    sql`SELECT id, lower(number) AS key, number, supplier_id AS "supplierId" FROM stock_purchases WHERE lower(number) = ANY(${sql.param(numbers)})`,
-  );
+  const known = await readKnown(context.tx, numbers);
   const units = new Map<string, ReturnType<typeof readUnitsOfCode>>();
   const unitsOf = (item: string) => units.getOrInsertComputed(item, () => readUnitsOfCode(context, item));
   return Promise.all(
@@ -72,10 +85,18 @@ async function checkPurchases(context: QueryContext, records: readonly ImportRec
       const { purchase, problems } = purchaseOfRows(rows, today);
       const found = known.find(({ key }) => key === numbers[at]);
       // An order that is here goes on here, so that its list can be read again at any time.
-      if (found && purchase?.supplierId === found.supplierId)
-        return { outcome: 'same', target: { id: found.id, label: found.number }, changes: [], problems: [], doubt: null };
-      const own = purchase ? numberProblems(purchase.number, rows[0]!.number, found !== undefined) : [];
       const open = rowsToCome(rows);
+      if (found && purchase?.supplierId === found.supplierId) {
+        const said = await Promise.all(
+          purchase.lines.map(async ({ item, quantity, unit }, nth) => {
+            const toCome = quantityOf(await unitsOf(item), quantity, unit);
+            return { row: open[nth]!.number, toCome: toCome && showQuantity(toCome) };
+          }),
+        );
+        const target = { id: found.id, label: found.number };
+        return { outcome: 'same', target, changes: [], problems: purchaseDifferences(purchase, said, found), doubt: null };
+      }
+      const own = purchase ? numberProblems(purchase.number, rows[0]!.number, found !== undefined) : [];
       const unfit = await Promise.all(
         (purchase?.lines ?? []).map(async (line, nth) => lotUnitProblems(line, await unitsOf(line.item), open[nth]!.number)),
       );
