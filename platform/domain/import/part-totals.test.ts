@@ -16,7 +16,7 @@ describe('row below the heading', () => {
     ];
     expect(sums.map((cells) => skipReason(cells, headings, mapping, fields))).toEqual(['ROW_TOTAL', 'ROW_TOTAL']);
   });
-  it('is the sum of what stands above it when its name ends on total, and else a record of that name', () => {
+  it('is the sum of the rows above it when its name ends on total, and else a record of that name', () => {
     const number = integerReader({ min: 0, max: 1e6 });
     const figures = ['days', 'limit', 'open'].map((name) => ({ name, titles: [], read: number }));
     const own = [...['number', 'name', 'city', 'street'].map((name) => ({ name, titles: [], read: textReader(40) })), ...figures];
