@@ -4,7 +4,7 @@ import { listUsualPricesEndpoint } from '#modules/webrequests/contract/shop/shop
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { customerOf, termsOf } from './price-shop-product.ts';
-import { findSellingUnit, listSoldProducts } from './shop-products.ts';
+import { configureProduct, findSellingUnit, listSoldProducts } from './shop-products.ts';
 
 type UsualPrice = OutputOf<typeof listUsualPricesEndpoint>['rows'][number];
 
@@ -36,11 +36,13 @@ function priceUsual(context: QueryContext, unitId: number): Promise<UsualPrice[]
   return tx.asStaff(async () => {
     const customer = await termsOf(context, unitId);
     const rows: UsualPrice[] = [];
-    for (const { id, template } of await listSoldProducts(tx, actor.language, unitId)) {
+    for (const sold of await listSoldProducts(tx, actor.language, unitId)) {
+      const { id, template } = sold;
       const product = await readSubGroup(tx, id, unitId);
       const [quantity] = template.quantities;
       if (!product || quantity === undefined) continue;
-      const calculated = await calculateLine(context, { case: template, quantity, product, customer });
+      const { questions: _, ...asked } = await configureProduct(tx, sold, { quantity, answers: {} });
+      const calculated = await calculateLine(context, { ...asked, quantity, product, customer });
       if (calculated.accepted) rows.push({ id, quantity, price: calculated.value.line.price });
     }
     return rows;
