@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
-/** Notes that a tab shows the basket, packs it, or left it, and lists who else has it open. Only who may pack counts as packing. */
+/** Notes that a tab shows the basket, packs it, or left it, and lists the other people who have it open. Packing needs the right to pack. */
 export const visitBasketEndpoint = endpoint({
   name: 'baskets.visit',
   method: 'PUT',

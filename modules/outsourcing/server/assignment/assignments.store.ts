@@ -21,7 +21,7 @@ const assignmentNames = [
 ];
 export type Assignment = RowOf<typeof outsourcedAssignments, typeof assignmentNames> & {
   shipped: boolean;
-  /** Whether the supplier was told not to use the files. */
+  /** Whether the supplier has a notice not to use the files. */
   wasRecalled: boolean;
   /** True when the supplier was asked or got an order; it knows nothing of a price that was read from its online program. */
   wasInformed: boolean;

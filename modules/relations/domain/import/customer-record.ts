@@ -160,7 +160,7 @@ function withLegalForm(name: string, form: string): string {
 export const nameOfPerson = ({ person, addresses }: Pick<CustomerRecord, 'person' | 'addresses'>): string =>
   addresses.length === 0 ? '' : person;
 
-/** Whether a row is a person without a company, who may be the contact of a customer. */
+/** Whether a row is a person without a company: perhaps the contact of a customer. */
 export const isPersonAlone = (record: Pick<CustomerRecord, 'name' | 'person' | 'addresses'>): boolean =>
   record.name === '' && nameOfPerson(record) !== '';
 

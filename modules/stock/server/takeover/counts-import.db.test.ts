@@ -11,7 +11,7 @@ import { addArticle } from '#test/stock.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  // Two people who may import counts.
+  // Two people with the right to import counts.
   await shop.kernel.act(({ tx }) =>
     tx.rows(sql`UPDATE roles SET permissions = array_append(permissions, 'records.import') WHERE code = 'warehouse'`),
   );

@@ -59,7 +59,7 @@ async function open(context: QueryContext, fileId?: number): Promise<OpenImport>
 
 const movedAt = sql`FROM stock_mutations m WHERE m.lot_id = s.lot_id AND m.location_id = s.location_id`;
 
-/** SQL: what position `s` was counted to be on a day, whatever moved since; null when nobody counted it, or that was undone. */
+/** SQL: the quantity that was counted of position `s` on a day, without what moved since; null without a count that still stands. */
 const countedAs = (day: string) => sql`(
   SELECT s.quantity - (SELECT coalesce(sum(m.quantity), 0) ${movedAt} AND (m.act > c.act OR m.counts_on > c.counts_on)) FROM stock_counts c
   WHERE c.lot_id = s.lot_id AND c.location_id = s.location_id AND c.counts_on = ${day} AND ${stands} ORDER BY c.act DESC LIMIT 1)::float8`;

@@ -59,8 +59,13 @@ it('prices the products of the unit that a brand sells', async () => {
 it('leaves out a product that cannot be made as it is offered', async () => {
   const { rows } = await shop.visitor.call(listUsualPricesEndpoint, { brand });
   const { id } = rows[0]!;
-  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE sub_groups SET template = template || '{"quantities": []}' WHERE id = ${id}`));
-  shop.moveClock(shop.clock.now().add({ minutes: 2 }).toString());
+  const offer = async (quantities: readonly number[]) => {
+    const template = sql`template || ${JSON.stringify({ quantities })}::jsonb`;
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE sub_groups SET template = ${template} WHERE id = ${id}`));
+    shop.moveClock(shop.clock.now().add({ minutes: 2 }).toString());
+  };
+  await offer([]);
   const later = await shop.visitor.call(listUsualPricesEndpoint, { brand });
   expect(later.rows.map((row) => row.id)).not.toContain(id);
+  await offer([rows[0]!.quantity]);
 });
