@@ -62,6 +62,21 @@ it('leaves the case alone for findings that no price settles', () => {
   expect(ofInner(ask, [])).toBeUndefined();
 });
 
+it('asks for nothing once the order has what the file has, so that its price is accepted once', () => {
+  const found = [finding('COLOUR_LEAVES_FEWER', { found: 24, leaves: 12 })];
+  const accepted = book({ colourPages: 24, colourLeaves: 12 });
+  expect(inner(ofInner(ask, found))).toEqual(accepted.components[0]);
+  expect(ofInner(accepted, found)).toBeUndefined();
+  expect(
+    caseOfFile(leaflet('4/4'), {
+      slot: 'other',
+      findings: [finding('PAGE_COUNT_DIFFERS', { found: 2, ordered: 1 })],
+      pageCount: 2,
+      colored: [1, 2],
+    }),
+  ).toBeUndefined();
+});
+
 it('says in the terms of the customer why an order cannot take over what a file has', () => {
   expect(['AMENDMENT_OPEN', 'AMENDMENT_OF_SET', 'AMENDMENT_ALONG', 'AMENDMENT_STARTED'].map(reasonWithoutOffer)).toEqual([
     'changing',

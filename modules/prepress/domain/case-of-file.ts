@@ -34,12 +34,20 @@ export function caseOfFile(ask: EstimateCase, { slot, findings, pageCount, color
   if (slot === 'inner') {
     const { colourLeaves, ...priced } = found.reduce<Component>(withFound, now);
     const amended: Component = colourLeaves !== undefined && countsLeaves(ask) ? { ...priced, colourLeaves } : priced;
+    if (isSame(now, amended)) return undefined;
     const { pages = 0, colourPages = 0 } = amended;
     return { pages, colourPages, colourLeaves: amended.colourLeaves ?? 0, case: withComponent(ask, now, amended) };
   }
   const amended = withSides(ask.product, now, found, colored);
+  if (amended && isSame(now, amended)) return undefined;
   const facts = { pages: pageCount ?? 0, colourPages: colored?.length ?? 0, colourLeaves: 0 };
   return { ...facts, case: amended ? withComponent(ask, now, amended) : null };
+}
+
+/** What a file was found to have stays known until it is judged again: by then the order may have it so. */
+function isSame(one: Component, other: Component): boolean {
+  const fields = Object.keys({ ...one, ...other }) as (keyof Component)[];
+  return fields.every((field) => one[field] === other[field]);
 }
 
 /** A press that was chosen for other colors is not kept. */
