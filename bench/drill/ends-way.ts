@@ -21,6 +21,7 @@ import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipme
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { booklet } from './drill-shop.ts';
+import { discountWays } from './walk-amendments.ts';
 import { type Attempt, command, type Found, placeOf, type Walked } from './walk-attempt.ts';
 import { closingNight } from './walk-automatic.ts';
 import { creditWays, invoiceWays, partWays } from './walk-invoices.ts';
@@ -49,6 +50,7 @@ export function waysOn(basket: Found, luck: Chance, shop: readonly Walked[]): At
     ...deliverWays(basket, placeOf(basket, shop)),
     ...invoiceWays(basket),
     closingNight,
+    ...discountWays(basket),
     cancel(basket),
     ...creditWays(basket),
   ];

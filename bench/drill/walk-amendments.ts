@@ -10,10 +10,27 @@ import { withdrawAmendmentEndpoint } from '#modules/baskets/contract/amendment/w
 import type { BasketStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { booklet } from './drill-shop.ts';
-import { command, type Found, placeOf, type Step, seen, times, type Walked } from './walk-attempt.ts';
+import { type Attempt, command, type Found, placeOf, type Step, seen, times, type Walked } from './walk-attempt.ts';
 
-const amendable: readonly BasketStatus[] = ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered'];
+const amendable: readonly BasketStatus[] = ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered'];
 const isAmended = ({ amendment }: Found) => amendment?.status === 'draft' || amendment?.status === 'asked';
+
+/** Discounts that are more than what is left to charge after delivery are taken back. */
+export function discountWays({ id: basketId, status, lines, amendment }: Found): Attempt[] {
+  if (status !== 'delivered') return [];
+  const open = amendment && (amendment.status === 'draft' || amendment.status === 'asked') ? amendment : undefined;
+  const changes = lines
+    .filter((line) => line.kind === 'cost' && line.status === 'entered')
+    .map((line) => ({ kind: 'cancel' as const, lineId: line.id, charge: noMoney, waiver: '' }));
+  if (open) {
+    const { id, version } = open;
+    return [
+      command(applyAmendmentEndpoint, { id, version, difference: noMoney, agreedBy: 'Ineke Brouwer' }),
+      ...(changes.length > 0 ? [command(saveAmendmentEndpoint, { basketId, id, version, changes, askedBy: 'Ineke Brouwer' })] : []),
+    ];
+  }
+  return changes.length > 0 ? [command(saveAmendmentEndpoint, { basketId, changes, askedBy: 'Ineke Brouwer' })] : [];
+}
 
 /** Changes of confirmed orders: drafted, asked, answered by the customer, applied, withdrawn or discarded. */
 export const amendmentSteps: readonly Step[] = [

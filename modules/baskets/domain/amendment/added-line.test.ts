@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { noMoney } from '#platform/domain/money.ts';
-import { type AddedLineAsk, decideAddedLine } from './added-line.ts';
+import { type AddedLineAsk, decideAddedLine, decideAddTo } from './added-line.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
 const line: AddedLineAsk = { quantity: 10, price: null, address: { postbox: false }, deliverOn: today, method: 'parcel' };
@@ -16,4 +17,10 @@ it('an amendment adds a line that goes somewhere, from today on, at no price bel
   expect(decide({ address: { postbox: true } })).toBe('POSTBOX_REFUSED');
   expect(decide({ deliverOn: today.subtract({ days: 1 }) })).toBe('DATE_IN_PAST');
   expect(decide({ price: -1 as never })).toBe('PRICE_NOT_POSITIVE');
+});
+
+it('a delivered order takes costs and discounts, but no more goods; an order for stock takes no line', () => {
+  expect(decideAddTo(basketTypes.order, 'in_progress').accepted).toBe(true);
+  expect(decideAddTo(basketTypes.order, 'delivered')).toMatchObject({ code: 'NOT_AMENDABLE', params: { stage: 'delivered' } });
+  expect(decideAddTo(basketTypes.stockProduction, 'in_progress')).toMatchObject({ code: 'STOCK_ORDER_FIXED' });
 });

@@ -1,7 +1,8 @@
-import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
+import { type BasketStatus, basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { type DeliveryMethod, type DeliveryRefusal, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { takesGoods } from './amendment.ts';
 
 export type AddedLineAsk = {
   quantity: number;
@@ -23,7 +24,8 @@ export function decideAddedLine(
   return decideDeliveries({ quantity, quantityShipped: 0, status: 'entered' }, [{ address, quantity, date, method }], today);
 }
 
-/** Refuses STOCK_ORDER_FIXED for a line added to an order for stock, of which no article would be known. */
-export function decideAddTo(type: number): Decision<undefined, 'STOCK_ORDER_FIXED'> {
+/** Refuses NOT_AMENDABLE for goods added after delivery, and STOCK_ORDER_FIXED for a line of an order for stock, of which no article would be known. */
+export function decideAddTo(type: number, status: BasketStatus): Decision<undefined, 'NOT_AMENDABLE' | 'STOCK_ORDER_FIXED'> {
+  if (!takesGoods(status)) return refuse('NOT_AMENDABLE', { stage: 'delivered' });
   return type === basketTypes.stockProduction ? refuse('STOCK_ORDER_FIXED') : accept();
 }

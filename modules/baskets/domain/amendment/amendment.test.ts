@@ -38,8 +38,8 @@ const decide = (of: Partial<AmendedLine>, asked: Partial<LineChange> = {}, price
   codeOf(decideLineChange({ ...line, ...of }, { ...change, ...asked }, price));
 
 describe('amend an order', () => {
-  it('is possible from the confirmation until the last delivery, and says the way round otherwise', () => {
-    for (const status of ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered'] as const)
+  it('is possible from the confirmation until the order is closed, and says the way round otherwise', () => {
+    for (const status of ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered'] as const)
       expect(decideAmendable(status).accepted).toBe(true);
     expect(decideAmendable('in_calculation')).toMatchObject({ code: 'NOT_AMENDABLE', params: { stage: 'quote' } });
     expect(decideAmendable('on_hold')).toMatchObject({ params: { stage: 'hold' } });

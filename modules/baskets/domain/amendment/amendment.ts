@@ -49,14 +49,20 @@ export type AmendmentChange =
   | ({ kind: 'article'; articleId: number } & NewLine)
   | { kind: 'cost'; description: string; price: Money; vatPercent: number };
 
-const amendable: readonly BasketStatus[] = ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered'];
+const amendable: readonly BasketStatus[] = ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered'];
 const quotes: readonly BasketStatus[] = ['entered', 'in_calculation', 'quotation_sent', 'quote_approved'];
 
-/** Refuses NOT_AMENDABLE, with the way round by `stage`: a quote is edited, a hold is lifted first, after delivery a new order follows. */
+/**
+ * Refuses NOT_AMENDABLE, with the way round by `stage`: a quote is edited, a hold is lifted first, a closed order is followed by a new one. Of a delivered
+ * order costs and discounts still change (`takesGoods`).
+ */
 export function decideAmendable(status: BasketStatus): Decision<undefined, 'NOT_AMENDABLE'> {
   if (amendable.includes(status)) return accept();
   return refuse('NOT_AMENDABLE', { stage: quotes.includes(status) ? 'quote' : status === 'on_hold' ? 'hold' : 'ended' });
 }
+
+/** Whether an order that is changed may still get products and articles. */
+export const takesGoods = (status: BasketStatus): boolean => status !== 'delivered';
 
 export type AmendedLine = {
   kind: 'product' | 'article' | 'text' | 'cost';

@@ -37,7 +37,7 @@ export async function priceAddition(context: QueryContext, basket: BasketRow, ch
   const day = change.deliverOn === null ? undefined : Temporal.PlainDate.from(change.deliverOn);
   const sent = decideAddedLine({ ...change, address: going, deliverOn: day }, shopDay(context));
   const { description, decided } = made;
-  const joined = decided.accepted ? decideAddTo(basket.type) : decided;
+  const joined = decided.accepted ? decideAddTo(basket.type, basket.status) : decided;
   const free = isUncharged(basket.type) && { price: noMoney, priceFixed: true };
   const transport =
     decided.accepted && !free

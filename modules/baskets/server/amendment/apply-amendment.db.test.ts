@@ -127,6 +127,37 @@ describe('apply amendment', () => {
     expect(entries.filter(({ fact }) => fact === 'line.promised_again')).toHaveLength(2);
   });
 
+  it('changes costs and discounts of a delivered order, and adds no more goods to it', async () => {
+    const order = await addOrder(shop, customer);
+    const discount = { kind: 'cost', description: 'Korting', price: moneyFromEuros(-100), vatPercent: 21 } as const;
+    const apply = async (changes: EnteredChange[], agreedBy = '') => {
+      const { id, version, difference } = await draft(order.id, changes);
+      return manager().call(applyAmendmentEndpoint, { id, version, difference, agreedBy, mails: false });
+    };
+    await apply([discount]);
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`
+        WITH gone AS (UPDATE lines SET status = 'delivered', quantity_shipped = quantity WHERE id = ${order.lineId})
+        UPDATE baskets SET status = 'delivered' WHERE id = ${order.id}`),
+    );
+    const given = (await read(order.id)).lines.find(({ kind }) => kind === 'cost')!;
+    const goods = await draft(order.id, [amend(order.lineId)]);
+    expect(goods.preview.rows[0]!.refusals).toMatchObject([{ code: 'LINE_NOT_OPEN' }]);
+    const { id, version } = goods;
+    const changes: EnteredChange[] = [{ kind: 'cancel', lineId: given.id, charge: null, waiver: '' }];
+    const saved = await manager().call(saveAmendmentEndpoint, { basketId: order.id, id, version, changes });
+    await manager().call(applyAmendmentEndpoint, {
+      id,
+      version: saved.version,
+      difference: moneyFromEuros(100),
+      agreedBy: 'Ineke',
+      mails: false,
+    });
+    const after = await read(order.id);
+    expect(after.status).toBe('delivered');
+    expect(after.lines.find(({ kind }) => kind === 'cost')!.status).toBe('order_canceled');
+  });
+
   it('cancels a line and frees its plan, and refuses to cancel everything', async () => {
     const order = await addOrder(shop, customer);
     const cancel = { kind: 'cancel', lineId: order.lineId, charge: null, waiver: '' } as const;

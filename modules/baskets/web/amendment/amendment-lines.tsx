@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { AmendmentDetail } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { requestAmendPage } from '#modules/baskets/contract/calculator.pages.ts';
+import { takesGoods } from '#modules/baskets/domain/amendment/amendment.ts';
 import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/basket/basket-status.tsx';
@@ -38,14 +39,16 @@ export function AmendmentLines({ basket, amendment }: { basket: BasketDetail; am
       <div className={styles.bar}>
         <h2 className={styles.heading}>{t('lines')}</h2>
         <div className={styles.adds}>
-          {may('calculation.view') && (
+          {takesGoods(basket.status) && may('calculation.view') && (
             <Button component={PageLink} page={productSelectionPage} params={{ basket_id: basket.id }} variant="default" size="xs">
               {t('addProduct')}
             </Button>
           )}
-          <Button variant="default" size="xs" onClick={() => setAsking({ kind: 'articles' })}>
-            {t('addArticles')}
-          </Button>
+          {takesGoods(basket.status) && (
+            <Button variant="default" size="xs" onClick={() => setAsking({ kind: 'articles' })}>
+              {t('addArticles')}
+            </Button>
+          )}
           <Button variant="default" size="xs" onClick={() => setAsking({ kind: 'cost' })}>
             {t('addCost')}
           </Button>

@@ -2,7 +2,7 @@ import { readArticleCalculationEndpoint } from '#modules/baskets/contract/articl
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { readLineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
-import { decideAmendable } from '#modules/baskets/domain/amendment/amendment.ts';
+import { decideAmendable, takesGoods } from '#modules/baskets/domain/amendment/amendment.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { startState, useProductStart, withPaper, withStart } from '#modules/estimating/web/public.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
@@ -70,7 +70,7 @@ export default function ProductCalculatorPage() {
       basket={basket.data ? { id: basket.data.id, number: basket.data.number } : null}
       customer={customer.data ?? null}
       line={null}
-      amends={basket.data && decideAmendable(basket.data.status).accepted ? basket.data : undefined}
+      amends={basket.data && decideAmendable(basket.data.status).accepted && takesGoods(basket.data.status) ? basket.data : undefined}
       returnToBasket={back_to_basket !== '0'}
     />
   );
