@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '#modules/planning/domain/places/changeovers.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
@@ -25,6 +26,8 @@ const planned = (id: number, from: string, to: string, setup: Setup, over: Parti
   ...over,
 });
 
+const ofWork = (id: number, found: ReturnType<typeof validatePlan>) => found.filter(({ eventId }) => eventId === id);
+
 describe('changeovers between the work of a place', () => {
   it('take open time before work, by the pair and by every attribute, and none for equals', () => {
     const press = place(booked(9, 'mon 08:00', 'mon 09:00', on('A', 'matt')));
@@ -49,6 +52,42 @@ describe('changeovers between the work of a place', () => {
       minutes: 20,
       until: at('mon 11:00'),
     });
+  });
+
+  it('count from the last of two operations that were begun in one minute, in whatever order they are read', () => {
+    const begun = [booked(8, 'mon 08:00', 'mon 08:50', on('B')), booked(9, 'mon 08:00', 'mon 09:00', on('A'))];
+    for (const bookings of [begun, begun.toReversed()]) {
+      const press = place(...bookings);
+      expect(startOn(press, on('A'))).toBe(at('mon 09:00'));
+      expect(startOn(press, on('B'))).toBe(at('mon 09:30'));
+      const [start, end] = ['mon 09:30', 'mon 10:30'];
+      expect(ofWork(1, validatePlan([planned(1, start, end, on('B'))], new Map([[1, press]])))).toEqual([]);
+    }
+  });
+
+  it('are kept by what is placed among any work, also work that was begun at once on one machine', () => {
+    const booking = fc.record({
+      start: fc.integer({ min: 0, max: 40 }),
+      length: fc.integer({ min: 1, max: 12 }),
+      paper: fc.constantFrom('A', 'B', undefined),
+      film: fc.constantFrom('matt', 'gloss', undefined),
+    });
+    fc.assert(
+      fc.property(fc.array(booking, { maxLength: 6 }), booking, (others, own) => {
+        const bookings = others.map(({ start, length, paper, film }, index) => {
+          const begins = at('mon 08:00') + start * 10;
+          return { eventId: index + 2, start: begins, end: begins + length * 10, setup: on(paper, film) };
+        });
+        const press = place(...bookings);
+        const setup = on(own.paper, own.film);
+        const fit = earliestFit(press, { minutes: own.length * 10, setup }, at('mon 08:00'));
+        if (!fit) return;
+        const { start, end } = fit;
+        const event: PlanEvent = { ...planned(1, 'mon 08:00', 'mon 09:00', setup), minutes: own.length * 10, start, end };
+        expect(ofWork(1, validatePlan([event], new Map([[1, press]])))).toEqual([]);
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   it('do not hold for a place with several slots', () => {

@@ -28,8 +28,8 @@ export function shortChangeover(machine: Machine, work: { setup?: Setup }, start
   let last: Booking | undefined;
   let next: Booking | undefined;
   for (const booking of bookings) {
-    if (booking.start < start && booking.start > (last?.start ?? Number.NEGATIVE_INFINITY)) last = booking;
-    if (booking.start >= start && booking.start < (next?.start ?? Number.POSITIVE_INFINITY)) next = booking;
+    if (booking.start < start && (!last || isAfter(booking, last))) last = booking;
+    if (booking.start >= start && (!next || isAfter(next, booking))) next = booking;
   }
   const own = minutesTo(machine, work.setup, start);
   const from = last?.end ?? onMachine?.from;
@@ -42,17 +42,21 @@ export function shortChangeover(machine: Machine, work: { setup?: Setup }, start
   return { minutes: toNext, until: next.end, booking: next };
 }
 
+/** The order of work on a machine: by its start, and by its id where two operations were begun in one minute. */
+const isAfter = (one: Booking, other: Booking): boolean =>
+  one.start === other.start ? one.eventId > other.eventId : one.start > other.start;
+
 /** The minutes of the changeover to work behind all that begins before a moment, and behind other work. */
 function minutesTo({ bookings, onMachine }: Machine, setup: Setup | undefined, moment: Minute, behind?: Setup): number {
   const values: SetupValues = { ...onMachine?.values };
   for (const { attribute } of setup?.changeovers ?? []) {
-    let since = Number.NEGATIVE_INFINITY;
+    let last: Booking | undefined;
     for (const booking of bookings) {
-      if (booking.start >= moment || booking.start <= since) continue;
+      if (booking.start >= moment || (last && !isAfter(booking, last))) continue;
       const value = valueLeft(booking.setup, attribute);
       if (value === undefined) continue;
       values[attribute] = value;
-      since = booking.start;
+      last = booking;
     }
   }
   return setup
