@@ -74,9 +74,11 @@ function changesText({ kernel, actor }: QueryContext, { data }: FactRow, say: Fo
 }
 
 /** The names of the facts that were recorded after this one: what was derived from records is still true when none of them touches these. */
-export async function factsSince(tx: ReadTx, id: number): Promise<string[]> {
-  const found = await tx.rows<{ fact: string }>(sql`SELECT DISTINCT fact FROM facts WHERE id > ${id}`, 'once');
-  return found.map(({ fact }) => fact);
+export function factsSince(tx: ReadTx, id: number): Promise<string[]> {
+  return tx.once(`facts since ${id}`, async () => {
+    const found = await tx.rows<{ fact: string }>(sql`SELECT DISTINCT fact FROM facts WHERE id > ${id}`, 'once');
+    return found.map(({ fact }) => fact);
+  });
 }
 
 /** The id of the newest fact, 0 without one. */

@@ -98,6 +98,8 @@ export function commandContext(kernel: InnerKernel, open: OpenTransaction, actor
     rows: open.rows,
     rowsWithin: open.rowsWithin,
     row: open.row,
+    // What the staff's role reads is not kept for an external user.
+    once: (what, read) => open.once(`${asStaff > 0} ${what}`, read),
     writeLater: (statement) => open.later(open.rows(statement)),
     deferredChange: (key, take) => (take ? open.deferred.take(key) : open.deferred.get(key))?.change,
     defer: (key, write) => open.deferred.set(key, write),

@@ -36,10 +36,12 @@ export function placeView({ id, code, nameNl, nameEn, kind, slots, ...place }: P
 }
 
 /** Reads the dates on which the shop does not produce, or does not dispatch. */
-export async function closedDates(tx: ReadTx, of: 'production' | 'dispatch'): Promise<Set<string>> {
-  const column = sql.raw(of === 'production' ? 'closes_production' : 'closes_dispatch');
-  const rows = await tx.rows<{ date: string }>(sql`SELECT date FROM holidays WHERE country = ${homeCountry} AND ${column}`, 'once');
-  return new Set(rows.map((row) => row.date));
+export function closedDates(tx: ReadTx, of: 'production' | 'dispatch'): Promise<ReadonlySet<string>> {
+  return tx.once(`days closed to ${of}`, async () => {
+    const column = sql.raw(of === 'production' ? 'closes_production' : 'closes_dispatch');
+    const rows = await tx.rows<{ date: string }>(sql`SELECT date FROM holidays WHERE country = ${homeCountry} AND ${column}`, 'once');
+    return new Set(rows.map((row) => row.date));
+  });
 }
 
 /** Builds the calendar of each place over a period; places with the same week share one. */

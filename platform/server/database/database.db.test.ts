@@ -82,3 +82,20 @@ it('a statement after the rollback of its transaction is rejected and writes not
   const { rows } = await database.pool.query('SELECT passed FROM doors');
   expect(rows).toEqual([{ passed: 0 }, { passed: 0 }]);
 });
+
+it('a query reads once what several parts of it need, a command each time, because it may have changed it', async () => {
+  const readsIn = (mode: 'read' | 'write') =>
+    inTransaction(database, system, mode, async (tx) => {
+      let reads = 0;
+      const passed = () =>
+        tx.once('passed', async () => {
+          reads += 1;
+          return (await tx.row<{ passed: number }>(sql`SELECT passed FROM doors WHERE id = 1`))!.passed;
+        });
+      const before = await passed();
+      if (mode === 'write') await tx.rows(sql`UPDATE doors SET passed = passed + 1 WHERE id = 1`);
+      return { commit: true, result: { found: [before, await passed()], reads } };
+    });
+  expect(await readsIn('read')).toEqual({ found: [0, 0], reads: 1 });
+  expect(await readsIn('write')).toEqual({ found: [0, 1], reads: 2 });
+});

@@ -80,4 +80,9 @@ export type ReadTx = {
   rowsWithin<Row>(milliseconds: number, query: SQL, planned?: PlanMode): Promise<Row[] | undefined>;
   /** The first row, or undefined. */
   row<Row>(query: SQL, planned?: PlanMode): Promise<Row | undefined>;
+  /**
+   * Reads what several parts of a query need once, under a name that says what is read. A command reads it each time: it may have changed in
+   * between.
+   */
+  once<Result>(what: string, read: () => Promise<Result>): Promise<Result>;
 };

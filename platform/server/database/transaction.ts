@@ -203,5 +203,12 @@ function transactionOn(
     });
   };
   const row = async <Row>(query: SQL, planned?: PlanMode) => (await rows<Row>(query, planned))[0];
-  return { client, db, later, deferred, flush, announce: (one) => announcements.push(one), rows, rowsWithin, row };
+  const kept = new Map<string, Promise<unknown>>();
+  const once = <Result>(what: string, read: () => Promise<Result>) => {
+    if (mode === 'write') return read();
+    const reading = (kept.get(what) as Promise<Result> | undefined) ?? read();
+    kept.set(what, reading);
+    return reading;
+  };
+  return { client, db, later, deferred, flush, announce: (one) => announcements.push(one), rows, rowsWithin, row, once };
 }

@@ -54,8 +54,7 @@ export async function calculateLine(context: QueryContext, asked: CalculationInp
   if (!ladder.accepted) return { ...ladder, field: 'quantities' };
   const { customer, product, quantity } = asked;
   const day = shopDay({ now, kernel }).toString();
-  const { id, shop } = await parameterSetOn(tx, day);
-  const terms = await readCaseTerms(tx, { customer, subGroupId: product.id, day });
+  const [{ id, shop }, terms] = await Promise.all([parameterSetOn(tx, day), readCaseTerms(tx, { customer, subGroupId: product.id, day })]);
   const pages = decidePages(caseFor(asked.case, undefined), product);
   if (!pages.accepted) return pages;
   const settled = await settleAnswers(tx, product.id, asked.case, asked.soldAs);

@@ -21,10 +21,13 @@ export async function readDispatchOffers(context: QueryContext, unitId: number, 
         { lineIds: works.map(({ lineId }) => lineId ?? 0) },
       )
     : [];
-  const products = await context.tx.rows<{ id: number; leadDays: number }>(sql`
+  const products = await context.tx.rows<{ id: number; leadDays: number }>(
+    sql`
     SELECT o.sub_group_id AS id, o.lead_days AS "leadDays" FROM ${catalogueTables.unitSubGroups} o
     WHERE o.business_unit_id = ${unitId} AND o.sub_group_id = ANY(${sql.param(works.map(({ subGroupId }) => subGroupId))}::bigint[])
-      AND o.lead_days IS NOT NULL`);
+      AND o.lead_days IS NOT NULL`,
+    'once',
+  );
   const leadOf = new Map(products.map(({ id, leadDays }) => [id, leadDays]));
   return dispatchOffers(
     works.map(({ subGroupId }, place) => ({ planned: planned[place], leadDays: leadOf.get(subGroupId) ?? null })),

@@ -25,9 +25,11 @@ export const readProductStart = query(readProductStartEndpoint, async ({ tx }, {
 });
 
 /** Reads the questions of a product, with its allowed answers. */
-export async function readQuestionsOf(tx: ReadTx, subGroupId: number): Promise<Question[]> {
-  const product = await readQuestionedProduct(tx, subGroupId);
-  return product && product.questions.length > 0 ? questionsOf(await readLibrary(tx), product) : [];
+export function readQuestionsOf(tx: ReadTx, subGroupId: number): Promise<Question[]> {
+  return tx.once(`questions of product ${subGroupId}`, async () => {
+    const product = await readQuestionedProduct(tx, subGroupId);
+    return product && product.questions.length > 0 ? questionsOf(await readLibrary(tx), product) : [];
+  });
 }
 
 /** Reads the questions of a product as customers get them (`customerQuestions`). */
@@ -54,7 +56,12 @@ async function loadProductStart(tx: ReadTx, subGroupId: number, target: StartTar
 }
 
 async function readQuestionedProduct(tx: ReadTx, id: number): Promise<(ProductQuestions & { template: Template }) | undefined> {
-  const product = await tx.row<Omit<ProductQuestions, 'questions'> & { template: Template }>(sql`
-    SELECT template, page_multiple AS "pageMultiple", allowed_presses AS "allowedPresses" FROM sub_groups WHERE id = ${id}`);
-  return product && { ...product, questions: await readAsked(tx, id) };
+  const [product, questions] = await Promise.all([
+    tx.row<Omit<ProductQuestions, 'questions'> & { template: Template }>(
+      sql`SELECT template, page_multiple AS "pageMultiple", allowed_presses AS "allowedPresses" FROM sub_groups WHERE id = ${id}`,
+      'once',
+    ),
+    readAsked(tx, id),
+  ]);
+  return product && { ...product, questions };
 }

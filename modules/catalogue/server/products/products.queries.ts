@@ -34,7 +34,7 @@ export const readProduct = query(readProductEndpoint, async ({ tx }, { id }) => 
 
 /** Reads one product as a unit sells it; undefined when it cannot be chosen. */
 export function readSubGroup(tx: ReadTx, id: number | null, unitId?: number): Promise<ProductView | undefined> {
-  return tx.row<ProductView>(sql`SELECT ${columns} FROM sub_groups s ${inUnit(unitId)} WHERE s.id = ${id}`);
+  return tx.row<ProductView>(sql`SELECT ${columns} FROM sub_groups s ${inUnit(unitId)} WHERE s.id = ${id}`, 'once');
 }
 
 /** Reads every product of every unit, in order. */

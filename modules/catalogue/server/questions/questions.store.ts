@@ -8,10 +8,13 @@ export type StoredQuestion = Question & { id: number; version: number };
 /** Reads the library in order. `lock` blocks other changes until the transaction ends, so that references between questions stay valid. */
 export async function readLibrary(tx: ReadTx, lock = false): Promise<StoredQuestion[]> {
   if (lock) await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended('catalogue.questions', 0))`);
-  return tx.rows<StoredQuestion>(sql`
+  return tx.rows<StoredQuestion>(
+    sql`
     SELECT id, version, code, name_nl AS "nameNl", name_en AS "nameEn", help_nl AS "helpNl", help_en AS "helpEn", type, unit, min, max, step,
       multiple, affects, shown_when AS "shownWhen", answers
-    FROM questions ORDER BY position, id`);
+    FROM questions ORDER BY position, id`,
+    'once',
+  );
 }
 
 /** Reads every default in every scope, the general ones first. */
@@ -26,7 +29,10 @@ export type AskedQuestionRow = { subGroupId: number; code: string; answers: stri
 /** Reads which product asks which questions. */
 export function readAsked(tx: ReadTx, subGroupId?: number): Promise<AskedQuestionRow[]> {
   const of = subGroupId === undefined ? sql`` : sql`WHERE a.sub_group_id = ${subGroupId}`;
-  return tx.rows<AskedQuestionRow>(sql`
+  return tx.rows<AskedQuestionRow>(
+    sql`
     SELECT a.sub_group_id AS "subGroupId", q.code, a.answers FROM sub_group_questions a JOIN questions q ON q.id = a.question_id ${of}
-    ORDER BY a.sub_group_id, q.position, q.id`);
+    ORDER BY a.sub_group_id, q.position, q.id`,
+    'once',
+  );
 }

@@ -40,9 +40,12 @@ export async function readCaseTerms(tx: ReadTx, { customer, subGroupId, day }: T
 }
 
 function readProduct(tx: ReadTx, subGroupId: number): Promise<Product | undefined> {
-  return tx.row<Product>(sql`
+  return tx.row<Product>(
+    sql`
     SELECT g.id AS "mainGroupId", g.code AS "mainGroup", s.code AS "subGroup"
-    FROM ${catalogueTables.subGroups} s JOIN ${catalogueTables.mainGroups} g ON g.id = s.main_group_id WHERE s.id = ${subGroupId}`);
+    FROM ${catalogueTables.subGroups} s JOIN ${catalogueTables.mainGroups} g ON g.id = s.main_group_id WHERE s.id = ${subGroupId}`,
+    'once',
+  );
 }
 
 function cardOf({ priceListType, surchargeRate, rounding, profitBlackRate, profitColourRate, inkCoverageRate }: CustomerTerms): CaseTerms {
@@ -60,10 +63,13 @@ type Owner = Pick<CustomerTerms, 'id' | 'priceListType'> | undefined;
 
 /** Reads the lists valid for a customer on a day, each with its lines for a product; an anonymous visitor gets the list of type A. */
 function readAgreed(tx: ReadTx, owner: Owner, day: string, subGroupId: number): Promise<AgreedPrices[]> {
-  return tx.rows<AgreedPrices>(sql`
+  return tx.rows<AgreedPrices>(
+    sql`
     SELECT ${listColumns}, json_agg(json_build_object('spec', n.spec, 'brackets', n.brackets) ORDER BY n.position) AS lines
     FROM price_lists l JOIN price_list_lines n ON n.price_list_id = l.id AND n.sub_group_id = ${subGroupId}
-    WHERE ${isValidFor(owner, day)} GROUP BY l.id ORDER BY l.customer_id IS NULL, l.id`);
+    WHERE ${isValidFor(owner, day)} GROUP BY l.id ORDER BY l.customer_id IS NULL, l.id`,
+    'once',
+  );
 }
 
 /** Reads the articles on those lists. */
@@ -83,8 +89,11 @@ function isValidFor(owner: Owner, day: string) {
 }
 
 function readSurcharges(tx: ReadTx, customerId: number | undefined): Promise<StoredSurcharge[]> {
-  return tx.rows<StoredSurcharge>(sql`
+  return tx.rows<StoredSurcharge>(
+    sql`
     SELECT name, customer_id AS "customerId", main_group_id AS "mainGroupId", sub_group_id AS "subGroupId", rate::float8 AS rate,
       amount / 10000.0::float8 AS "amountEur", valid_from AS "validFrom", valid_to AS "validTo"
-    FROM surcharges WHERE active AND (customer_id IS NULL OR customer_id = ${customerId ?? null}) ORDER BY id`);
+    FROM surcharges WHERE active AND (customer_id IS NULL OR customer_id = ${customerId ?? null}) ORDER BY id`,
+    'once',
+  );
 }

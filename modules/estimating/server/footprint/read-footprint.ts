@@ -43,9 +43,12 @@ export async function readFootprint(
 
 async function calculate(tx: ReadTx, made: readonly Made[]) {
   if (made.length === 0) return [];
-  const known = await tx.row<Factors>(sql`
+  const known = await tx.row<Factors>(
+    sql`
     SELECT (SELECT jsonb_object_agg(code, kg_co2e) FROM footprint_factors) AS factors,
-      (SELECT coalesce(jsonb_object_agg(code, certificate), '{}') FROM paper_facts WHERE certificate <> 'none') AS certificates`);
+      (SELECT coalesce(jsonb_object_agg(code, certificate), '{}') FROM paper_facts WHERE certificate <> 'none') AS certificates`,
+    'once',
+  );
   const { factors, certificates } = known!;
   const calculated = [];
   for (const { row, parameterSetId, copies } of made) {

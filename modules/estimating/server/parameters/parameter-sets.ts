@@ -51,11 +51,14 @@ async function readBatch(callers: readonly Caller[]): Promise<Map<Caller, Parame
 }
 
 /** Reads the edition that an older price was made with. */
-export async function parameterSetOf(tx: ReadTx, id: number): Promise<ParameterSet> {
-  const found = await tx.row<{ id: number; code: string; hash: string }>(
-    sql`SELECT id, code, shop_hash AS hash FROM parameter_sets WHERE id = ${id}`,
-  );
-  return { id, code: found!.code, shop: cache.get(found!.hash) ?? (await read(tx, found!)) };
+export function parameterSetOf(tx: ReadTx, id: number): Promise<ParameterSet> {
+  return tx.once(`parameters ${id}`, async () => {
+    const found = await tx.row<{ id: number; code: string; hash: string }>(
+      sql`SELECT id, code, shop_hash AS hash FROM parameter_sets WHERE id = ${id}`,
+      'once',
+    );
+    return { id, code: found!.code, shop: cache.get(found!.hash) ?? (await read(tx, found!)) };
+  });
 }
 
 // The cache is keyed by content hash, so it is valid for every database and never stale.

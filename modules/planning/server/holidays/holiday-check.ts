@@ -48,6 +48,7 @@ export const amendmentHolidayCheck = amendmentEffects.entry(async ({ tx, actor }
 
 /** The days on which nothing is delivered at these addresses, for the days that are promised there. */
 export const closedDeliveries = closedDeliveryReaders.entry(async ({ tx }, addressIds) => {
+  if (addressIds.length === 0) return new Map();
   const found = await tx.rows<{ addressId: number; days: string[] }>(sql`
     SELECT a.id AS "addressId", array_agg(h.date::text) AS days FROM ${relationsTables.addresses} a
     JOIN holidays h ON h.country = a.country AND h.closes_delivery WHERE a.id = ANY(${sql.param([...addressIds])}) GROUP BY a.id`);
@@ -56,6 +57,7 @@ export const closedDeliveries = closedDeliveryReaders.entry(async ({ tx }, addre
 
 /** The days on which nothing is delivered in these countries. */
 export const closedCountries = closedCountryReaders.entry(async ({ tx }, countries) => {
+  if (countries.length === 0) return new Set();
   const found = await tx.rows<{ date: string }>(
     sql`SELECT DISTINCT date FROM holidays WHERE country = ANY(${sql.param([...countries])}::text[]) AND closes_delivery`,
   );

@@ -15,27 +15,37 @@ import { isKeptPaper } from './kept-paper.ts';
 type Context = Pick<QueryContext, 'tx' | 'now' | 'kernel'>;
 type Papers = { book: Book; stockOf: ReadonlyMap<string, ItemStock> };
 
-const keptPapers = new WeakMap<object, { day: string; until: Temporal.Instant; newest: number; read: Papers }>();
+const keptPapers = new WeakMap<object, { day: string; until: Temporal.Instant; newest: number; reading: Promise<Papers> }>();
 /** A fact that was written before the newest one may be committed after it. */
 const longestKept = { minutes: 1 };
 
 /** Whether the stock of paper is the same after this fact: it follows what is planned, besides its own journal. */
 const leavesPaper = (fact: string): boolean => leavesPlan(fact) && !fact.startsWith('stock.');
 
-/** The book of the papers that are kept in stock; prices ask for it at every key, so it is kept for a minute while no fact may change it. */
+/**
+ * The book of the papers that are kept in stock; prices ask for it at every key, so it is kept for a minute while no fact may change it.
+ * Concurrent prices share one read, on the connection of the first; where it fails, each reads for itself.
+ */
 async function readPapers(context: Context): Promise<Papers> {
   const { tx, now, kernel } = context;
   const today = shopDay(context).toString();
   const before = keptPapers.get(kernel.config);
-  if (before?.day === today && Temporal.Instant.compare(now, before.until) < 0 && (await factsSince(tx, before.newest)).every(leavesPaper))
-    return before.read;
+  const isRecent = before?.day === today && Temporal.Instant.compare(now, before.until) < 0;
+  const stands = isRecent && (await factsSince(tx, before.newest)).every(leavesPaper);
+  const shared = stands ? await before.reading.catch(() => undefined) : undefined;
+  if (shared) return shared;
   const newest = await newestFact(tx);
+  const reading = readBook(context, today);
+  keptPapers.set(kernel.config, { day: today, until: now.add(longestKept), newest, reading });
+  return reading;
+}
+
+async function readBook(context: Context, today: string): Promise<Papers> {
+  const { tx } = context;
   const items = await tx.rows<{ id: number; paper: string }>(sql`
     SELECT s.id, s.paper FROM stock_items s WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND s.cut_of IS NULL AND ${isKeptPaper(sql`s.id`)}`);
   const { book } = await loadBook(context, { itemIds: items.map(({ id }) => id), from: today, purchases: [] });
-  const read = { book, stockOf: new Map(items.map(({ id, paper }) => [paper, book.stock.get(keyOf(id))!])) };
-  keptPapers.set(kernel.config, { day: today, until: now.add(longestKept), newest, read });
-  return read;
+  return { book, stockOf: new Map(items.map(({ id, paper }) => [paper, book.stock.get(keyOf(id))!])) };
 }
 
 /** Tells a promised day which paper the work would wait for: the one that is there last. */

@@ -43,9 +43,12 @@ export const priceShopProduct = query(priceShopProductEndpoint, async (context, 
   return tx.asStaff(async () => {
     const sold = await findShopProduct(tx, actor.language, id, brand);
     const { unitId } = sold;
-    const [product, customer] = [await readSubGroup(tx, id, unitId), await termsOf(context, unitId)];
+    const [product, customer, { questions, ...asked }] = await Promise.all([
+      readSubGroup(tx, id, unitId),
+      termsOf(context, unitId),
+      configureProduct(tx, sold, { quantity, answers }),
+    ]);
     if (!product) throw notFound();
-    const { questions, ...asked } = await configureProduct(tx, sold, { quantity, answers });
     const calculated = await calculateLine(context, { ...asked, quantity, product, customer });
     if (!calculated.accepted) return { price: null, problem: formatDecision(context, calculated)!.message };
     const { line } = calculated.value;

@@ -15,11 +15,16 @@ export async function readShopOffers(
   works: readonly WorkToDispatch[],
 ): Promise<DispatchOffers> {
   const ids = sql.param(works.map(({ subGroupId }) => subGroupId));
-  const needs = await context.tx.rows<{ needsFiles: boolean; needsProof: boolean }>(sql`
+  const [needs, offers] = await Promise.all([
+    context.tx.rows<{ needsFiles: boolean; needsProof: boolean }>(
+      sql`
     SELECT g.file_slots <> '{}' AS "needsFiles", coalesce(g.needs_approval, true)
       AND coalesce((SELECT c.proof_required FROM ${relationsTables.customers} c WHERE c.id = ${customerId}), true) AS "needsProof"
-    FROM ${catalogueTables.subGroups} g WHERE g.id = ANY(${ids}::bigint[])`);
-  const offers = await readDispatchOffers(context, unitId, works);
+    FROM ${catalogueTables.subGroups} g WHERE g.id = ANY(${ids}::bigint[])`,
+      'once',
+    ),
+    readDispatchOffers(context, unitId, works),
+  ]);
   return offersLater(offers, Math.max(0, ...needs.map(artworkDays)), await closedDays(context));
 }
 

@@ -73,6 +73,7 @@ export async function readSoldProducts(
 async function productsWhere(tx: ReadTx, language: Language, which: SQL): Promise<ShopProduct[]> {
   const found = await tx.rows<ShopProduct & { product: string }>(
     sql`SELECT s.id, ${nameIn(language, sql`s`)} AS name, s.picture_file_id AS "pictureId", u.id AS "unitId", s.product, s.template ${which}`,
+    'once',
   );
   return found.map(({ product, ...rest }) => ({ ...rest, template: { ...rest.template, product } }));
 }
