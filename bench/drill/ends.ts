@@ -142,7 +142,7 @@ async function performNow(search: Search, attempt: Attempt, now: Temporal.Instan
   const of = tried.get(name) ?? { done: 0, codes: new Set() };
   tried.set(name, of);
   try {
-    const able = 'seam' in attempt ? undefined : (actors.find((one) => mayDo(one, attempt)) ?? actors[0]!);
+    const able = 'seam' in attempt ? undefined : (actors.find((one) => (attempt.byAdmin ? one.admin : mayDo(one, attempt))) ?? actors[0]!);
     const answer =
       'seam' in attempt
         ? await kernel.act((context) => byHand(context, attempt), { now })

@@ -56,9 +56,9 @@ export type Found = {
 /** The customers that walkers order for, with the data of their accounts. */
 export type Walked = Ordering & { contactId: number; ownArticleId: number; supplierIds: number[]; today: string };
 
-/** One attempt: a command of the staff or of a customer's account, or an automatic step. */
+/** One attempt: a command of the staff, with `byAdmin` of somebody with every right, or of a customer's account, or an automatic step. */
 export type Attempt =
-  | { endpoint: Endpoint; input: Record<string, unknown>; customer?: Walked }
+  | { endpoint: Endpoint; input: Record<string, unknown>; customer?: Walked; byAdmin?: true }
   | { seam: string; daysLater?: number; run(context: CommandContext): Promise<undefined | Refused> };
 
 export type Step = (basket: Found, luck: Chance, shop: readonly Walked[]) => Attempt | undefined;
