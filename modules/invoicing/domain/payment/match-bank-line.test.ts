@@ -57,6 +57,21 @@ describe('match of a bank line', () => {
     expect(match(75, { name: 'Onbekend' })).toMatchObject({ customerId: 3, reasons: ['amount'], isSure: false });
     expect(match(60.5, { name: 'Onbekend' })).toBeUndefined();
   });
+  it.each([
+    ['F26-0012', 'factuur F26-0012'],
+    ['5012', 'uw nota 5012 d.d. 3/11'],
+    ['2025_0123', 'fact 2025 0123'],
+  ])('believes the short number %s with its payer or its amount', (number, description) => {
+    const short = [invoice(1, 121, 1, { number }), invoice(2, 60.5, 1, { number: '7001' }), invoice(3, 40, 2, { number: '8001' })];
+    expect(match(121, { description }, short)).toMatchObject({ parts: parts([1, 121]), reasons: ['number', 'amount'], isSure: true });
+    expect(match(100, { description, iban: 'NL01' }, short)).toMatchObject({ parts: parts([1, 100]), isSure: false });
+    expect(match(181.5, { description: `${description} en 7001` }, short)).toMatchObject({
+      parts: parts([1, 121], [2, 60.5]),
+      isSure: true,
+    });
+    expect(match(100, { description }, short)).toBeUndefined();
+    expect(match(40, { description, name: 'Klant C' }, short)).toMatchObject({ customerId: 2, reasons: ['name', 'amount'], isSure: false });
+  });
   it('finds nothing for money that was paid', () => expect(match(-121, { description: '2026-1-00001' })).toBeUndefined());
 });
 
@@ -70,6 +85,14 @@ describe('match of money that went out', () => {
     expect(refund(-21, { description: 'terug 2026-1-00001' })).toEqual(found);
     expect(refund(-21, { description: 'creditfactuur 2026-1-00007' })).toEqual(found);
     expect(refund(-10, { description: '2026-1-00001' })).toMatchObject({ parts: parts([1, -10]), isSure: false });
+  });
+
+  it('believes a short number with its payee or its amount', () => {
+    const short = refundMatcher([invoice(1, -21, 1, { number: '5012', creditNotes: ['C5013'] })]);
+    const paid = (amount: number, description: string, iban = '') => short({ amount: eur(amount), description, name: '', iban });
+    expect(paid(-21, 'terug C5013')).toMatchObject({ parts: parts([1, -21]), isSure: true });
+    expect(paid(-10, 'terug 5012', 'NL01')).toMatchObject({ parts: parts([1, -10]), isSure: false });
+    expect(paid(-10, 'terug 5012')).toBeUndefined();
   });
 
   it('proposes the only amount that the payee has to come, and never more than it has', () => {

@@ -1,4 +1,5 @@
 import { addMoney, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
+import { numberFinder } from './named-numbers.ts';
 import type { PaymentPart } from './payment.ts';
 
 /** What a bank line tells about a receipt. */
@@ -24,7 +25,7 @@ export type Match = { customerId: number; parts: PaymentPart[]; reasons: MatchRe
 /** Returns a function that finds what a bank line pays among these invoices: by number, then account, name and amount. */
 export function bankLineMatcher(invoices: readonly MatchableInvoice[]): (line: ReceivedLine) => Match | undefined {
   const positive = invoices.filter(({ open }) => open > noMoney);
-  const byNumber = Map.groupBy(positive, ({ number }) => digitsOf(number));
+  const findNamed = namedInvoices(positive.map((invoice) => ({ number: invoice.number, invoice })));
   const byIban = new Map<string, Set<number>>();
   const byName = new Map<string, Set<number>>();
   for (const { customerId, customer, ibans } of invoices) {
@@ -36,8 +37,9 @@ export function bankLineMatcher(invoices: readonly MatchableInvoice[]): (line: R
 
   return (line) => {
     if (line.amount <= noMoney) return undefined;
-    const named = invoicesNamedIn(line.description, byNumber);
-    if (named.length > 0) return matchNamed(line, named, { byIban, byName });
+    const known = payerOf(line, { byIban, byName });
+    const named = findNamed(line, (customerId) => known(customerId).iban || known(customerId).name);
+    if (named.length > 0) return matchNamed(line, named, known);
     for (const [reason, customers] of [
       ['iban', byIban.get(bareIban(line.iban))],
       ['name', byName.get(nameKey(line.name))],
@@ -63,17 +65,18 @@ export function bankLineMatcher(invoices: readonly MatchableInvoice[]): (line: R
  */
 export function refundMatcher(invoices: readonly MatchableInvoice[]): (line: ReceivedLine) => Match | undefined {
   const owed = invoices.filter(({ open }) => open < noMoney);
-  const byNumber = new Map<string, MatchableInvoice[]>();
-  for (const invoice of owed)
-    for (const number of [invoice.number, ...(invoice.creditNotes ?? [])]) byNumber.set(digitsOf(number), [invoice]);
+  const findNamed = namedInvoices(
+    owed.flatMap((invoice) => [invoice.number, ...(invoice.creditNotes ?? [])].map((number) => ({ number, invoice }))),
+  );
   return (line) => {
     if (line.amount >= noMoney) return undefined;
-    const named = invoicesNamedIn(line.description, byNumber);
     const iban = bareIban(line.iban);
+    const isPayee = ({ ibans }: MatchableInvoice) => iban !== '' && ibans.some((one) => bareIban(one) === iban);
+    const named = findNamed(line, (customerId) => owed.some((one) => one.customerId === customerId && isPayee(one)));
     const chosen =
       named.length > 0
         ? named.filter(({ customerId }) => customerId === named[0]!.customerId)
-        : owed.filter(({ open, ibans }) => open === line.amount && iban !== '' && ibans.some((one) => bareIban(one) === iban));
+        : owed.filter((invoice) => invoice.open === line.amount && isPayee(invoice));
     if (chosen.length === 0 || (named.length === 0 && chosen.length > 1)) return undefined;
     const sum = addMoney(...chosen.map(({ open }) => open));
     if (line.amount < sum) return undefined;
@@ -93,14 +96,17 @@ export function refundMatcher(invoices: readonly MatchableInvoice[]): (line: Rec
 }
 
 type Known = { byIban: ReadonlyMap<string, ReadonlySet<number>>; byName: ReadonlyMap<string, ReadonlySet<number>> };
+type Payer = (customerId: number) => { iban: boolean; name: boolean };
+
+/** By what a customer is known as the payer of a line. */
+function payerOf(line: ReceivedLine, { byIban, byName }: Known): Payer {
+  const [ofIban, ofName] = [byIban.get(bareIban(line.iban)), byName.get(nameKey(line.name))];
+  return (customerId) => ({ iban: ofIban?.has(customerId) ?? false, name: ofName?.has(customerId) ?? false });
+}
 
 /** The named invoices of one customer: that of the payer when it is among them, otherwise the one that most numbers are of. */
-function matchNamed(line: ReceivedLine, named: readonly MatchableInvoice[], { byIban, byName }: Known): Match {
+function matchNamed(line: ReceivedLine, named: readonly MatchableInvoice[], pays: Payer): Match {
   const perCustomer = Map.groupBy(named, ({ customerId }) => customerId);
-  const pays = (customerId: number) => ({
-    iban: byIban.get(bareIban(line.iban))?.has(customerId) ?? false,
-    name: byName.get(nameKey(line.name))?.has(customerId) ?? false,
-  });
   const weight = ([customerId, own]: [number, MatchableInvoice[]]) =>
     own.length + (pays(customerId).iban || pays(customerId).name ? 1000 : 0);
   const [customerId, own] = [...perCustomer].toSorted((one, other) => weight(other) - weight(one))[0]!;
@@ -154,26 +160,51 @@ function fill(own: readonly MatchableInvoice[], amount: Money): PaymentPart[] {
   return parts;
 }
 
+type Numbered = { number: string; invoice: MatchableInvoice };
+
+/**
+ * Returns a function that finds the invoices that a line names. A long number counts wherever its digits are. A short one may be anything, so
+ * it counts between separators, and only when the customer is known as the payer or the amount is what is open.
+ */
+function namedInvoices(
+  numbered: readonly Numbered[],
+): (line: ReceivedLine, isPayer: (customerId: number) => boolean) => MatchableInvoice[] {
+  const [long, short] = [numbered.filter(isLong), numbered.filter((one) => !isLong(one) && one.number.length >= leastCharacters)];
+  const byDigits = Map.groupBy(long, ({ number }) => digitsOf(number));
+  const findShort = numberFinder(short);
+  return (line, isPayer) => {
+    const text = line.description.slice(0, 2000);
+    const found = findShort(text).map(({ invoice }) => invoice);
+    const sumOf = (customerId: number) => addMoney(...found.flatMap((one) => (one.customerId === customerId ? [one.open] : [])));
+    const believed = found.filter(
+      ({ open, customerId }) => isPayer(customerId) || open === line.amount || sumOf(customerId) === line.amount,
+    );
+    return [...new Set([...invoicesNamedIn(text, byDigits), ...believed])];
+  };
+}
+
 const runOfDigits = /\d(?:[-./\s]{0,2}\d){8,}/g;
 const longestNumber = 18;
 const shortestNumber = 9;
+const leastCharacters = 4;
+const isLong = ({ number }: Numbered) => digitsOf(number).length >= shortestNumber;
 
 /** The invoices whose number is in the text, however it is separated: `2026-1-00042`, `2026 1 00042`, `2026100042`. */
-function invoicesNamedIn(text: string, byNumber: ReadonlyMap<string, readonly MatchableInvoice[]>): MatchableInvoice[] {
-  const found = new Set<MatchableInvoice>();
-  for (const [run] of text.slice(0, 2000).matchAll(runOfDigits)) {
+function invoicesNamedIn(text: string, byDigits: ReadonlyMap<string, readonly Numbered[]>): MatchableInvoice[] {
+  const found: MatchableInvoice[] = [];
+  for (const [run] of text.matchAll(runOfDigits)) {
     const digits = digitsOf(run);
     for (let from = 0; from + shortestNumber <= digits.length; from += 1) {
       for (let length = longestNumber; length >= shortestNumber; length -= 1) {
-        const invoices = byNumber.get(digits.slice(from, from + length));
+        const invoices = byDigits.get(digits.slice(from, from + length));
         if (!invoices) continue;
-        for (const invoice of invoices) found.add(invoice);
+        found.push(...invoices.map(({ invoice }) => invoice));
         from += length - 1;
         break;
       }
     }
   }
-  return [...found];
+  return found;
 }
 
 function addTo(sets: Map<string, Set<number>>, key: string, id: number): void {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, lockBasket, readOrderTotal } from '#modules/baskets/server/public.ts';
-import { type MatchableOrder, namesOrder, numberCandidates } from '#modules/invoicing/domain/payment/match-order.ts';
+import type { MatchableOrder } from '#modules/invoicing/domain/payment/match-order.ts';
+import { namesNumber, numberCandidates } from '#modules/invoicing/domain/payment/named-numbers.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { type Money, subtractMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -33,7 +34,7 @@ export async function readPrepayableOrders(tx: ReadTx, texts: readonly string[])
     WHERE n.plain = ANY(${sql.param([...textsOf.keys()])}::text[])
       AND NOT EXISTS (SELECT 1 FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id WHERE n.basket_id = b.id AND ${isOpen})
     ORDER BY b.id`);
-  const named = candidates.filter(({ number, plain }) => textsOf.get(plain)?.some((text) => namesOrder(text, number)));
+  const named = candidates.filter(({ number, plain }) => textsOf.get(plain)?.some((text) => namesNumber(text, number)));
   return Promise.all(
     named.map(async ({ orderedBy, paid, plain: _, ...order }) => {
       const { gross } = await readOrderTotal(tx, { id: order.id, customerId: orderedBy });
