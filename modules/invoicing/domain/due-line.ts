@@ -3,8 +3,9 @@ import { proRata } from '#modules/baskets/domain/count/count-line.ts';
 import { addMoney, type Money, noMoney, roundToCents, subtractMoney } from '#platform/domain/money.ts';
 
 export type BilledAmounts = { quantity: number; net: Money; transport: Money };
-/** What invoices and drafts have of a line, and what credit notes gave back of it, not for damage, that is not invoiced again. */
-export type BilledParts = BilledAmounts & { refunded: Pick<BilledAmounts, 'net' | 'transport'> };
+type GivenBack = Pick<BilledAmounts, 'net' | 'transport'>;
+/** What invoices and drafts have of a line, and what credit notes gave back of it that is not invoiced again: in all, and without that for damage. */
+export type BilledParts = BilledAmounts & { givenBack: GivenBack; refunded: GivenBack };
 
 export type BillableLine = {
   id: number;
@@ -45,26 +46,24 @@ export function partKindOf(line: BillableLine, inParts: boolean): PartKind {
 
 /**
  * What a line charges beyond what invoices and drafts have of it. A refund stays a refund; yet where a line ends at less than was invoiced, what
- * was given back before counts towards that, unless it was for damage or returned goods.
+ * was given back before counts towards that, unless it was for damage or returned goods. Never less than what is left on the invoices, which is
+ * all that a credit note can give back.
  */
 export function dueOf(line: BillableLine): BilledAmounts {
   const [quantity, net, transport] = [quantityOf(line), netOf(line), roundToCents(line.transportPrice)];
   const { billed } = line;
   if (!billed) return { quantity, net, transport };
-  const { refunded } = billed;
-  const left = {
-    net: beyond(net, billed.net, refunded.net),
-    transport: beyond(transport, billed.transport, refunded.transport),
-  };
+  const left = { net: beyond(net, billed, 'net'), transport: beyond(transport, billed, 'transport') };
   // A price that was agreed on afterwards is charged of no further pieces.
   return { quantity: Math.max(1, quantity - billed.quantity), ...left };
 }
 
-function beyond(charged: Money, billed: Money, refunded: Money): Money {
-  const due = subtractMoney(charged, billed);
+function beyond(charged: Money, billed: BilledParts, kind: keyof GivenBack): Money {
+  const due = subtractMoney(charged, billed[kind]);
   if (due >= noMoney) return due;
-  const stillBelow = addMoney(due, refunded);
-  return stillBelow < noMoney ? stillBelow : noMoney;
+  const stillBelow = addMoney(due, billed.refunded[kind]);
+  const left = subtractMoney(billed.givenBack[kind], billed[kind]);
+  return Math.min(noMoney, Math.max(stillBelow, left)) as Money;
 }
 
 /** The pieces that an order charges of a line. */

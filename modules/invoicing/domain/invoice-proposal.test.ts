@@ -152,20 +152,21 @@ it.each([
 describe('invoice in parts', () => {
   const cost: BillableLine = { ...folders, id: 9, kind: 'cost', description: 'Spoedtoeslag', shipped: 0, status: 'entered' };
   const perDelivery = { frequency: 'per_delivery' } as const;
-  const refunded = { net: noMoney, transport: noMoney };
+  const none = { net: noMoney, transport: noMoney };
+  const refunds = { givenBack: none, refunded: none };
   const sent = (shipped: number, change: Partial<BillableLine> = {}): BillableLine => ({
     ...thesis,
     ...{ status: shipped < 150 ? 'partly_delivered' : 'delivered', shipped, ...change },
   });
   /** Invoices each delivery in turn, and answers the goods, pieces and transport of each invoice. */
   const invoiceEach = (deliveries: readonly BillableLine[]) => {
-    let billed: BilledParts = { quantity: 0, net: noMoney, transport: noMoney, refunded };
+    let billed: BilledParts = { quantity: 0, net: noMoney, transport: noMoney, ...refunds };
     return deliveries.map((line, at) => {
       const lines = propose([{ ...line, billed: at === 0 ? null : billed }], perDelivery).flatMap((proposal) => proposal.lines);
       const [goods, transport] = [lines.find(({ kind }) => kind === 'line'), lines.find(({ kind }) => kind === 'transport')];
       const charged = { quantity: goods?.quantity ?? 0, net: goods?.net ?? noMoney, transport: transport?.net ?? noMoney };
       billed = {
-        refunded,
+        ...refunds,
         quantity: billed.quantity + charged.quantity,
         net: addMoney(billed.net, charged.net),
         transport: addMoney(billed.transport, charged.transport),
@@ -192,7 +193,7 @@ describe('invoice in parts', () => {
   });
 
   it('takes the price that was agreed on afterwards with what is left, and a discount below it makes the customer whole', () => {
-    const billed = { quantity: 100, net: moneyFromEuros(675.32), transport: thesis.transportPrice, refunded };
+    const billed = { quantity: 100, net: moneyFromEuros(675.32), transport: thesis.transportPrice, ...refunds };
     const settled = { quantity: 100, price: moneyFromEuros(700) };
     expect(propose([sent(150, { shipped: 100, settled, billed })], perDelivery)[0]!.lines).toMatchObject([
       { quantity: 1, net: moneyFromEuros(24.68) },
@@ -204,7 +205,7 @@ describe('invoice in parts', () => {
   it.each(['weekly', 'two_weekly', 'monthly'] as const)(
     'takes what left of a line on the collective invoice of a customer who pays %s',
     (frequency) => {
-      const billed = { quantity: 47, net: moneyFromEuros(317.4), transport: thesis.transportPrice, refunded };
+      const billed = { quantity: 47, net: moneyFromEuros(317.4), transport: thesis.transportPrice, ...refunds };
       const orders = [
         { ...order, lines: [sent(101, { billed })] },
         { ...order, basketId: 8, number: '26-1143', lines: [folders, { ...sent(150), id: 11 }] },
@@ -223,8 +224,9 @@ describe('invoice in parts', () => {
 
   it('counts what was given back before towards a price that ends below what was invoiced, and to no more than that', () => {
     const invoiced = { quantity: 100, net: moneyFromEuros(675.32), transport: thesis.transportPrice };
-    const ended = (price: number, back: number) => {
-      const billed = { ...invoiced, refunded: { net: moneyFromEuros(back), transport: noMoney } };
+    const back = (euros: number) => ({ net: moneyFromEuros(euros), transport: noMoney });
+    const ended = (price: number, refunded: number, damage = 0) => {
+      const billed = { ...invoiced, refunded: back(refunded), givenBack: back(refunded + damage) };
       const settled = { quantity: 100, price: moneyFromEuros(price) };
       const [proposal] = propose([sent(150, { shipped: 100, settled, billed })], perDelivery);
       return proposal!.lines.map(({ net }) => net)[0];
@@ -234,6 +236,10 @@ describe('invoice in parts', () => {
     expect(ended(600, 75.32)).toBe(noMoney);
     expect(ended(600, 500)).toBe(noMoney);
     expect(ended(700, 500)).toBe(moneyFromEuros(24.68));
+    // Damage counts only where nothing else is left that could be given back.
+    expect(ended(600, 0, 50)).toBe(moneyFromEuros(-75.32));
+    expect(ended(100, 0, 500)).toBe(moneyFromEuros(-175.32));
+    expect(ended(0, 0, 675.32)).toBe(noMoney);
   });
 
   it('waits for the whole line where the customer is invoiced per order, and for an order with a payment plan', () => {
@@ -248,14 +254,14 @@ describe('invoice in parts', () => {
       [3, true],
       [9, undefined],
     ]);
-    const billed = { quantity: 100, net: moneyFromEuros(675.32), transport: thesis.transportPrice, refunded };
+    const billed = { quantity: 100, net: moneyFromEuros(675.32), transport: thesis.transportPrice, ...refunds };
     expect(propose([sent(100, { billed })], perDelivery)).toEqual([]);
     // Marked also with the last delivery: the line still has parts when the draft of the first one is discarded.
     expect(propose([sent(150, { billed })], perDelivery)[0]!.lines.map(({ part, restFollows }) => [part, restFollows])).toEqual([
       [true, false],
     ]);
     // Nothing stands any more: the whole line is no last part of anything.
-    const credited = { quantity: 0, net: noMoney, transport: noMoney, refunded };
+    const credited = { quantity: 0, net: noMoney, transport: noMoney, ...refunds };
     const whole = propose([sent(150, { billed: credited })], perDelivery)[0]!.lines;
     expect(whole.map(({ part, restFollows }) => [part, restFollows])).toEqual([
       [true, undefined],

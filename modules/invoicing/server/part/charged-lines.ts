@@ -30,21 +30,26 @@ const rowsOfLine = sql`FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_
 const billedPieces = sql`CASE WHEN ${hasParts} THEN (SELECT coalesce(sum(r.quantity), 0) ${rowsOfLine} AND r.kind = 'line') ELSE 0 END`;
 type RowKind = 'line' | 'transport';
 const quoted = (kind: RowKind) => sql.raw(`'${kind}'`);
-/** Credit notes gave this back of line `l`, of invoices that stand, not for damage. */
-const refunded = (kind: RowKind) => sql`(SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-  WHERE g.line_id = l.id AND g.kind = ${quoted(kind)} AND m.type = 'credit_note' AND NOT m.bill_again
-    AND NOT m.for_damage)`;
+/** Credit notes gave this back of line `l`, of invoices that stand. */
+const givenBack = (
+  kind: RowKind,
+  why = sql`true`,
+) => sql`(SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+  WHERE g.line_id = l.id AND g.kind = ${quoted(kind)} AND m.type = 'credit_note' AND NOT m.bill_again AND ${why})`;
+const refunded = (kind: RowKind) => givenBack(kind, sql`NOT m.for_damage`);
 
 /** The pieces and amounts that invoices and drafts have of line `l` already; null for a line that is charged at once. */
 export const billedOfLine = sql`CASE WHEN ${hasParts} THEN (
   SELECT jsonb_build_object('quantity', coalesce(sum(r.quantity) FILTER (WHERE r.kind = 'line'), 0),
     'net', coalesce(sum(r.net) FILTER (WHERE r.kind = 'line'), 0), 'transport', coalesce(sum(r.net) FILTER (WHERE r.kind = 'transport'), 0),
+    'givenBack', jsonb_build_object('net', ${givenBack('line')}, 'transport', ${givenBack('transport')}),
     'refunded', jsonb_build_object('net', ${refunded('line')}, 'transport', ${refunded('transport')}))
   ${rowsOfLine}) END`;
 
 const beyond = (charged: SQL, kind: RowKind, standing: SQL) => sql`(
-  SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + ${refunded(kind)}) END
-  FROM (SELECT ${charged} - (SELECT coalesce(sum(r.net), 0) ${rowsOfLine} AND r.kind = ${quoted(kind)} AND ${standing}) AS due) d)`;
+  SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + ${refunded(kind)}, ${givenBack(kind)} - d.billed)) END
+  FROM (SELECT sums.billed, ${charged} - sums.billed AS due
+    FROM (SELECT (SELECT coalesce(sum(r.net), 0) ${rowsOfLine} AND r.kind = ${quoted(kind)} AND ${standing}) AS billed) sums) d)`;
 /** What line `l`, which has parts, charges beyond its rows `r` on the invoices `v` that match (`dueOf`). */
 const leftOfLine = (standing: SQL) => sql`(${beyond(goodsOfLine, 'line', standing)} + ${beyond(transportOfLine, 'transport', standing)})`;
 

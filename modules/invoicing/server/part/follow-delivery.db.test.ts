@@ -130,3 +130,22 @@ it('follow delivery › ends a line at less than was invoiced, once a credit not
   expect(await proposalOf(order)).toBeUndefined();
   expect(await statusOf(order)).toBe('invoiced');
 });
+
+it('follow delivery › closes a line at nothing once all that was invoiced of it was given back for damage', async () => {
+  const order = await sent(100);
+  const one = await finish(await draft(order));
+  const { lines } = await ineke.call(readInvoiceEndpoint, { id: one.id });
+  const giveBack = async (position: number, euros: number) => {
+    const { version } = await ineke.call(readInvoiceEndpoint, { id: one.id });
+    const part = [{ id: lines[position]!.id, net: moneyFromEuros(euros) }];
+    await ineke.call(creditInvoiceEndpoint, { id: one.id, version, reason: 'Waterschade', forDamage: true, lines: part });
+  };
+  await giveBack(0, 600);
+  const agreed = { charge: 'agreed' as const, price: moneyFromEuros(0) };
+  await shop.as('order_manager').call(closeLineShortEndpoint, { ...(await decisionOn(shop, order)), ...agreed });
+  // 666.67 was invoiced, of which no more than 66.67 is left to give back.
+  expect(await proposalOf(order)).toMatchObject({ net: moneyFromEuros(-66.67), blockers: [{ code: 'INVOICE_BELOW_ZERO' }] });
+  await giveBack(0, 66.67);
+  expect(await proposalOf(order)).toBeUndefined();
+  expect(await statusOf(order)).toBe('invoiced');
+});
