@@ -26,6 +26,7 @@ export const cancelBasketEndpoint = endpoint({
     'NOTE_REQUIRED',
     'QUOTE_NOT_LOST',
     'COSTS_MADE',
+    'NOTHING_LOST',
     'WAIVER_REQUIRED',
     'MOVE_NOT_ALLOWED',
     'STALE_VERSION',

@@ -47,6 +47,10 @@ describe('cancel basket', () => {
     expect(decideCancel(done, { ...ask, charge: noMoney, note: 'Coulance' }).accepted).toBe(true);
     expect(decideCancel(done, { ...ask, charge: moneyFromEuros(100) }).accepted).toBe(true);
   });
+  it('refuses a charge where nothing was lost', () => {
+    expect(decideCancel(order, { ...ask, charge: moneyFromEuros(50) })).toMatchObject({ code: 'NOTHING_LOST', field: 'charge' });
+    expect(decideCancel(order, { ...ask, charge: noMoney }).accepted).toBe(true);
+  });
   it('refuses an order that was delivered', () =>
     expect(decideCancel({ ...order, status: 'delivered' }, ask)).toMatchObject({ code: 'ALREADY_DELIVERED' }));
   it('refuses a partly delivered order that is on hold', () =>

@@ -7,6 +7,7 @@ import { decideBasketMove, type MoveRefusal } from './transitions.ts';
 
 export type CancelState = ResumableStatus & {
   invoiceStatus: InvoiceStatus;
+  /** Of a line on hold the status that it resumes in. */
   lineStatuses: readonly LineStatus[];
   /** What is done of the order and what was bought for it. */
   lost?: Money;
@@ -23,6 +24,7 @@ export type CancelRefusal =
   | 'NOTE_REQUIRED'
   | 'QUOTE_NOT_LOST'
   | 'COSTS_MADE'
+  | 'NOTHING_LOST'
   | 'WAIVER_REQUIRED';
 
 const startedStatuses: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered', 'delivered', 'closed'];
@@ -37,7 +39,7 @@ export function cancelReasonKind(basket: ResumableStatus): 'reject' | 'cancel' {
  * Returns the status that canceling leads to: a quote is lost with a reject reason, an order ends with a cancel reason.
  * Refuses a basket that is canceled, delivered in part or whole, or invoiced; started work unless the caller may cancel that; a reason that
  * `decideReason` refuses; QUOTE_NOT_LOST for an order that would be lost to a competitor; COSTS_MADE until somebody says what is charged
- * of what was lost, and WAIVER_REQUIRED for less than that without a note.
+ * of what was lost, NOTHING_LOST for a charge where nothing was, and WAIVER_REQUIRED for less than what was lost without a note.
  */
 export function decideCancel(basket: CancelState, ask: CancelInput): Decision<'quote_canceled' | 'order_canceled', CancelRefusal> {
   if (basket.status === 'order_canceled' || basket.status === 'quote_canceled') return refuse('ALREADY_CANCELED');
@@ -52,5 +54,6 @@ export function decideCancel(basket: CancelState, ask: CancelInput): Decision<'q
   if (isLossFilled(ask.loss) && to !== 'quote_canceled') return refuse('QUOTE_NOT_LOST', {}, 'competitor');
   const lost = basket.lost ?? noMoney;
   if (lost > 0 && ask.charge === undefined) return refuse('COSTS_MADE', { lost: eurosOf(lost) }, 'charge');
+  if (lost <= 0 && (ask.charge ?? noMoney) > 0) return refuse('NOTHING_LOST', {}, 'charge');
   return (ask.charge ?? lost) < lost && ask.note === '' ? refuse('WAIVER_REQUIRED', {}, 'note') : accept(to);
 }

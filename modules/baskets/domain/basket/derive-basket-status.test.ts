@@ -12,5 +12,9 @@ describe('basket status derived from its lines', () => {
     expect(deriveBasketStatus('ready', ['delivered', 'ready'])).toBe('partly_delivered'));
   it('becomes delivered when everything was shipped', () =>
     expect(deriveBasketStatus('partly_delivered', ['delivered', 'delivered'])).toBe('delivered'));
+  it('is in progress again when only costs are left of what was ready, which closes once they are invoiced', () => {
+    expect(deriveBasketStatus('ready', ['order_canceled', 'order_canceled'])).toBe('in_progress');
+    expect(deriveBasketStatus('order_confirmation_sent', ['order_canceled'])).toBe('order_confirmation_sent');
+  });
   it('keeps a status that people set', () => expect(deriveBasketStatus('on_hold', ['delivered'])).toBe('on_hold'));
 });

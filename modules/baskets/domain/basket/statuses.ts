@@ -74,6 +74,11 @@ export function effectiveStatus({ status, resumeStatus }: ResumableStatus): Bask
   return status === 'on_hold' && resumeStatus !== null ? resumeStatus : status;
 }
 
+/** Returns the status of a line, for one on hold the status it resumes in. */
+export function effectiveLineStatus({ status, resumeStatus }: { status: LineStatus; resumeStatus: LineStatus | null }): LineStatus {
+  return status === 'on_hold' && resumeStatus !== null ? resumeStatus : status;
+}
+
 /** Whether a basket is a quote without approval, on hold or not. */
 export function isUnanswered(basket: ResumableStatus): boolean {
   return unansweredStatuses.includes(effectiveStatus(basket));

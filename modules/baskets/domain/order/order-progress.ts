@@ -1,4 +1,4 @@
-import type { BasketStatus, LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { type BasketStatus, effectiveLineStatus, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 
 /** The steps of an order as shown to its customer, in order. */
@@ -28,7 +28,7 @@ const stepOfLine: Partial<Record<LineStatus, ProgressStep>> = {
 
 /** Returns the step of a line; undefined for a canceled one. `resume` is the status before a hold. */
 export function progressOfLine(status: LineStatus, resume: LineStatus | null): ProgressStep | undefined {
-  return stepOfLine[status === 'on_hold' && resume ? resume : status];
+  return stepOfLine[effectiveLineStatus({ status, resumeStatus: resume })];
 }
 
 /** A change of status of a line, at an ISO moment. */

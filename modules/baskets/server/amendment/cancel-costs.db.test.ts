@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCancelCostsEndpoint } from '#modules/baskets/contract/amendment/read-cancel-costs.endpoint.ts';
 import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { furnishShop, produceEvent, readEvent, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -47,7 +48,22 @@ it('cancel costs › a started order is canceled only when somebody says what of
     ['cost', 'entered', total],
   ]);
   const { entries } = await admin().call(readBasketHistoryEndpoint, { id });
-  expect(entries.map(({ fact }) => fact)).toContain('basket.canceled_at_cost');
+  expect(entries.find(({ fact }) => fact === 'basket.canceled_at_cost')?.reason).toBe('op verzoek van de klant');
+});
+
+it.each([
+  ['in production', 44, false],
+  ['ready', 45, true],
+])('cancel costs › an order %s on hold waits no longer, and is in progress until its costs are invoiced', async (_, place, isReady) => {
+  const line = await printedOrder(place);
+  if (isReady) await produceEvent(shop, await readEvent(shop, line, 'cut'), { good: 150 });
+  const { id, version, status } = await basketOf(line);
+  expect(status).toBe(isReady ? 'ready' : 'in_progress');
+  await admin().call(holdBasketEndpoint, { id, version, reason: 'customer', note: 'Twijfelt', until: null });
+  const { total } = await admin().call(readCancelCostsEndpoint, { id });
+  const ask = { id, version: (await admin().call(readBasketEndpoint, { id })).version, reason: 'customer_request', charge: total };
+  expect(await admin().call(cancelBasketEndpoint, ask)).toMatchObject({ status: 'in_progress' });
+  expect(await admin().call(readBasketEndpoint, { id })).toMatchObject({ reason: null, note: null, holdUntil: null });
 });
 
 it('cancel costs › an order ends when nothing is charged, with the reason; an order of which nothing was done just ends', async () => {

@@ -12,9 +12,10 @@ import {
   linesOf,
   refreshBasket,
 } from '#modules/baskets/server/basket/baskets.store.ts';
-import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
+import { followLines, moveBasket, moveLine } from '#modules/baskets/server/basket/move-basket.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { addPlainLine } from '#modules/baskets/server/line/add-line.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf, type Money, noMoney, roundToCents } from '#platform/domain/money.ts';
 import { type CommandContext, type QueryContext, query } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
@@ -42,13 +43,16 @@ export async function lostByCanceling(context: QueryContext, basket: BasketRow, 
 
 type Charged = { lost: Lost; charge: Money; reason: string; note: string };
 
-/** Cancels every line of an order that the caller has locked, and leaves what is charged for it as costs, by which it closes once invoiced. */
+/**
+ * Cancels every line of an order that the caller has locked, and leaves what is charged for it as costs, by which it closes once invoiced. An
+ * order on hold waits no longer.
+ */
 export async function cancelAtCost(
   context: CommandContext,
   basket: BasketRow,
   lines: readonly LineRow[],
   { lost, charge, reason, note }: Charged,
-): Promise<void> {
+): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   const { tx, kernel } = context;
   for (const line of lines) {
     const moves = !isCanceledLine(line.status) && decideLineMove(line.status, 'order_canceled').accepted;
@@ -62,8 +66,14 @@ export async function cancelAtCost(
     const cost = { kind: 'cost' as const, description, specification: '', quantity: 1, price: amount };
     await addPlainLine(context, basket.id, { ...cost, vatPercent: Number(line.vatRate) });
   }
-  changeBasket(tx, basket.id, {});
+  if (basket.status === 'on_hold' && basket.resumeStatus) {
+    const moved = await moveBasket(context, basket, basket.resumeStatus);
+    if (!moved.accepted) return moved;
+    await followLines(context, basket.id);
+  }
+  changeBasket(tx, basket.id, basket.status === 'on_hold' ? { note: null, holdUntil: null } : {});
   refreshBasket(tx, basket.id);
   const data = { reason, note, charge: eurosOf(charge), lost: eurosOf(lost.length === 0 ? noMoney : totalOf(lost)) };
   await tx.record({ fact: 'basket.canceled_at_cost', refs: { basket: basket.id }, data });
+  return accept();
 }

@@ -37,7 +37,8 @@ const basketColumns = selectColumns(baskets, basketNames);
 
 const lineNames = [
   ...(['id', 'basketId', 'position', 'kind', 'subGroupId', 'articleId', 'description', 'specification', 'customerReference'] as const),
-  ...(['remarksInternal', 'remarksExternal', 'remarksPrepress', 'remarksSales', 'status', 'planStatus', 'invoiceStatus'] as const),
+  ...(['remarksInternal', 'remarksExternal', 'remarksPrepress', 'remarksSales', 'status', 'resumeStatus', 'planStatus'] as const),
+  ...(['invoiceStatus'] as const),
   ...(['quantity', 'quantities', 'price', 'calculationPrice', 'priceFixed', 'priceOnRequest', 'salesCost', 'marginNote'] as const),
   ...(['marginNotePrice', 'transportPrice', 'vatRate', 'pieceWeightG', 'piecesPerBox', 'alternativeOf', 'approved'] as const),
   ...(['quantityProduced', 'quantityShipped', 'version', 'author', 'isbn', 'nur', 'setId', 'makesArticleId'] as const),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
 import { addBasket, addCustomer, addOrder, addProductLine, type TestCustomer } from '#test/baskets.ts';
@@ -29,12 +30,14 @@ describe('cancel basket', () => {
       code: 'ALREADY_CANCELED',
     });
   });
-  it('needs a permission to cancel started work', async () => {
+  it('needs a permission to cancel started work, also while it is on hold', async () => {
     const { id, lineId } = await order();
     for (const status of ['into_production', 'in_progress'] as const) await shop.kernel.act((context) => moveLine(context, lineId, status));
-    const ask = { id, version: (await read(id)).version, reason: 'customer_request' as const };
-    expect(await manager().refused(cancelBasketEndpoint, ask)).toMatchObject({ code: 'PRODUCTION_STARTED' });
-    await shop.as('admin').call(cancelBasketEndpoint, ask);
+    const ask = async () => ({ id, version: (await read(id)).version, reason: 'customer_request' as const });
+    expect(await manager().refused(cancelBasketEndpoint, await ask())).toMatchObject({ code: 'PRODUCTION_STARTED' });
+    await manager().call(holdBasketEndpoint, { ...(await ask()), reason: 'customer', note: '', until: null });
+    expect(await manager().refused(cancelBasketEndpoint, await ask())).toMatchObject({ code: 'PRODUCTION_STARTED' });
+    await shop.as('admin').call(cancelBasketEndpoint, await ask());
     expect((await read(id)).status).toBe('order_canceled');
   });
   it('needs a valid reason, and a note with "other"', async () => {

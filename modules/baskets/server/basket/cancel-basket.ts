@@ -1,5 +1,6 @@
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { cancelReasonKind, decideCancel } from '#modules/baskets/domain/basket/cancel-basket.ts';
+import { effectiveLineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { cancelAtCost, lostByCanceling, totalOf } from '#modules/baskets/server/amendment/cancel-costs.ts';
 import { giveReason } from '#modules/baskets/server/reason/reasons.ts';
 import { may } from '#platform/server/actor.ts';
@@ -13,7 +14,7 @@ export const cancelBasket = command(cancelBasketEndpoint, async (context, input)
   const lines = await lockLinesOf(tx, basket.id);
   const lost = await lostByCanceling(context, basket, lines);
   const decided = decideCancel(
-    { ...basket, lost: totalOf(lost), lineStatuses: lines.map((line) => line.status) },
+    { ...basket, lost: totalOf(lost), lineStatuses: lines.map(effectiveLineStatus) },
     {
       reason: await giveReason(tx, cancelReasonKind(basket), input.reason),
       note: input.note,
@@ -24,8 +25,8 @@ export const cancelBasket = command(cancelBasketEndpoint, async (context, input)
   );
   if (!decided.accepted) return decided;
   if (input.charge !== undefined && input.charge > 0 && lost.length > 0) {
-    await cancelAtCost(context, basket, lines, { lost, charge: input.charge, reason: input.reason, note: input.note });
-    return basketStateOf(tx, basket.id);
+    const left = await cancelAtCost(context, basket, lines, { lost, charge: input.charge, reason: input.reason, note: input.note });
+    return left.accepted ? basketStateOf(tx, basket.id) : left;
   }
   const ended = await endBasket(context, basket, decided.value, { ...input, loss: input });
   return ended.accepted ? basketStateOf(tx, basket.id) : ended;
