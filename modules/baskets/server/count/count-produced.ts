@@ -8,7 +8,7 @@ import { markShort } from './mark-short.ts';
 
 /**
  * Stores the good pieces of a line whose production is done; called by planning. Enough pieces make it ready, fewer leave it for the order
- * manager to decide. One on hold resumes as ready; one that is partly delivered may be complete with what has left.
+ * manager to decide. One on hold resumes as ready, unless pieces of it left; one that is partly delivered may be complete with what has left.
  */
 export async function countProduced(context: CommandContext, lineId: number, good: number): Promise<void> {
   await setProgress(context.tx, [lineId], { quantityProduced: good });
@@ -21,8 +21,8 @@ export async function countProduced(context: CommandContext, lineId: number, goo
     return;
   }
   if (good < least) return markShort(context, line);
-  if (line.status === 'on_hold') await resumeLineAs(context, lineId, 'ready');
-  else await moveLine(context, lineId, 'ready', { data: { line: line.description } });
+  if (line.status !== 'on_hold') await moveLine(context, lineId, 'ready', { data: { line: line.description } });
+  else if (line.shipped === 0) await resumeLineAs(context, lineId, 'ready');
 }
 
 /** Takes a line back into production, because more of it is made or a count is corrected; called by planning. */

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
+import { closeLineShortEndpoint } from '#modules/baskets/contract/count/close-line-short.endpoint.ts';
+import { makeMoreEndpoint } from '#modules/planning/contract/make-more.endpoint.ts';
 import { readBasketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
-import { furnishShop, moveLineTo, readEvent, readEvents, readFacts, readLine, releaseOrder } from '#test/planned-order.ts';
+import { furnishShop, moveLineTo, produceEvent, readEvent, readEvents, readFacts, readLine, releaseOrder } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -91,4 +96,30 @@ describe('thesis through the shop', () => {
     expect(all).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } });
     expect((await shop.as('operator').inject({ method: 'GET', url: '/api/baskets/999/job-tickets' })).statusCode).toBe(404);
   });
+});
+
+it('stop event › leaves a partly delivered order that is on hold partly delivered when it resumes', async () => {
+  shop.moveClock('2026-11-18T08:00:00Z');
+  const line = await releaseOrder(shop, 4, 'G5', '2026-12-01');
+  await produceEvent(shop, await readEvent(shop, line, 'print'));
+  await produceEvent(shop, await readEvent(shop, line, 'cut'), { good: 100, short: 'go_on' });
+  const manager = shop.as('order_manager');
+  const read = () => manager.call(readBasketEndpoint, { id: 4 });
+  const decision = async () => ({ id: line, version: (await read()).lines[0]!.version });
+  await manager.call(closeLineShortEndpoint, { ...(await decision()), charge: 'delivered', reason: 'Eerst deze' });
+  await shop.kernel.database.pool.query('UPDATE lines SET quantity_shipped = 60 WHERE id = $1', [line]);
+  await moveLineTo(shop, line, 'partly_delivered');
+  await manager.call(makeMoreEndpoint, { ...(await decision()), quantity: 50 });
+  const again = (await readEvents(shop, line)).filter(({ moreOf, status }) => moreOf !== null && status === 'planned');
+  const [print, cut] = [again.find(({ activity }) => activity === 'print'), again.find(({ activity }) => activity === 'cut')];
+  if (print) await produceEvent(shop, print);
+  const next = (await readEvents(shop, line)).find(({ id }) => id === cut!.id)!;
+  shop.moveClock(next.startsAt!);
+  await operator().call(startEventEndpoint, of(next));
+  const hold = { id: 4, reason: 'customer' as const, note: '', until: null };
+  await manager.call(holdBasketEndpoint, { ...hold, version: (await read()).version });
+  const paused = (await readEvents(shop, line)).find(({ id }) => id === cut!.id)!;
+  await operator().call(stopEventEndpoint, { ...of(paused), good: 50, waste: 0, minutes: 5 });
+  await manager.call(resumeBasketEndpoint, { id: 4, version: (await read()).version });
+  expect(await readLine(shop, line)).toMatchObject({ status: 'partly_delivered', basketStatus: 'partly_delivered', produced: 150 });
 });
