@@ -12,5 +12,5 @@ export const handOverEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version }),
   output: shipmentState,
-  refusals: ['ALREADY_HANDED_OVER', 'SHIPMENT_CANCELED', 'LABEL_MISSING', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
+  refusals: ['ALREADY_HANDED_OVER', 'SHIPMENT_CANCELED', 'ORDER_ON_HOLD', 'LABEL_MISSING', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
 });

@@ -26,6 +26,11 @@ describe('shipment', () => {
     expect(decideHandOver({ status: 'handed_over', carrier: 'postnl' })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });
     expect(decideHandOver({ status: 'canceled', carrier: 'postnl' })).toMatchObject({ code: 'SHIPMENT_CANCELED' });
   });
+  it('stays here while an order that it has goods of is on hold', () =>
+    expect(decideHandOver({ status: 'packed', carrier: 'own_van' }, ['26-0040', '26-0041'])).toMatchObject({
+      code: 'ORDER_ON_HOLD',
+      params: { orders: '26-0040, 26-0041' },
+    }));
   it('is unpacked only before it is handed over', () => {
     expect(decideCancelShipment({ status: 'label_created', carrier: 'postnl' }).accepted).toBe(true);
     expect(decideCancelShipment({ status: 'in_transit', carrier: 'postnl' })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });

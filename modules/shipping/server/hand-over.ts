@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addQuantityShipped, deliverPieces, lockLinesOf } from '#modules/baskets/server/public.ts';
+import { addQuantityShipped, basketsTables, deliverPieces, lockLinesOf } from '#modules/baskets/server/public.ts';
 import { isProductionDone } from '#modules/planning/server/public.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { decideHandOver, statusAtHandOver } from '#modules/shipping/domain/shipment-decisions.ts';
@@ -15,7 +15,13 @@ export const handOver = command(handOverEndpoint, async (context, input) => {
   const baskets = await basketsOf(tx, (await findShipment(tx, input.id)).id);
   for (const id of baskets) await lockLinesOf(tx, id);
   const shipment = await lockShipment(tx, input.id, input.version);
-  const decided = decideHandOver(shipment);
+  const held = await tx.rows<{ number: string }>(
+    sql`SELECT number FROM ${basketsTables.baskets} WHERE id = ANY(${sql.param(baskets)}) AND status = 'on_hold' ORDER BY number`,
+  );
+  const decided = decideHandOver(
+    shipment,
+    held.map(({ number }) => number),
+  );
   if (!decided.accepted) return decided;
   const to = statusAtHandOver(shipment.type);
   const saved = await saveShipment(tx, shipment, { status: to, handedOverAt: now.toString() });
