@@ -5,7 +5,7 @@ import type { FieldChange } from '#platform/domain/field-changes.ts';
 import type { ReadTx } from './database/database.ts';
 import type { QueryContext } from './served.ts';
 import { slot } from './slot.ts';
-import { actorText, changeText, type FactRow, factText, type StateNames, textOf } from './text/fact-text.ts';
+import { actorText, changeText, type FactRow, factReason, factText, type StateNames } from './text/fact-text.ts';
 
 const pageSize = 60;
 /** The number of changes that are listed; more are only counted. */
@@ -59,7 +59,7 @@ export async function readFacts(
       who: actorText(texts, actor.language, row),
       text: factText(texts, actor.language, row, {}, own),
       change: changeText(texts, actor.language, config.timeZone, row, names) ?? changesText(context, row, say),
-      reason: textOf(row.data.reason) || null,
+      reason: factReason(texts, row) || null,
     })),
   };
 }

@@ -36,6 +36,13 @@ export function factText(
   });
 }
 
+/** The reason or note of a fact, which is shown beside its text; empty where that text has it. */
+export function factReason(texts: Texts, { fact, data }: Pick<FactRow, 'fact' | 'data'>, name: 'reason' | 'note' = 'reason'): string {
+  const key = texts.find('facts', fact.replaceAll('.', '_'));
+  const isSaid = key !== undefined && new RegExp(String.raw`\{${name}\b`).test(texts.raw('en', key) ?? '');
+  return isSaid ? '' : textOf(data[name]);
+}
+
 /** The actor's name: both persons in case of impersonation; without an account the name that was entered. */
 export function actorText(texts: Texts, language: Language, { who, by, data }: Pick<FactRow, 'who' | 'by' | 'data'>): string {
   return by === null ? who || textOf(data.by) : texts.say(language, 'platform.history.onBehalf', { by, who });

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, it } from 'vitest';
 import nl from '#platform/text/nl.json' with { type: 'json' };
-import { changeText } from './fact-text.ts';
+import { changeText, factReason } from './fact-text.ts';
 import { readTexts } from './texts.ts';
 
 const texts = readTexts();
@@ -32,6 +32,13 @@ it('texts with parameters give the same result as ICU, also when one is missing'
     for (const params of [numbers, words, {}, undefined])
       expect(texts.say('nl', key, params)).toBe((translate as (key: string, params?: object) => string)(key, params));
   }
+});
+it('reasons of facts are left out where the text has them, codes and “none” included', () => {
+  const beside = (fact: string, reason: string) => factReason(texts, { fact, data: { reason, note: 'Gebeld' } });
+  expect([beside('operation.paused', 'Inkt op'), beside('shipment.label_failed', 'NOT_SET_UP')]).toEqual(['', '']);
+  expect(beside('shipping.return_registered', 'none')).toBe('');
+  expect(beside('basket.reopened', 'Verkeerd aantal')).toBe('Verkeerd aantal');
+  expect(factReason(texts, { fact: 'basket.on_hold', data: { note: 'Gebeld' } }, 'note')).toBe('Gebeld');
 });
 it('changes of state never show a code: a state without a text or name is left out', () => {
   const change = (from: string, to: string, names?: ReadonlyMap<string, string>) =>

@@ -5,7 +5,7 @@ import type { ReasonKind } from '#modules/baskets/domain/reason/reasons.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { readHistoryNames } from '#platform/server/history.ts';
 import { query } from '#platform/server/served.ts';
-import { actorText, changeText, type FactRow, factText, textOf } from '#platform/server/text/fact-text.ts';
+import { actorText, changeText, type FactRow, factReason, factText } from '#platform/server/text/fact-text.ts';
 import type { Language } from '#platform/server/text/texts.ts';
 import { findBasket } from './baskets.store.ts';
 
@@ -49,7 +49,10 @@ export const readBasketHistory = query(readBasketHistoryEndpoint, async (context
         isPlanning({ ...entry, data }) || data.unsent === true
           ? null
           : changeText(kernel.texts, actor.language, kernel.config.timeZone, entry),
-      reason: reasonText(reasons, entry.fact, data),
+      reason: reasonText(reasons, entry.fact, {
+        reason: factReason(kernel.texts, { ...entry, data }),
+        note: factReason(kernel.texts, { ...entry, data }, 'note'),
+      }),
     })),
   };
 });
@@ -71,6 +74,7 @@ type ReasonNames = ReadonlyMap<string, string>;
 const kindOfFact: Record<string, ReasonKind> = {
   'basket.quote_canceled': 'reject',
   'basket.order_canceled': 'cancel',
+  'basket.canceled_at_cost': 'cancel',
   'basket.on_hold': 'wait',
 };
 
@@ -84,7 +88,7 @@ async function readReasons(tx: ReadTx, language: Language): Promise<ReasonNames>
 }
 
 /** Joins the name of a reason and the note beside it. */
-function reasonText(names: ReasonNames, fact: string, { reason, note }: FactRow['data']): string | null {
-  const words = names.get(`${kindOfFact[fact]}:${textOf(reason)}`) ?? textOf(reason);
-  return [words, textOf(note)].filter((part) => part !== '').join(': ') || null;
+function reasonText(names: ReasonNames, fact: string, { reason, note }: { reason: string; note: string }): string | null {
+  const words = names.get(`${kindOfFact[fact]}:${reason}`) ?? reason;
+  return [words, note].filter((part) => part !== '').join(': ') || null;
 }
