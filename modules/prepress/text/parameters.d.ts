@@ -140,6 +140,7 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.upload.changeAsked': { remark: string | number };
     'prepress.upload.stoppedBefore': { name: string | number };
     'prepress.next.questions': { phone: string | number };
+    'prepress.proof.approvedRemark': { file: string | number; remark: string | number };
     'prepress.proof.title': { slot: string | number; line: string | number };
     'prepress.proof.lead': { number: string | number; name: string | number; round: string | number };
     'prepress.proof.ofPages': { count: number };

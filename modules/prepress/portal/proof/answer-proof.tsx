@@ -43,6 +43,7 @@ function Answer({ proof, notes }: { proof: Proof; notes: ProofNotes }) {
   const t = useTranslations('prepress.answer');
   const { person } = useSession();
   const [name, setName] = useState(person.name);
+  const [remark, setRemark] = useState('');
   const [checked, setChecked] = useState(false);
   const [missing, setMissing] = useState(false);
   const [changing, setChanging] = useState(notes.remark !== '');
@@ -57,7 +58,8 @@ function Answer({ proof, notes }: { proof: Proof; notes: ProofNotes }) {
   });
   const open = notes.written.length;
   const form = useCheckedForm(() => {
-    if (checked && (open === 0 || dropsNotes)) void approve.run({ uploadId: proof.uploadId, name, checked: true });
+    if (checked && (open === 0 || dropsNotes))
+      void approve.run({ uploadId: proof.uploadId, name, checked: true, ...(remark && { remark }) });
     else setMissing(true);
   });
   if (changing) return <AskChange proof={proof} notes={notes} onBack={() => setChanging(false)} />;
@@ -80,6 +82,17 @@ function Answer({ proof, notes }: { proof: Proof; notes: ProofNotes }) {
           checked={checked}
           onChange={(event) => setChecked(event.currentTarget.checked)}
           error={missing && !checked && t('checkFirst')}
+        />
+        <Textarea
+          name="remark"
+          label={t('approvedRemark')}
+          description={t('approvedRemarkHelp')}
+          value={remark}
+          onChange={(event) => setRemark(event.currentTarget.value)}
+          autosize
+          maxRows={8}
+          size="md"
+          maxLength={1000}
         />
         {open > 0 && (
           <>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
+import { listOrderMessagesEndpoint } from '#modules/baskets/contract/message/order-messages.endpoints.ts';
 import { approveProofEndpoint } from '#modules/prepress/contract/approve-proof.endpoint.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/approve-proof-for-customer.endpoint.ts';
 import { readProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
@@ -35,6 +36,21 @@ describe('approve proof', () => {
     const texts = entries.map((entry) => entry.text);
     expect(texts).toContain('Proef goedgekeurd door Ida Lezer: cover.pdf');
     expect(texts.filter((text) => text.includes('missing') || /^[a-z]+\.[a-z]/.test(text))).toEqual([]);
+  });
+
+  it('passes a remark on to the order manager as a message, keeps it with the proof, and releases all the same', async () => {
+    const { order, inner, cover, customer } = await orderWithProofs();
+    await customer.call(approveProofEndpoint, { uploadId: inner, name: 'Ida', checked: true, remark: 'Graag in twee dozen' });
+    const { lineStatus } = await customer.call(approveProofEndpoint, { uploadId: cover, name: 'Ida', checked: true, remark: '' });
+    expect(lineStatus).toBe('into_production');
+    const said = [{ author: 'Ida', byCustomer: true, text: 'Bij de goedgekeurde proef van inner.pdf: Graag in twee dozen' }];
+    expect((await shop.as('order_manager').call(listOrderMessagesEndpoint, { id: order.basketId })).rows).toMatchObject(said);
+    const { entries } = await shop.as('prepress').call(readBasketHistoryEndpoint, { id: order.basketId });
+    expect(entries.find(({ fact, text }) => fact === 'proof.approved' && text.includes('inner.pdf'))?.reason).toBe('Graag in twee dozen');
+    expect((await customer.call(readProofEndpoint, { uploadId: inner })).proof).toMatchObject({
+      status: 'approved',
+      remark: 'Graag in twee dozen',
+    });
   });
 
   it('accepts one of two concurrent approvals', async () => {
