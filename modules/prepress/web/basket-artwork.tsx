@@ -85,7 +85,7 @@ function Slot({ slot, versions, open, released }: SlotProps) {
           </span>
         )}
       </header>
-      {proof?.remark && <q className={styles.remark}>{proof.remark}</q>}
+      {proof?.remark && <q className={proof.status === 'rejected' ? styles.remark : styles.quiet}>{proof.remark}</q>}
       {upload ? <FileRow upload={upload} /> : <p className={styles.quiet}>{t('tab.noFile')}</p>}
       {upload && <UploadActions upload={upload} proof={proof} open={open} released={released} />}
       {upload && (

@@ -19,7 +19,7 @@ export default function PortalShell({ navigation, children }: Props) {
   const { brand } = useSession();
   useRestoreFocus();
   return (
-    <div className={styles.frame} data-portal>
+    <div className={styles.frame} data-customer-page>
       <SkipLink />
       <header className={styles.head}>
         <Link to="/" className={styles.brand}>

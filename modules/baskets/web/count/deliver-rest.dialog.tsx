@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { deliverRestEndpoint } from '#modules/baskets/contract/count/deliver-rest.endpoint.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
@@ -15,8 +16,8 @@ export default function DeliverRestDialog({ line, onClose }: { line: LineRow; on
       title={t('restTitle', { line: line.description })}
       lead={t('restLead', { left: format.quantity(line.quantity - line.quantityShipped) })}
       endpoint={deliverRestEndpoint}
-      initial={{ date: '', reason: '' }}
-      toInput={({ date, reason }) => ({ id: line.id, version: line.version, date, reason })}
+      initial={{ date: null as string | null, reason: '' }}
+      toInput={({ date, reason }) => ({ id: line.id, version: line.version, date: date ?? '', reason })}
       labels={{ date: t('restDate'), reason: t('note') }}
       submitLabel={t('acts.deliverRest')}
       done={() => t('restDone', { line: line.description })}
@@ -25,8 +26,8 @@ export default function DeliverRestDialog({ line, onClose }: { line: LineRow; on
     >
       {(act) => (
         <>
-          <TextInput type="date" label={t('restDate')} required withAsterisk={false} data-autofocus {...act.field('date')} />
-          <Textarea label={t('note')} required rows={2} {...act.field('reason')} />
+          <DateField label={t('restDate')} required withAsterisk={false} data-autofocus {...act.field('date')} />
+          <Textarea label={t('note')} required withAsterisk={false} rows={2} {...act.field('reason')} />
         </>
       )}
     </ActDialog>

@@ -39,6 +39,7 @@ export function CustomerField({ label, chosen, onChoose, onClear, blocked, ...fi
       label={label}
       placeholder={t('search')}
       searchable
+      openOnFocus={chosen === null}
       allowDeselect={false}
       data={shown.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={chosen ? String(chosen.id) : null}
