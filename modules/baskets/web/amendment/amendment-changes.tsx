@@ -111,16 +111,16 @@ function ChangeRow({ row, onRemove, onChange }: ChangeRowProps) {
       <td>
         {row.description}{' '}
         {row.kind === 'cancel' && (
-          <Badge color="gray" variant="light">
+          <Badge color="gray" variant="light" miw="max-content">
             {t('canceled')}
           </Badge>
         )}
         {row.kind === 'rest' && (
-          <Badge color="gray" variant="light">
+          <Badge color="gray" variant="light" miw="max-content">
             {t('restCanceled')}
           </Badge>
         )}
-        {(row.kind === 'cost' || row.kind === 'added') && <Badge variant="light">{t('added')}</Badge>}
+        {(row.kind === 'cost' || row.kind === 'added') && <Badge variant="light" miw="max-content">{t('added')}</Badge>}
         {row.fields.map(({ field, was: value, becomes: next }) => (
           <span key={field} className={styles.narrow}>
             {`${t(`fields.${field}`)}: ${row.kind === 'added' ? '' : `${shownValue(field, value)} → `}${shownValue(field, next)}`}
