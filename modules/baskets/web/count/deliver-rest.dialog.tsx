@@ -26,7 +26,7 @@ export default function DeliverRestDialog({ line, onClose }: { line: LineRow; on
     >
       {(act) => (
         <>
-          <DateField label={t('restDate')} required withAsterisk={false} data-autofocus {...act.field('date')} />
+          <DateField label={t('restDate')} required withAsterisk={false} {...act.field('date')} />
           <Textarea label={t('note')} required withAsterisk={false} rows={2} {...act.field('reason')} />
         </>
       )}
