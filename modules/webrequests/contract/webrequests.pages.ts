@@ -16,13 +16,14 @@ export const askQuotePage = page({
 });
 
 /**
- * What customers order themselves, for visitors too; `c` is a configuration, so that its address can be kept and shared, and `item` the
- * product of the basket that it changes.
+ * What customers order themselves, for visitors too; `c` is a configuration, so that its address can be kept and shared, `item` the product of
+ * the basket that it changes, and `speed` the kind of day on which it is to be there.
  */
-export const shopPage = page({ name: 'shop', path: '/shop/{product?}', search: ['c', 'item', 'beside'], access: 'PUBLIC' });
+export const shopPage = page({ name: 'shop', path: '/shop/{product?}', search: ['c', 'item', 'beside', 'speed'], access: 'PUBLIC' });
 export const shopBasketPage = page({
   name: 'shop_basket',
   path: '/customer-portal/basket',
+  search: ['speed'],
   access: 'fup',
   externalOnly: true,
   customersOnly: true,

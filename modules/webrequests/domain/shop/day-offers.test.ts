@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOffered, offerOn } from './day-offers.ts';
+import { firstOffered, offerOfSpeed, offerOn } from './day-offers.ts';
 
 const offers = [
   { kind: 'economy' as const, leavesOn: '2026-12-15' },
@@ -16,6 +16,11 @@ describe('offer of a day', () => {
     ['2026-12-20', 'economy'],
   ])('on %s is %s', (day, kind) => {
     expect(offerOn(offers, day)?.kind).toBe(kind);
+  });
+  it('is that of the chosen speed, or the promised one where there is no such day', () => {
+    expect(offerOfSpeed(offers, 'express')?.leavesOn).toBe('2026-12-01');
+    for (const speed of [undefined, 'standard', 'gone']) expect(offerOfSpeed(offers, speed)?.kind).toBe('standard');
+    expect(offerOfSpeed(offers.slice(1), 'economy')?.kind).toBe('standard');
   });
   it('is the promised one on every day when there is no other', () => {
     const [, standard] = offers;

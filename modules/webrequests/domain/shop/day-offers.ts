@@ -8,5 +8,9 @@ export function offerOn<O extends Offer>(offers: readonly O[], day: string | nul
   return economy && day >= economy.leavesOn ? economy : standard;
 }
 
+/** The offer that was chosen by its speed; the promised one where that is not offered. */
+export const offerOfSpeed = <O extends Offer>(offers: readonly O[], speed: string | undefined): O | undefined =>
+  offers.find(({ kind }) => kind === speed) ?? offers.find(({ kind }) => kind === 'standard');
+
 /** The first day of all offers; undefined without any. */
 export const firstOffered = (offers: readonly Offer[]): string | undefined => offers.map(({ leavesOn }) => leavesOn).sort()[0];

@@ -21,7 +21,15 @@ import styles from './shop.module.css';
 import { useHasBasket } from './use-has-basket.ts';
 
 type Price = NonNullable<OutputOf<typeof priceShopProductEndpoint>['price']>;
-type Props = { product: { id: number; name: string }; quantity: number; price: Price; waiting: boolean; onPriceOld: () => void };
+type Props = {
+  product: { id: number; name: string };
+  quantity: number;
+  price: Price;
+  /** The chosen day. */
+  day: Price['days'][number];
+  waiting: boolean;
+  onPriceOld: () => void;
+};
 
 /** Collects the product to order it, keeps it, or shares it; a visitor signs in first and returns here, or asks for a quote. */
 export function BasketButtons(props: Props) {
@@ -40,7 +48,7 @@ export function BasketButtons(props: Props) {
   );
 }
 
-function VisitorButtons({ product, quantity, price, waiting, onPriceOld }: Props) {
+function VisitorButtons({ product, quantity, price, day, waiting, onPriceOld }: Props) {
   const t = useTranslations('webrequests.shop');
   const { href } = useLocation();
   const [isAsking, setAsking] = useState(false);
@@ -56,9 +64,7 @@ function VisitorButtons({ product, quantity, price, waiting, onPriceOld }: Props
       <Button size="md" variant="default" disabled={waiting} onClick={() => setAsking(true)}>
         {t('guest.open')}
       </Button>
-      {isOrdering && (
-        <GuestOrderDialog product={product} quantity={quantity} price={price} onPriceOld={onPriceOld} onClose={() => setOrdering(false)} />
-      )}
+      {isOrdering && <GuestOrderDialog {...{ product, quantity, price, day, onPriceOld }} onClose={() => setOrdering(false)} />}
       {isAsking && <GuestQuoteDialog product={product} quantity={quantity} answers={price.answers} onClose={() => setAsking(false)} />}
     </>
   );
@@ -68,14 +74,15 @@ function CustomerButtons({ product, quantity, price: { answers }, waiting }: Pro
   const t = useTranslations('webrequests.shop');
   const { brand } = useSession();
   const navigate = usePageNavigate();
-  const { item } = usePageSearch(shopPage);
+  const { item, speed } = usePageSearch(shopPage);
   const basket = useCall(readShopBasketEndpoint, {}, { enabled: item !== undefined });
   const current = [...(basket.data?.items ?? []), ...(basket.data?.saved ?? [])].find(({ id }) => String(id) === item);
   const act = useAct(saveShopItemEndpoint, {
     invalidates: ['shop', 'portal'],
     onDone: (_, { place, id }) => {
       notify({ kind: 'success', title: t(id !== undefined ? 'updated' : place === 'saved' ? 'keptForLater' : 'added') });
-      void navigate(shopBasketPage);
+      // The whole order leaves on one day: the basket takes over the speed that was chosen last.
+      void navigate(shopBasketPage, place === 'basket' ? { search: { speed } } : {});
     },
   });
   const [typed, setTyped] = useState<string>();
@@ -121,7 +128,7 @@ function ShareButton() {
   const t = useTranslations('webrequests.shop');
   const { pathname, search } = useLocation();
   const share = async () => {
-    const url = sharedAddress(`${window.location.origin}${pathname}`, search as { c?: string; beside?: string });
+    const url = sharedAddress(`${window.location.origin}${pathname}`, search as { c?: string; beside?: string; speed?: string });
     const done = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,

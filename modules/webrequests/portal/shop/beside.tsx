@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { priceShopProductEndpoint, type readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { type Configuration, configurationText, readConfiguration } from '#modules/webrequests/domain/shop/configuration.ts';
+import { offerOfSpeed } from '#modules/webrequests/domain/shop/day-offers.ts';
 import { differingAnswers } from '#modules/webrequests/domain/shop/differing-answers.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { noMoney, subtractMoney } from '#platform/domain/money.ts';
@@ -11,6 +12,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useChangeSearch, usePageSearch } from '#platform/web/routing/use-page.ts';
 import styles from './shop.module.css';
+import { totalsOfDays } from './totals-of-days.ts';
 
 type Product = OutputOf<typeof readShopProductEndpoint>;
 type Price = OutputOf<typeof priceShopProductEndpoint>['price'];
@@ -20,7 +22,8 @@ type Props = { product: Product; brand: number; chosen: Configuration; price: Pr
 export function Beside({ product, brand, chosen, price }: Props) {
   const t = useTranslations('webrequests.shop.beside');
   const change = useChangeSearch();
-  const other = readConfiguration(usePageSearch(shopPage).beside);
+  const { beside, speed } = usePageSearch(shopPage);
+  const other = readConfiguration(beside);
   const put = (one: Configuration | null) => change((before) => ({ ...before, beside: one ? configurationText(one) : undefined }));
   const priced = useCall(
     priceShopProductEndpoint,
@@ -40,13 +43,14 @@ export function Beside({ product, brand, chosen, price }: Props) {
   const swap = () => change((before) => ({ ...before, c: configurationText(other), beside: configurationText(chosen) }));
   return (
     <section aria-label={t('title')} className={styles.beside}>
-      <Variant title={t('this')} configuration={chosen} other={other} price={price} product={product} />
+      <Variant title={t('this')} configuration={chosen} other={other} price={price} speed={speed} product={product} />
       <Variant
         title={t('other')}
         configuration={other}
         other={chosen}
         price={otherPrice}
         against={price}
+        speed={speed}
         problem={priced.data?.problem ?? null}
         product={product}
       />
@@ -68,12 +72,13 @@ type VariantProps = {
   other: Configuration;
   price: Price;
   against?: Price;
+  speed: string | undefined;
   problem?: string | null;
   product: Product;
 };
 
 /** One variant: what it costs, and only what differs from the other. */
-function Variant({ title, configuration, other, price, against, problem, product }: VariantProps) {
+function Variant({ title, configuration, other, price, against, speed, problem, product }: VariantProps) {
   const t = useTranslations('webrequests.shop.beside');
   const format = useFormat();
   const isDutch = useLocaleSwitch().locale === 'nl';
@@ -93,14 +98,15 @@ function Variant({ title, configuration, other, price, against, problem, product
         ...(price.spineMm === null ? [] : [t('spine', { mm: format.decimal(price.spineMm) })]),
       ]
     : [];
-  const difference = price && against ? subtractMoney(price.total, against.total) : noMoney;
+  const totalOf = (one: NonNullable<Price>) => offerOfSpeed(totalsOfDays(one), speed)?.sum.total ?? one.total;
+  const difference = price && against ? subtractMoney(totalOf(price), totalOf(against)) : noMoney;
   return (
     <div>
       <h3>{title}</h3>
       {problem && <p role="alert">{problem}</p>}
       {price && (
         <p>
-          <strong className="num">{format.money(price.total, { sign: true })}</strong>{' '}
+          <strong className="num">{format.money(totalOf(price), { sign: true })}</strong>{' '}
           {difference !== noMoney &&
             t(difference > noMoney ? 'more' : 'less', { amount: format.money(absolute(difference), { sign: true }) })}
         </p>

@@ -17,6 +17,8 @@ type Props = {
   product: { id: number; name: string };
   quantity: number;
   price: Price;
+  /** The day that was chosen on the page. */
+  day: { leavesOn: string };
   /** Reads the price again, which the order was refused for. */
   onPriceOld: () => void;
   onClose: () => void;
@@ -25,17 +27,17 @@ type Props = {
 const priceRefusals = ['PRICE_CHANGED', 'DATE_TOO_SOON'];
 
 /** A visitor orders what was configured, on a day of choice, and goes on to pay it. */
-export function GuestOrderDialog({ product, quantity, price, onPriceOld, onClose }: Props) {
+export function GuestOrderDialog({ product, quantity, price, day, onPriceOld, onClose }: Props) {
   const t = useTranslations('webrequests.shop.guest');
   const format = useFormat();
   const navigate = useNavigate();
   const { brand } = useSession();
   const labels = useGuestLabels();
   const days = totalsOfDays(price);
-  const [picked, setPicked] = useState<string>();
+  const [picked, setPicked] = useState(day.leavesOn);
   // A day that is no longer offered gives way to the usual one.
-  const leavesOn = days.find((day) => day.leavesOn === picked)?.leavesOn ?? days.find(({ kind }) => kind === 'standard')?.leavesOn;
-  const total = days.find((day) => day.leavesOn === leavesOn)?.sum.total ?? price.total;
+  const leavesOn = days.find((one) => one.leavesOn === picked)?.leavesOn ?? days.find(({ kind }) => kind === 'standard')?.leavesOn;
+  const total = days.find((one) => one.leavesOn === leavesOn)?.sum.total ?? price.total;
   return (
     <ActDialog
       title={t('orderTitle')}

@@ -1,9 +1,14 @@
 import type { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
+import { offerOfSpeed } from '#modules/webrequests/domain/shop/day-offers.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { noMoney, subtractMoney } from '#platform/domain/money.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useChangeSearch, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { PriceParts } from '../../web/price-parts.tsx';
+import { DayChoice } from './basket/day-choice.tsx';
 import { BasketButtons } from './basket-buttons.tsx';
 import styles from './shop.module.css';
 import { totalsOfDays } from './totals-of-days.ts';
@@ -18,53 +23,54 @@ type Props = {
   onPriceOld: () => void;
 };
 
-/** What it costs and why, when it can leave, and what can be done with it. */
+/** When it can be there, what it costs then and why, and what can be done with it. */
 export function PriceOfProduct({ product, quantity, price, problem, settling, onPriceOld }: Props) {
   const t = useTranslations('webrequests.shop');
   const format = useFormat();
+  const change = useChangeSearch();
+  const { speed } = usePageSearch(shopPage);
   const euros = (amount: Price['price']) => format.money(amount, { sign: true });
+  const days = price ? totalsOfDays(price) : [];
+  const day = offerOfSpeed(days, speed);
+  const choose = (leavesOn: string) => change((before) => ({ ...before, speed: days.find((one) => one.leavesOn === leavesOn)?.kind }));
+  const atSpeed = price && day ? subtractMoney(day.price, price.price) : noMoney;
   return (
     <>
       <PortalCard quiet>
         {problem && <p role="alert">{problem}</p>}
         {!price && !problem && <p className={styles.note}>{t('settling')}</p>}
-        {price && (
-          <div aria-live="polite" aria-busy={settling} data-settling={settling || undefined} className={styles.price}>
-            <dl>
-              {[
-                [t('copies', { quantity }), euros(price.price)],
-                [t('transport', { weight: format.decimal(Math.round(price.weightKg * 10) / 10) }), euros(price.transport)],
-                [t('vat', { percent: price.vatPercent }), euros(price.vat)],
-              ].map(([name, amount]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd className="num">{amount}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className={styles.total}>
-              <span>{t('total')}</span>
-              <strong className="num">{euros(price.total)}</strong>
+        {price && day && (
+          <>
+            <DayChoice days={days} chosen={day.leavesOn} onChoose={choose} />
+            <p className={styles.note}>
+              {days.length < 2 && `${t('deliveredBy', { date: format.date(day.deliveredOn, 'near') })} `}
+              {t('deliveredOn')}
             </p>
-            <p className={styles.note}>{t('deliveredOn')}</p>
-            <ul className={styles.days}>
-              {totalsOfDays(price).map(({ kind, deliveredOn, sum }) => (
-                <li key={kind}>
-                  <span className={styles.day}>
-                    <span>{format.date(deliveredOn, 'near')}</span>
-                    <strong className="num">{euros(sum.total)}</strong>
-                  </span>
-                  <small>{t(`days.${kind}`)}</small>
-                </li>
-              ))}
-            </ul>
-            <BasketButtons product={product} quantity={quantity} price={price} waiting={settling} onPriceOld={onPriceOld} />
-          </div>
+            <div aria-live="polite" aria-busy={settling} data-settling={settling || undefined} className={styles.price}>
+              <dl>
+                {[
+                  [t('copies', { quantity }), euros(day.price)],
+                  [t('transport', { weight: format.decimal(Math.round(price.weightKg * 10) / 10) }), euros(price.transport)],
+                  ...day.sum.vat.map(({ percent, amount }) => [t('vat', { percent }), euros(amount)]),
+                ].map(([name, amount]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd className="num">{amount}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p className={styles.total}>
+                <span>{t('total')}</span>
+                <strong className="num">{euros(day.sum.total)}</strong>
+              </p>
+            </div>
+            <BasketButtons product={product} quantity={quantity} price={price} day={day} waiting={settling} onPriceOld={onPriceOld} />
+          </>
         )}
       </PortalCard>
       {price && (
         <PortalCard>
-          <PriceParts parts={price.parts} isOpen />
+          <PriceParts parts={[...price.parts, ...(atSpeed === noMoney ? [] : [{ part: 'speed' as const, amount: atSpeed }])]} isOpen />
           {price.why && <p className={styles.note}>{t('why', { begin: euros(price.why.begin), each: euros(price.why.furtherCopy) })}</p>}
         </PortalCard>
       )}

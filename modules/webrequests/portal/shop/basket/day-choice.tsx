@@ -1,7 +1,7 @@
-import { Radio, Stack } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import shop from '../shop.module.css';
+import styles from './day-choice.module.css';
 import type { ShopBasket } from './shop-basket.page.tsx';
 
 type Props = {
@@ -17,22 +17,17 @@ export function DayChoice({ days, chosen, onChoose }: Props) {
   if (days.length < 2) return null;
   return (
     <Radio.Group size="md" label={t('title')} value={chosen ?? ''} onChange={onChoose}>
-      <Stack gap="xs" mt="xs">
+      <div className={styles.days}>
         {days.map(({ kind, leavesOn, deliveredOn, sum }) => (
-          <Radio
-            key={kind}
-            size="md"
-            value={leavesOn}
-            label={
-              <span className={shop.day}>
-                <span>{format.date(deliveredOn, 'near')}</span>
-                <strong className="num">{format.money(sum.total, { sign: true })}</strong>
-              </span>
-            }
-            description={t(kind)}
-          />
+          <Radio.Card key={kind} value={leavesOn} className={styles.day}>
+            <span>
+              {format.date(deliveredOn, 'near')}
+              <small>{t(kind)}</small>
+            </span>
+            <span className="num">{format.money(sum.total, { sign: true })}</span>
+          </Radio.Card>
         ))}
-      </Stack>
+      </div>
     </Radio.Group>
   );
 }

@@ -1,8 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { homePage } from '#modules/identity/contract/identity.pages.ts';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
+import { shopBasketPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { needsApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { passesBudget } from '#modules/webrequests/domain/shop/budget/budget.ts';
 import { firstOffered, offerOn } from '#modules/webrequests/domain/shop/day-offers.ts';
@@ -15,7 +16,7 @@ import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { usePageNavigate } from '#platform/web/routing/use-page.ts';
+import { useChangeSearch, usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
 import shop from '../shop.module.css';
 import { BudgetNote } from './budget-note.tsx';
 import { DayChoice } from './day-choice.tsx';
@@ -47,6 +48,18 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
     },
   });
   const leavesOn = act.field('leavesOn');
+  const { speed } = usePageSearch(shopBasketPage);
+  const change = useChangeSearch();
+  const offered = days.find(({ kind }) => kind === speed);
+  const take = leavesOn.onChange;
+  const taken = useRef<string>(undefined);
+  // The day that was chosen with the last product, as the whole order can be there.
+  useEffect(() => {
+    if (speed === undefined || taken.current === speed) return;
+    taken.current = speed;
+    if (offered) take(offered.kind === 'standard' ? null : offered.leavesOn);
+    change(({ speed: _, ...rest }) => rest);
+  }, [speed, offered, take, change]);
   const offer = offerOn(days, leavesOn.value);
   const { products, sum } = offer ?? { products: noMoney, sum: basket.sum };
   const amount = addMoney(products, sum.transport);
