@@ -28,6 +28,7 @@ export const preflightLimitsFields = {
     inkPercent: z.number().int().min(100).max(400),
     smallestLinePt: z.number().min(0).max(10),
     smallestTextPt: z.number().min(0).max(20),
+    smallestFineTextPt: z.number().min(0).max(20),
     safeZoneMm: millimeters,
     gutterMm: millimeters,
     reportTransparency: z.boolean(),

@@ -23,6 +23,8 @@ export const overrulable = [
   'SPINE_WRONG',
   'FONT_NOT_EMBEDDED',
   'WHITE_OVERPRINT',
+  'INK_COVERAGE_TOO_HIGH',
+  'LINES_TOO_THIN',
 ] as const satisfies readonly FindingCode[];
 
 /** Printed as it is, such a file is other work than was ordered and planned: it has a new price, or prepress decides. */

@@ -52,10 +52,16 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.preflight.COLOUR_PAGES_MORE.help': { leaves: number };
     'prepress.preflight.INK_COVERAGE_HIGH.title': { pageCount: number; pageList: string | number };
     'prepress.preflight.INK_COVERAGE_HIGH.help': { inkPercent: number; mostPercent: number };
+    'prepress.preflight.INK_COVERAGE_TOO_HIGH.title': { pageCount: number; pageList: string | number };
+    'prepress.preflight.INK_COVERAGE_TOO_HIGH.help': { inkPercent: number; mostPercent: number };
     'prepress.preflight.LINES_THIN.title': { pageCount: number; pageList: string | number };
     'prepress.preflight.LINES_THIN.help': { foundPt: number; smallestPt: number };
+    'prepress.preflight.LINES_TOO_THIN.title': { pageCount: number; pageList: string | number };
+    'prepress.preflight.LINES_TOO_THIN.help': { foundPt: number; smallestPt: number };
     'prepress.preflight.TEXT_SMALL.title': { pageCount: number; pageList: string | number };
     'prepress.preflight.TEXT_SMALL.help': { foundPt: number; smallestPt: number };
+    'prepress.preflight.TEXT_FINE.title': { pageCount: number; pageList: string | number };
+    'prepress.preflight.TEXT_FINE.help': { foundPt: number; smallestPt: number };
     'prepress.preflight.SAFE_ZONE.title': { pageCount: number; pageList: string | number };
     'prepress.preflight.SAFE_ZONE.help': { safeMm: number };
     'prepress.preflight.GUTTER.title': { pageCount: number; pageList: string | number };

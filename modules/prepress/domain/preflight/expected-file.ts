@@ -36,6 +36,8 @@ export type PreflightLimits = {
   inkPercent: number;
   smallestLinePt: number;
   smallestTextPt: number;
+  /** For letters in white or in several inks. */
+  smallestFineTextPt: number;
   /** Contents that begin nearer to the cut may be cut. */
   safeZoneMm: number;
   /** Contents that begin nearer to the bound side of a loose leaf vanish in the fold; 0 for no limit. */
@@ -56,6 +58,7 @@ export const defaultLimits: PreflightLimits = {
   inkPercent: 300,
   smallestLinePt: 0.25,
   smallestTextPt: 4,
+  smallestFineTextPt: 5,
   safeZoneMm: 3,
   gutterMm: 10,
   reportTransparency: false,

@@ -45,9 +45,12 @@ const files: [InspectionOutcome, ExpectedFile][] = [
   ]),
   ...(
     [
+      { inkPercent: 310 },
       { inkPercent: 330 },
       { thinnestLinePt: 0.1 },
+      { thinnestLinePt: 0.05 },
       { smallestTextPt: 3 },
+      { smallestFineTextPt: 4.5 },
       { beginsMm: { left: [12], right: [4], top: [], bottom: [] } },
       { whiteOverprint: true },
       { colorOverprint: true },

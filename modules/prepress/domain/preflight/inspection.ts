@@ -41,6 +41,8 @@ export type PrintFacts = {
   /** Absent on a page without lines; 0 is a line as thin as the device can make it. */
   thinnestLinePt?: number;
   smallestTextPt?: number;
+  /** Of letters in white or in several inks. */
+  smallestFineTextPt?: number;
   /** White that is set to overprint, which makes it vanish. */
   whiteOverprint: boolean;
   /** Colors, not black, that print over what is below them. */

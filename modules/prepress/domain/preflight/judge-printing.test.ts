@@ -15,10 +15,30 @@ describe('ink, lines and letters', () => {
   test.each<[Partial<PrintFacts>, string]>([
     [{ inkPercent: 301 }, 'INK_COVERAGE_HIGH'],
     [{ thinnestLinePt: 0.2 }, 'LINES_THIN'],
-    [{ thinnestLinePt: 0 }, 'LINES_THIN'],
+    [{ inkPercent: 320 }, 'INK_COVERAGE_HIGH'],
+    [{ thinnestLinePt: 0.1 }, 'LINES_THIN'],
     [{ smallestTextPt: 3.9 }, 'TEXT_SMALL'],
+    [{ smallestTextPt: 3.9, smallestFineTextPt: 3.9 }, 'TEXT_SMALL'],
+    [{ smallestTextPt: 4.5, smallestFineTextPt: 4.5 }, 'TEXT_FINE'],
   ])('warns about %o', (changes, code) => {
     expect(codesOf(changed(changes))).toEqual([[code, 'warning', 3]]);
+  });
+
+  test.each<[Partial<PrintFacts>, string]>([
+    [{ inkPercent: 321 }, 'INK_COVERAGE_TOO_HIGH'],
+    [{ thinnestLinePt: 0.09 }, 'LINES_TOO_THIN'],
+    [{ thinnestLinePt: 0 }, 'LINES_TOO_THIN'],
+  ])('refuses %o, which does not print', (changes, code) => {
+    expect(codesOf(changed(changes))).toEqual([[code, 'error', 3]]);
+  });
+
+  test('names the pages of each degree apart', () => {
+    const file = pagesOf({ inkPercent: 340 }, { inkPercent: 310 }, {});
+    expect(codesOf(file)).toEqual([
+      ['INK_COVERAGE_TOO_HIGH', 'error', 1],
+      ['INK_COVERAGE_HIGH', 'warning', 2],
+    ]);
+    expect(judgePrinting(file, orderedInner, defaultLimits).map(({ values }) => values.inkPercent)).toEqual([340, 310]);
   });
 
   test('accepts what is at the limit, also as programs round it', () => {
@@ -27,6 +47,7 @@ describe('ink, lines and letters', () => {
 
   test('follows the limits of the product', () => {
     expect(codesOf(changed({ inkPercent: 260 }), { ...defaultLimits, inkPercent: 240 })).toEqual([['INK_COVERAGE_HIGH', 'warning', 3]]);
+    expect(codesOf(changed({ thinnestLinePt: 0.04 }), { ...defaultLimits, smallestLinePt: 0.05 })).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ExpectedFile, PreflightLimits } from './expected-file.ts';
-import { type Finding, pageFinding } from './finding.ts';
+import { type Finding, type FindingCode, pageFinding, type Severity } from './finding.ts';
 import { type BoxMm, type Edges, edges, type Inspection, type PageInspection, type PrintFacts } from './inspection.ts';
+import { numbersOf } from './judge-pages.ts';
 import { orderedSize, sizeToleranceOf, tenths, trimmedBox } from './trimmed-size.ts';
 
 type Side = (typeof edges)[number];
@@ -22,23 +23,19 @@ export function judgePrinting(inspection: Inspection, expected: ExpectedFile, li
       'error',
       pagesWith(({ print }) => print.whiteOverprint),
     ),
-    ...pageFinding(
-      'INK_COVERAGE_HIGH',
-      'warning',
-      pagesWith(({ print }) => print.inkPercent > limits.inkPercent),
-      { inkPercent: Math.max(0, ...pages.map(({ print }) => print.inkPercent)), mostPercent: limits.inkPercent },
-    ),
-    ...pageFinding(
-      'LINES_THIN',
-      'warning',
-      pagesWith(({ print }) => (print.thinnestLinePt ?? Infinity) < limits.smallestLinePt - ROUNDING_PT),
-      { foundPt: hundredths(least((print) => print.thinnestLinePt)), smallestPt: limits.smallestLinePt },
-    ),
+    ...inkFindings(pages, limits),
+    ...lineFindings(pages, limits),
     ...pageFinding(
       'TEXT_SMALL',
       'warning',
       pagesWith(({ print }) => (print.smallestTextPt ?? Infinity) < limits.smallestTextPt - ROUNDING_PT),
       { foundPt: tenths(least((print) => print.smallestTextPt)), smallestPt: limits.smallestTextPt },
+    ),
+    ...pageFinding(
+      'TEXT_FINE',
+      'warning',
+      pagesWith(({ print }) => isFine(print, limits)),
+      { foundPt: tenths(least((print) => print.smallestFineTextPt)), smallestPt: limits.smallestFineTextPt },
     ),
     ...pageFinding(
       'SAFE_ZONE',
@@ -67,8 +64,42 @@ export function judgePrinting(inspection: Inspection, expected: ExpectedFile, li
   ];
 }
 
+/** Whether letters in white or several inks are too small, of a page whose letters are not too small in any color. */
+function isFine({ smallestTextPt = Infinity, smallestFineTextPt = Infinity }: PrintFacts, limits: PreflightLimits): boolean {
+  return smallestTextPt >= limits.smallestTextPt - ROUNDING_PT && smallestFineTextPt < limits.smallestFineTextPt - ROUNDING_PT;
+}
+
+/** More ink than this above the limit does not dry; up to it the customer decides. */
+const INK_MARGIN_PERCENT = 20;
+
+function inkFindings(pages: readonly Printed[], { inkPercent: most }: PreflightLimits): Finding[] {
+  const tooMuch = most + INK_MARGIN_PERCENT;
+  const finding = (code: FindingCode, severity: Severity, above: number, upTo: number) => {
+    const found = pages.filter(({ print }) => print.inkPercent > above && print.inkPercent <= upTo);
+    const inkPercent = Math.max(0, ...found.map(({ print }) => print.inkPercent));
+    return pageFinding(code, severity, numbersOf(found.map(({ page }) => page)), { inkPercent, mostPercent: most });
+  };
+  return [...finding('INK_COVERAGE_TOO_HIGH', 'error', tooMuch, Infinity), ...finding('INK_COVERAGE_HIGH', 'warning', most, tooMuch)];
+}
+
+/** Thinner lines do not print, on any paper. */
+const HAIRLINE_PT = 0.1;
+
+function lineFindings(pages: readonly Printed[], { smallestLinePt }: PreflightLimits): Finding[] {
+  const hairlinePt = Math.min(HAIRLINE_PT, smallestLinePt);
+  const finding = (code: FindingCode, severity: Severity, fromPt: number, belowPt: number) => {
+    const found = pages.filter(({ print: { thinnestLinePt = Infinity } }) => thinnestLinePt >= fromPt && thinnestLinePt < belowPt);
+    const foundPt = hundredths(Math.min(...found.map(({ print }) => print.thinnestLinePt ?? Infinity)));
+    return pageFinding(code, severity, numbersOf(found.map(({ page }) => page)), { foundPt, smallestPt: smallestLinePt });
+  };
+  const thinPt = smallestLinePt - ROUNDING_PT;
+  const missingPt = Math.min(hairlinePt - ROUNDING_HAIRLINE_PT, thinPt);
+  return [...finding('LINES_TOO_THIN', 'error', 0, missingPt), ...finding('LINES_THIN', 'warning', missingPt, thinPt)];
+}
+
 /** Programs write a size of 4 points as 3.985 and the like. */
 const ROUNDING_PT = 0.02;
+const ROUNDING_HAIRLINE_PT = 0.005;
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 /** The standards PDF/X-1 and PDF/X-3 forbid transparency; RIPs for them may ignore it. */

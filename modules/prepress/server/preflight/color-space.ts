@@ -102,6 +102,24 @@ export function inkPercentOf(space: ColorSpace, components: number[]): number | 
   }
 }
 
+/** How many inks print a color; 0 is the white of the paper. RGB becomes several unless it is gray. */
+export function inkCountOf(space: ColorSpace, components: number[]): number {
+  switch (space.kind) {
+    case 'gray':
+      return (components[0] ?? 0) < 1 - TINT_TOLERANCE ? 1 : 0;
+    case 'rgb':
+      if (inkOf(space, components).colour) return 3;
+      return Math.max(...components) < 1 - RGB_TOLERANCE ? 1 : 0;
+    case 'cmyk':
+    case 'inks':
+      return components.filter((tint) => tint > TINT_TOLERANCE).length;
+    case 'indexed':
+      return inkCountOf(space.base, tableEntry(space, components[0] ?? 0));
+    default:
+      return 1;
+  }
+}
+
 function isColorInk(name: string): boolean {
   return name !== 'Black' && name !== 'None';
 }

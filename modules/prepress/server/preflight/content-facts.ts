@@ -1,6 +1,6 @@
 import { type PDFDict, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import type { ImageUse } from '#modules/prepress/domain/preflight/inspection.ts';
-import { black, type ColorSpace, type Ink, inkOf, inkPercentOf, namedColorSpace } from './color-space.ts';
+import { black, type ColorSpace, type Ink, inkCountOf, inkOf, inkPercentOf, namedColorSpace } from './color-space.ts';
 import { type Operand, readOperators } from './content-tokens.ts';
 import { type GraphicsState, identity, initialState, matrixFrom, multiply, type Paint } from './graphics-state.ts';
 import { type ImageFacts, imageFacts, inlineImageFacts } from './image-facts.ts';
@@ -120,7 +120,7 @@ function fontChange(font: PDFDict | undefined, size: number): Partial<GraphicsSt
 function componentsPaint(space: ColorSpace, operands: Operand[]): Paint {
   const components = numbersFrom(operands);
   const percent = inkPercentOf(space, components);
-  return { space, ink: inkOf(space, components), ...(percent === undefined ? {} : { percent }) };
+  return { space, ink: inkOf(space, components), inks: inkCountOf(space, components), ...(percent === undefined ? {} : { percent }) };
 }
 
 function spacePaint(operands: Operand[], scope: Scope): Paint {

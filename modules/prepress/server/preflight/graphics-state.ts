@@ -4,8 +4,8 @@ import { black, type ColorSpace, type Ink } from './color-space.ts';
 /** The elements a b c d e f of ISO 32000-1, 8.3.3. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** `percent`: all inks together; absent where the color does not say it, as in RGB. */
-export type Paint = { space: ColorSpace; ink: Ink; percent?: number };
+/** `percent`: all inks together; absent where the color does not say it, as in RGB. `inks`: how many print it; absent where that is unknown. */
+export type Paint = { space: ColorSpace; ink: Ink; percent?: number; inks?: number };
 
 export type GraphicsState = {
   matrix: Matrix;
@@ -24,7 +24,7 @@ export type GraphicsState = {
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-const initialPaint: Paint = { space: { kind: 'gray' }, ink: black, percent: 100 };
+const initialPaint: Paint = { space: { kind: 'gray' }, ink: black, percent: 100, inks: 1 };
 
 export const initialState: GraphicsState = {
   matrix: identity,

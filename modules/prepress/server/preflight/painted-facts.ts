@@ -7,7 +7,7 @@ import { streamBytes } from './stream-bytes.ts';
 /** The facts about print that the operators of a page show. */
 export type PaintedFacts = Pick<
   PrintFacts,
-  'inkPercent' | 'thinnestLinePt' | 'smallestTextPt' | 'whiteOverprint' | 'colorOverprint' | 'transparent'
+  'inkPercent' | 'thinnestLinePt' | 'smallestTextPt' | 'smallestFineTextPt' | 'whiteOverprint' | 'colorOverprint' | 'transparent'
 >;
 
 export function noPaintedFacts(): PaintedFacts {
@@ -27,11 +27,14 @@ export function addLine(facts: PaintedFacts, { matrix, lineWidth, stroke }: Grap
   facts.thinnestLinePt = Math.min(facts.thinnestLinePt ?? Infinity, thousandths(lineWidth * scaleOf(matrix) * pointsPerUnit));
 }
 
-export function addText(facts: PaintedFacts, { matrix, textMatrix, fontSize }: GraphicsState, pointsPerUnit: number): void {
+export function addText(facts: PaintedFacts, { matrix, textMatrix, fontSize, fill }: GraphicsState, pointsPerUnit: number): void {
   if (fontSize === 0) return;
   const [, , c, d] = multiply(textMatrix, matrix);
   const points = thousandths(Math.abs(fontSize) * Math.hypot(c, d) * pointsPerUnit);
-  if (points > 0) facts.smallestTextPt = Math.min(facts.smallestTextPt ?? Infinity, points);
+  if (points === 0) return;
+  facts.smallestTextPt = Math.min(facts.smallestTextPt ?? Infinity, points);
+  // White letters fill in, and letters of several inks blur, where the inks are not exactly on each other.
+  if (fill.inks === 0 || (fill.inks ?? 1) > 1) facts.smallestFineTextPt = Math.min(facts.smallestFineTextPt ?? Infinity, points);
 }
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;

@@ -38,6 +38,16 @@ test('measures letters as they are on paper, but not invisible ones', async () =
   expect(await letters('/T 1 Tf')).toBeUndefined();
 });
 
+test('measures letters in white or in several inks apart', async () => {
+  const resources =
+    '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /ColorSpace << /S [/Separation /Gold /DeviceCMYK 9 0 R] >>';
+  const fine = (color: string) => painted(`BT ${color} /F 6 Tf (a) Tj ET`, resources).then(({ smallestFineTextPt }) => smallestFineTextPt);
+  for (const one of ['', '0.4 g', '0 0 0 rg', '0 0 0 1 k', '0 1 0 0 k', '/S cs 1 scn'])
+    expect([one, await fine(one)]).toEqual([one, undefined]);
+  for (const other of ['1 g', '1 1 1 rg', '0.2 0.2 0.9 rg', '0 0 0 0 k', '1 0.6 0 0 k', '/S cs 0 scn'])
+    expect([other, await fine(other)]).toEqual([other, 6]);
+});
+
 test('finds white that overprints, and colors that do, but not black that does', async () => {
   expect(await painted(`0 0 0 0 k /Over gs ${square}`)).toMatchObject({ whiteOverprint: true, colorOverprint: false });
   expect(await painted(`0 1 0 0 k /Over gs ${square}`)).toMatchObject({ whiteOverprint: false, colorOverprint: true });
@@ -85,6 +95,6 @@ test('finds contents of a made page that vanish in the fold, are cut, are too sm
   expect(await found(box(6))).toEqual(['GUTTER']);
   expect(await found(box(14))).toEqual([]);
   expect(await found(box(leaf.widthMm - 60 / points(1) - 1.5))).toEqual(['SAFE_ZONE']);
-  expect(await found(`0.9 0.9 0.9 0.9 k ${points(60)} 300 60 60 re f`)).toEqual(['INK_COVERAGE_HIGH']);
+  expect(await found(`0.9 0.9 0.9 0.9 k ${points(60)} 300 60 60 re f`)).toEqual(['INK_COVERAGE_TOO_HIGH']);
   expect(await found(`0 G 0.1 w ${points(40)} 300 m ${points(60)} 300 l S ${box(80)}`)).toEqual(['LINES_THIN']);
 });

@@ -22,7 +22,7 @@ import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-se
 
 type Amount = number | string;
 const measures = ['sizeToleranceMm', 'scalableRatio', 'smallestBleedMm', 'coverToleranceMm', 'spineToleranceMm'] as const;
-const printing = ['inkPercent', 'smallestLinePt', 'smallestTextPt', 'safeZoneMm', 'gutterMm'] as const;
+const printing = ['inkPercent', 'smallestLinePt', 'smallestTextPt', 'smallestFineTextPt', 'safeZoneMm', 'gutterMm'] as const;
 const charges = ['changeCost', 'spineCost'] as const;
 const resolutions = ['imageGood', 'imageMin', 'lineArtGood', 'lineArtMin'] as const;
 type AmountName =
@@ -106,7 +106,7 @@ function Fields({ act, row }: { act: ActForm<Values>; row: PreflightLimitsRow | 
       <FieldRow>{[amount('imageGood', 0), amount('imageMin', 0)]}</FieldRow>
       <FieldRow>{[amount('lineArtGood', 0), amount('lineArtMin', 0)]}</FieldRow>
       <FieldRow>{[amount('inkPercent', 0), amount('safeZoneMm', 2), amount('gutterMm', 2)]}</FieldRow>
-      <FieldRow>{[amount('smallestLinePt', 2), amount('smallestTextPt', 1)]}</FieldRow>
+      <FieldRow>{[amount('smallestLinePt', 2), amount('smallestTextPt', 1), amount('smallestFineTextPt', 1)]}</FieldRow>
       <FieldRow>{[amount('freeChanges', 0), amount('changeCost', 2), amount('spineCost', 2)]}</FieldRow>
       <Switch label={t('fields.reportTransparency')} {...act.field('reportTransparency', 'checkbox')} />
       <MultiSelect
@@ -165,6 +165,7 @@ export default maintenance({
       inkPercent: Number(values.inkPercent),
       smallestLinePt: Number(values.smallestLinePt),
       smallestTextPt: Number(values.smallestTextPt),
+      smallestFineTextPt: Number(values.smallestFineTextPt),
       safeZoneMm: Number(values.safeZoneMm),
       gutterMm: Number(values.gutterMm),
       reportTransparency: values.reportTransparency,
