@@ -110,17 +110,29 @@ function Answer({ proof, notes }: { proof: Proof; notes: ProofNotes }) {
         <Button type="submit" size="md" loading={approve.pending}>
           {t('approve')}
         </Button>
-        <Button variant="subtle" size="md" onClick={() => setChanging(true)}>
+        <Button variant="default" size="md" onClick={() => setChanging(true)}>
           {t('change')}
         </Button>
+        <ChangeTerms proof={proof} />
       </form>
     </PortalCard>
   );
 }
 
-function AskChange({ proof, notes, onBack }: { proof: Proof; notes: ProofNotes; onBack: () => void }) {
+/** What a change costs, said before it is asked. */
+function ChangeTerms({ proof: { freeChanges, changeCost, proof } }: { proof: Proof }) {
   const t = useTranslations('prepress.answer');
   const format = useFormat();
+  return (
+    <p className={styles.text}>
+      {freeChanges !== null && t('freeChanges', { free: freeChanges, round: proof.round })}{' '}
+      {changeCost === null ? t('changeFree') : t('changeCost', { cost: format.money(changeCost, { sign: true }) })}
+    </p>
+  );
+}
+
+function AskChange({ proof, notes, onBack }: { proof: Proof; notes: ProofNotes; onBack: () => void }) {
+  const t = useTranslations('prepress.answer');
   const [typed, setTyped] = useState(false);
   const remark = notes.remark || (notes.written.length > 0 && !typed ? t('seeNotes') : '');
   const answered = useAnswered();
@@ -136,10 +148,7 @@ function AskChange({ proof, notes, onBack }: { proof: Proof; notes: ProofNotes; 
     <PortalCard>
       <h2 className={styles.sideTitle}>{t('changeTitle')}</h2>
       <form {...form.form} className={styles.form}>
-        <p className={styles.text}>
-          {proof.freeChanges !== null && t('freeChanges', { free: proof.freeChanges, round: proof.proof.round })}{' '}
-          {proof.changeCost === null ? t('changeFree') : t('changeCost', { cost: format.money(proof.changeCost, { sign: true }) })}
-        </p>
+        <ChangeTerms proof={proof} />
         <Textarea
           name="remark"
           label={t('remark')}
