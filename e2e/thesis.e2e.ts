@@ -195,6 +195,7 @@ describe.each([
     await visit.getByRole('link', { name: publication.read }).waitFor();
     expect(await visit.evaluate('document.documentElement.scrollWidth')).toBe(width);
     const { copy } = publication;
+    await hand.click(visit.getByRole('button', { name: copy.open }));
     const entered = { ...reader, street: 'Oudegracht', houseNumber: '40', postcode: '3511 AR', city: 'Utrecht' };
     for (const [name, value] of Object.entries(entered))
       await hand.fill(visit.getByRole('textbox', { name: copy[name as keyof typeof entered] }), value);

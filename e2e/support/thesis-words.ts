@@ -72,6 +72,7 @@ export const thesisWords = {
       closed: /^Vrij te lezen vanaf dinsdag 1 december 2026/,
       read: 'Lees het e-book (PDF)',
       copy: {
+        open: 'Bestel een exemplaar',
         name: 'Naam',
         email: 'E-mailadres',
         street: 'Straat',
@@ -156,6 +157,7 @@ export const thesisWords = {
       closed: /^Free to read from Tuesday,? 1 December 2026/,
       read: 'Read the e-book (PDF)',
       copy: {
+        open: 'Order a copy',
         name: 'Name',
         email: 'E-mail address',
         street: 'Street',

@@ -1,4 +1,4 @@
-import { Anchor, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
@@ -7,6 +7,7 @@ import { orderCopiesEndpoint } from '#modules/publications/contract/order-copies
 import { priceCopiesEndpoint } from '#modules/publications/contract/price-copies.endpoint.ts';
 import { mostCopies, requestCopyEndpoint } from '#modules/publications/contract/request-copy.endpoint.ts';
 import { GuestFields, type GuestValues, noGuest, useGuestLabels } from '#modules/relations/web/public.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { atLeast, atMost, emailAddress, required, useRules } from '#platform/web/forms/rules.ts';
@@ -28,13 +29,26 @@ function useNamedCountry() {
   return (code: string) => ({ code, country: names.of(code) ?? code });
 }
 
-/** Orders copies that can be printed again as they were; other ones are asked for. */
+/** What a copy costs, and when it is there; then orders copies that can be printed again as they were. Other ones are asked for. */
 export function CopyForm({ slug }: { slug: string }) {
   const t = useTranslations('publications.page');
-  const first = usePrice(slug, 1);
+  const { data: price, error } = usePrice(slug, 1);
+  const [opened, setOpened] = useState(false);
   const [asks, setAsks] = useState(false);
-  if (!first.data && !first.error) return null;
-  if (!first.data?.orderable) return <AskForm slug={slug} />;
+  if (!price && !error) return null;
+  const isOrderable = price?.orderable === true;
+  if (!opened) {
+    return (
+      <>
+        <h2 className={styles.head}>{t('book')}</h2>
+        <OneCopy price={price} />
+        <Button size="md" fullWidth mt="sm" onClick={() => setOpened(true)}>
+          {t(isOrderable ? 'order' : 'copy')}
+        </Button>
+      </>
+    );
+  }
+  if (!isOrderable) return <AskForm slug={slug} />;
   return (
     <>
       {asks ? <AskForm slug={slug} /> : <OrderForm slug={slug} />}
@@ -44,6 +58,20 @@ export function CopyForm({ slug }: { slug: string }) {
         </Anchor>
       </p>
     </>
+  );
+}
+
+/** What one copy costs, and the day on which it can be there. */
+function OneCopy({ price }: { price: OutputOf<typeof priceCopiesEndpoint> | undefined }) {
+  const t = useTranslations('publications.page');
+  const format = useFormat();
+  const named = useNamedCountry();
+  if (price?.total == null) return null;
+  return (
+    <p>
+      {t('price', { count: 1, amount: format.money(price.total, { sign: true }), ...named(price.country) })}{' '}
+      {price.deliveredOn && t('deliveredOn', { date: format.date(price.deliveredOn, 'long') })}
+    </p>
   );
 }
 
@@ -79,7 +107,7 @@ function OrderForm({ slug }: { slug: string }) {
       <h2 className={styles.head}>{t('order')}</h2>
       <p>{t('orderHelp')}</p>
       <ActFormFrame act={act} submitLabel={t('orderAndPay', { amount })} waits={isFetching} labels={{ ...labels, copies: t('copies') }}>
-        <NumberInput size="md" label={t('copies')} required min={1} max={mostCopies} {...act.field('copies')} />
+        <NumberInput size="md" label={t('copies')} required min={1} max={mostCopies} data-autofocus {...act.field('copies')} />
         <p role="status">
           {price && isCount(copies) && amount && t('price', { count: copies, amount, ...named(price.country) })}{' '}
           {price?.deliveredOn && t('deliveredOn', { date: format.date(price.deliveredOn, 'long') })}
@@ -120,7 +148,7 @@ function AskForm({ slug }: { slug: string }) {
         submitLabel={t('ask')}
         labels={{ name: t('name'), email: t('email'), copies: t('copies'), remarks: t('remarks') }}
       >
-        <TextInput size="md" label={t('name')} required autoComplete="name" maxLength={120} {...act.field('name')} />
+        <TextInput size="md" label={t('name')} required autoComplete="name" maxLength={120} data-autofocus {...act.field('name')} />
         <TextInput size="md" type="email" label={t('email')} required autoComplete="email" {...act.field('email')} />
         <NumberInput size="md" label={t('copies')} required min={1} max={mostCopies} {...act.field('copies')} />
         {price?.total != null && isCount(copies) && (
