@@ -14,6 +14,8 @@ export type Person = {
   mustEnrol: boolean;
   /** The customer whose contact this is; null for anybody else. */
   customerId: number | null;
+  /** Whether that customer is a company. */
+  ofCompany: boolean;
   holder: Holder;
   /** The person who impersonates this one; null without impersonation. */
   impersonatedBy: string | null;

@@ -51,7 +51,7 @@ export default function ProfilePage() {
           </Suspense>
         </section>
       ));
-  const title = tPages('customer_portal_profile_edit');
+  const title = person.ofCompany ? t('company') : tPages('customer_portal_profile_edit');
   // What is the customer's has the room; the account of the person stands beside it.
   if (person.customerId !== null && !person.internal && !person.mustEnrol)
     return (
