@@ -19,6 +19,10 @@ export const readMyHomeEndpoint = endpoint({
     quotes: count,
     /** Proofs to approve. */
     proofs: count,
+    /** Orders that wait for files. */
+    files: count,
+    /** Invoices that should have been paid. */
+    overdue: count,
     orders: count,
     assignments: count,
     /** Products in the basket of the shop. */

@@ -24,7 +24,11 @@ export default function PortalNavigation() {
   const { menu } = useSession();
   const has = (page: { name: string }) => menu.some(({ children }) => children.some(({ key }) => key === page.name));
   const [mayRegister, isCustomer] = [has(registerPublicationPage), has(shopBasketPage)];
-  const waiting: Partial<Record<PortalView, number>> = { quotes: data?.quotes ?? 0, files: data?.proofs ?? 0 };
+  const waiting: Partial<Record<PortalView, number>> = {
+    quotes: data?.quotes ?? 0,
+    files: (data?.proofs ?? 0) + (data?.files ?? 0),
+    invoices: data?.overdue ?? 0,
+  };
   const isShown = (view: PortalView) => view !== 'stock' || data?.hasStock === true || show === 'stock';
   const entries = [
     { key: 'home' as const, link: linkTo(homePage), current: path === homePage.path, count: 0 },

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
-import { basketsTables, isQuoteOnHold } from '#modules/baskets/server/public.ts';
+import { basketsTables, isQuoteOnHold, shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { invoicingTables, isOverdue } from '#modules/invoicing/server/public.ts';
 import { outsourcingTables } from '#modules/outsourcing/server/public.ts';
 import { readMyHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
-import { prepressTables } from '#modules/prepress/server/public.ts';
+import { missingFiles, prepressTables } from '#modules/prepress/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { thesesTables } from '#modules/theses/server/public.ts';
 import { webrequestsTables } from '#modules/webrequests/server/public.ts';
@@ -16,6 +17,8 @@ type Found = {
   supplier: string | null;
   quotes: number;
   proofs: number;
+  files: number;
+  overdue: number;
   orders: number;
   assignments: number;
   shopItems: number;
@@ -26,10 +29,11 @@ type Found = {
 };
 
 /** Row-level security limits the counts to the user's own customer, supplier, quotes, orders and assignments. */
-export const readMyHome = query(readMyHomeEndpoint, async ({ tx, actor, now }) => {
+export const readMyHome = query(readMyHomeEndpoint, async (context) => {
+  const { tx, actor, now } = context;
   if (actor.internal)
     return {
-      ...{ who: 'nobody' as const, name: '', quotes: 0, proofs: 0, orders: 0, assignments: 0, shopItems: 0 },
+      ...{ who: 'nobody' as const, name: '', quotes: 0, proofs: 0, files: 0, overdue: 0, orders: 0, assignments: 0, shopItems: 0 },
       ...{ hasStock: false, business: true, readsCandidates: false, thesis: null },
     };
   const found = await tx.row<Found>(sql`
@@ -38,6 +42,8 @@ export const readMyHome = query(readMyHomeEndpoint, async ({ tx, actor, now }) =
       (SELECT count(*) FROM ${basketsTables.quotes} q JOIN ${basketsTables.baskets} b ON b.id = q.basket_id
         WHERE q.status = 'sent' AND q.sent_at <= ${now.toString()} AND coalesce(b.resume_status, b.status) = 'quotation_sent') AS quotes,
       (SELECT count(*) FROM ${prepressTables.approvals} WHERE status = 'open') AS proofs,
+      (SELECT count(DISTINCT s.basket_id) FROM ${missingFiles}) AS files,
+      (SELECT count(*) FROM ${invoicingTables.invoices} i WHERE ${isOverdue(shopDay(context).toString())}) AS overdue,
       (SELECT count(*) FROM ${basketsTables.baskets} WHERE status = ANY(${sql.param([...runningOrderStatuses])}) AND NOT ${isQuoteOnHold(sql`baskets`)}
         AND type <> ${basketTypes.stockProduction}) AS orders,
       (SELECT count(*) FROM ${outsourcingTables.outsourcedAssignments}) AS assignments,

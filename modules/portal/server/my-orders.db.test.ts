@@ -188,6 +188,8 @@ it('a supplier without assignments is told so, and has no orders in the menu', a
     name: 'Binderij De Vouw',
     quotes: 0,
     proofs: 0,
+    files: 0,
+    overdue: 0,
     orders: 0,
     assignments: 0,
     shopItems: 0,
@@ -208,4 +210,26 @@ it('home › offers its contact to go on with a thesis that is not ordered', asy
   await marit().call(saveThesisDraftEndpoint, { version: 0, step: 'thesis', changes: { title: 'Zout' } });
   expect((await marit().call(readMyHomeEndpoint, {})).thesis).toMatchObject({ title: 'Zout', savedAt: expect.any(String) });
   expect((await supplier().call(readMyHomeEndpoint, {})).thesis).toBeNull();
+});
+
+it('home › counts the orders that wait for files and the invoices that are overdue', async () => {
+  const counts = async () => {
+    const { files, overdue } = await marit().call(readMyHomeEndpoint, {});
+    return { files, overdue };
+  };
+  const before = await counts();
+  const [mine, theirs] = [await addBasket(shop, customer), { lineId: foreign.lineId, id: foreign.id }];
+  for (const { id, lineId } of [mine, theirs]) {
+    await rows(sql`UPDATE lines SET status = 'upload_link_sent' WHERE id = ${lineId}`);
+    await rows(sql`
+      INSERT INTO upload_slots (basket_id, line_id, slot, position, expected)
+      SELECT ${id}, ${lineId}, v.slot, v.position, '{}' FROM (VALUES ('inner', 1), ('cover', 2)) v (slot, position)`);
+  }
+  await rows(sql`
+    INSERT INTO invoices (number, customer_id, business_unit_id, type, status, language, recipient, order_number, supply_from, supply_until,
+      payment_days, issued_on, due_on, net, vat, gross, vat_rows, created_at, finalised_at, sent_at)
+    SELECT 'V-' || c.id || d.due, c.id, c.business_unit_id, 'invoice', 'sent', 'nl', '{}', '', '2026-10-01', '2026-10-01',
+      30, '2026-10-01', d.due::date, 100, 0, 100, '[]', now(), now(), now()
+    FROM customers c, (VALUES ('2026-11-17'), ('2026-11-18')) d (due)`);
+  expect(await counts()).toEqual({ files: before.files + 1, overdue: before.overdue + 1 });
 });
