@@ -38,7 +38,7 @@ type CalculationInput = {
   quantity: number;
   product: ProductView;
   customer: CustomerTerms;
-  /** The case that the shop sells, for one that a customer made of it: customers do not get the answers of the office. */
+  /** The case that the shop sells, or made before, for one that a customer asks for: no answer of the office gets in but those of that case. */
   soldAs?: EstimateCaseInput | undefined;
 };
 

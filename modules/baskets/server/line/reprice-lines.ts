@@ -19,11 +19,14 @@ import { changeLine } from './lines.store.ts';
 
 type Calculated = { id: number; basketId: number; description: string; priceFixed: boolean; outcome: Decision<PricedLine> };
 
-/** Prices the calculated lines among `lineIds` today, for one customer; with `madeHere` also those that were bought in. */
+/**
+ * Prices the calculated lines among `lineIds` today, for one customer; with `madeHere` also those that were bought in, and with `byCustomer`
+ * without answers of the office that a line does not have.
+ */
 export async function recalculateLines(
   context: QueryContext,
   lineIds: readonly number[],
-  { customerId, madeHere }: { customerId: number; madeHere: boolean },
+  { customerId, madeHere, byCustomer = false }: { customerId: number; madeHere: boolean; byCustomer?: boolean },
 ): Promise<Calculated[]> {
   const { tx } = context;
   const customer = await readCustomerTerms(tx, customerId);
@@ -35,7 +38,10 @@ export async function recalculateLines(
   for (const { id, basketId, description, priceFixed, subGroupId, quantity, case: estimateCase } of asked) {
     const product = await readSubGroup(tx, subGroupId);
     if (!product) throw notFound();
-    const outcome = await calculateLine(context, { case: estimateCase, quantity, product, customer });
+    const outcome = await calculateLine(context, {
+      ...{ case: estimateCase, quantity, product, customer },
+      ...(byCustomer && { soldAs: estimateCase }),
+    });
     found.push({ id, basketId, description, priceFixed, outcome });
   }
   return found;
@@ -43,13 +49,20 @@ export async function recalculateLines(
 
 /**
  * Recalculates lines for a customer and saves the results; a fixed price stays. Returns the answers that had to change, which the history
- * records too. Refuses, as the engine does, the first line that can no longer be made, naming it.
+ * records too. `byCustomer` when no person of the shop looks at it. Refuses, as the engine does, the first line that can no longer be made,
+ * naming it.
  */
-export async function repriceLines(context: CommandContext, lineIds: readonly number[], customerId: number): Promise<Decision<string[]>> {
+export async function repriceLines(
+  context: CommandContext,
+  lineIds: readonly number[],
+  customerId: number,
+  { byCustomer = false } = {},
+): Promise<Decision<string[]>> {
   const sentences: string[] = [];
   for (const { id, basketId, description, priceFixed, outcome } of await recalculateLines(context, lineIds, {
     customerId,
     madeHere: false,
+    byCustomer,
   })) {
     if (!outcome.accepted) return refusedLine(outcome, description);
     const { line, changed } = outcome.value;

@@ -92,12 +92,8 @@ async function priceToday(
   const [product, customer] = await Promise.all([readSubGroup(tx, made.subGroupId), readCustomerTerms(tx, made.customerId)]);
   if (!product || !customer) throw notFound();
   const { customer: _, boughtIn: __, ...asked } = made.estimateCase;
-  const priced = await calculateLine(context, {
-    case: { ...asked, quantities: [quantity] } as EstimateCaseInput,
-    quantity,
-    product,
-    customer,
-  });
+  const again = { ...asked, quantities: [quantity] } as EstimateCaseInput;
+  const priced = await calculateLine(context, { case: again, quantity, product, customer, soldAs: again });
   if (!priced.accepted) return priced;
   const { line, changed } = priced.value;
   return accept({ price: line.price, changed: describeChangedAnswers(context, changed) });
@@ -162,7 +158,7 @@ export const reorder = command(reorderEndpoint, async (context, input) => {
       reprint: true,
     });
     await setCopyQuantity(tx, { id: lineId, basketId: id }, input.quantity);
-    const repriced = await repriceLines(context, [lineId], made.customerId);
+    const repriced = await repriceLines(context, [lineId], made.customerId, { byCustomer: true });
     if (!repriced.accepted) return repriced;
     await tx.recordAll([
       basketCreated({ refs: { basket: id, customer: made.customerId }, to: 'entered', data: { number, customer } }),

@@ -42,7 +42,7 @@ export async function takeReprint(context: CommandContext, asked: Reprint): Prom
     ...{ description, quantity, quantities: [quantity], estimateCase: withQuantity(quantity), priceFixed: false },
     ...{ customerReference: '', remarksInternal: '', remarksExternal: '', remarksPrepress: '', remarksSales: '' },
   });
-  const repriced = await repriceLines(context, [copyId], customerId);
+  const repriced = await repriceLines(context, [copyId], customerId, { byCustomer: true });
   if (!repriced.accepted) return repriced;
   await changeLine(tx, line, { price, transportPrice, priceFixed: true });
   await addDelivery(tx, line, { ...to, quantity });

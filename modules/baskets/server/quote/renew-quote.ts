@@ -42,6 +42,7 @@ export const renewQuote = command(renewQuoteEndpoint, async (context) => {
       context,
       priced.map(({ id }) => id),
       before.customerId,
+      { byCustomer: true },
     );
     if (!repriced.accepted) return repriced;
 

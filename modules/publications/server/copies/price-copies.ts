@@ -66,12 +66,8 @@ export async function priceOfCopies(
   if (!product) return undefined;
   const { customer: _, ...asked } = book.ask;
   const customer = visitorTerms(businessUnitId, actor.language);
-  const calculated = await calculateLine(context, {
-    case: { ...asked, quantities: [copies] } as EstimateCaseInput,
-    quantity: copies,
-    product,
-    customer,
-  });
+  const again = { ...asked, quantities: [copies] } as EstimateCaseInput;
+  const calculated = await calculateLine(context, { case: again, quantity: copies, product, customer, soldAs: again });
   if (!calculated.accepted) return undefined;
   const { line, changed } = calculated.value;
   const { price, transportPrice, vatRate, estimate } = line;

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillPlanning } from '#demo/orders/planning.ts';
+import { readReorderOfferEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
 import { addExampleQuestions } from '#modules/catalogue/server/public.ts';
 import { askShopQuoteEndpoint } from '#modules/webrequests/contract/shop/ask-shop-quote.endpoint.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
@@ -75,6 +77,31 @@ describe('an answer of the office', () => {
     const priced = await shop.visitor.call(priceShopProductEndpoint, asked);
     expect([priced.price, priced.problem]).toEqual([null, expect.stringContaining('Papier')]);
     await forbid([]);
+  });
+
+  it('stays on what is ordered again as it was made; when it is gone, one of customers comes instead', async () => {
+    const rows = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<{ id: number; answers: object[] }>(query));
+    const item = { brand, productId: report, place: 'basket' as const, quantity, answers: {} };
+    const items = [await marit().call(saveShopItemEndpoint, item)];
+    const { sum } = await marit().call(readShopBasketEndpoint, {});
+    const order = { leavesOn: null, reference: '', poNumber: '', agreed: true as const, items, total: sum.total };
+    const made = (await marit().call(placeShopOrderEndpoint, order)).order!;
+    const [line] = await rows(sql`UPDATE lines SET status = 'delivered' WHERE basket_id = ${made.id} RETURNING id`);
+    const offer = () => marit().call(readReorderOfferEndpoint, { id: line!.id });
+    expect(await offer()).toMatchObject({ problem: null, changed: [] });
+    const paperOf = async () => {
+      const { id } = await marit().call(reorderEndpoint, { id: line!.id, quantity, price: (await offer()).today! });
+      return rows(sql`SELECT id FROM lines WHERE basket_id = ${id} AND estimate_case #>> '{components,0,paper}' = 'HVO90'`);
+    };
+    expect(await paperOf()).toEqual([]);
+    // The paper of this order is gone, and another one of the office is the first of what is left.
+    const [{ answers } = { answers: [] }] = await rows(sql`SELECT id, answers FROM questions WHERE code = 'inner-paper'`);
+    const of = (paper: string) => answers.filter((answer) => 'value' in answer && answer.value === paper);
+    const set = (next: object[]) => rows(sql`UPDATE questions SET answers = ${JSON.stringify(next)}::jsonb WHERE code = 'inner-paper'`);
+    await set([...of('HVO90-B2K'), ...of('HVO90')]);
+    expect((await offer()).changed).toEqual([expect.not.stringContaining('50 × 70')]);
+    expect(await paperOf()).toHaveLength(1);
+    await set(answers);
   });
 
   it('stands in no quote that a visitor asks', async () => {
