@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Uptime } from './uptime.ts';
 
-type Upload = { url: string; hours: Uptime; token: string; slotId: number; name: string; bytes: Uint8Array };
+/** `fields` says what the file is for. */
+type Upload = { url: string; hours: Uptime; token: string; fields: Record<string, string>; name: string; bytes: Uint8Array };
 
 const encoded = (text: string) => Buffer.from(text).toString('base64');
 const patienceMs = 60_000;
 
 /** Sends a file with an upload link as the upload page does: a transfer that was cut off resumes at its offset. Returns the transfer's id. */
-export async function uploadRetrying({ url, hours, token, slotId, name, bytes }: Upload): Promise<string> {
+export async function uploadRetrying({ url, hours, token, fields, name, bytes }: Upload): Promise<string> {
   const common = { 'tus-resumable': '1.0.0', 'x-upload-token': token };
   const until = hours.totalMs() + patienceMs;
   let address: string | undefined;
@@ -29,7 +30,9 @@ export async function uploadRetrying({ url, hours, token, slotId, name, bytes }:
     return answer;
   }
   async function createTransfer(): Promise<string> {
-    const metadata = `slotId ${encoded(String(slotId))},name ${encoded(name)}`;
+    const metadata = Object.entries({ ...fields, name })
+      .map(([key, value]) => `${key} ${encoded(value)}`)
+      .join();
     const headers = { 'upload-length': String(bytes.length), 'upload-metadata': metadata };
     const made = await ask('/api/uploads/tus', { method: 'POST', headers });
     return new URL(made.headers.get('location')!, url).pathname;

@@ -17,7 +17,7 @@ import { requestStory } from './request.ts';
 import { returnStory } from './return.ts';
 import { saleStory } from './sale.ts';
 import type { Story } from './scene.ts';
-import { shoppingStory } from './shopping.ts';
+import { shoppingStory, thesisStory } from './shopping.ts';
 import { splitInvoiceStory } from './split-invoice.ts';
 import { stockStory } from './stock.ts';
 import { uploadStory } from './upload.ts';
@@ -26,7 +26,7 @@ import { uploadStory } from './upload.ts';
 export const stories: readonly Story[] = [
   ...[saleStory, shoppingStory, outsideStory, returnStory, approvalStory, uploadStory],
   ...[creditNoteStory, bankFileStory, splitInvoiceStory, recordImportStory, publicationStory, floorStory],
-  ...[pickStory, purchaseStory, quoteStory, holdStory, reorderStory, callOffStory],
+  ...[pickStory, thesisStory, purchaseStory, quoteStory, holdStory, reorderStory, callOffStory],
   ...[amendmentStory, complaintStory, requestStory, stockStory],
 ];
 

@@ -23,7 +23,7 @@ export const uploadStory: Story = [
       const slot = await one<{ id: number }>(scene, `SELECT id FROM upload_slots WHERE basket_id = $1 AND slot = 'inner'`, [orderId]);
       const name = `${scene.name}.pdf`;
       const [token, slotId] = [link!.token, slot!.id];
-      const transferId = await uploadRetrying({ url, hours, token, slotId, name, bytes: innerOfBooklet });
+      const transferId = await uploadRetrying({ url, hours, token, fields: { slotId: String(slotId) }, name, bytes: innerOfBooklet });
       await call(receiveUploadEndpoint, { token, slotId, transferId, name });
       return name;
     },
