@@ -103,7 +103,8 @@ function productWays(basket: Found, luck: Chance): Attempt[] {
     if (event.status === 'planned') return [command(startEventEndpoint, at)];
     if (event.status === 'on_hold') return [command(resumeEventEndpoint, at)];
     const counted = { ...at, waste: 0, minutes: 10, short: 'go_on' as const, keepMore: true };
-    return [event.quantityIn, 100, 0].map((good) => command(stopEventEndpoint, { ...counted, good }));
+    const short = luck.next() < 0.2 ? [Math.floor(event.quantityIn * luck.of([0.4, 0.85, 0.97]))] : [];
+    return [...short, event.quantityIn, 100, 0].map((good) => command(stopEventEndpoint, { ...counted, good }));
   });
   const planned = products.filter(({ status }) => released.includes(status)).map((line) => command(planLineEndpoint, { id: line.id }));
   return [...files, ...work, ...(basket.unplanned > 0 ? planned : [])];

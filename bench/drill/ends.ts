@@ -1,5 +1,6 @@
 import { type Chance, chance } from '#demo/chance.ts';
 import type { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { reopenBasketEndpoint } from '#modules/baskets/contract/basket/reopen-basket.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { HttpError } from '#platform/server/errors.ts';
@@ -7,7 +8,7 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { stateOf } from './ends-state.ts';
 import { waysOn } from './ends-way.ts';
 import { newBasket, nextAttempt, realSteps } from './walk-acts.ts';
-import { type Attempt, type Found, findBasketToWalk, nameOf, type Walked } from './walk-attempt.ts';
+import { type Attempt, command, type Found, findBasketToWalk, nameOf, type Walked } from './walk-attempt.ts';
 import { customerActor } from './walk-customers.ts';
 import { actorsOf, byHand, call, mayDo, withShownPrice } from './walk-run.ts';
 
@@ -43,7 +44,7 @@ const ends: readonly string[] = ['closed', 'order_canceled', 'quote_canceled'];
 
 /**
  * Brings baskets to their end, each with at most 30 acts at random on the way. Every state that a basket passed has a way to that end: the
- * one it took. Goes on until it has passed the number of different states asked.
+ * one it took. Some closed orders are reopened once. Goes on until it has passed the number of different states asked.
  */
 export async function searchEnds(
   { kernel, shop, say }: Omit<Search, 'actors' | 'tried'>,
@@ -82,10 +83,16 @@ async function findEnd(search: Search, id: number, luck: Chance, passed: Set<str
   const acts: string[] = [];
   let now = kernel.clock.now();
   let waits = 0;
+  let reopened = false;
   let atRandom = luck.between(5, actsAtRandom);
   for (;;) {
     const basket = await read(search, id);
-    if (ends.includes(basket.status)) return basket.status;
+    if (ends.includes(basket.status)) {
+      if (basket.status !== 'closed' || reopened || luck.next() < 0.8) return basket.status;
+      reopened = true;
+      await perform(search, command(reopenBasketEndpoint, { id, version: basket.version, note: 'Nabestelling' }), now);
+      continue;
+    }
     passed.add(await kernel.act(({ tx }) => stateOf(tx, id)));
     if (atRandom > 0 && luck.next() < 0.6) {
       atRandom -= 1;
