@@ -18,7 +18,7 @@ type Shop = { databaseUrl: string; dataDir: string; now: Temporal.Instant; lives
 export async function fillShop({ databaseUrl, dataDir, now, lives }: Shop): Promise<void> {
   const database = openPool(databaseUrl, 4);
   try {
-    const config = readConfig({ SEARCH_MILLISECONDS: '10000' }, { port: 4100, dataDir });
+    const config = readConfig({ SEARCH_MILLISECONDS: '10000', LIST_SECONDS: '60' }, { port: 4100, dataDir });
     const kernel = composeKernel({ database, clock: fixedClock(now), config, workerLogger: silentWorkerLogger });
     const demo = { kernel, today: now.toZonedDateTimeISO(config.timeZone).toPlainDate() };
     for (const fill of [fillCustomers, fillCatalogue, fillParameters, fillQuestions, fillPlanning]) await fill(demo);
