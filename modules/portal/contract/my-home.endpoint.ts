@@ -29,8 +29,6 @@ export const readMyHomeEndpoint = endpoint({
     shopItems: count,
     /** Whether articles of the customer are in our stock. */
     hasStock: z.boolean(),
-    /** Whether the customer is a company, not a private person. */
-    business: z.boolean(),
     /** Whether the contact sees the candidates of a university. */
     readsCandidates: z.boolean(),
     /** The thesis that the contact began in the wizard and did not order. */

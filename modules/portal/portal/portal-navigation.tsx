@@ -21,7 +21,7 @@ export default function PortalNavigation() {
   const { path, show } = useLocation({
     select: ({ pathname, search }) => ({ path: pathname, show: (search as { show?: string }).show }),
   });
-  const { menu } = useSession();
+  const { menu, person } = useSession();
   const has = (page: { name: string }) => menu.some(({ children }) => children.some(({ key }) => key === page.name));
   const [mayRegister, isCustomer] = [has(registerPublicationPage), has(shopBasketPage)];
   const waiting: Partial<Record<PortalView, number>> = {
@@ -52,7 +52,7 @@ export default function PortalNavigation() {
       ? [{ key: 'basket' as const, link: linkTo(shopBasketPage), current: path === shopBasketPage.path, count: data?.shopItems ?? 0 }]
       : []),
     {
-      key: data?.business === false ? ('profile' as const) : ('company' as const),
+      key: person.ofCompany ? ('company' as const) : ('profile' as const),
       link: linkTo(profilePage),
       current: path === profilePage.path,
       count: 0,

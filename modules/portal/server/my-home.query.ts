@@ -6,7 +6,7 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { invoicingTables, isOverdue } from '#modules/invoicing/server/public.ts';
 import { outsourcingTables } from '#modules/outsourcing/server/public.ts';
 import { readMyHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
-import { missingFiles, prepressTables } from '#modules/prepress/server/public.ts';
+import { countOrdersToSendFiles, prepressTables } from '#modules/prepress/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { thesesTables } from '#modules/theses/server/public.ts';
 import { webrequestsTables } from '#modules/webrequests/server/public.ts';
@@ -17,13 +17,11 @@ type Found = {
   supplier: string | null;
   quotes: number;
   proofs: number;
-  files: number;
   overdue: number;
   orders: number;
   assignments: number;
   shopItems: number;
   hasStock: boolean;
-  business: boolean;
   readsCandidates: boolean;
   thesis: { title: string; savedAt: string } | null;
 };
@@ -34,7 +32,7 @@ export const readMyHome = query(readMyHomeEndpoint, async (context) => {
   if (actor.internal)
     return {
       ...{ who: 'nobody' as const, name: '', quotes: 0, proofs: 0, files: 0, overdue: 0, orders: 0, assignments: 0, shopItems: 0 },
-      ...{ hasStock: false, business: true, readsCandidates: false, thesis: null },
+      ...{ hasStock: false, readsCandidates: false, thesis: null },
     };
   const found = await tx.row<Found>(sql`
     SELECT (SELECT name FROM ${relationsTables.customers} WHERE id = setting_id('customer_id')) AS customer,
@@ -42,18 +40,16 @@ export const readMyHome = query(readMyHomeEndpoint, async (context) => {
       (SELECT count(*) FROM ${basketsTables.quotes} q JOIN ${basketsTables.baskets} b ON b.id = q.basket_id
         WHERE q.status = 'sent' AND q.sent_at <= ${now.toString()} AND coalesce(b.resume_status, b.status) = 'quotation_sent') AS quotes,
       (SELECT count(*) FROM ${prepressTables.approvals} WHERE status = 'open') AS proofs,
-      (SELECT count(DISTINCT s.basket_id) FROM ${missingFiles}) AS files,
       (SELECT count(*) FROM ${invoicingTables.invoices} i WHERE ${isOverdue(shopDay(context).toString())}) AS overdue,
       (SELECT count(*) FROM ${basketsTables.baskets} WHERE status = ANY(${sql.param([...runningOrderStatuses])}) AND NOT ${isQuoteOnHold(sql`baskets`)}
         AND type <> ${basketTypes.stockProduction}) AS orders,
       (SELECT count(*) FROM ${outsourcingTables.outsourcedAssignments}) AS assignments,
       (SELECT count(*) FROM ${webrequestsTables.shopItems} WHERE place = 'basket') AS "shopItems",
       EXISTS (SELECT 1 FROM ${catalogueTables.articles} WHERE customer_id IS NOT NULL AND portal_visible) AS "hasStock",
-      coalesce((SELECT business FROM ${relationsTables.customers} WHERE id = setting_id('customer_id')), true) AS business,
       EXISTS (SELECT 1 FROM ${thesesTables.universityReaders}) AS "readsCandidates",
       (SELECT jsonb_build_object('title', coalesce(t.answers ->> 'title', ''), 'savedAt', t.saved_at) FROM ${thesesTables.thesisDrafts} t
         WHERE t.contact_id = setting_id('contact_id') AND t.ordered_at IS NULL ORDER BY t.saved_at DESC LIMIT 1) AS thesis`);
   const { customer, supplier, ...counts } = found!;
   const who = customer !== null ? ('customer' as const) : supplier !== null ? ('supplier' as const) : ('nobody' as const);
-  return { who, name: customer ?? supplier ?? '', ...counts };
+  return { who, name: customer ?? supplier ?? '', ...counts, files: await countOrdersToSendFiles(tx) };
 });

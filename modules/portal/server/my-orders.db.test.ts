@@ -194,7 +194,6 @@ it('a supplier without assignments is told so, and has no orders in the menu', a
     assignments: 0,
     shopItems: 0,
     hasStock: false,
-    business: true,
     readsCandidates: false,
     thesis: null,
   });
@@ -218,8 +217,11 @@ it('home › counts the orders that wait for files and the invoices that are ove
     return { files, overdue };
   };
   const before = await counts();
-  const [mine, theirs] = [await addBasket(shop, customer), { lineId: foreign.lineId, id: foreign.id }];
-  for (const { id, lineId } of [mine, theirs]) {
+  const other = await addCustomer(shop, { name: 'Uitgeverij Zout', email: 'y@zout.example' });
+  const made = [await addBasket(shop, customer), await addBasket(shop, other)];
+  const move = (status: string) => rows(sql`UPDATE baskets SET status = ${status} WHERE id = ANY(${sql.param(made.map(({ id }) => id))})`);
+  await move('in_progress');
+  for (const { id, lineId } of made) {
     await rows(sql`UPDATE lines SET status = 'upload_link_sent' WHERE id = ${lineId}`);
     await rows(sql`
       INSERT INTO upload_slots (basket_id, line_id, slot, position, expected)
@@ -232,4 +234,6 @@ it('home › counts the orders that wait for files and the invoices that are ove
       30, '2026-10-01', d.due::date, 100, 0, 100, '[]', now(), now(), now()
     FROM customers c, (VALUES ('2026-11-17'), ('2026-11-18')) d (due)`);
   expect(await counts()).toEqual({ files: before.files + 1, overdue: before.overdue + 1 });
+  await move('order_canceled');
+  expect(await counts()).toEqual({ files: before.files, overdue: before.overdue + 1 });
 });

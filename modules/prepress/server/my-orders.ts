@@ -5,6 +5,7 @@ import { basketsTables, isQuoteOnHold, readProgress } from '#modules/baskets/ser
 import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
 import { listMyOrdersEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { takesFiles } from '#modules/prepress/domain/receive-upload.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
 import { readArtworks } from './artwork-view.ts';
 
@@ -34,6 +35,19 @@ export const listMyOrders = query(listMyOrdersEndpoint, async ({ tx, actor }, { 
   const rows = shown.map((head) => ({ ...head, progress: progressOf.get(head.id) ?? null, ...toDo(artworkOf.get(head.id) ?? []) }));
   return { rows, nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null };
 });
+
+/** Counts the caller's orders for which files are to be sent, as the list of them says; row-level security limits them. */
+export async function countOrdersToSendFiles(tx: ReadTx): Promise<number> {
+  const waiting = await tx.rows<{ id: number }>(sql`
+    SELECT DISTINCT b.id FROM ${basketsTables.baskets} b JOIN ${basketsTables.lines} l ON l.basket_id = b.id
+    WHERE b.status = ANY(${sql.param([...runningOrderStatuses])}) AND b.type <> ${basketTypes.stockProduction}
+      AND l.status IN ('upload_link_sent', 'artwork', 'authorization')`);
+  const artworkOf = await readArtworks(
+    tx,
+    waiting.map(({ id }) => id),
+  );
+  return [...artworkOf.values()].filter((lines) => toDo(lines).filesToDo > 0).length;
+}
 
 function toDo(lines: readonly ArtworkLine[]): Pick<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs'> {
   const slots = lines.filter((line) => line.open).flatMap((line) => line.slots);

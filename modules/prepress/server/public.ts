@@ -21,12 +21,12 @@ export {
 export { addEarlyFile, lockEarlyFiles } from './early/receive-early-file.ts';
 export { discardEarlyFiles } from './early/remove-early-file.ts';
 export { readJobPictures } from './job-pictures.ts';
+export { countOrdersToSendFiles } from './my-orders.ts';
 export { fileHolders } from './order-check/take-back-file.ts';
 export { type AcceptedFinding, readAcceptedFindings } from './overruled-findings.ts';
 export { changeTermsOfProduct } from './preflight-limits/preflight-limits.ts';
 export { type PrintFile, readPrintFiles, zipOf } from './print-files.ts';
 export { prepressTables } from './read-model.ts';
-export { missingFiles } from './reminders/waiting-orders.ts';
 export { type TransferKind, transferKinds } from './upload/transfer-kinds.ts';
 export { discardTransfer, forgetTransfer } from './upload/transfer-quota.ts';
 export { putCleanTransfer, readTransfer, type Transfer } from './upload/transfers.ts';

@@ -13,6 +13,7 @@ import { QuantityCurve } from '#platform/web/parts/quantity-curve.tsx';
 import { useChangeSearch, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { Beside } from './beside.tsx';
+import { PriceFoot } from './price-foot.tsx';
 import { PriceOfProduct } from './price-of-product.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { QuestionField } from './question-field.tsx';
@@ -99,6 +100,7 @@ function Configured({ product, brand }: { product: Product; brand: number }) {
           <Beside product={product} brand={brand} chosen={{ ...given, answers }} price={price} />
         </div>
       </div>
+      {price && <PriceFoot price={price} settling={!isSettled} />}
     </PortalPage>
   );
 }

@@ -10,6 +10,7 @@ import { useChangeSearch, usePageSearch } from '#platform/web/routing/use-page.t
 import { PriceParts } from '../../web/price-parts.tsx';
 import { DayChoice } from './basket/day-choice.tsx';
 import { BasketButtons } from './basket-buttons.tsx';
+import { orderPlace } from './price-foot.tsx';
 import styles from './shop.module.css';
 import { totalsOfDays } from './totals-of-days.ts';
 
@@ -40,7 +41,7 @@ export function PriceOfProduct({ product, quantity, price, problem, settling, on
         {problem && <p role="alert">{problem}</p>}
         {!price && !problem && <p className={styles.note}>{t('settling')}</p>}
         {price && day && (
-          <>
+          <div id={orderPlace} tabIndex={-1} className={styles.order}>
             <DayChoice days={days} chosen={day.leavesOn} onChoose={choose} />
             <p className={styles.note}>
               {days.length < 2 && `${t('deliveredBy', { date: format.date(day.deliveredOn, 'near') })} `}
@@ -65,7 +66,7 @@ export function PriceOfProduct({ product, quantity, price, problem, settling, on
               </p>
             </div>
             <BasketButtons product={product} quantity={quantity} price={price} day={day} waiting={settling} onPriceOld={onPriceOld} />
-          </>
+          </div>
         )}
       </PortalCard>
       {price && (
