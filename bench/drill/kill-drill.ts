@@ -60,8 +60,8 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   // The shop is dropped while these connections close.
   database.on('connect', (client) => client.on('error', () => undefined));
-  // One author registers more publications than a person may in a quarter of an hour.
-  const server = await killableServer(databaseUrl, dataDir, { RESET_ADDRESS_LIMIT: '100000' });
+  // One author registers more publications than a person may in a quarter of an hour, and all theses are priced from one address.
+  const server = await killableServer(databaseUrl, dataDir, { RESET_ADDRESS_LIMIT: '100000', PRICE_LIMIT: '100000' });
   const acknowledged: Acknowledged[] = [];
   const others: AcknowledgedAct[] = [];
   const hours = trackUptime();
