@@ -125,7 +125,7 @@ export const thesisStory: Story = [
       alone(async () => {
         const title = `${scene.name} thesis`;
         const { id, paymentId } = await orderThesis(scene, title);
-        // The next draft begins anew.
+        // The next draft has no title yet.
         saved = undefined;
         scene.shopped = { basketId: id, paymentId: paymentId! };
         return title;

@@ -67,6 +67,7 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.shop.vat': { percent: number };
     'webrequests.shop.why': { begin: string | number; each: string | number };
     'webrequests.shop.spine': { mm: string | number };
+    'webrequests.shop.withAll': { date: string | number };
     'webrequests.shop.deliveredBy': { date: string | number };
     'webrequests.shop.guest.orderLead': { quantity: number; product: string | number };
     'webrequests.shop.guest.orderSubmit': { amount: string | number };
