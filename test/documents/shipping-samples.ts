@@ -33,6 +33,7 @@ export const samplePackingSlip: PackingSlipDocument = {
     { description: 'Folder A4, drieluik', specification: [], ordered: 1000, shipped: 1000, toFollow: 0 },
   ],
   packages: { count: 5, grams: 54810 },
+  deliveryInstructions: 'Achterdeur aan de Korte Nieuwstraat, eerst bellen',
 };
 
 /** The first of five parcels, for tests. */

@@ -18,6 +18,7 @@ export const labelRequest: LabelRequest = {
     country: 'NL',
     postbox: false,
     email: 'ineke@universiteit.example',
+    deliveryInstructions: '',
   },
   type: 'parcel',
   method: 'standard',

@@ -1,13 +1,14 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { redirectByLinkEndpoint } from '#modules/baskets/contract/delivery/redirect-by-link.endpoint.ts';
+import { longestInstructions } from '#modules/relations/domain/customer/delivery-instructions.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { required, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
-const nowhere = { attention: '', street: '', houseNumber: '', postcode: '', city: '' };
+const nowhere = { attention: '', street: '', houseNumber: '', postcode: '', city: '', deliveryInstructions: '' };
 
 /** Sends an order to another address from its status page, without an account. */
 export function RedirectByLink({ token }: { token: string }) {
@@ -39,7 +40,7 @@ function RedirectDialog({ token, onClose }: { token: string; onClose: () => void
     },
   });
   const field = (name: keyof typeof nowhere, maxLength: number) => ({
-    ...{ size: 'md' as const, label: t(`address.${name}`), required: name !== 'attention', maxLength },
+    ...{ size: 'md' as const, label: t(`address.${name}`), required: name !== 'attention' && name !== 'deliveryInstructions', maxLength },
     ...act.field(name),
   });
   const labels = Object.fromEntries(Object.keys(nowhere).map((name) => [name, t(`address.${name as keyof typeof nowhere}`)]));
@@ -52,6 +53,7 @@ function RedirectDialog({ token, onClose }: { token: string; onClose: () => void
         <TextInput {...field('houseNumber', 12)} />
         <TextInput {...field('postcode', 12)} autoComplete="postal-code" />
         <TextInput {...field('city', 80)} autoComplete="address-level2" />
+        <Textarea {...field('deliveryInstructions', longestInstructions)} rows={2} />
       </ActFormFrame>
     </Modal>
   );

@@ -10,6 +10,7 @@ import {
   roundings,
   vatTypes,
 } from '#modules/relations/domain/customer/customer.ts';
+import { longestInstructions } from '#modules/relations/domain/customer/delivery-instructions.ts';
 import { paymentMoments } from '#modules/relations/domain/finance/payment-plan.ts';
 import { enteredMoney, id, money, requiredText, text } from '#platform/contract/shapes.ts';
 
@@ -111,6 +112,8 @@ export const addressFields = {
   city: requiredText(80),
   country,
   postbox: z.boolean().default(false),
+  /** What the packer and the driver must know, such as the back entrance. */
+  deliveryInstructions: text(longestInstructions).default(''),
 };
 
 export const contactFields = {
@@ -149,6 +152,7 @@ export const addressShape = z.object({
   city: z.string(),
   country: z.string(),
   postbox: z.boolean(),
+  deliveryInstructions: z.string(),
   version: z.number(),
 });
 export type AddressView = z.infer<typeof addressShape>;

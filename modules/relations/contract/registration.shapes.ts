@@ -11,7 +11,7 @@ export const registeredContact = z.object({
 });
 export type RegisteredContact = z.output<typeof registeredContact>;
 
-const { attention: _, kind: _kind, postbox: _postbox, ...address } = addressFields;
+const { attention: _, kind: _kind, postbox: _postbox, deliveryInstructions: _instructions, ...address } = addressFields;
 
 /** The customer that pays: an organisation or the person, with one address. */
 export const registeredCustomer = z.object({

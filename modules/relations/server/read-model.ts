@@ -18,6 +18,7 @@ export const relationsTables = {
     'city',
     'country',
     'customer_id',
+    'delivery_instructions',
     'house_number',
     'id',
     'kind',

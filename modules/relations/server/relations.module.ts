@@ -14,7 +14,7 @@ import { chooseMails } from './customer/choose-mails.ts';
 import { createCustomer } from './customer/create-customer.ts';
 import { readCustomerHistory } from './customer/customer-history.ts';
 import { lookUpCompany, lookUpOwnCompany } from './customer/look-up-company.ts';
-import { ownContactData, readOwnCustomer } from './customer/own-customer.ts';
+import { ownAddressData, ownContactData, readOwnCustomer } from './customer/own-customer.ts';
 import { readCustomer } from './customer/read-customer.ts';
 import { removeAddress } from './customer/remove-address.ts';
 import { removeCustomer } from './customer/remove-customer.ts';
@@ -143,6 +143,7 @@ export const relationsModule: ServerModule = {
     customersImport,
     suppliersImport,
     setUpManager,
+    ownAddressData,
     ownContactData,
     ...relationsMailKinds,
     relationsPersonLinks,

@@ -119,6 +119,7 @@ export const addresses = pgTable('addresses', {
   city: text().notNull(),
   country: text().notNull().default('NL'),
   postbox: boolean().notNull().default(false),
+  deliveryInstructions: text('delivery_instructions').notNull().default(''),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
   formerCustomerId: reference('former_customer_id'),

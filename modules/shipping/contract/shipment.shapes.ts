@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { packagingLabels } from '#modules/estimating/domain/packaging/packaging-rules.ts';
+import { longestInstructions } from '#modules/relations/domain/customer/delivery-instructions.ts';
 import { carriers, serviceMethods, shipmentStatuses, shipmentTypes } from '#modules/shipping/domain/shipment.ts';
 import { pickPolicies } from '#modules/stock/domain/book/item.ts';
 import { money, requiredText, text } from '#platform/contract/shapes.ts';
@@ -20,6 +21,7 @@ export const shipTo = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
   postbox: z.boolean(),
   email: text(160),
+  deliveryInstructions: text(longestInstructions).default(''),
 });
 
 const count = z.number().int();

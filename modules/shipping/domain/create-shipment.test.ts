@@ -14,6 +14,7 @@ const to: ShipTo = {
   country: 'NL',
   postbox: false,
   email: '',
+  deliveryInstructions: '',
 };
 const ask: PackRequest = {
   type: 'parcel',

@@ -14,6 +14,7 @@ export type ShipTo = {
   country: string;
   postbox: boolean;
   email: string;
+  deliveryInstructions: string;
 };
 
 export type ShipToRefusal = 'ADDRESS_INCOMPLETE' | 'POSTBOX_NOT_FOR_PARCELS';

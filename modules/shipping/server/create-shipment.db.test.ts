@@ -109,6 +109,20 @@ describe('ship an order', () => {
   });
 });
 
+it('create shipment › keeps the delivery instructions that the packer saw, and prints them on the packing slip', async () => {
+  const order = await readyOrder(shop, customer);
+  const instruct = (text: string) =>
+    shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE addresses SET delivery_instructions = ${text} WHERE id = ${order.addressId}`));
+  await instruct('Achterdeur, eerst bellen ☎');
+  const plan = await wim.call(readPackingPlanEndpoint, { basketId: order.id });
+  expect(plan.addresses.find(({ id }) => id === order.addressId)!.recipient.deliveryInstructions).toBe('Achterdeur, eerst bellen ☎');
+  const { id } = await wim.call(createShipmentEndpoint, parcels(order));
+  await instruct('');
+  expect((await shipmentOf(order)).recipient.deliveryInstructions).toBe('Achterdeur, eerst bellen ☎');
+  const slip = await wim.inject({ method: 'GET', url: `/api/shipments/${id}/packing-slip` });
+  expect((await readPdf(slip.rawPayload)).pages.join()).toMatch(/Leverinstructie.*Achterdeur, eerst bellen/s);
+});
+
 describe('list of goods to ship', () => {
   it('returns each row once over its pages, the most urgent first, with totals of the whole list', async () => {
     const orders = [await readyOrder(shop, customer), await readyOrder(shop, customer), await readyOrder(shop, customer)];
@@ -161,9 +175,8 @@ describe('list of goods to ship', () => {
             one->>'country' AS country, (one->>'postbox')::boolean AS postbox, one->>'method' AS method
           FROM jsonb_array_elements(${JSON.stringify(asked)}::jsonb) WITH ORDINALITY t (one, n) ORDER BY n) a`),
     );
-    const ruled = asked.map(
-      ({ method, ...address }) => !decideShipTo(method, { ...address, name: 'x', attention: '', addition: '', email: '' }).accepted,
-    );
+    const nameless = { name: 'x', attention: '', addition: '', email: '', deliveryInstructions: '' };
+    const ruled = asked.map(({ method, ...address }) => !decideShipTo(method, { ...nameless, ...address }).accepted);
     expect(said.map((row) => row.isUnreachable)).toEqual(ruled);
   });
 });

@@ -93,7 +93,7 @@ async function addressesOf(tx: ReadTx, basketId: number, deliveries: readonly De
   return tx.rows<Address>(sql`
     SELECT a.id, json_build_object('name', c.name, 'attention', coalesce(nullif(a.attention, ''), ${contactName(sql`p`)}, ''),
       'street', a.street, 'houseNumber', a.house_number, 'addition', a.addition, 'postcode', a.postcode, 'city', a.city,
-      'country', a.country, 'postbox', a.postbox, 'email', coalesce(p.email, '')) AS recipient
+      'country', a.country, 'postbox', a.postbox, 'email', coalesce(p.email, ''), 'deliveryInstructions', a.delivery_instructions) AS recipient
     FROM ${relationsTables.addresses} a JOIN ${relationsTables.customers} c ON c.id = a.customer_id
     LEFT JOIN ${relationsTables.contacts} p ON p.id = (SELECT contact_id FROM ${basketsTables.baskets} WHERE id = ${basketId})
     WHERE a.id = ANY(${sql.param(ids)}) ORDER BY a.id`);

@@ -109,6 +109,7 @@ async function slipOf(context: QueryContext, shipment: Shipment): Promise<Packin
     ...(shipment.trackingNumber && { trackingNumber: shipment.trackingNumber }),
     lines: await slipLines(context, shipment),
     packages: { count: parcels.length, grams: parcels.reduce((sum, { grams }) => sum + grams, 0) },
+    deliveryInstructions: shipment.recipient.deliveryInstructions,
   };
 }
 

@@ -148,6 +148,13 @@ function recipientOf(row: Row): ShipTo {
   const { customer, attention, street, houseNumber, addition, postcode, city, country, postbox } = row;
   return {
     ...{ name: customer, attention: attention ?? '', street: street ?? '', houseNumber: houseNumber ?? '', addition: addition ?? '' },
-    ...{ postcode: postcode ?? '', city: city ?? '', country: country ?? 'NL', postbox: postbox ?? false, email: '' },
+    ...{
+      postcode: postcode ?? '',
+      city: city ?? '',
+      country: country ?? 'NL',
+      postbox: postbox ?? false,
+      email: '',
+      deliveryInstructions: '',
+    },
   };
 }

@@ -82,6 +82,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.pack.free': { free: number };
     'shipping.pack.packedCount': { packed: number };
     'shipping.pack.leftHere': { left: number; quantity: string | number };
+    'shipping.pack.deliveryInstructions': { instructions: string | number };
     'shipping.pack.filesSum': { lines: number };
     'shipping.pack.splitPackage': { number: string | number };
     'shipping.pack.mergePackage': { number: string | number; before: string | number };

@@ -19,6 +19,7 @@ export function PackLines({ lines, addresses, addressId, stock, onAddress, onSto
   const tRefusals = useTranslations('shipping.refusals');
   const format = useFormat();
   const check = usePackCheck(lines);
+  const instructions = addresses.find(({ id }) => id === addressId)?.recipient.deliveryInstructions;
   return (
     <>
       {check.isOffered && (
@@ -71,6 +72,7 @@ export function PackLines({ lines, addresses, addressId, stock, onAddress, onSto
           </div>
         </Radio.Group>
       )}
+      {instructions && <p className={styles.instructions}>{t('deliveryInstructions', { instructions })}</p>}
     </>
   );
 }

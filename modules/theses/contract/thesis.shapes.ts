@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { footprint } from '#modules/estimating/contract/footprint/footprint.endpoints.ts';
 import { extraSlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
+import { addressFields } from '#modules/relations/contract/customer.shapes.ts';
 import { type CoverColour, coverColourNames, coverLayouts } from '#modules/theses/domain/cover/thesis-cover.ts';
 import { bindings, mostHardcovers, thesisSteps } from '#modules/theses/domain/thesis.ts';
 import { pricePart } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
@@ -26,6 +27,7 @@ export const thesisAnswers = z.object({
     .object({
       ...{ attention: text(120), street: text(120), houseNumber: text(20), postcode: text(12), city: text(80) },
       country: countryCode,
+      deliveryInstructions: addressFields.deliveryInstructions,
     })
     .nullable(),
   universityId: id.nullable(),

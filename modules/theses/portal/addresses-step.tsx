@@ -1,5 +1,6 @@
-import { Button, Checkbox, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Radio, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { longestInstructions } from '#modules/relations/domain/customer/delivery-instructions.ts';
 import { CountrySelect } from '#modules/relations/web/public.ts';
 import { mostDepositCopies } from '#modules/theses/contract/thesis.shapes.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -8,7 +9,7 @@ import { CountField } from './count-field.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
 
-const emptyAddress = { attention: '', street: '', houseNumber: '', postcode: '', city: '', country: '' };
+const emptyAddress = { attention: '', street: '', houseNumber: '', postcode: '', city: '', country: '', deliveryInstructions: '' };
 
 /** Where the books go: an own address or another one, or collected; the copies for the university; and the purchase order. */
 export function AddressesStep({ answers, options, change }: StepProps) {
@@ -174,9 +175,10 @@ function OtherAddress({ value, onChange }: { value: Address; onChange: (value: A
     size: 'md' as const,
     label: t(`fields.${name}`),
     maxLength: max,
-    required: name !== 'attention',
+    required: name !== 'attention' && name !== 'deliveryInstructions',
     value: value[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange({ ...value, [name]: currentTarget.value }),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+      onChange({ ...value, [name]: currentTarget.value }),
   });
   return (
     <div className={styles.address}>
@@ -195,6 +197,7 @@ function OtherAddress({ value, onChange }: { value: Address; onChange: (value: A
         value={value.country || home}
         onChange={(country) => country && onChange({ ...value, country })}
       />
+      <Textarea {...field('deliveryInstructions', longestInstructions)} rows={2} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressFields } from '#modules/relations/contract/customer.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, requiredText, text } from '#platform/contract/shapes.ts';
 
@@ -17,6 +18,7 @@ export const redirectByLinkEndpoint = endpoint({
     houseNumber: requiredText(12),
     postcode: requiredText(12),
     city: requiredText(80),
+    deliveryInstructions: addressFields.deliveryInstructions,
   }),
   output: z.object({ done: z.literal(true) }),
   refusals: [

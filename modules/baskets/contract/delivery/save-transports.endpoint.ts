@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deliveryMethod, lineState } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { addressFields } from '#modules/relations/contract/customer.shapes.ts';
 import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { id, money, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { divideLineEndpoint, newPromise } from './divide-line.endpoint.ts';
@@ -11,6 +12,7 @@ const newAddress = z.object({
   postcode: requiredText(12),
   city: requiredText(80),
   country: z.string().regex(/^[A-Z]{2}$/),
+  deliveryInstructions: addressFields.deliveryInstructions,
 });
 
 /** Saves all deliveries of a line at once, new addresses included, and the transport price of the line. */

@@ -6,7 +6,7 @@ describe('pasted delivery rows', () => {
   it('become deliveries, without the header row', () =>
     expect(
       parsePastedDeliveries(
-        'Aantal\tNaam\tAdres\tPostcode\tPlaats\tLand\tDatum\n1.250\tAfd. Inkoop\tDomplein 29a\t3512 je\tUtrecht\t\t1-12-2026\n',
+        'Aantal\tNaam\tAdres\tPostcode\tPlaats\tLand\tDatum\tLeverinstructie\n1.250\tAfd. Inkoop\tDomplein 29a\t3512 je\tUtrecht\t\t1-12-2026\tAchterdeur\n',
       ),
     ).toEqual({
       rows: [
@@ -19,6 +19,7 @@ describe('pasted delivery rows', () => {
           city: 'Utrecht',
           country: 'NL',
           date: '2026-12-01',
+          deliveryInstructions: 'Achterdeur',
         },
       ],
       problems: [],
@@ -32,6 +33,7 @@ describe('pasted delivery rows', () => {
         '5;D;Dam 1;10123;Amsterdam',
         '5;E;Dam 1;1012 JS;',
         '5;F;Dam 1;1012 JS;Amsterdam;NL;31-02-2026',
+        `5;G;Dam 1;1012 JS;Amsterdam;NL;;${'x'.repeat(201)}`,
       ].join('\n'),
     );
     expect(rows).toHaveLength(1);
@@ -41,6 +43,7 @@ describe('pasted delivery rows', () => {
       { row: 4, problem: 'postcode' },
       { row: 5, problem: 'city' },
       { row: 6, problem: 'date' },
+      { row: 7, problem: 'instructions' },
     ]);
   });
   it('accept the days of a leap year only', () => {

@@ -1,8 +1,9 @@
+import { longestInstructions } from '#modules/relations/domain/customer/delivery-instructions.ts';
 import { parseCountry, splitStreet } from '#modules/relations/domain/customer/parse-address.ts';
 import { isPostcode, normalizePostcode } from '#modules/relations/domain/customer/postcode.ts';
 import { isPostbox } from '#modules/relations/domain/customer/save-customer.ts';
 
-/** One row pasted from a spreadsheet: quantity, name, street and number, postcode, city, country, date. */
+/** One row pasted from a spreadsheet: quantity, name, street and number, postcode, city, country, date, delivery instructions. */
 export type PastedDelivery = {
   quantity: number;
   attention: string;
@@ -12,8 +13,12 @@ export type PastedDelivery = {
   city: string;
   country: string;
   date: string | null;
+  deliveryInstructions: string;
 };
-export type PastedProblem = { row: number; problem: 'quantity' | 'street' | 'postbox' | 'postcode' | 'city' | 'country' | 'date' };
+export type PastedProblem = {
+  row: number;
+  problem: 'quantity' | 'street' | 'postbox' | 'postcode' | 'city' | 'country' | 'date' | 'instructions';
+};
 
 /**
  * Parses rows copied from a spreadsheet: cells split by tabs, or by semicolons if there are no tabs. A header row, without a digit in its
@@ -36,7 +41,7 @@ export function parsePastedDeliveries(text: string, home = 'NL'): { rows: Pasted
 }
 
 function readRow(
-  [quantity = '', attention = '', address = '', postcode = '', city = '', country = '', date = '']: string[],
+  [quantity = '', attention = '', address = '', postcode = '', city = '', country = '', date = '', instructions = '']: string[],
   home: string,
 ): PastedDelivery | PastedProblem['problem'] {
   const count = Number(quantity.replace(/[.,\s](?=\d{3}\b)/g, ''));
@@ -50,7 +55,9 @@ function readRow(
   if (city === '') return 'city';
   const day = date === '' ? null : readDate(date);
   if (day === undefined) return 'date';
-  return { quantity: count, attention, ...place, postcode: normalizePostcode(land, postcode), city, country: land, date: day };
+  if (instructions.length > longestInstructions) return 'instructions';
+  const at = { attention, ...place, postcode: normalizePostcode(land, postcode), city, country: land };
+  return { quantity: count, ...at, date: day, deliveryInstructions: instructions };
 }
 
 /** Parses `2026-12-01`, or day-month-year as a Dutch spreadsheet writes it, the year in two digits or four; undefined for anything else. */

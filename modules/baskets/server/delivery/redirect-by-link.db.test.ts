@@ -11,7 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => opened.shop.close());
 
-const address = { attention: 'Ida', street: 'Brink', houseNumber: '3', postcode: '7411 BR', city: 'Deventer' };
+const address = {
+  attention: 'Ida',
+  street: 'Brink',
+  houseNumber: '3',
+  postcode: '7411 BR',
+  city: 'Deventer',
+  deliveryInstructions: 'Achterdeur',
+};
 
 it('sends the order of a private person without an account elsewhere until it is packed, and tells the order manager and the contact', async () => {
   const { shop, customer, order, rows } = opened;
@@ -29,9 +36,9 @@ it('sends the order of a private person without an account elsewhere until it is
     code: 'POSTBOX_NOT_FOR_DELIVERY',
   });
   await shop.visitor.call(redirectByLinkEndpoint, redirect);
-  const [sent] = await rows<{ city: string; id: number }>(sql`
-    SELECT a.city, a.id FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id WHERE l.basket_id = ${order.id}`);
-  expect(sent!.city).toBe('Deventer');
+  const [sent] = await rows<{ city: string; said: string; id: number }>(sql`
+    SELECT a.city, a.delivery_instructions AS said, a.id FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id WHERE l.basket_id = ${order.id}`);
+  expect(sent).toMatchObject({ city: 'Deventer', said: 'Achterdeur' });
   expect(await rows(sql`SELECT text FROM order_messages WHERE basket_id = ${order.id} AND text LIKE '%Deventer%'`)).toHaveLength(1);
   const mails = () =>
     rows<{ to: string[]; body: string }>(sql`SELECT recipients AS to, body_text AS body FROM mails WHERE kind = 'order_redirected'`);

@@ -99,6 +99,24 @@ describe('the addresses of a customer in a file', () => {
     expect(address).toMatchObject(expected);
     expect(address!.attention).toBe('attention' in expected ? expected.attention : undefined);
   });
+  it.each([
+    ['Naam;Adres;Postcode;Plaats;Leverinstructie', 'X;Dam 1;1012 JS;Amsterdam;Achterdeur', ['Achterdeur']],
+    [
+      'Naam;Adres;Postcode;Plaats;Leveradres;Delivery instructions',
+      'X;Dam 1;1012 JS;Amsterdam;Kade 2, 3011 AB Rotterdam;Achterdeur',
+      [undefined, 'Achterdeur'],
+    ],
+    [
+      'Naam;Factuuradres;Leveradres;Bezorginstructies',
+      'X;Dam 1, 1012 JS Amsterdam;Kade 2, 3011 AB Rotterdam;Achterdeur',
+      [undefined, 'Achterdeur'],
+    ],
+  ])('have delivery instructions where the goods go: %s', (headings, line, expected) => {
+    const names = headings.split(';');
+    const cells = [{ number: 2, cells: line.split(';') }];
+    const rows = readRows(cells, { headings: names, mapping: matchColumns(names, cells, fields) }, fields);
+    expect(customerRecord(rows, shop).record.addresses.map(({ deliveryInstructions }) => deliveryInstructions)).toEqual(expected);
+  });
   it('say at their own columns what is wrong', () => {
     expect(read('Naam;Adres;Postcode;Plaats;Plaats', 'X;Dam 1;1012 JS;Amsterdam;Utrecht').said).toEqual([
       'deliveryPostcode POSTCODE_MISSING',

@@ -18,12 +18,13 @@ export type RecordAddress = {
   postbox: boolean;
   kind?: AddressKind;
   attention?: string;
+  deliveryInstructions?: string;
 };
 type Row = { number: number; values: RowValues; problems?: readonly RowProblem[] };
 
 const text = (values: RowValues, field: string) => String(values[field] ?? '').trim();
 
-/** The address of a row and those of its blocks, each for its use. */
+/** The address of a row and those of its blocks, each for its use. Delivery instructions are of the address to deliver at, else of the first. */
 export function addressesOf(row: Row, shopCountry: string, problems: RowProblem[]): RecordAddress[] {
   const { number, values } = row;
   const kind = values.addressKind as AddressKind | undefined;
@@ -51,7 +52,14 @@ export function addressesOf(row: Row, shopCountry: string, problems: RowProblem[
     return address && { ...address, kind: block };
   });
   const own = main && { ...main, ...(kind && { kind }) };
-  return [own, ...others].flatMap((address) => (address ? [{ ...address, ...(attention !== '' && { attention }) }] : []));
+  const found = [own, ...others].filter((address) => address !== undefined);
+  const delivered = found.find((address) => address.kind === 'delivery') ?? found[0];
+  const deliveryInstructions = text(values, 'deliveryInstructions');
+  return found.map((address) => ({
+    ...address,
+    ...(attention !== '' && { attention }),
+    ...(address === delivered && deliveryInstructions !== '' && { deliveryInstructions }),
+  }));
 }
 
 const hasPlace = (values: RowValues) =>

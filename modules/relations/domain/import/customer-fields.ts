@@ -1,6 +1,7 @@
 import { choiceReader, emailReader, numberReader, phoneReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
 import type { CustomerLanguage } from '../customer/customer.ts';
+import { longestInstructions } from '../customer/delivery-instructions.ts';
 import type { PaymentTerm } from '../payment-term.ts';
 import { addressBlockFields, addressKindField, countryReader } from './address-fields.ts';
 import { moreContacts } from './customer-record.ts';
@@ -309,6 +310,11 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     { name: 'poRequired', titles: titles('inkoopnummerverplicht poverplicht porequired'), read: yesNoReader },
     { name: 'proofRequired', titles: titles('proefverplicht proofrequired'), read: yesNoReader },
     { name: 'fsc', titles: titles('fsc'), read: yesNoReader },
+    text(
+      'deliveryInstructions',
+      longestInstructions,
+      'leverinstructie leverinstructies leveringsinstructie leveringsinstructies afleverinstructie afleverinstructies bezorginstructie bezorginstructies leveropmerking instructielevering deliveryinstruction deliveryinstructions deliverynote deliverynotes shippinginstructions instructionslivraison instructionsdelivraison consignesdelivraison lieferhinweis lieferhinweise lieferanweisung zustellhinweis',
+    ),
     text('attention', 120, 'terattentievan attentie attention zuhanden'),
     text('salutation', 40, 'aanhef salutation anrede', ofContact),
     text('nickname', 40, 'roepnaam nickname rufname', ofContact),

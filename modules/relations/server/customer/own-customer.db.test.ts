@@ -130,6 +130,15 @@ it('contact without administration rights › sees, chooses and exports only wha
   }
 });
 
+it('a private person exports the addresses with their delivery instructions; those of an organization are no personal data', async () => {
+  const exported = async () => JSON.parse((await shop.as(ellen).inject({ method: 'GET', url: '/api/profile/data' })).body).addresses;
+  await rows(sql`UPDATE addresses SET delivery_instructions = 'Achterdeur' WHERE id = ${own.addressId}`);
+  expect(await exported()).toEqual([]);
+  await rows(sql`UPDATE customers SET business = false WHERE id = ${own.id}`);
+  expect(await exported()).toContainEqual(expect.objectContaining({ street: 'Oudegracht', delivery_instructions: 'Achterdeur' }));
+  await rows(sql`UPDATE customers SET business = true WHERE id = ${own.id}`);
+});
+
 it('a contact can export their own data, and nothing of others', async () => {
   const { body, headers } = await shop.as(ellen).inject({ method: 'GET', url: '/api/profile/data' });
   const known = JSON.parse(body);

@@ -32,6 +32,15 @@ export const readOwnCustomer = query(readOwnCustomerEndpoint, async ({ tx, actor
   return { customer: { ...customer!, addresses, contacts, shippedMail: own.shippedMail, unwantedMails: own.unwantedMails } };
 });
 
+/** The addresses of the signed-in contact who is a private customer, for a data export; those of an organization are no personal data. */
+export const ownAddressData = ownData.entry(async ({ tx, actor }) => ({
+  name: 'addresses',
+  rows: await tx.rows(sql`
+    SELECT a.kind, a.attention, a.street, a.house_number, a.addition, a.postcode, a.city, a.country, a.postbox, a.delivery_instructions
+    FROM addresses a JOIN customers c ON c.id = a.customer_id JOIN contacts p ON p.customer_id = c.id
+    WHERE p.id = ${contactOf(actor)} AND NOT c.business AND a.active ORDER BY a.id`),
+}));
+
 /** The personal data of the signed-in contact, for a data export. */
 export const ownContactData = ownData.entry(async ({ tx, actor }) => ({
   name: 'contacts',

@@ -8,7 +8,8 @@ import { lastBounce } from '#platform/server/mail/bounces.ts';
 import { query } from '#platform/server/served.ts';
 import { openValueOf } from './customer-figures.ts';
 
-export const addressColumns = sql`id, kind, attention, street, house_number AS "houseNumber", addition, postcode, city, country, postbox, version`;
+export const addressColumns = sql`id, kind, attention, street, house_number AS "houseNumber", addition, postcode, city, country, postbox,
+  delivery_instructions AS "deliveryInstructions", version`;
 export const contactColumns = sql`id, first_name AS "firstName", surname_prefix AS "surnamePrefix", surname, salutation, nickname, phone, email,
   language, sees_all AS "seesAll", receives_invoices AS "receivesInvoices", copies,
   order_limit AS "orderLimit", may_approve AS "mayApprove", may_pay AS "mayPay", user_id IS NOT NULL AS "portalUser", version`;

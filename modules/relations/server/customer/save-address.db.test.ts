@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readCustomerHistoryEndpoint } from '#modules/relations/contract/customer/customer-acts.endpoints.ts';
 import { saveAddressEndpoint } from '#modules/relations/contract/customer/save-address.endpoint.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { admin, gone, kept, setUpMergeCustomers } from '#test/setups/merge-customers.ts';
@@ -14,6 +15,28 @@ it('save address › adds an address of a customer, and changes it', async () =>
   const moved = { ...address, street: 'Nieuwegracht' };
   await admin.call(saveAddressEndpoint, { customerId: kept.id, addressId: made.id, version: made.version, ...moved });
   expect((await addresses()).find(({ id }) => id === made.id)).toMatchObject({ ...moved, version: made.version + 1 });
+});
+it('save address › keeps delivery instructions, refuses more than 200 characters at their field, and says in the history what they became', async () => {
+  const save = (deliveryInstructions: string, of: { addressId?: number; version?: number } = {}) =>
+    admin.call(saveAddressEndpoint, { customerId: kept.id, ...address, ...of, deliveryInstructions });
+  const said = async () => (await admin.call(readCustomerHistoryEndpoint, { id: kept.id })).entries.map(({ what }) => what);
+  const made = await save('  Achterdeur, eerst bellen  ');
+  const { id: addressId } = made;
+  expect((await addresses()).find(({ id }) => id === addressId)!.deliveryInstructions).toBe('Achterdeur, eerst bellen');
+  const tooLong = { customerId: kept.id, ...address, deliveryInstructions: 'x'.repeat(201) };
+  expect(await admin.refused(saveAddressEndpoint, tooLong)).toMatchObject({
+    ...{ status: 422, fields: { deliveryInstructions: expect.stringContaining('200') } },
+  });
+  const changed = await save('Loods 3', { addressId, version: made.version });
+  const same = await save('Loods 3', { addressId, version: changed.version });
+  await save('', { addressId, version: same.version });
+  expect((await said()).filter((what) => what.includes('Oudegracht')).slice(0, 4)).toEqual([
+    'Adres gewijzigd: Oudegracht, Utrecht; leverinstructie verwijderd',
+    'Adres gewijzigd: Oudegracht, Utrecht',
+    'Adres gewijzigd: Oudegracht, Utrecht; leverinstructie: Loods 3',
+    'Adres toegevoegd: Oudegracht, Utrecht; leverinstructie: Achterdeur, eerst bellen',
+  ]);
+  expect((await addresses()).find(({ id }) => id === addressId)!.deliveryInstructions).toBe('');
 });
 it('save address › refuses a post office box for deliveries, a stale version, and the address of another customer', async () => {
   const box = { customerId: kept.id, ...address, postbox: true };

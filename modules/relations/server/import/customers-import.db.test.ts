@@ -44,6 +44,30 @@ it('customers come in with their terms, managers, and a place as two kinds of ad
   expect(await importer.said(await importer.upload(wrong, 'customers'))).toEqual(['2 decide vatNumber street']);
 });
 
+it('reads delivery instructions of new and known addresses, exports them unchanged, and takes them back', async () => {
+  const importer = recordImporter(shop);
+  const line = (instructions: string) =>
+    `Nummer;Naam;Straat;Huisnummer;Postcode;Plaats;Soort adres;Leverinstructie\nK-601;Boekhuis Kim;Kade;4;1017 GC;Amsterdam;Afleveradres;${instructions}`;
+  await importer.run(await importer.upload(line('Achterdeur'), 'customers'));
+  const { id } = (await importer.who.call(searchCustomersEndpoint, { search: 'K-601' })).rows[0]!;
+  const instructions = async () => (await importer.who.call(readCustomerEndpoint, { id })).addresses[0]!.deliveryInstructions;
+  expect(await instructions()).toBe('Achterdeur');
+  const exported = (await shop.kernel.act(({ tx }) => exportCustomers(tx))).find(({ number }) => number === 'K-601');
+  expect(exported).toMatchObject({ deliveryInstructions: 'Achterdeur' });
+  expect(await importer.said(await importer.upload(line('Achterdeur'), 'customers'))).toEqual(['2 same']);
+  expect(await importer.said(await importer.upload(line(''), 'customers'))).toEqual(['2 same']);
+  const changed = await importer.upload(line('Loods 3'), 'customers');
+  expect(await importer.said(changed)).toEqual(['2 update']);
+  await importer.run(changed);
+  expect(await instructions()).toBe('Loods 3');
+  await importer.undo(changed);
+  await shop.runJobs();
+  expect(await instructions()).toBe('Achterdeur');
+  expect(await importer.said(await importer.upload(line('x'.repeat(201)), 'customers'))).toEqual([
+    `2 decide deliveryInstructions > ${'x'.repeat(200)}`,
+  ]);
+});
+
 it('finds the customer of a list of people by its name and an e-mail address, without an address', async () => {
   const { id } = await addCustomer(shop, { name: 'Uitgeverij Duinroos' });
   const contact = { customerId: id, firstName: 'Els', surname: 'Prins', language: 'nl' as const };

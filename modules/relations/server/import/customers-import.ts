@@ -43,6 +43,7 @@ import {
   signsOfRecord,
 } from './existing-customers.ts';
 import { exportCustomers } from './export-customers.ts';
+import { instructAddresses } from './instruct-addresses.ts';
 
 type Shop = { country: string; unitId: number; contacts: ContactNames };
 
@@ -121,7 +122,7 @@ async function checkCustomers(
 const labelOf = ({ name, misId }: ExistingCustomer) => (misId ? `${misId} ${name}` : name);
 
 /** The fields of the file that changes are about. */
-function namesOf({ fields, addresses: places, contacts: people, filled }: CustomerChanges): string[] {
+function namesOf({ fields, addresses: places, contacts: people, filled, instructed }: CustomerChanges): string[] {
   const names: Record<string, string> = {
     misId: 'number',
     accountManagerId: 'accountManager',
@@ -131,7 +132,12 @@ function namesOf({ fields, addresses: places, contacts: people, filled }: Custom
     businessUnitId: 'unit',
   };
   const own = Object.keys(fields).map((field) => names[field] ?? field);
-  return [...own, ...(places.length > 0 ? ['street'] : []), ...(people.length > 0 || filled.length > 0 ? ['contactName'] : [])];
+  return [
+    ...own,
+    ...(places.length > 0 ? ['street'] : []),
+    ...(instructed.length > 0 ? ['deliveryInstructions'] : []),
+    ...(people.length > 0 || filled.length > 0 ? ['contactName'] : []),
+  ];
 }
 
 function numberProblems({ vatNumber, fields: { kvk, iban, bic } }: CustomerRecord, row: number): RowProblem[] {
@@ -228,6 +234,8 @@ type Updated = {
   addresses: number[];
   contacts: number[];
   filled: { id: number; phone: string; email: string }[];
+  /** Missing in a list that was applied before addresses had delivery instructions. */
+  instructed?: CustomerChanges['instructed'];
 };
 type Undo = { created: true } | Updated;
 
@@ -256,7 +264,7 @@ async function updateCustomer(context: CommandContext, record: CustomerRecord, i
   const { tx } = context;
   await tx.rows(sql`SELECT 1 FROM customers WHERE id = ${id} FOR UPDATE`);
   const current = (await readExistingCustomers(tx, [], [id]))[0]!;
-  const { fields, addresses: places, contacts: people, filled } = changesOf(record, current, moneyFromEuros);
+  const { fields, addresses: places, contacts: people, filled, instructed } = changesOf(record, current, moneyFromEuros);
   const before = Object.fromEntries(Object.keys(fields).map((field) => [field, current[field as keyof ExistingCustomer]]));
   const version = current.version + 1;
   await tx.db
@@ -271,11 +279,20 @@ async function updateCustomer(context: CommandContext, record: CustomerRecord, i
   const newContacts = people.map((person) => ({ ...person, customerId: id, language: current.language }));
   const contactIds = newContacts.length > 0 ? idsOf(await tx.db.insert(contacts).values(newContacts).returning({ id: contacts.id })) : [];
   for (const { id: contactId, ...values } of filled) await tx.db.update(contacts).set(values).where(eq(contacts.id, contactId));
+  const instructedWere = await instructAddresses(tx, current, instructed);
   await tx.record({ fact: 'customer.updated', refs: { customer: id }, data: { name: current.name } });
   const were = current.contacts
     .filter((one) => filled.some((row) => row.id === one.id))
     .map(({ id: contactId, phone, email }) => ({ id: contactId, phone, email }));
-  const undo: Undo = { created: false, version, fields: before, addresses: addressIds, contacts: contactIds, filled: were };
+  const undo: Undo = {
+    created: false,
+    version,
+    fields: before,
+    addresses: addressIds,
+    contacts: contactIds,
+    filled: were,
+    instructed: instructedWere,
+  };
   return accept({ id, undo });
 }
 
@@ -300,6 +317,7 @@ async function undoUpdate(context: CommandContext, id: number, undo: Updated): P
     .set({ ...undo.fields, version: undo.version + 1 })
     .where(eq(customers.id, id));
   for (const { id: contactId, ...values } of undo.filled) await tx.db.update(contacts).set(values).where(eq(contacts.id, contactId));
+  if (undo.instructed) await instructAddresses(tx, (await readExistingCustomers(tx, [], [id]))[0]!, undo.instructed);
   await tx.record({ fact: 'customer.updated', refs: { customer: id }, data: { name: current!.name } });
   return accept();
 }

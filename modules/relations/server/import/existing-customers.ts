@@ -14,7 +14,16 @@ import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
 
-export type ExistingAddress = { id: number; street: string; houseNumber: string; addition: string; postcode: string; kind: AddressKind };
+export type ExistingAddress = {
+  id: number;
+  street: string;
+  houseNumber: string;
+  addition: string;
+  postcode: string;
+  city: string;
+  kind: AddressKind;
+  deliveryInstructions: string;
+};
 export type ExistingContact = { id: number; firstName: string; surnamePrefix: string; surname: string; phone: string; email: string };
 const names = [
   ...(['id', 'version', 'name', 'misId', 'vatNumber', 'kvk', 'iban', 'bic', 'paymentDays', 'paymentMonthEnd', 'language'] as const),
@@ -40,7 +49,7 @@ export function readExistingCustomers(
   return tx.rows<ExistingCustomer>(sql`
     SELECT ${selectColumns(customers, names, 'c')},
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'street', a.street, 'houseNumber', a.house_number, 'addition', a.addition,
-        'postcode', a.postcode, 'kind', a.kind) ORDER BY a.id) FROM addresses a WHERE a.customer_id = c.id AND a.active), '[]') AS addresses,
+        'postcode', a.postcode, 'city', a.city, 'kind', a.kind, 'deliveryInstructions', a.delivery_instructions) ORDER BY a.id) FROM addresses a WHERE a.customer_id = c.id AND a.active), '[]') AS addresses,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'firstName', p.first_name, 'surnamePrefix', p.surname_prefix, 'surname', p.surname,
         'phone', p.phone, 'email', p.email) ORDER BY p.id) FROM contacts p WHERE p.customer_id = c.id AND p.active), '[]') AS contacts
     FROM customers c WHERE c.mis_id = ANY(${numbers}::text[]) OR c.vat_number = ANY(${vatNumbers}::text[]) OR c.id = ANY(${sql.param([...chosen])}::bigint[])
@@ -88,6 +97,8 @@ export type CustomerChanges = {
   contacts: CustomerRecord['contacts'];
   /** Telephone or e-mail of a contact that has none yet. */
   filled: { id: number; phone?: string; email?: string }[];
+  /** Other delivery instructions of an address that is there already. */
+  instructed: { id: number; deliveryInstructions: string }[];
 };
 
 /** The column of `customers` for each field of a record. */
@@ -138,12 +149,15 @@ export function changesOf(record: CustomerRecord, customer: ExistingCustomer, to
     if ('phone' in phone || 'email' in email) filled.push({ id: known.id, ...phone, ...email });
     return false;
   });
-  return {
-    fields,
-    addresses: record.addresses.filter((address) => !customer.addresses.some((one) => isSameAddress(one, address))),
-    contacts,
-    filled,
-  };
+  const instructed: CustomerChanges['instructed'] = [];
+  const addresses = record.addresses.filter((address) => {
+    const known = customer.addresses.find((one) => isSameAddress(one, address));
+    const { deliveryInstructions } = address;
+    if (known && deliveryInstructions !== undefined && deliveryInstructions !== known.deliveryInstructions)
+      instructed.push({ id: known.id, deliveryInstructions });
+    return !known;
+  });
+  return { fields, addresses, contacts, filled, instructed };
 }
 
 function sameContact(known: ExistingContact, contact: CustomerRecord['contacts'][number]): boolean {

@@ -14,10 +14,10 @@ export function exportCustomers(tx: ReadTx): Promise<ExportedRow[]> {
       om.email AS "orderManager", pm.email AS "prepressManager", c.customer_type AS "customerType", c.vat_type AS "vatType",
       c.invoice_frequency AS "invoiceFrequency", ${yesNo('c.business')} AS business, ${yesNo('c.invoice_reminders')} AS "invoiceReminders",
       ${yesNo('c.po_required')} AS "poRequired", ${yesNo('c.proof_required')} AS "proofRequired", ${yesNo('c.fsc')} AS fsc,
-      r.kind AS "addressKind", r.attention, r.salutation, r.nickname, ${yesNo('r.receives_invoices')} AS "receivesInvoices", ${yesNo('r.sees_all')} AS "seesAll",
+      r.kind AS "addressKind", r.attention, r.delivery_instructions AS "deliveryInstructions", r.salutation, r.nickname, ${yesNo('r.receives_invoices')} AS "receivesInvoices", ${yesNo('r.sees_all')} AS "seesAll",
       CASE WHEN c.blocked THEN 'ja' END AS blocked, c.notes
     FROM customers c
-    LEFT JOIN LATERAL (SELECT coalesce(a.at, p.at) AS at, a.street, a.house_number, a.addition, a.postcode, a.city, a.country, a.kind, a.attention, p.phone, p.email,
+    LEFT JOIN LATERAL (SELECT coalesce(a.at, p.at) AS at, a.street, a.house_number, a.addition, a.postcode, a.city, a.country, a.kind, a.attention, a.delivery_instructions, p.phone, p.email,
         p.first_name, p.surname_prefix, p.surname, p.salutation, p.nickname, p.receives_invoices, p.sees_all
       FROM (SELECT row_number() OVER (ORDER BY id) AS at, * FROM addresses WHERE customer_id = c.id AND active) a
       FULL JOIN (SELECT row_number() OVER (ORDER BY id) AS at, * FROM contacts WHERE customer_id = c.id AND active) p ON p.at = a.at) r ON true

@@ -59,6 +59,7 @@ describe('refused merge', () => {
 it('merge customers › moves every row, keeps the chosen values and the access, and is recorded in the history of both', async () => {
   let before: Awaited<ReturnType<typeof seenBy>>[];
   before = [await seenBy(keptReader), await seenBy(goneReader)];
+  await rows(sql`UPDATE addresses SET delivery_instructions = 'Achterdeur' WHERE id = ${gone.addressId}`);
 
   // It moves every row of every table with a foreign key to customers.
   {
@@ -106,6 +107,7 @@ it('merge customers › moves every row, keeps the chosen values and the access,
   // It keeps the chosen values, and values that only one customer has.
   {
     const read = await admin.call(readCustomerEndpoint, { id: kept.id });
+    expect(read.addresses.find(({ id }) => id === gone.addressId)?.deliveryInstructions).toBe('Achterdeur');
     expect(read).toMatchObject({
       name: 'Uitgeverij De Lindewal',
       misId: `K-${kept.id}`,

@@ -1,4 +1,4 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { countries } from '#modules/relations/domain/customer/countries.ts';
 import { type AddressKind, addressKinds } from '#modules/relations/domain/customer/customer.ts';
 import { isPostcode } from '#modules/relations/domain/customer/postcode.ts';
@@ -17,6 +17,7 @@ export type AddressValues = {
   city: string;
   country: string;
   postbox: boolean;
+  deliveryInstructions: string;
 };
 export const emptyAddress: AddressValues = {
   kind: 'visit',
@@ -28,6 +29,7 @@ export const emptyAddress: AddressValues = {
   city: '',
   country: '',
   postbox: false,
+  deliveryInstructions: '',
 };
 
 export function AddressFields<Values extends AddressValues>({ act }: { act: ActForm<Values> }) {
@@ -72,6 +74,12 @@ export function AddressFields<Values extends AddressValues>({ act }: { act: ActF
         />
         <Checkbox mt={30} label={t('fields.postbox')} {...field('postbox', 'checkbox')} />
       </FieldRow>
+      <Textarea
+        label={t('fields.deliveryInstructions')}
+        description={t('deliveryInstructionsLead')}
+        rows={2}
+        {...field('deliveryInstructions')}
+      />
     </>
   );
 }

@@ -17,8 +17,8 @@ export function AddressesTab({ customer, mayEdit }: { customer: Pick<CustomerVie
     [[street, houseNumber, addition].filter(Boolean).join(' '), `${postcode} ${city}`, country !== home && country]
       .filter(Boolean)
       .join(', ');
-  const about = ({ kind, attention, postbox }: AddressView) =>
-    [t(`addressKinds.${kind}`), attention && t('attentionOf', { name: attention }), postbox && t('fields.postbox')]
+  const about = ({ kind, attention, postbox, deliveryInstructions }: AddressView) =>
+    [t(`addressKinds.${kind}`), attention && t('attentionOf', { name: attention }), postbox && t('fields.postbox'), deliveryInstructions]
       .filter(Boolean)
       .join(' · ');
   return (
@@ -63,6 +63,7 @@ function AddressForm({ customerId, address, country, onDone }: AddressFormProps)
   const labels = {
     ...{ kind: t('fields.kind'), attention: t('fields.attention'), addition: t('fields.addition') },
     ...{ country: t('fields.country'), postbox: t('fields.postbox') },
+    deliveryInstructions: t('fields.deliveryInstructions'),
     street: t('fields.street'),
     houseNumber: t('fields.houseNumber'),
     postcode: t('fields.postcode'),

@@ -84,7 +84,7 @@ const labelled = [
     'orderManagerId',
     'prepressManagerId',
   ],
-  ...['street', 'houseNumber', 'postcode', 'city', 'firstName', 'surname', 'email'],
+  ...['street', 'houseNumber', 'postcode', 'city', 'deliveryInstructions', 'firstName', 'surname', 'email'],
 ] as const;
 /** Text keys of fields whose key differs from their name. */
 const titles = {

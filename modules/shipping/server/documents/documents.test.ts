@@ -13,6 +13,17 @@ test("a Dutch packing slip shows the shipment's contents and what is to follow, 
   expect(pages[0]).not.toContain('€');
 });
 
+test('a packing slip shows the delivery instructions of the address in its language, and no label without them', async () => {
+  const labels = { nl: 'Leverinstructie', en: 'Delivery instructions', fr: 'Consignes de livraison', de: 'Lieferhinweis' };
+  for (const [language, label] of Object.entries(labels)) {
+    const { pages } = await readPdf(await renderPackingSlip({ ...samplePackingSlip, language }));
+    expect(pages[0]).toContain(label);
+    expect(pages[0]).toContain('Achterdeur aan de Korte Nieuwstraat');
+  }
+  const { pages } = await readPdf(await renderPackingSlip({ ...samplePackingSlip, deliveryInstructions: '' }));
+  expect(pages[0]).not.toContain('Leverinstructie');
+});
+
 test('an English packing slip of 120 lines repeats its table head on every page', async () => {
   const lines = Array.from({ length: 120 }, () => samplePackingSlip.lines[0]!);
   const { pages } = await readPdf(await renderPackingSlip({ ...samplePackingSlip, language: 'en', lines }));

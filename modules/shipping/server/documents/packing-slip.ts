@@ -20,7 +20,8 @@ export type PackingSlipDocument = {
   trackingNumber?: string;
   lines: { description: string; specification: string[]; ordered: number; shipped: number; toFollow: number }[];
   packages: { count: number; grams: number };
-  remarks?: string;
+  /** Those of the address; empty for none. */
+  deliveryInstructions: string;
 };
 
 const texts = { nl: nl.documents.packingSlip, en: en.documents.packingSlip, fr: fr.packingSlip, de: de.packingSlip };
@@ -59,6 +60,6 @@ function packingSlipView(data: PackingSlipDocument) {
       toFollow: line.toFollow > 0 ? slip.quantity(line.toFollow) : '–',
     })),
     packages: text('packages', { count: data.packages.count, kilograms }),
-    remarks: data.remarks ?? null,
+    deliveryInstructions: data.deliveryInstructions || null,
   };
 }

@@ -15,10 +15,10 @@ export function RequestLabelDialog({ shipment, onClose }: { shipment: ShipmentRo
   const tActions = useTranslations('platform.actions');
   const tRefusals = useTranslations('shipping.refusals');
   const names = useNames();
-  const { postbox, ...address } = shipment.recipient;
+  const { postbox, deliveryInstructions, ...address } = shipment.recipient;
   const act = useActForm(requestLabelEndpoint, {
     initial: address,
-    toInput: (recipient) => ({ id: shipment.id, version: shipment.version, recipient: { ...recipient, postbox } }),
+    toInput: (recipient) => ({ id: shipment.id, version: shipment.version, recipient: { ...recipient, postbox, deliveryInstructions } }),
     draftKey: `label-${shipment.id}`,
     invalidates: ['shipping', 'baskets'],
     onDone: () => {

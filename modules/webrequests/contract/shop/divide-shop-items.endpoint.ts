@@ -6,7 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 import { itemVersion } from './shop-item.shapes.ts';
 
-const { attention, street, houseNumber, postcode, city, country } = addressFields;
+const { attention, street, houseNumber, postcode, city, country, deliveryInstructions } = addressFields;
 const quantity = z.number().int().min(1).max(mostCopies);
 
 /**
@@ -24,7 +24,7 @@ export const divideShopItemsEndpoint = endpoint({
       .array(
         z.union([
           z.object({ addressId: id, quantity }),
-          z.object({ quantity, address: z.object({ attention, street, houseNumber, postcode, city, country }) }),
+          z.object({ quantity, address: z.object({ attention, street, houseNumber, postcode, city, country, deliveryInstructions }) }),
         ]),
       )
       .min(1)

@@ -38,4 +38,20 @@ it('divide shop items takes own and new addresses, each address once, and no for
     tx.rows<{ deliveries: { quantity: number }[] }>(sql`SELECT deliveries FROM shop_items`),
   );
   expect(found!.deliveries.map(({ quantity }) => quantity)).toEqual([40, 110]);
+  // Other delivery instructions make another address; without them a known address stays as it is.
+  const [item] = await shop.kernel.act(({ tx }) => tx.rows<typeof saved>(sql`SELECT id, version FROM shop_items`));
+  const instructed = { ...address, deliveryInstructions: 'Achterdeur' };
+  const again = {
+    items: [item!],
+    deliveries: [
+      { address: instructed, quantity: 7 },
+      { address: instructed, quantity: 1 },
+      { address, quantity: 2 },
+    ],
+  };
+  await marit.call(divideShopItemsEndpoint, again);
+  const places = await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`SELECT delivery_instructions AS said FROM addresses WHERE street = 'Coolsingel' ORDER BY id`),
+  );
+  expect(places).toEqual([{ said: '' }, { said: 'Achterdeur' }]);
 });
