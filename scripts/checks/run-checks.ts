@@ -29,6 +29,13 @@ async function runStep({ name, run }: CheckStep, say: (line: string) => void): P
   return passed;
 }
 
+/** The steps whose name contains one of the words, such as `types` or `texts`; all without words. Throws for a word that no name contains. */
+export function stepsNamed(steps: readonly CheckStep[], words: readonly string[]): readonly CheckStep[] {
+  const unknown = words.find((word) => !steps.some(({ name }) => name.includes(word)));
+  if (unknown !== undefined) throw new Error(`no check is named ${unknown}; there are: ${steps.map(({ name }) => name).join(', ')}`);
+  return words.length === 0 ? steps : steps.filter(({ name }) => words.some((word) => name.includes(word)));
+}
+
 /** Runs the steps, two at a time, and prints each result as soon as it is known. */
 export async function runChecks(steps: readonly CheckStep[], say: (line: string) => void): Promise<Count> {
   const count: Count = { passed: 0, failed: 0 };
