@@ -106,6 +106,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.USAGE_WEEK_BOOKED': { date: string | number };
     'stock.refusals.PURCHASE_OF_TWO_SUPPLIERS': { row: string | number };
     'stock.refusals.PURCHASE_ITEM_TWICE': { row: string | number };
+    'stock.refusals.RESERVATION_DIFFERS': { here: number };
     'stock.refusals.PURCHASE_DIFFERS': { number: string | number; here: string | number };
     'stock.refusals.PURCHASE_LINE_UNKNOWN': { number: string | number };
     'stock.refusals.PURCHASE_CANCELED_HERE': { number: string | number };
@@ -269,6 +270,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.confirmPurchase.price': { basis: string | number };
     'stock.confirmPurchase.done': { number: string | number };
     'stock.savePurchase.title': { number: string | number };
+    'stock.savePurchase.divide': { code: string | number };
     'stock.savePurchase.remove': { code: string | number };
     'stock.savePurchase.done': { number: string | number };
     'stock.offers.minimumOf': { quantity: string | number };

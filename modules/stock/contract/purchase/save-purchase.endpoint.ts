@@ -3,7 +3,7 @@ import { priceBases } from '#modules/stock/contract/material/receive-material.en
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, plainDate, text, version } from '#platform/contract/shapes.ts';
 
-/** Changes a draft: its lines are those named here, the others go. */
+/** Changes a draft: its lines are those named here, the others go. A line that is named twice is divided, for two deliveries of one item. */
 export const savePurchaseEndpoint = endpoint({
   name: 'stock.savePurchase',
   method: 'POST',

@@ -42,3 +42,13 @@ it('supplier invoice › names what is no line of the order, or no quantity of i
     others: ['Vracht', 'Half vel'],
   });
 });
+
+it('supplier invoice › tells two deliveries of one article apart by the line that it names', () => {
+  const lines = [line, { ...line, line: 2, ordered: 3000 * unit, goods: moneyFromEuros(60) }];
+  const second = charged({ orderLine: '2', quantity: 3000, chargedEur: 60 });
+  expect(readInvoicedLines(lines, { lines: [charged({}), second] }).lines).toMatchObject([
+    { line: 1, quantity: 6000 },
+    { line: 2, quantity: 3000 },
+  ]);
+  expect(readInvoicedLines(lines, { lines: [charged({ orderLine: '20' })] }).lines).toMatchObject([{ line: 1 }]);
+});

@@ -45,7 +45,8 @@ const ownUnitCodes: ReadonlySet<string> = new Set(['C62', 'H87', 'EA', 'ST', 'NA
 const multiples: Record<string, { unit?: InputUnit; count: number }> = { CEN: { count: 100 }, TNE: { unit: 'kg', count: 1000 } };
 
 /**
- * Finds the purchase lines of an invoice, by a code of the article, else by the line that it names, which may be a number of the supplier's own.
+ * Finds the purchase lines of an invoice, by a code of the article, else by the line that it names, which may be a number of the supplier's own;
+ * of several lines of one article the line that it names, else the first.
  * What cannot be found, or has a unit or a quantity that its item cannot have, is named in `others`.
  */
 export function readInvoicedLines(
@@ -78,10 +79,9 @@ export function readInvoicedLines(
 
 function lineFor(lines: readonly OrderedLine[], { orderLine, codes }: SupplierInvoiceLine): OrderedLine | undefined {
   const same = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase();
-  return (
-    lines.find((line) => line.codes.some((own) => codes.some((code) => same(own, code)))) ??
-    lines.find(({ line }) => String(line) === orderLine)
-  );
+  const isNamed = ({ line }: OrderedLine) => String(line) === orderLine;
+  const ofCode = lines.filter((line) => line.codes.some((own) => codes.some((code) => same(own, code))));
+  return ofCode.find(isNamed) ?? ofCode[0] ?? lines.find(isNamed);
 }
 
 /** The quantity in thousandths of the item's unit; null for one that it cannot have. */

@@ -103,11 +103,32 @@ describe('an open purchase of a list', () => {
     expect(said(5000, true, line, other)).toEqual(['2 number PURCHASE_CANCELED_HERE']);
   });
 
-  it('is of one supplier, and has an item once', () =>
+  it('is of one supplier, and has an item once a day', () => {
     expect(codes('B7;Vellen;A1;5;;;3;stuk;;', 'B7;Stapel;A1;5;;;3;stuk;;')).toEqual([
       [3, 'supplier', 'PURCHASE_OF_TWO_SUPPLIERS'],
       [3, 'item', 'PURCHASE_ITEM_TWICE'],
-    ]));
+    ]);
+    const { purchase, problems } = read('B7;Vellen;A1;5;;;3;stuk;1-12-2026;', 'B7;Vellen;A1;6;;;3;stuk;8-12-2026;');
+    expect([problems, purchase!.lines.map(({ quantity, expectedOn }) => [quantity, expectedOn])]).toEqual([
+      [],
+      [
+        [5, '2026-12-01'],
+        [6, '2026-12-08'],
+      ],
+    ]);
+    const line = { item: 'A1', prices: [], basis: 'each' } as const;
+    const known = [
+      { ...line, toCome: [5], days: ['2026-12-01'] },
+      { ...line, toCome: [7], days: ['2026-12-08'] },
+    ] as KnownLine[];
+    const rows = [
+      { row: 2, toCome: 5 },
+      { row: 3, toCome: 6 },
+    ];
+    expect(purchaseDifferences(purchase!, rows, { number: 'B7', canceled: false, lines: known })).toMatchObject([
+      { row: 3, field: 'quantity', params: { here: 7 } },
+    ]);
+  });
 
   it('has something to come, and was ordered already', () =>
     expect(codes('B7;Vellen;A1;5;5;;3;stuk;;19-11-2026')).toEqual([

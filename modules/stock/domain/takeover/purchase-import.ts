@@ -97,9 +97,10 @@ export function purchaseOfRows(all: readonly ReadRow[], today: string): { purcha
     const { price, problems: unpriced } = purchasePriceOf(row);
     problems.push(...unpriced);
     if (item === undefined || toCome === undefined || !price) return [];
-    const other = rowOf.get(item);
+    const delivery = `${item}\n${expectedOn ?? ''}`;
+    const other = rowOf.get(delivery);
     if (other !== undefined) say(row, 'item', 'PURCHASE_ITEM_TWICE', { place: other });
-    rowOf.set(item, row.number);
+    rowOf.set(delivery, row.number);
     return [{ item, quantity: toCome, unit, ...price, expectedOn }];
   });
   const isWrong = problems.some(({ part }) => part === undefined) || all.some((row) => row.problems.length > 0);
@@ -139,7 +140,8 @@ export function purchaseDifferences(
   if (known.canceled) return [problem(rows[0]!.row, 'number', 'PURCHASE_CANCELED_HERE')];
   return lines.flatMap(({ item, priceEur, basis, expectedOn }, at): RowProblem[] => {
     const { row, toCome } = rows[at]!;
-    const line = known.lines.find((one) => one.item === item);
+    const ofItem = known.lines.filter((one) => one.item === item);
+    const line = ofItem.find(({ days }) => expectedOn !== undefined && days.includes(expectedOn)) ?? ofItem[0];
     if (!line) return [problem(row, 'item', 'PURCHASE_LINE_UNKNOWN')];
     const differs = <Value extends string | number>(field: string, said: Value | null | undefined, values: readonly Value[]) =>
       said === null || said === undefined || values.length === 0 || values.includes(said)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
 import { makePurchasesEndpoint } from '#modules/stock/contract/purchase/make-purchases.endpoint.ts';
 import { readAdviceEndpoint } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
+import { savePurchaseEndpoint } from '#modules/stock/contract/purchase/save-purchase.endpoint.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
 
@@ -67,4 +68,11 @@ it('make purchases › keeps a quantity and a supplier that somebody chose when 
   }
   expect(await read(id)).toMatchObject({ lines: [{ ordered: 20_000, reason: 'Beurs' }] });
   expect((await buyer().call(readAdviceEndpoint, {})).rows).toMatchObject([{ draft: { id, quantity: 20_000 } }]);
+  // A line that is divided over two days is one quantity to the advice, and one line again after another choice.
+  const { version } = await read(id);
+  const lines = [15_000, 5000].map((quantity) => ({ line: 1, quantity }));
+  await buyer().call(savePurchaseEndpoint, { id, version, lines });
+  expect((await buyer().call(readAdviceEndpoint, {})).rows).toMatchObject([{ draft: { id, quantity: 20_000 } }]);
+  await buyer().call(makePurchasesEndpoint, { lines: [{ ...own, quantity: 7000 }] });
+  expect((await read(id)).lines).toMatchObject([{ line: 1, ordered: 7000 }]);
 });

@@ -27,13 +27,7 @@ export const makePurchases = command(makePurchasesEndpoint, async (context, { li
     const supplier = await tx.row<{ name: string }>(sql`SELECT name FROM ${relationsTables.suppliers} WHERE id = ${supplierId} AND active`);
     if (!supplier) throw notFound();
     const draft = await openDraft(context, supplierId);
-    for (const { itemId, quantity, reason, advised = false } of wanted) {
-      await tx.rows(sql`
-        INSERT INTO stock_purchase_lines AS l (purchase_id, line, item_id, ordered, reason, chosen_by)
-        SELECT ${draft.id}, coalesce(max(line), 0) + 1, ${itemId}, ${quantity}, ${reason}, ${context.actor.name} FROM stock_purchase_lines WHERE purchase_id = ${draft.id}
-        ON CONFLICT (purchase_id, item_id) DO UPDATE SET ordered = excluded.ordered, reason = excluded.reason, chosen_by = excluded.chosen_by
-        WHERE NOT ${advised}::boolean`);
-    }
+    for (const line of wanted) await putOnDraft(context, draft.id, line);
     await tx.record({
       fact: 'stock.purchase_drafted',
       refs: { purchase: draft.id, supplier: supplierId },
@@ -46,6 +40,23 @@ export const makePurchases = command(makePurchasesEndpoint, async (context, { li
   const answer = { purchases: [...named.values()] };
   return toDraft.length === 0 ? unchanged(answer) : answer;
 });
+
+type DraftedLine = { itemId: number; quantity: number; reason: string; advised?: boolean };
+
+/** Adds a line to a locked draft. What somebody chose stays when the advice comes again; a new choice is one line, also where its days were divided. */
+async function putOnDraft({ tx, actor }: CommandContext, id: number, { itemId, quantity, reason, advised }: DraftedLine): Promise<void> {
+  const ofItem = sql`purchase_id = ${id} AND item_id = ${itemId}`;
+  const kept = await tx.row<{ line: number }>(sql`SELECT line FROM stock_purchase_lines WHERE ${ofItem} ORDER BY line LIMIT 1`);
+  if (!kept) {
+    await tx.rows(sql`
+      INSERT INTO stock_purchase_lines (purchase_id, line, item_id, ordered, reason, chosen_by)
+      SELECT ${id}, coalesce(max(line), 0) + 1, ${itemId}, ${quantity}, ${reason}, ${actor.name} FROM stock_purchase_lines WHERE purchase_id = ${id}`);
+  } else if (!advised) {
+    await tx.rows(sql`DELETE FROM stock_purchase_lines WHERE ${ofItem} AND line <> ${kept.line}`);
+    await tx.rows(sql`
+      UPDATE stock_purchase_lines SET ordered = ${quantity}, reason = ${reason}, chosen_by = ${actor.name} WHERE ${ofItem}`);
+  }
+}
 
 /** The draft of a supplier, made when it has none; locked, so that two people who add to it wait for each other. */
 async function openDraft({ tx, now, actor, ...context }: CommandContext, supplierId: number): Promise<{ id: number; number: string }> {

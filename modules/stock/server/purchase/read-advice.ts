@@ -71,8 +71,8 @@ async function readShown({ tx, actor, kernel }: QueryContext, advised: readonly 
       SELECT DISTINCT p.id, p.number FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id
       WHERE p.status IN ('ordered', 'confirmed', 'partly_received') AND l.item_id = ANY(${ids})`),
     tx.rows<{ itemId: number; supplierId: number; id: number; number: string; quantity: number }>(sql`
-      SELECT l.item_id AS "itemId", p.supplier_id AS "supplierId", p.id, p.number, l.ordered::float8 AS quantity
-      FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id WHERE p.status = 'draft' AND l.item_id = ANY(${ids}) ORDER BY p.id`),
+      SELECT l.item_id AS "itemId", p.supplier_id AS "supplierId", p.id, p.number, sum(l.ordered)::float8 AS quantity
+      FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id WHERE p.status = 'draft' AND l.item_id = ANY(${ids}) GROUP BY l.item_id, p.id ORDER BY p.id`),
   ]);
   return {
     items: new Map(items.map(({ id, ...item }) => [String(id), item])),

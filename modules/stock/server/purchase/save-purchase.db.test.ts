@@ -29,3 +29,24 @@ it('save purchase › changes quantity, price and day of a draft, and refuses an
   expect(await at.read(id)).toMatchObject({ status: 'ordered', lines: [{ priceEur: 19.5, expectedOn: '2026-12-01', goodsEur: 195 }] });
   expect(await buyer().refused(savePurchaseEndpoint, { id, version: sent, lines: [line] })).toMatchObject({ code: 'PURCHASE_SENT' });
 });
+
+it('save purchase › divides a line over two days, which are received apart', async () => {
+  const id = await at.buy(6000);
+  const { version } = await at.read(id);
+  const days = ['2026-12-01', '2026-12-08'];
+  const lines = [2000, 4000].map((quantity, nth) => ({ line: 1, quantity, askedOn: days[nth]! }));
+  await at.buyer().call(savePurchaseEndpoint, { id, version, lines });
+  expect((await at.read(id)).lines).toMatchObject([
+    { line: 1, ordered: 2000, askedOn: days[0] },
+    { line: 2, ordered: 4000, askedOn: days[1] },
+  ]);
+  await at.send(id);
+  await at.receive(id, 2000);
+  expect(await at.read(id)).toMatchObject({
+    status: 'partly_received',
+    lines: [
+      { received: 2000, open: 0, expectedOn: days[0] },
+      { received: 0, open: 4000, expectedOn: days[1] },
+    ],
+  });
+});

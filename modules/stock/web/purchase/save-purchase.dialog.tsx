@@ -1,5 +1,5 @@
 import { ActionIcon, NumberInput, Select, Textarea } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconArrowsSplit, IconX } from '@tabler/icons-react';
 import { priceBases } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { savePurchaseEndpoint } from '#modules/stock/contract/purchase/save-purchase.endpoint.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
@@ -13,6 +13,7 @@ import type { PurchaseDetail } from './purchase-side.tsx';
 import { useQuantity } from './use-quantity.ts';
 
 type Edited = {
+  key: string;
   line: number;
   quantity: number | string;
   priceEur: number | string;
@@ -20,7 +21,7 @@ type Edited = {
   askedOn: string | null;
 };
 
-/** Changes a draft: quantities, agreed prices and wished days of its lines, and the note to the supplier. */
+/** Changes a draft: quantities, agreed prices and wished days of its lines, which can be divided over two days, and the note to the supplier. */
 export function SavePurchaseDialog({ purchase, onClose }: { purchase: PurchaseDetail; onClose: () => void }) {
   const t = useTranslations('stock.savePurchase');
   const tReceive = useTranslations('stock.receiveMaterial');
@@ -36,6 +37,7 @@ export function SavePurchaseDialog({ purchase, onClose }: { purchase: PurchaseDe
         note: purchase.note,
         lines: purchase.lines.map(
           (line): Edited => ({
+            key: String(line.line),
             line: line.line,
             quantity: line.ordered,
             priceEur: line.agreed ? (line.priceEur ?? '') : '',
@@ -61,11 +63,11 @@ export function SavePurchaseDialog({ purchase, onClose }: { purchase: PurchaseDe
     >
       {(act) => (
         <>
-          {act.form.values.lines.map(({ line: number }, index) => {
+          {act.form.values.lines.map(({ key, line: number }, index) => {
             const line = purchase.lines.find((one) => one.line === number);
             if (!line) return null;
             return (
-              <fieldset key={number} style={{ margin: 0, padding: 0, border: 0 }}>
+              <fieldset key={key} style={{ margin: 0, padding: 0, border: 0 }}>
                 <legend className={stock.section}>
                   {line.code} <span className={stock.quiet}>{line.name}</span>
                 </legend>
@@ -85,6 +87,21 @@ export function SavePurchaseDialog({ purchase, onClose }: { purchase: PurchaseDe
                       {...act.at(`lines.${index}.askedOn`)}
                     />
                   </FieldRow>
+                  <ActionIcon
+                    variant="subtle"
+                    size="lg"
+                    title={t('divide', { code: line.code })}
+                    aria-label={t('divide', { code: line.code })}
+                    onClick={() =>
+                      act.form.insertListItem(
+                        'lines',
+                        { ...act.form.values.lines[index]!, key: crypto.randomUUID(), quantity: '', askedOn: null },
+                        index + 1,
+                      )
+                    }
+                  >
+                    <IconArrowsSplit size={16} stroke={1.5} aria-hidden />
+                  </ActionIcon>
                   <ActionIcon
                     variant="subtle"
                     size="lg"
