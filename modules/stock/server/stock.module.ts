@@ -2,6 +2,7 @@ import { stockPages } from '#modules/stock/contract/stock.pages.ts';
 import { countsImport } from '#modules/stock/server/takeover/counts-import.ts';
 import { lotsImport } from '#modules/stock/server/takeover/lots-import.ts';
 import { purchasesImport } from '#modules/stock/server/takeover/purchases-import.ts';
+import { reservationsImport } from '#modules/stock/server/takeover/reservations-import.ts';
 import { usageImport } from '#modules/stock/server/takeover/usage-import.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { amendReservation, stockAmendmentEffects } from './amend-reservation.ts';
@@ -195,7 +196,7 @@ export const stockModule: ServerModule = {
   jobs: [classifyItems, mailLowStock, followPlansByNight],
   subscriptions: [...stockSubscriptions, receiveProduction, amendReservation, ...paperSubscriptions, certifyProduction],
   slots: [
-    ...[countsImport, lotsImport, locationsImport, offersImport, purchasesImport, usageImport],
+    ...[countsImport, lotsImport, locationsImport, offersImport, purchasesImport, reservationsImport, usageImport],
     ...[
       stockAmendmentEffects,
       paperFollowsPlan,

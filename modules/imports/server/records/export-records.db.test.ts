@@ -33,6 +33,7 @@ it('exports every kind in the layout that its import reads, and finds nothing to
   await importer.run(await importer.upload(offers, 'offers'));
   const purchase = 'Inkoopnummer;Leverancier;Artikel;Besteld;Inkoopprijs per stuk;Verwacht op\nB-7;Binderij Oost;A-1;500;0,08;1-12-2026\n';
   await importer.run(await importer.upload(purchase, 'purchases'));
+  await importer.run(await importer.upload('Artikel;Gereserveerd;Nodig op;Voor\nA-1;5;1-12-2026;Beurs\n', 'reservations'));
   await importer.run(await importer.upload('Van;Omschrijving\n1-1-2031;Nieuwjaar\n', 'holidays'));
   await importer.run(await importer.upload('NUR;Omschrijving\n301;Literaire roman\n', 'nurCodes'));
   const { rows } = await importer.who.call(listImportKindsEndpoint, {});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { matchColumns } from '#platform/domain/import/match-columns.ts';
+import { readRows } from '#platform/domain/import/read-rows.ts';
+import { reservationImportFields, reservationKey, reservationOfRows } from './reservation-import.ts';
+
+const fields = reservationImportFields(['A1', 'HVO90']);
+const headings = ['Artikel', 'Gereserveerd', 'Eenheid', 'Nodig op', 'Voor', 'Soort'];
+function read(...cells: readonly string[]) {
+  const rows = cells.map((row, at) => ({ number: at + 2, cells: row.split(';') }));
+  return readRows(rows, { headings, mapping: matchColumns(headings, rows, fields) }, fields);
+}
+
+describe('reservations of a list', () => {
+  it('keep goods free for a day and a purpose, and are firm unless the list says otherwise', () => {
+    const one = { item: 'HVO90', quantity: 12, unit: 'pack', needOn: '2026-12-01', note: 'Order 812', kind: 'hard' };
+    expect(reservationOfRows(read('HVO90;12;pak;1-12-2026;Order 812;')).reservation).toEqual(one);
+    expect(reservationOfRows(read('HVO90;12;pak;1-12-2026;Order 812;optie')).reservation).toEqual({ ...one, kind: 'soft' });
+  });
+
+  it('add up their rows', () =>
+    expect(reservationOfRows(read('A1;1.200;;1-12-2026;Beurs;vast', 'A1;0,5;;1-12-2026;beurs;vast')).reservation).toMatchObject({
+      quantity: 1200.5,
+    }));
+
+  it('need an item, a quantity, a day and a purpose', () =>
+    expect(reservationOfRows(read('A1;;;;;')).problems).toMatchObject([
+      { row: 2, field: 'quantity', code: 'CELL_MISSING' },
+      { row: 2, field: 'needOn', code: 'CELL_MISSING' },
+      { row: 2, field: 'note', code: 'CELL_MISSING' },
+    ]));
+
+  it('are one by their item, day and purpose, in whichever letters', () => {
+    const [first, second] = read('A1;1;;1-12-2026;Beurs;', 'A1;2;;1-12-2026;BEURS;').map(({ values }) => reservationKey(values));
+    expect([first, second]).toEqual(['a1 2026-12-01 beurs', first]);
+    expect(reservationKey({ item: 'A1', needOn: '2026-12-01' })).toBe('');
+  });
+});

@@ -1,0 +1,75 @@
+import { choiceReader, dateReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
+import type { ImportField } from '#platform/domain/import/import-field.ts';
+import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import type { InputUnit } from '../numbers/units.ts';
+import { unitReader } from './lot-import.ts';
+
+/** Goods that were promised for a day before the shop began here. */
+export type TakeoverReservation = {
+  item: string;
+  quantity: number;
+  unit: InputUnit | undefined;
+  needOn: string;
+  /** What they are for: the number of an order, a customer. */
+  note: string;
+  kind: 'hard' | 'soft';
+};
+
+const titles = (text: string) => text.split(' ');
+const kindWords = new Map<string, TakeoverReservation['kind']>([
+  ...titles('hard vast definitief ja yes firm fixed confirmed fest ferme').map((word) => [word, 'hard'] as const),
+  ...titles('soft zacht optie voorlopig nee no option tentative provisional vorläufig provisoire').map((word) => [word, 'soft'] as const),
+]);
+
+/** The fields of a list of reservations; articles and materials by their code. */
+export function reservationImportFields(items: readonly string[]): ImportField[] {
+  const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
+  return [
+    field(
+      'item',
+      choiceReader(new Map(items.map((code) => [code, code]))),
+      'artikelcode artikelnummer artikelnr artikel code papiercode papier sku article articlenumber codearticle item itemcode',
+    ),
+    field(
+      'quantity',
+      numberReader({ min: 0, max: 100_000_000, thousands: true }),
+      'gereserveerd reservering aantal hoeveelheid reserved reservedquantity quantity qty quantite menge reserviert reserve',
+    ),
+    field('unit', unitReader, 'eenheid unit uom quantityunit unite einheit mengeneinheit'),
+    field(
+      'needOn',
+      dateReader,
+      'nodigop nodig datumnodig behoeftedatum leverdatum datum needon neededon neededby needdate requireddate requiredon deliverydate date bedarfsdatum bedarf liefertermin datebesoin datelivraison',
+    ),
+    field(
+      'note',
+      textReader(200),
+      'voor bestemming bestemd doel waarvoor order ordernummer klant project omschrijving opmerking purpose for ordernumber customer job reference note zweck auftrag kunde commande client',
+    ),
+    field('kind', choiceReader(kindWords), 'soort vast reserveringssoort kind firm type art genre'),
+  ];
+}
+
+const needed = ['item', 'quantity', 'needOn', 'note'] as const;
+
+/** What its rows reserve, added up, or what they lack. */
+export function reservationOfRows(rows: readonly ReadRow[]): { reservation?: TakeoverReservation; problems: RowProblem[] } {
+  const problems = rows.flatMap(({ number: row, values, problems: said }) =>
+    needed.flatMap((field): RowProblem[] =>
+      values[field] === undefined && !said.some((one) => one.field === field) ? [{ row, field, code: 'CELL_MISSING', params: {} }] : [],
+    ),
+  );
+  if (problems.length > 0 || rows.some((row) => row.problems.length > 0)) return { problems };
+  const { item, unit, needOn, note, kind = 'hard' } = rows[0]!.values as Partial<TakeoverReservation>;
+  const sum = rows.reduce((total, { values }) => total + Number(values.quantity), 0);
+  return {
+    reservation: { item: item!, quantity: Math.round(sum * 1000) / 1000, unit, needOn: needOn!, note: note!, kind },
+    problems,
+  };
+}
+
+/** One reservation has an item, a day and a purpose; empty for a row that lacks one. */
+export function reservationKey({ item, needOn, note }: { item?: unknown; needOn?: unknown; note?: unknown }): string {
+  return item === undefined || needOn === undefined || note === undefined ? '' : `${item} ${needOn} ${note}`.toLowerCase();
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { releaseReservationEndpoint } from '#modules/stock/contract/reservation/release-reservation.endpoint.ts';
+import { recordImporter } from '#test/record-imports.ts';
+import { setUpStock, shop, stockOf, warehouse } from '#test/setups/stock.ts';
+import { addArticle } from '#test/stock.ts';
+
+setUpStock();
+
+const headings = 'Artikel;Gereserveerd;Nodig op;Voor;Soort';
+
+it('reservations of a file › keep goods free, are the same the second time, and are released when the list is taken back', async () => {
+  const pen = await addArticle(shop, { stock: 100 });
+  const importer = recordImporter(shop);
+  const file = `${headings}\n${pen.code};60;4-12-2026;Beurs;vast\n${pen.code};30;5-12-2026;Offerte 7;optie\n`;
+  const id = await importer.upload(file, 'reservations');
+  expect(await importer.said(id)).toEqual(['2 new', '3 new']);
+  await importer.run(id);
+  expect(await stockOf(pen.id)).toMatchObject({
+    reserved: 60,
+    reservations: [
+      { kind: 'hard', quantity: 60, needOn: '2026-12-04', note: 'Beurs' },
+      { kind: 'soft', quantity: 30, needOn: '2026-12-05', note: 'Offerte 7' },
+    ],
+  });
+  expect(await importer.said(await importer.upload(file, 'reservations'))).toEqual(['2 same', '3 same']);
+  expect(await importer.said(await importer.upload(file.replace(';60;', ';70;'), 'reservations'))).toEqual(['2 same quantity', '3 same']);
+  await importer.undo(id);
+  expect(await stockOf(pen.id)).toMatchObject({ reserved: 0, reservations: [] });
+});
+
+it('reservations of a file › say which row asks more than is left, and which day has passed', async () => {
+  const pen = await addArticle(shop, { stock: 100 });
+  const importer = recordImporter(shop);
+  const rows = [`${pen.code};60;4-12-2026;Beurs;`, `${pen.code};41;5-12-2026;Lezing;`, `${pen.code};1;1-10-2026;Te laat;`];
+  const id = await importer.upload([headings, ...rows].join('\n'), 'reservations');
+  expect(await importer.said(id)).toEqual(['2 new', '3 decide quantity', '4 decide needOn']);
+  expect((await importer.rows(id))[1]!.problems).toMatchObject([
+    { text: expect.stringMatching(/^Er is niet genoeg voorraad\. .* 40 vrij, 41 gevraagd/) },
+  ]);
+});
+
+it('reservations of a file › stay when one of them was released by hand', async () => {
+  const pen = await addArticle(shop, { stock: 100 });
+  const importer = recordImporter(shop);
+  const id = await importer.upload(`${headings}\n${pen.code};60;4-12-2026;Feest;\n`, 'reservations');
+  await importer.run(id);
+  await warehouse().call(releaseReservationEndpoint, { id: (await stockOf(pen.id)).reservations[0]!.id });
+  expect((await importer.undoRefused(id)).code).toBe('RECORDS_IN_USE');
+});

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
+import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
+import { quantityOf } from '#modules/stock/domain/numbers/units.ts';
+import { decideReservation } from '#modules/stock/domain/reservation/decide-reservation.ts';
+import { lotUnitProblems } from '#modules/stock/domain/takeover/lot-import.ts';
+import {
+  reservationImportFields,
+  reservationKey,
+  reservationOfRows,
+  type TakeoverReservation,
+} from '#modules/stock/domain/takeover/reservation-import.ts';
+import { keyOf, type LoadedBook, loadBook } from '#modules/stock/server/book/load-book.ts';
+import { localMoment } from '#modules/stock/server/book/local-moment.ts';
+import { saveBook } from '#modules/stock/server/book/save-book.ts';
+import { itemOfCode, readItemCodes, readUnitsOfCode } from '#modules/stock/server/item-codes.ts';
+import { itemCode } from '#modules/stock/server/purchase/purchases.store.ts';
+import { lockReservation, lockToPromise, recordReservation } from '#modules/stock/server/reservation/reservations.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import { keySigns } from '#platform/domain/import/likeness.ts';
+import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import {
+  type AppliedRecord,
+  type ExportedRow,
+  type ImportRecord,
+  importKinds,
+  type OpenImport,
+  type RecordCheck,
+} from '#platform/server/import/import-kinds.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+
+async function open(context: QueryContext): Promise<OpenImport> {
+  return {
+    fields: reservationImportFields(await readItemCodes(context)),
+    titleOf: ({ values }) => [values.item, values.needOn, values.note].filter(Boolean).join(' '),
+    signsOf: ({ values }) => keySigns(reservationKey(values)),
+    single: ['unit', 'kind'],
+    exported: () => readStored(context.tx),
+    check: (records) => checkReservations(context, records),
+    apply: (command, { rows }) => applyReservation(command, reservationOfRows(rows).reservation!),
+  };
+}
+
+/** Reservations by hand: those of orders come with their orders. */
+function readStored(tx: ReadTx) {
+  return tx.rows<{ id: number; item: string; quantity: number; needOn: string; note: string; kind: string } & ExportedRow>(sql`
+    SELECT r.id, ${itemCode} AS item, r.quantity::float8 AS quantity, r.need_on AS "needOn", r.note, r.kind
+    FROM stock_reservations r JOIN stock_items i ON i.id = r.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
+    WHERE r.line_id IS NULL AND r.note <> '' AND ${itemCode} IS NOT NULL ORDER BY r.id`);
+}
+
+/** Decides on the reservations in the order of the list, so that the one for which too little is left says so. */
+async function checkReservations(context: QueryContext, records: readonly ImportRecord[]): Promise<RecordCheck[]> {
+  const stored = new Map((await readStored(context.tx)).map((one) => [reservationKey(one), one]));
+  const book = await loadItems(
+    context,
+    records.map(({ rows }) => String(rows[0]!.values.item ?? '')),
+  );
+  const checks: RecordCheck[] = [];
+  for (const { rows } of records) {
+    const row = rows[0]!.number;
+    const { reservation, problems } = reservationOfRows(rows);
+    const found = reservation && stored.get(reservationKey(reservation));
+    const units = reservation && (await readUnitsOfCode(context, reservation.item));
+    const unfit = reservation ? lotUnitProblems(reservation, units!, row) : [];
+    if (reservation && found) {
+      const asked = showQuantity(quantityOf(units!, reservation.quantity, reservation.unit) ?? 0);
+      const differs: RowProblem = {
+        row,
+        field: 'quantity',
+        code: 'RESERVATION_DIFFERS',
+        params: { here: found.quantity },
+        part: 'difference',
+      };
+      const target = { id: found.id, label: `${found.item} ${found.needOn}` };
+      checks.push({ outcome: 'same', target, changes: [], problems: asked === found.quantity ? [] : [differs], doubt: null });
+      continue;
+    }
+    const short = reservation && unfit.length === 0 ? decideOn(context, book, reservation, row) : [];
+    checks.push({ outcome: 'new', target: null, changes: [], problems: [...problems, ...unfit, ...short], doubt: null });
+  }
+  return checks;
+}
+
+type Loaded = { book: LoadedBook['book']; itemIds: ReadonlyMap<string, number> };
+
+async function loadItems(context: QueryContext, codes: readonly string[]): Promise<Loaded> {
+  const rows = await context.tx.rows<{ id: number; code: string }>(sql`
+    SELECT i.id, ${itemCode} AS code FROM stock_items i LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
+    WHERE ${itemCode} = ANY(${sql.param([...new Set(codes)])}) ORDER BY i.article_id NULLS FIRST`);
+  const itemIds = new Map(rows.map(({ id, code }) => [code, id]));
+  const { book } = await loadBook(context, {
+    itemIds: [...itemIds.values()],
+    from: shopDay(context).toString(),
+    purchases: [],
+    merged: true,
+  });
+  return { book, itemIds };
+}
+
+/** What refuses a reservation; what was never in stock is decided when it is written. */
+function decideOn(context: QueryContext, { book, itemIds }: Loaded, reservation: TakeoverReservation, row: number): RowProblem[] {
+  const itemId = itemIds.get(reservation.item);
+  if (itemId === undefined) return [];
+  const decided = reserveIn(book, localMoment(context), keyOf(itemId), reservation, `row ${row}`);
+  if (decided.accepted) return [];
+  const params = Object.fromEntries(Object.entries(decided.params).map(([name, value]) => [name, value as string | number]));
+  return [{ row, field: decided.code === 'DATE_IN_PAST' ? 'needOn' : 'quantity', code: decided.code, params }];
+}
+
+function reserveIn(book: LoadedBook['book'], at: string, item: string, reservation: TakeoverReservation, id?: string) {
+  const { kind, needOn, unit, item: code } = reservation;
+  const quantity = showQuantity(quantityOf(book.stock.get(item)!.item, reservation.quantity, unit) ?? 0);
+  return decideReservation(book, at, { do: 'reserve', item, kind, quantity, needOn }, { item, code, quantity, needOn }, id);
+}
+
+async function applyReservation(context: CommandContext, reservation: TakeoverReservation): Promise<Decision<AppliedRecord>> {
+  const { tx } = context;
+  const subject = await itemOfCode(context, reservation.item);
+  if (!subject) throw notFound();
+  const { itemId } = subject;
+  const stored = await lockToPromise(context, itemId);
+  const before = new Set(stored.book.reservations.keys());
+  const decided = reserveIn(stored.book, localMoment(context), keyOf(itemId), reservation);
+  if (!decided.accepted) return decided;
+  const made = [...stored.book.reservations.values()].find(({ id }) => !before.has(id))!;
+  const { kind, needOn, note } = reservation;
+  await saveBook(context, stored, { reason: note });
+  const quantity = showQuantity(made.open);
+  await recordReservation(
+    context,
+    stored,
+    { ...subject, code: reservation.item },
+    { fact: 'stock.reserved', kind, quantity, needOn, note },
+  );
+  const newest = await tx.row<{ id: number }>(
+    sql`SELECT max(id) AS id FROM stock_reservations WHERE item_id = ${itemId} AND line_id IS NULL`,
+  );
+  return accept({ id: newest!.id, undo: { quantity } });
+}
+
+/** Releases what is still reserved whole. */
+async function undo(context: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]> {
+  const stuck: number[] = [];
+  for (const { id, undo: kept } of applied) {
+    const left = await context.tx.row<{ quantity: number }>(
+      sql`SELECT quantity::float8 AS quantity FROM stock_reservations WHERE id = ${id} AND line_id IS NULL`,
+    );
+    if (left?.quantity !== (kept as { quantity: number }).quantity) {
+      stuck.push(id);
+      continue;
+    }
+    const { item, stored, reserved } = await lockReservation(context, id);
+    decideEvent(stored.book, localMoment(context), { do: 'release', reservation: keyOf(id) });
+    await saveBook(context, stored);
+    await recordReservation(context, stored, item, { fact: 'stock.reservation_released', kind: '', ...reserved });
+  }
+  return stuck;
+}
+
+/** Goods that were promised before the shop began here, for orders that are not in it. */
+export const reservationsImport = importKinds.entry({
+  ...{ name: 'reservations', permission: 'stock.mutate', text: 'stock.reservationsImport' },
+  called: /reserv/,
+  // An article, a day and a number are in many lists.
+  isDoubtful: () => true,
+  ...{ open, undo },
+});
