@@ -4,3 +4,4 @@ export { type PickedLine, readPickedLines } from './picking/picking-of-lines.ts'
 export { readStockToPack } from './picking/stock-to-pack.ts';
 export { stockTables } from './read-model.ts';
 export { firstQuarantine, type ReturnPlace, readReturnPlaces, restockLocationId, takeBackShipment } from './return/take-back.ts';
+export { costCenters } from './usage/cost-centers.ts';

@@ -17,6 +17,7 @@ import { sendWebRequest } from './send-web-request.ts';
 import { approveShopOrder } from './shop/approve-shop-order.ts';
 import { shopMailKinds } from './shop/ask-approval.ts';
 import { askShopQuote } from './shop/ask-shop-quote.ts';
+import { budgetsAsCostCenters } from './shop/budget/cost-centers.ts';
 import { listBudgets } from './shop/budget/list-budgets.ts';
 import { listCustomerBudgets } from './shop/budget/list-customer-budgets.ts';
 import { removeBudget } from './shop/budget/remove-budget.ts';
@@ -85,6 +86,7 @@ export const webrequestsModule: ServerModule = {
   ],
   subscriptions: [returnUnpaidItems, ...closeHeldOrders],
   slots: [
+    budgetsAsCostCenters,
     shopSpendingRule,
     requestHeldOrderApproval,
     ...shopMailKinds,

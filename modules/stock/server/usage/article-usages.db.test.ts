@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { issueReservationEndpoint } from '#modules/stock/contract/reservation/issue-reservation.endpoint.ts';
@@ -7,6 +8,7 @@ import { listArticleCoverEndpoint } from '#modules/stock/contract/usage/article-
 import { listArticleUsagesEndpoint } from '#modules/stock/contract/usage/article-usages.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addCustomer } from '#test/baskets.ts';
+import { shipOrder } from '#test/returns.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { addArticle } from '#test/stock.ts';
 
@@ -28,7 +30,8 @@ it('list article usages › expects of each article what the mean of its cover m
     await warehouse().call(issueReservationEndpoint, { id: reservations[0]!.id, quantity });
   };
   await use(60, '2026-11-18');
-  const usages = async (group: 'article' | 'customer') => (await warehouse().call(listArticleUsagesEndpoint, { group })).rows;
+  const usages = async (group: 'article' | 'customer') =>
+    (await warehouse().call(listArticleUsagesEndpoint, { group, search: pen.code })).rows;
   // The week that runs does not count yet.
   expect(await usages('article')).toMatchObject([{ name: pen.code, total: 60, expectedPerMonth: 0 }]);
   shop.moveClock('2026-11-23T09:00:00Z');
@@ -59,6 +62,26 @@ it('list article usages › pages what was used, most first, and counts and tota
   expect(totals).toEqual(totals.toSorted((a, b) => b - a));
   expect(rows.map(({ name, total }) => [name, total])).toEqual(expect.arrayContaining(used));
   for (const { count, total } of pages) expect({ count, total }).toEqual({ count: rows.length, total: totals.reduce((a, b) => a + b) });
+});
+
+it('list article usages › is divided over the cost centers of who ordered, with the customer of each', async () => {
+  const customer = await addCustomer(shop);
+  const article = await addArticle(shop, { stock: 100 });
+  const [ofFair, ofNone] = [await shipOrder(shop, customer, article.id, 30), await shipOrder(shop, customer, article.id, 12)];
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      WITH made AS (INSERT INTO shop_budgets (customer_id, name, period, amount, beyond) VALUES (${customer.id}, 'Beurs', 'year', 0, 'approve') RETURNING id)
+      INSERT INTO shop_budget_orders (basket_id, budget_id, ordered_on) SELECT ${ofFair.order.id}, id, '2026-11-18' FROM made`),
+  );
+  expect(ofNone.order.id).not.toBe(ofFair.order.id);
+  const { rows, total } = await warehouse().call(listArticleUsagesEndpoint, { group: 'cost_center', search: article.code });
+  expect([total, rows.map((row) => [row.name, row.about !== '', row.total])]).toEqual([
+    42,
+    [
+      ['Beurs', true, 30],
+      ['', false, 12],
+    ],
+  ]);
 });
 
 it('list article cover › has the value in stock for who may see it, and none for goods of a customer', async () => {

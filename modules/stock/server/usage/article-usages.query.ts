@@ -8,6 +8,7 @@ import { pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { query } from '#platform/server/served.ts';
+import { costCenters } from './cost-centers.ts';
 import { readWeekTotals } from './weekly-usage.ts';
 
 const periodCount = 12;
@@ -39,9 +40,11 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
     return (by === 'month' ? current.subtract({ months: back }) : current.subtract({ weeks: back })).toString();
   });
   const name = actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`;
+  const [center] = costCenters.entriesOf(context.kernel);
   const grouped = {
     article: undefined,
     budget_group: { key: sql`a.budget_group`, name: sql`a.budget_group`, about: sql`''`, basketId: sql`NULL::bigint` },
+    cost_center: { key: sql`''`, name: sql`''`, about: sql`''`, ...center, basketId: sql`NULL::bigint` },
     customer: { key: sql`coalesce(c.id, 0)::text`, name: sql`coalesce(c.name, '')`, about: sql`''`, basketId: sql`NULL::bigint` },
     order: { key: sql`b.id::text`, name: sql`coalesce(b.number, '')`, about: sql`coalesce(b.description, '')`, basketId: sql`b.id` },
   }[group];
@@ -55,10 +58,11 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
   const used = sql`ARRAY[${sql.join(perPeriod, sql`, `)}]::float8[]`;
   const usage = sql`stock_usage u`;
   const ofPeriods = sql`u.period = ${by} AND u.starts_on >= ${first} AND u.starts_on <= ${last}`;
-  // Only issues for an order name it, so its usage comes from the journal.
+  // Only issues for an order name it, so its usage and that of its cost center come from the journal.
+  const ofOrders = group === 'order' || group === 'cost_center';
   const usageOfOrders = sql`(SELECT m.item_id, m.line_id, date_trunc(${by}, m.counts_on)::date AS starts_on, -m.quantity AS used FROM stock_mutations m
     WHERE m.type IN (30, 40) AND m.counts_on >= ${first} AND m.counts_on <= ${last}) u`;
-  const orders = sql`LEFT JOIN ${basketsTables.lines} l ON l.id = u.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id`;
+  const orders = sql`LEFT JOIN ${basketsTables.lines} l ON l.id = u.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id ${group === 'cost_center' ? center?.join : undefined}`;
   const after = parseCursor(cursor);
   const shown = sql`
     shown AS MATERIALIZED (
@@ -80,7 +84,7 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
       ? sql`
         WITH totals AS MATERIALIZED (
           SELECT NULL::bigint AS item_id, coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", sum(u.used) AS total, ${used} AS used
-          FROM ${group === 'order' ? sql`${usageOfOrders} ${owners} ${orders} WHERE true` : sql`${usage} ${owners} WHERE ${ofPeriods}`} ${sql.join(matches, sql` `)}
+          FROM ${ofOrders ? sql`${usageOfOrders} ${owners} ${orders} WHERE true` : sql`${usage} ${owners} WHERE ${ofPeriods}`} ${sql.join(matches, sql` `)}
           GROUP BY 1, 2, 3, 4, 5 HAVING sum(u.used) <> 0), ${shown}
         SELECT ${columns}, s.name, s.about, s."basketId", s.used FROM shown s ORDER BY s.total DESC, s.key`
       : // Of thousands of articles only those shown are named and divided into periods.

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import { costCenters } from '#modules/stock/server/public.ts';
+
+/** The budget of a department or campaign is the cost center of the orders that count towards it. */
+export const budgetsAsCostCenters = costCenters.entry({
+  join: sql`LEFT JOIN shop_budget_orders bo ON bo.basket_id = b.id LEFT JOIN shop_budgets bu ON bu.id = bo.budget_id
+    LEFT JOIN ${relationsTables.customers} bc ON bc.id = bu.customer_id`,
+  key: sql`bu.id::text`,
+  name: sql`coalesce(bu.name, '')`,
+  about: sql`coalesce(bc.name, '')`,
+});
