@@ -1,4 +1,4 @@
-import { type Book, type ItemStock, positionKey } from '../book/book.ts';
+import { type Book, type ItemStock, lotOf, positionKey } from '../book/book.ts';
 import { compareText, compareWalk, type Position, positionsOf } from '../book/positions.ts';
 
 /** A position that is to be counted, and why. */
@@ -10,13 +10,27 @@ export const daysBetweenCounts = { A: 30, B: 90, C: 365 } as const;
 /** The positions to count on a day: due by their class, short at a pick since the last count, or waiting for a second count; in walk order. */
 export function planCounts(book: Book, day: string): DueCount[] {
   return [...book.stock.values()]
-    .flatMap((stock) => positionsOf(book, stock).flatMap((position) => dueCount(stock, position, day) ?? []))
+    .flatMap((stock) => countable(book, stock).flatMap((position) => dueCount(stock, position, day) ?? []))
     .sort(
       (a, b) =>
         compareWalk(a.position.location, b.position.location) ||
         compareText(a.position.lot.code, b.position.lot.code) ||
         compareText(a.item, b.item),
     );
+}
+
+/** The positions of an item, also those that so far only a first count found. */
+function countable(book: Book, stock: ItemStock): Position[] {
+  const positions = positionsOf(book, stock);
+  const known = new Set(positions.map(({ lot, location }) => positionKey({ lot: lot.code, location: location.code })));
+  const found = [...stock.firstCounts.keys()].filter((key) => !known.has(key));
+  return [
+    ...positions,
+    ...found.map((key) => {
+      const [lot, location] = key.split('\n') as [string, string];
+      return { lot: lotOf(stock, lot), location: book.locations.get(location)!, quantity: 0 };
+    }),
+  ];
 }
 
 function dueCount(stock: ItemStock, position: Position, day: string): DueCount | undefined {
