@@ -19,18 +19,18 @@ it('save address › adds an address of a customer, and changes it', async () =>
 it('save address › keeps delivery instructions, refuses more than 200 characters at their field, and says in the history what they became', async () => {
   const save = (deliveryInstructions: string, of: { addressId?: number; version?: number } = {}) =>
     admin.call(saveAddressEndpoint, { customerId: kept.id, ...address, ...of, deliveryInstructions });
-  const said = async () => (await admin.call(readCustomerHistoryEndpoint, { id: kept.id })).entries.map(({ what }) => what);
+  const said = async () => (await admin.call(readCustomerHistoryEndpoint, { id: kept.id })).entries.map(({ text }) => text);
   const made = await save('  Achterdeur, eerst bellen  ');
   const { id: addressId } = made;
   expect((await addresses()).find(({ id }) => id === addressId)!.deliveryInstructions).toBe('Achterdeur, eerst bellen');
   const tooLong = { customerId: kept.id, ...address, deliveryInstructions: 'x'.repeat(201) };
   expect(await admin.refused(saveAddressEndpoint, tooLong)).toMatchObject({
-    ...{ status: 422, fields: { deliveryInstructions: expect.stringContaining('200') } },
+    ...{ status: 422, errors: { deliveryInstructions: [expect.stringContaining('200')] } },
   });
   const changed = await save('Loods 3', { addressId, version: made.version });
   const same = await save('Loods 3', { addressId, version: changed.version });
   await save('', { addressId, version: same.version });
-  expect((await said()).filter((what) => what.includes('Oudegracht')).slice(0, 4)).toEqual([
+  expect((await said()).filter((text) => text.includes('Oudegracht')).slice(0, 4)).toEqual([
     'Adres gewijzigd: Oudegracht, Utrecht; leverinstructie verwijderd',
     'Adres gewijzigd: Oudegracht, Utrecht',
     'Adres gewijzigd: Oudegracht, Utrecht; leverinstructie: Loods 3',
