@@ -151,11 +151,21 @@ function addTo(sent: Promise<unknown>[], statement: Promise<unknown>): void {
   sent.push(statement);
 }
 
-/** Ends each further statement of this connection after a time, until `resetLimit`. */
+/** Ends each further statement of this connection after a time, until another limit or `resetLimit`. */
 function limitStatements(client: pg.PoolClient, milliseconds: number): Promise<unknown> {
   return together(client).query(`SELECT set_config('statement_timeout', $1, false)`, [String(Math.ceil(milliseconds))]);
 }
 const resetLimit = 'RESET statement_timeout';
+
+/** The limit that each connection of `readAsStaff` has, where it is not that of its pool: the next read that wants the same sends no statement. */
+const limitOfReads = new WeakMap<pg.PoolClient, number>();
+
+function limitReads(client: pg.PoolClient, statementMs: number | undefined): Promise<unknown> | undefined {
+  if (limitOfReads.get(client) === statementMs) return undefined;
+  if (statementMs === undefined) limitOfReads.delete(client);
+  else limitOfReads.set(client, statementMs);
+  return statementMs === undefined ? together(client).query(resetLimit) : limitStatements(client, statementMs);
+}
 
 /**
  * Runs `work`, which only reads, with the role of staff and without a transaction. Each statement sees what is committed when it runs, as
@@ -169,13 +179,13 @@ export async function readAsStaff<Result>(
   const client = await readers.connect();
   const sent: Promise<unknown>[] = [];
   try {
-    if (statementMs !== undefined) addTo(sent, limitStatements(client, statementMs));
+    const limited = limitReads(client, statementMs);
+    if (limited) addTo(sent, limited);
     return await holdingConnection(group, 'read', () =>
       work(transactionOn(guardedClient(client, new DeferredWrites(), sent), 'read', sent, [], statementMs)),
     );
   } finally {
-    if (statementMs !== undefined) addTo(sent, together(client).query(resetLimit));
-    // A connection that did not get its settings back is closed.
+    // A connection that did not get its limit is closed.
     const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
     client.release(failed !== undefined);
   }
