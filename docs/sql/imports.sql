@@ -87,4 +87,9 @@ SELECT code FROM (SELECT id, code FROM articles ) a UNION SELECT paper FROM stoc
 SELECT paper FROM (
   SELECT shop FROM parameter_sets WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1) current,
   jsonb_array_elements(current.shop -> 'papers') paper) p ORDER BY 1;
+SELECT code FROM (SELECT id, code FROM articles ) a UNION SELECT paper FROM stock_items WHERE paper IS NOT NULL
+  UNION SELECT paper ->> 'code' FROM (
+SELECT paper FROM (
+  SELECT shop FROM parameter_sets WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1) current,
+  jsonb_array_elements(current.shop -> 'papers') paper) p ORDER BY 1;
 SELECT id, mis_id AS number, name, vat_number AS "vatNumber" FROM customers ORDER BY id;

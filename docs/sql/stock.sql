@@ -1,25 +1,21 @@
 -- stock.list
 SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
-  (SELECT array_agg(f.location_id)::float8[] FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
-    ORDER BY item_id, lot_id, location_id LIMIT $1) f) AS "locationIds", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
+  (SELECT string_agg((SELECT p.code FROM stock_locations p WHERE p.id = f.location_id), chr(10)) FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
+    ORDER BY item_id, lot_id, location_id LIMIT 7) f) AS places, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
 SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.makes_article_id = a.id AND b.type = $2 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
+WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT $3) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id  ORDER BY a.code;
-SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $1) counted;
-SELECT id, code FROM stock_locations WHERE id = ANY($1::bigint[]);
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt", (SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $2) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
 
 -- stock.list, search: "uu"
-SELECT a.id FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1)  ORDER BY a.code LIMIT $2;
-SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
+SELECT a.id, (SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) LIMIT $2) counted) AS count FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($3)  ORDER BY a.code LIMIT 101;
 SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
-  (SELECT array_agg(f.location_id)::float8[] FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
-    ORDER BY item_id, lot_id, location_id LIMIT $1) f) AS "locationIds", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
+  (SELECT string_agg((SELECT p.code FROM stock_locations p WHERE p.id = f.location_id), chr(10)) FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
+    ORDER BY item_id, lot_id, location_id LIMIT 7) f) AS places, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
 SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.makes_article_id = a.id AND b.type = $2 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
+WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.id = ANY($3::bigint[]) ORDER BY a.code;
-SELECT id, code FROM stock_locations WHERE id = ANY($1::bigint[]);
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt", $2::bigint AS count FROM (SELECT a.* FROM articles a WHERE a.id = ANY($3::bigint[])) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
 
 -- stock.readValue
 SELECT i.id AS "itemId", i.article_id AS "articleId", coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
@@ -41,7 +37,7 @@ s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_mi
   SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
   WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND (s.active OR s.physical > 0)  ORDER BY s.paper LIMIT $3;
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND (s.active OR s.physical > 0)  ORDER BY s.paper LIMIT 101;
 SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
   SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
@@ -60,7 +56,7 @@ s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_mi
   SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
   WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $3::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $4::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($5) AND (s.active OR s.physical > 0)  ORDER BY s.paper LIMIT $6;
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $3::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $4::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($5) AND (s.active OR s.physical > 0)  ORDER BY s.paper LIMIT 101;
 SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
   SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
@@ -72,7 +68,7 @@ SELECT l.id, l.version, l.parent_id AS "parentId", concat_ws(' › ', ppp.code, 
   (SELECT count(*)::int FROM stock_locations b WHERE b.parent_id = l.id AND b.active) AS places,
   (SELECT count(*)::int FROM stock_positions s WHERE s.location_id = l.id AND s.quantity > 0) AS lots,
   (SELECT max(c.counts_on) FROM stock_counts c WHERE c.location_id = l.id AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = c.act)) AS "countedOn"
-FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id LEFT JOIN stock_locations pp ON pp.id = p.parent_id LEFT JOIN stock_locations ppp ON ppp.id = pp.parent_id WHERE l.parent_id IS NULL AND l.active  ORDER BY l.code LIMIT $1;
+FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id LEFT JOIN stock_locations pp ON pp.id = p.parent_id LEFT JOIN stock_locations ppp ON ppp.id = pp.parent_id WHERE l.parent_id IS NULL AND l.active  ORDER BY l.code LIMIT 101;
 SELECT count(*)::int AS count FROM (SELECT 1 FROM stock_locations l WHERE l.parent_id IS NULL AND l.active LIMIT $1) counted;
 SELECT a.id, a.code FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id LEFT JOIN stock_locations pp ON pp.id = p.parent_id LEFT JOIN stock_locations ppp ON ppp.id = pp.parent_id CROSS JOIN LATERAL (
   VALUES (0, ppp.id, ppp.code), (1, pp.id, pp.code), (2, p.id, p.code), (3, l.id, l.code)) a (nth, id, code)
@@ -83,7 +79,7 @@ SELECT l.id, l.version, l.parent_id AS "parentId", concat_ws(' › ', ppp.code, 
   (SELECT count(*)::int FROM stock_locations b WHERE b.parent_id = l.id AND b.active) AS places,
   (SELECT count(*)::int FROM stock_positions s WHERE s.location_id = l.id AND s.quantity > 0) AS lots,
   (SELECT max(c.counts_on) FROM stock_counts c WHERE c.location_id = l.id AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = c.act)) AS "countedOn"
-FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id LEFT JOIN stock_locations pp ON pp.id = p.parent_id LEFT JOIN stock_locations ppp ON ppp.id = pp.parent_id WHERE searchable(l.code || ' ' || l.name) LIKE searchable($1) AND l.active  ORDER BY l.code LIMIT $2;
+FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id LEFT JOIN stock_locations pp ON pp.id = p.parent_id LEFT JOIN stock_locations ppp ON ppp.id = pp.parent_id WHERE searchable(l.code || ' ' || l.name) LIKE searchable($1) AND l.active  ORDER BY l.code LIMIT 101;
 SELECT count(*)::int AS count FROM (SELECT 1 FROM stock_locations l WHERE searchable(l.code || ' ' || l.name) LIKE searchable($1) AND l.active LIMIT $2) counted;
 SELECT a.id, a.code FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id LEFT JOIN stock_locations pp ON pp.id = p.parent_id LEFT JOIN stock_locations ppp ON ppp.id = pp.parent_id CROSS JOIN LATERAL (
   VALUES (0, ppp.id, ppp.code), (1, pp.id, pp.code), (2, p.id, p.code), (3, l.id, l.code)) a (nth, id, code)
@@ -197,8 +193,8 @@ FROM stock_reservations r JOIN lines l ON l.id = r.line_id JOIN baskets b ON b.i
 WHERE r.item_id = ANY($1) AND r.kind = 'hard' ORDER BY r.need_on, r.id;
 SELECT DISTINCT p.id, p.number FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id
 WHERE p.status IN ('ordered', 'confirmed', 'partly_received') AND l.item_id = ANY($1);
-SELECT l.item_id AS "itemId", p.supplier_id AS "supplierId", p.id, p.number, l.ordered::float8 AS quantity
-FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id WHERE p.status = 'draft' AND l.item_id = ANY($1) ORDER BY p.id;
+SELECT l.item_id AS "itemId", p.supplier_id AS "supplierId", p.id, p.number, sum(l.ordered)::float8 AS quantity
+FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id WHERE p.status = 'draft' AND l.item_id = ANY($1) GROUP BY l.item_id, p.id ORDER BY p.id;
 
 -- stock.listPurchaseSuppliers
 SELECT id, name, lead_days AS "leadDays", minimum_order AS "minimumOrder" FROM suppliers
@@ -212,7 +208,7 @@ SELECT p.id, p.number, p.supplier_id AS "supplierId", s.name AS supplier, p.stat
 SELECT string_agg(coalesce(i.paper, a.code), ', ' ORDER BY l.line) AS items, count(*) AS count, count(*) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS open, sum(l.goods) AS goods,
   min(l.expected_on) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS expected_on,
   bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.confirmed_eur IS NOT NULL OR l.expected_on > l.asked_on)) AS differs
-FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN articles a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true WHERE true  ORDER BY p.id DESC LIMIT $1;
+FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN articles a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true WHERE true  ORDER BY p.id DESC LIMIT 101;
 SELECT count(*) AS count FROM (SELECT 1 FROM stock_purchases p JOIN suppliers s ON s.id = p.supplier_id LEFT JOIN LATERAL (
 SELECT string_agg(coalesce(i.paper, a.code), ', ' ORDER BY l.line) AS items, count(*) AS count, count(*) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS open, sum(l.goods) AS goods,
   min(l.expected_on) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS expected_on,
@@ -227,7 +223,7 @@ SELECT p.id, p.number, p.supplier_id AS "supplierId", s.name AS supplier, p.stat
 SELECT string_agg(coalesce(i.paper, a.code), ', ' ORDER BY l.line) AS items, count(*) AS count, count(*) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS open, sum(l.goods) AS goods,
   min(l.expected_on) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS expected_on,
   bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.confirmed_eur IS NOT NULL OR l.expected_on > l.asked_on)) AS differs
-FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN articles a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true WHERE true AND searchable(p.number || ' ' || s.name || ' ' || p.supplier_reference || ' ' || coalesce(l.items, '')) LIKE searchable($1)  ORDER BY p.id DESC LIMIT $2;
+FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN articles a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true WHERE true AND searchable(p.number || ' ' || s.name || ' ' || p.supplier_reference || ' ' || coalesce(l.items, '')) LIKE searchable($1)  ORDER BY p.id DESC LIMIT 101;
 SELECT count(*) AS count FROM (SELECT 1 FROM stock_purchases p JOIN suppliers s ON s.id = p.supplier_id LEFT JOIN LATERAL (
 SELECT string_agg(coalesce(i.paper, a.code), ', ' ORDER BY l.line) AS items, count(*) AS count, count(*) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS open, sum(l.goods) AS goods,
   min(l.expected_on) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS expected_on,
@@ -242,9 +238,7 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock::float8 AS "minStock",
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur"
-  FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT $2) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id  ORDER BY a.code;
-SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $1) counted;
+  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", (SELECT count(*) FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $2) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
 SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
   FROM (
 SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
@@ -258,8 +252,7 @@ WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
   WHERE k.since < $5;
 
 -- stock.listArticleCover, search: "uu"
-SELECT a.id FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1)  ORDER BY a.code LIMIT $2;
-SELECT count(*)::int AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) LIMIT $2) counted;
+SELECT a.id, (SELECT count(*) FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) LIMIT $2) counted) AS count FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($3)  ORDER BY a.code LIMIT 101;
 SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
   a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
 SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
@@ -267,8 +260,7 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock::float8 AS "minStock",
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur"
-  FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.id = ANY($2::bigint[]) ORDER BY a.code;
+  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", $2::bigint AS count FROM (SELECT a.* FROM articles a WHERE a.id = ANY($3::bigint[])) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id ORDER BY a.code;
 SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
   FROM (
 SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
@@ -283,50 +275,50 @@ WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
 
 -- stock.listArticleUsages
 WITH totals AS MATERIALIZED (
-  SELECT u.item_id, i.article_id::text AS key, u.total
-  FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id
-  WHERE u.total <> 0 AND i.article_id IS NOT NULL ),
-shown AS MATERIALIZED (
-  SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
-  ORDER BY t.total DESC, t.key LIMIT $4)
-SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, s.item_id AS "itemId", a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", p.used
-FROM shown s JOIN articles a ON a.id = s.key::bigint
-CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $5), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $17 AND u.starts_on >= $18 AND u.starts_on <= $19) p ORDER BY s.total DESC, s.key;
-SELECT k.item_id AS "itemId", ($1::date - k.since) / 7 AS weeks, u.total
+    SELECT u.item_id, i.article_id::text AS key, u.total
+    FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id
+    WHERE u.total <> 0 AND i.article_id IS NOT NULL ),
+  shown AS MATERIALIZED (
+    SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
+    ORDER BY t.total DESC, t.key LIMIT 101)
+  SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", p.used, w.weeks, w.total AS "weekTotal"
+  FROM shown s LEFT JOIN (
+  SELECT k.item_id, ($4::date - k.since) / 7 AS weeks, u.total
   FROM (
-SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
-FROM unnest($3::bigint[]) AS asked (item_id)
+SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $5::date) AS since
+FROM unnest(ARRAY(SELECT item_id FROM shown)::bigint[]) AS asked (item_id)
   LEFT JOIN LATERAL (SELECT counts_on FROM stock_mutations WHERE item_id = asked.item_id ORDER BY counts_on LIMIT 1) f ON true
   LEFT JOIN LATERAL (SELECT min(week) AS week FROM stock_usage_history WHERE item_id = asked.item_id) h ON true
 WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(greatest(w.used, 0)), 0)::float8 AS total FROM stock_usage w
-    WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u
-  WHERE k.since < $5;
+    WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $6) u
+  WHERE k.since < $7) w ON w.item_id = s.item_id JOIN articles a ON a.id = s.key::bigint
+  CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $18), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $19), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $20 AND u.starts_on >= $21 AND u.starts_on <= $22) p ORDER BY s.total DESC, s.key;
 
 -- stock.listArticleUsages, search: "uu"
 WITH totals AS MATERIALIZED (
-  SELECT u.item_id, i.article_id::text AS key, u.total
-  FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id
-  JOIN articles a ON a.id = i.article_id
-  WHERE u.total <> 0 AND i.article_id IS NOT NULL AND a.search_text LIKE searchable($4)),
-shown AS MATERIALIZED (
-  SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
-  ORDER BY t.total DESC, t.key LIMIT $5)
-SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, s.item_id AS "itemId", a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", p.used
-FROM shown s JOIN articles a ON a.id = s.key::bigint
-CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $6), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $7), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $18 AND u.starts_on >= $19 AND u.starts_on <= $20) p ORDER BY s.total DESC, s.key;
-SELECT k.item_id AS "itemId", ($1::date - k.since) / 7 AS weeks, u.total
+    SELECT u.item_id, i.article_id::text AS key, u.total
+    FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id
+    JOIN articles a ON a.id = i.article_id
+    WHERE u.total <> 0 AND i.article_id IS NOT NULL AND a.search_text LIKE searchable($4)),
+  shown AS MATERIALIZED (
+    SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
+    ORDER BY t.total DESC, t.key LIMIT 101)
+  SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", p.used, w.weeks, w.total AS "weekTotal"
+  FROM shown s LEFT JOIN (
+  SELECT k.item_id, ($5::date - k.since) / 7 AS weeks, u.total
   FROM (
-SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
-FROM unnest($3::bigint[]) AS asked (item_id)
+SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $6::date) AS since
+FROM unnest(ARRAY(SELECT item_id FROM shown)::bigint[]) AS asked (item_id)
   LEFT JOIN LATERAL (SELECT counts_on FROM stock_mutations WHERE item_id = asked.item_id ORDER BY counts_on LIMIT 1) f ON true
   LEFT JOIN LATERAL (SELECT min(week) AS week FROM stock_usage_history WHERE item_id = asked.item_id) h ON true
 WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(greatest(w.used, 0)), 0)::float8 AS total FROM stock_usage w
-    WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u
-  WHERE k.since < $5;
+    WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $7) u
+  WHERE k.since < $8) w ON w.item_id = s.item_id JOIN articles a ON a.id = s.key::bigint
+  CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $18), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $19), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $20), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $21 AND u.starts_on >= $22 AND u.starts_on <= $23) p ORDER BY s.total DESC, s.key;
 
 -- stock.listDueCounts
 WITH short AS (

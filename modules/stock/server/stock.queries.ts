@@ -6,7 +6,9 @@ import type { Make, PromiseRule } from '#modules/stock/domain/book/item.ts';
 import { economicStock, isBelowMinimum, reorderAdvice } from '#modules/stock/domain/levels.ts';
 import { valueAtCost } from '#modules/stock/domain/stock-value.ts';
 import { makeOf } from '#modules/stock/server/book/load-book.ts';
-import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
+import { rowsUpTo } from '#platform/server/database/constants.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -17,7 +19,7 @@ import { inProduction } from './production.ts';
 
 type Found = Omit<StockArticle, 'economic' | 'belowMinimum' | 'advice' | 'locations'> & {
   reorderQuantity: number;
-  locationIds: number[] | null;
+  places: string | null;
 };
 type Detail = Found & {
   itemId: number | null;
@@ -32,41 +34,31 @@ type Detail = Found & {
   budgetGroup: string;
   pictureId: number | null;
 };
-const maxCount = 1000;
 /** The list names the places of the oldest lots. */
 const shownLocations = 6;
 
 export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) => {
   const where = sql.join(conditionsOf(input), sql` AND `);
   const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND a.code > ${input.cursor}` : sql``;
-  const page = sql`FROM ${articlesFor(input.state)} WHERE ${where} ${after} ORDER BY a.code LIMIT ${input.limit + 1}`;
-  const shown = (articles: SQL, where?: SQL) =>
-    tx.rows<Found>(sql`SELECT ${columns(actor.language)} ${fromArticles(articles)} ${where} ORDER BY a.code`, 'once');
-  const [found, counted] = await Promise.all([
-    input.search ? foundArticles(tx, page).then((where) => shown(catalogueTables.articles, where)) : shown(sql`(SELECT a.* ${page})`),
-    countStock(tx, input),
-  ]);
-  const rows = found.slice(0, input.limit);
-  const names = await readLocationNames(tx, rows);
-  return {
-    rows: rows.map((row) => withFigures(row, names)),
-    nextCursor: found.length > input.limit ? rows.at(-1)!.code : null,
-    count: Math.min(counted, maxCount),
-    countIsExact: counted <= maxCount,
-  };
+  const page = sql`FROM ${articlesFor(input.state)} WHERE ${where} ${after} ORDER BY a.code LIMIT ${rowsUpTo(input.limit + 1)}`;
+  const found: FoundArticles = input.search ? await findArticles(tx, page, countStockSql(input)) : { articles: sql`(SELECT a.* ${page})` };
+  const read = await tx.rows<Found & { count: number }>(
+    sql`SELECT ${columns(actor.language)}, ${found.count ?? sql`(${countStockSql(input)})`} AS count ${fromArticles(found.articles)} ORDER BY a.code`,
+    'once',
+  );
+  return pageOfRows(
+    read.map(({ count: _, ...row }) => withFigures(row)),
+    input.limit,
+    read[0]?.count ?? 0,
+    ({ code }) => code,
+  );
 });
-
-async function countStock(tx: ReadTx, filters: Filters): Promise<number> {
-  return (await tx.row<{ count: number }>(countStockSql(filters), plannedFor(filters)))!.count;
-}
 
 /** SQL that counts the articles of the list for these filters, up to a maximum. */
 export function countStockSql(filters: Filters): SQL {
   const where = sql.join(conditionsOf(filters), sql` AND `);
-  return sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${articlesFor(filters.state)} WHERE ${where} LIMIT ${maxCount + 1}) counted`;
+  return sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${articlesFor(filters.state)} WHERE ${where} LIMIT ${maxCounted + 1}) counted`;
 }
-
-const plannedFor = ({ search }: Filters): PlanMode => (search ? 'afresh' : 'once');
 
 export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articleId }) => {
   const found = await tx.row<Detail>(sql`
@@ -74,7 +66,7 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
   if (!found) throw notFound();
   const seesPrices = maySeePrices(actor);
   return {
-    ...withFigures(found, await readLocationNames(tx, [found])),
+    ...withFigures(found),
     reorderQuantity: found.reorderQuantity,
     make: seesPrices ? found.make : null,
     averageCostEur: seesPrices ? found.averageCostEur : null,
@@ -83,10 +75,20 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
   };
 });
 
-/** SQL: the condition that names the articles that a search finds. Only finding them is planned for its words; what is shown of them is planned once. */
-export async function foundArticles(tx: ReadTx, page: SQL): Promise<SQL> {
-  const found = await tx.rows<{ id: number }>(sql`SELECT a.id ${page}`);
-  return sql`WHERE a.id = ANY(${sql.param(found.map(({ id }) => id))}::bigint[])`;
+/** SQL: the articles of a page, and how many there are in all where that is known already. */
+export type FoundArticles = { articles: SQL; count?: SQL };
+
+/**
+ * SQL: the articles of a page that a search finds, and how many it finds in all. Only finding and counting them is planned for its words; what is
+ * shown of them is planned once.
+ */
+export async function findArticles(tx: ReadTx, page: SQL, count: SQL): Promise<FoundArticles> {
+  const found = await tx.rows<{ id: number; count: number }>(sql`SELECT a.id, (${count}) AS count ${page}`);
+  const ids = sql.param(found.map(({ id }) => id));
+  return {
+    articles: sql`(SELECT a.* FROM ${catalogueTables.articles} a WHERE a.id = ANY(${ids}::bigint[]))`,
+    count: sql`${found[0]?.count ?? 0}::bigint`,
+  };
 }
 
 export const fromArticles = (articles: SQL) =>
@@ -98,8 +100,8 @@ const economic = sql`coalesce(s.physical - s.reserved, 0)`;
 
 function columns(language: 'nl' | 'en'): SQL {
   return sql`a.id AS "articleId", a.code, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
-    (SELECT array_agg(f.location_id)::float8[] FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
-      ORDER BY item_id, lot_id, location_id LIMIT ${shownLocations + 1}) f) AS "locationIds", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock AS "minStock",
+    (SELECT string_agg((SELECT p.code FROM stock_locations p WHERE p.id = f.location_id), chr(10)) FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
+      ORDER BY item_id, lot_id, location_id LIMIT ${sql.raw(String(shownLocations + 1))}) f) AS places, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock AS "minStock",
     a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
 }
 
@@ -123,21 +125,11 @@ function conditionsOf({ search, state, owner }: Filters): SQL[] {
   return conditions;
 }
 
-/** The codes of the locations of these articles, by id: they share many. */
-async function readLocationNames(tx: ReadTx, rows: readonly Pick<Found, 'locationIds'>[]): Promise<ReadonlyMap<number, string>> {
-  const ids = [...new Set(rows.flatMap(({ locationIds }) => locationIds ?? []))];
-  const named = await tx.rows<{ id: number; code: string }>(
-    sql`SELECT id, code FROM stock_locations WHERE id = ANY(${sql.param(ids)}::bigint[])`,
-    'once',
-  );
-  return new Map(named.map(({ id, code }) => [id, code]));
-}
-
-function withFigures<Row extends Found>({ reorderQuantity, locationIds, ...row }: Row, names: ReadonlyMap<number, string>) {
+function withFigures<Row extends Found>({ reorderQuantity, places, ...row }: Row) {
   const advice = reorderAdvice(row, { ...row, reorderQuantity });
   return {
     ...row,
-    locations: namesOf((locationIds ?? []).map((id) => names.get(id) ?? '')),
+    locations: namesOf(places?.split('\n') ?? []),
     economic: economicStock(row),
     belowMinimum: isBelowMinimum(row, row.minStock),
     advice,

@@ -6,6 +6,7 @@ import {
   listLocationsEndpoint,
 } from '#modules/stock/contract/location/locations.endpoints.ts';
 import { stands } from '#modules/stock/server/counting/standing-counts.ts';
+import { rowsUpTo } from '#platform/server/database/constants.ts';
 import { likeAnywhere, searchWords } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { query } from '#platform/server/served.ts';
@@ -31,7 +32,7 @@ export const listLocations = query(listLocationsEndpoint, async ({ tx }, { paren
         (SELECT count(*)::int FROM stock_locations b WHERE b.parent_id = l.id AND b.active) AS places,
         (SELECT count(*)::int FROM stock_positions s WHERE s.location_id = l.id AND s.quantity > 0) AS lots,
         (SELECT max(c.counts_on) FROM stock_counts c WHERE c.location_id = l.id AND ${stands}) AS "countedOn"
-      FROM stock_locations l ${above} WHERE ${matches} ${after} ORDER BY l.code LIMIT ${limit + 1}`),
+      FROM stock_locations l ${above} WHERE ${matches} ${after} ORDER BY l.code LIMIT ${rowsUpTo(limit + 1)}`),
     tx.row<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM stock_locations l WHERE ${matches} LIMIT ${maxCount + 1}) counted`,
     ),

@@ -18,6 +18,7 @@ import { readItemLists } from '#modules/stock/server/item-lists.ts';
 import { grainOfPaper } from '#modules/stock/server/material/item-of-paper.ts';
 import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
 import { expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
+import { rowsUpTo } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
@@ -32,7 +33,9 @@ export const listMaterials = query(listMaterialsEndpoint, async (context, input)
   const where = sql.join(conditionsOf(context, input), sql` AND `);
   const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND s.paper > ${input.cursor}` : sql``;
   const [found, counted] = await Promise.all([
-    tx.rows<MaterialRow>(sql`SELECT ${columns(context)} ${from} WHERE ${where} ${after} ORDER BY s.paper LIMIT ${input.limit + 1}`),
+    tx.rows<MaterialRow>(
+      sql`SELECT ${columns(context)} ${from} WHERE ${where} ${after} ORDER BY s.paper LIMIT ${rowsUpTo(input.limit + 1)}`,
+    ),
     tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${maxCount + 1}) counted`),
   ]);
   const rows = found.slice(0, input.limit);

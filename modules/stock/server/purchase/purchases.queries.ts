@@ -14,6 +14,7 @@ import { claimedAmount } from '#modules/stock/domain/claim/claim.ts';
 import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
 import { readClaims } from '#modules/stock/server/claim/claims.store.ts';
 import { maySeePrices, purchaseWithoutPrices, rowWithoutPrices } from '#modules/stock/server/price/purchase-prices.ts';
+import { rowsUpTo } from '#platform/server/database/constants.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { unprintable } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -48,7 +49,7 @@ export const listPurchases = query(listPurchasesEndpoint, async (context, { sear
       SELECT p.id, p.number, p.supplier_id AS "supplierId", s.name AS supplier, p.status, p.created_at AS "createdAt", p.ordered_at AS "orderedAt",
         l.expected_on AS "expectedOn", coalesce(l.items, '') AS items, coalesce(l.count, 0) AS "lineCount", coalesce(l.open, 0) AS "openLines",
         CASE WHEN p.status <> 'draft' THEN (coalesce(l.goods, 0) + p.surcharge)::float8 END AS "totalEur", coalesce(l.differs, false) AS differs
-      ${from} WHERE ${where} ${cursor === undefined ? sql`` : sql`AND p.id < ${cursor}`} ORDER BY p.id DESC LIMIT ${limit + 1}`),
+      ${from} WHERE ${where} ${cursor === undefined ? sql`` : sql`AND p.id < ${cursor}`} ORDER BY p.id DESC LIMIT ${rowsUpTo(limit + 1)}`),
     tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${maxCount + 1}) counted`),
   ]);
   const rows = found.slice(0, limit);

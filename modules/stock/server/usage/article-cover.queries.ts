@@ -14,8 +14,10 @@ import { coverOf, isDead, usedInYear } from '#modules/stock/domain/usage/cover.t
 import { decideQuoteReprint } from '#modules/stock/domain/usage/quote-reprint.ts';
 import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
 import { inProduction } from '#modules/stock/server/production.ts';
-import { articlesFor, foundArticles, fromArticles, listedArticles } from '#modules/stock/server/stock.queries.ts';
+import { articlesFor, type FoundArticles, findArticles, fromArticles, listedArticles } from '#modules/stock/server/stock.queries.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { rowsUpTo } from '#platform/server/database/constants.ts';
+import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -42,7 +44,6 @@ type Row = {
   valueEur: number | null;
 };
 
-const maxCount = 1000;
 const monthsBack = 12;
 
 export const listArticleCover = query(listArticleCoverEndpoint, async (context, { search = '', state, owner, cursor, limit }) => {
@@ -55,29 +56,26 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
   if (owner) where.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
   const matches = sql.join(where, sql` AND `);
   const after = cursor !== undefined && isStorableText(cursor) ? sql`AND a.code > ${cursor}` : sql``;
-  const page = sql`FROM ${articlesFor(state)} WHERE ${matches} ${after} ORDER BY a.code LIMIT ${limit + 1}`;
-  const planned = search === '' ? 'once' : 'afresh';
-  const shown = (articles: SQL, where?: SQL) => tx.rows<Row>(sql`${columns(context, articles)} ${where} ORDER BY a.code`, 'once');
-  const [found, counted] = await Promise.all([
-    search === '' ? shown(sql`(SELECT a.* ${page})`) : foundArticles(tx, page).then((where) => shown(catalogueTables.articles, where)),
-    tx.row<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM ${articlesFor(state)} WHERE ${matches} LIMIT ${maxCount + 1}) counted`,
-      planned,
-    ),
-  ]);
-  const rows = found.slice(0, limit);
-  return {
-    rows: await withCover(context, rows, today),
-    nextCursor: found.length > limit ? rows.at(-1)!.code : null,
-    count: Math.min(counted!.count, maxCount),
-    countIsExact: counted!.count <= maxCount,
-  };
+  const page = sql`FROM ${articlesFor(state)} WHERE ${matches} ${after} ORDER BY a.code LIMIT ${rowsUpTo(limit + 1)}`;
+  const counted = sql`SELECT count(*) FROM (SELECT 1 FROM ${articlesFor(state)} WHERE ${matches} LIMIT ${maxCounted + 1}) counted`;
+  const found: FoundArticles = search === '' ? { articles: sql`(SELECT a.* ${page})` } : await findArticles(tx, page, counted);
+  const read = await tx.rows<Row & { count: number }>(
+    sql`SELECT ${columns(context)}, ${found.count ?? sql`(${counted})`} AS count ${fromArticles(found.articles)} ORDER BY a.code`,
+    'once',
+  );
+  const { rows, ...paged } = pageOfRows(
+    read.map(({ count: _, ...row }) => row),
+    limit,
+    read[0]?.count ?? 0,
+    ({ code }) => code,
+  );
+  return { ...paged, rows: await withCover(context, rows, today) };
 });
 
 export const readArticleCover = query(readArticleCoverEndpoint, async (context, { articleId }) => {
   const { tx } = context;
   const day = shopDay(context);
-  const [row] = await tx.rows<Row>(sql`${columns(context, catalogueTables.articles)} WHERE a.id = ${articleId}`);
+  const [row] = await tx.rows<Row>(sql`SELECT ${columns(context)} ${fromArticles(catalogueTables.articles)} WHERE a.id = ${articleId}`);
   if (!row) throw notFound();
   const first = day.with({ day: 1 }).subtract({ months: monthsBack - 1 });
   const [[cover], storage, months, orders, kept] = await Promise.all([
@@ -129,13 +127,12 @@ export async function readReprint({ tx }: QueryContext, articleId: number, quant
   return { ...article, calculation: await readArticleCase(tx, articleId, quantity) };
 }
 
-function columns({ actor }: QueryContext, articles: SQL): SQL {
-  return sql`SELECT s.id AS "itemId", a.id AS "articleId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
+function columns({ actor }: QueryContext): SQL {
+  return sql`s.id AS "itemId", a.id AS "articleId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
     a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock::float8 AS "minStock",
     a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
     (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-    CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur"
-    ${fromArticles(articles)}`;
+    CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur"`;
 }
 
 /** See `isDead`: the journal of the article is older than a year, and nothing left since. */

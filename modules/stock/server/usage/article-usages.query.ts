@@ -4,12 +4,13 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { listArticleUsagesEndpoint } from '#modules/stock/contract/usage/article-usages.endpoint.ts';
 import { expectedPerMonth, weeksOfMean } from '#modules/stock/domain/usage/cover.ts';
+import { rowsUpTo } from '#platform/server/database/constants.ts';
 import { pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { query } from '#platform/server/served.ts';
 import { costCenters } from './cost-centers.ts';
-import { readWeekTotals } from './weekly-usage.ts';
+import { weekTotals } from './weekly-usage.ts';
 
 const periodCount = 12;
 
@@ -18,9 +19,11 @@ type Found = {
   name: string;
   about: string;
   basketId: number | null;
-  itemId: number | null;
   total: number;
   used: number[];
+  /** Known full weeks of an article, and what they used together. */
+  weeks: number | null;
+  weekTotal: number | null;
   /** Of every page. */
   count: number;
   totalOfAll: number;
@@ -68,16 +71,16 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
     shown AS MATERIALIZED (
       SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
       ${after && sql`WHERE (-t.total, t.key) > (${-after.total}::numeric, ${after.key}::text)`}
-      ORDER BY t.total DESC, t.key LIMIT ${limit + 1})`;
-  const columns = sql`s."totalOfAll", s.count, s.total::float8 AS total, s.key, s.item_id AS "itemId"`;
+      ORDER BY t.total DESC, t.key LIMIT ${rowsUpTo(limit + 1)})`;
+  const columns = sql`s."totalOfAll", s.count, s.total::float8 AS total, s.key`;
   const ofArticles = sql`
     WITH totals AS MATERIALIZED (
       SELECT u.item_id, i.article_id::text AS key, u.total
       FROM (SELECT u.item_id, sum(u.used) AS total FROM ${usage} WHERE ${ofPeriods} GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id
       ${matches.length > 0 ? sql`JOIN ${catalogueTables.articles} a ON a.id = i.article_id` : undefined}
       WHERE u.total <> 0 AND i.article_id IS NOT NULL ${sql.join(matches, sql` `)}), ${shown}
-    SELECT ${columns}, a.code AS name, ${name} AS about, NULL::bigint AS "basketId", p.used
-    FROM shown s JOIN ${catalogueTables.articles} a ON a.id = s.key::bigint
+    SELECT ${columns}, a.code AS name, ${name} AS about, NULL::bigint AS "basketId", p.used, w.weeks, w.total AS "weekTotal"
+    FROM shown s LEFT JOIN (${weekTotals(sql`ARRAY(SELECT item_id FROM shown)`, last, weeksOfMean)}) w ON w.item_id = s.item_id JOIN ${catalogueTables.articles} a ON a.id = s.key::bigint
     CROSS JOIN LATERAL (SELECT ${used} AS used FROM ${usage} WHERE u.item_id = s.item_id AND ${ofPeriods}) p ORDER BY s.total DESC, s.key`;
   const found = await tx.rows<Found>(
     grouped
@@ -86,26 +89,20 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
           SELECT NULL::bigint AS item_id, coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", sum(u.used) AS total, ${used} AS used
           FROM ${ofOrders ? sql`${usageOfOrders} ${owners} ${orders} WHERE true` : sql`${usage} ${owners} WHERE ${ofPeriods}`} ${sql.join(matches, sql` `)}
           GROUP BY 1, 2, 3, 4, 5 HAVING sum(u.used) <> 0), ${shown}
-        SELECT ${columns}, s.name, s.about, s."basketId", s.used FROM shown s ORDER BY s.total DESC, s.key`
+        SELECT ${columns}, s.name, s.about, s."basketId", s.used, NULL::int AS weeks, NULL::float8 AS "weekTotal" FROM shown s ORDER BY s.total DESC, s.key`
       : // Of thousands of articles only those shown are named and divided into periods.
         ofArticles,
     // With a search the best plan depends on how much it finds.
     matches.length > 0 ? 'afresh' : 'once',
   );
   const page = pageOfRows(found, limit, found[0]?.count ?? 0, ({ total, key }) => `${total}~${key}`);
-  const lastWeeks = await readWeekTotals(
-    tx,
-    page.rows.flatMap(({ itemId }) => itemId ?? []),
-    last,
-    weeksOfMean,
-  );
   return {
     ...page,
     periods,
     total: found[0]?.totalOfAll ?? 0,
-    rows: page.rows.map(({ itemId, count: _, totalOfAll: __, ...row }) => ({
+    rows: page.rows.map(({ count: _, totalOfAll: __, weeks, weekTotal, ...row }) => ({
       ...row,
-      expectedPerMonth: itemId === null ? null : expectedPerMonth(lastWeeks.get(itemId)),
+      expectedPerMonth: weeks === null ? null : expectedPerMonth({ weeks, total: weekTotal! }),
     })),
   };
 });

@@ -66,28 +66,16 @@ function weeklyOf(count: number, used: string | null): number[] {
   return weekly;
 }
 
-/** The last full weeks of use of an item: how many are known, and what they used together. */
-export type WeekTotal = { weeks: number; total: number };
-
-/** Reads the use of items in their last full weeks before `today`, as `readWeeklyUsage` knows them, without the single weeks. */
-export async function readWeekTotals(
-  tx: ReadTx,
-  itemIds: readonly number[],
-  today: string,
-  atMost: number,
-): Promise<Map<number, WeekTotal>> {
+/** SQL: how many of their last full weeks before `today` are known of items, as in `readWeeklyUsage`, and what they used together. */
+export function weekTotals(ids: SQL, today: string, atMost: number): SQL {
   const day = Temporal.PlainDate.from(today);
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
   const first = monday.subtract({ weeks: atMost });
-  const rows = await tx.rows<WeekTotal & { itemId: number }>(
-    sql`
-    SELECT k.item_id AS "itemId", (${monday.toString()}::date - k.since) / 7 AS weeks, u.total
-    FROM ${knownWeeksOf(sql.param([...itemIds]), first)} k
+  return sql`
+    SELECT k.item_id, (${monday.toString()}::date - k.since) / 7 AS weeks, u.total
+    FROM ${knownWeeksOf(ids, first)} k
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(greatest(w.used, 0)), 0)::float8 AS total FROM stock_usage w
       WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < ${monday.toString()}) u
-    WHERE k.since < ${monday.toString()}`,
-    'once',
-  );
-  return new Map(rows.map(({ itemId, ...total }) => [itemId, total]));
+    WHERE k.since < ${monday.toString()}`;
 }
