@@ -116,11 +116,11 @@ describe('an open purchase of a list', () => {
         [6, '2026-12-08'],
       ],
     ]);
-    const line = { item: 'A1', prices: [], basis: 'each' } as const;
-    const known = [
+    const line = { item: 'A1', prices: [], basis: 'each' as const };
+    const known: KnownLine[] = [
       { ...line, toCome: [5], days: ['2026-12-01'] },
       { ...line, toCome: [7], days: ['2026-12-08'] },
-    ] as KnownLine[];
+    ];
     const rows = [
       { row: 2, toCome: 5 },
       { row: 3, toCome: 6 },
