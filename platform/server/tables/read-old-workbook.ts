@@ -1,4 +1,5 @@
 import { openCompoundFile } from './compound-file.ts';
+import { type NumberFormat, readNumberFormat, shownNumber } from './number-format.ts';
 import { type OldRecord, RecordReader, recordsFrom } from './old-workbook-records.ts';
 import {
   type Cell,
@@ -11,7 +12,7 @@ import {
   type TableRow,
   tableBounds,
 } from './table.ts';
-import { dateOfSerial, fillMerged, isBuiltInDate, isDateFormat, latestDate, type Merge, putCell } from './workbook-cells.ts';
+import { fillMerged, type Merge, putCell } from './workbook-cells.ts';
 
 /** The records that are read, by their number (MS-XLS 2.3.1). */
 const kinds = {
@@ -21,11 +22,11 @@ const kinds = {
 } as const;
 const biff8 = 0x0600;
 
-type Book = { texts: string[]; isDate(format: number): boolean; from1904: boolean; sheets: { name: string; at: number }[] };
+type Book = { texts: string[]; formatOf(format: number): NumberFormat; from1904: boolean; sheets: { name: string; at: number }[] };
 
 /**
- * Reads the sheets of a workbook of Excel 97 to 2003 (.xls) that are not hidden: numbers as numbers, dates as `YYYY-MM-DD`, formulas as their
- * results. With `untilTable` up to the first that is a table. Refuses TABLE_OLD_EXCEL for an older one and TABLE_PROTECTED for one with a password. Throws `TableError`.
+ * Reads the sheets of a workbook of Excel 97 to 2003 (.xls) that are not hidden: numbers as numbers or as their format shows them, dates as
+ * `YYYY-MM-DD`, formulas as their results. With `untilTable` up to the first that is a table. Refuses TABLE_OLD_EXCEL for an older one and TABLE_PROTECTED for one with a password. Throws `TableError`.
  */
 export function readOldWorkbook(bytes: Buffer, most: number, untilTable = false): Sheet[] {
   try {
@@ -50,11 +51,18 @@ export function readOldWorkbook(bytes: Buffer, most: number, untilTable = false)
 }
 
 function readBook(stream: Buffer): Book {
-  const dates = new Set<number>();
+  const codes = new Map<number, string>();
   const formats: number[] = [];
+  const read = new Map<number, NumberFormat>();
+  const formatOf = (at: number): NumberFormat => {
+    const id = formats[at] ?? 0;
+    const format = read.get(id) ?? readNumberFormat(id, codes.get(id));
+    read.set(id, format);
+    return format;
+  };
   const book: Book = {
     texts: [],
-    isDate: (at) => isBuiltInDate(formats[at] ?? 0) || dates.has(formats[at] ?? 0),
+    formatOf,
     from1904: false,
     sheets: [],
   };
@@ -65,7 +73,7 @@ function readBook(stream: Buffer): Book {
     if (record.kind === kinds.dateMode) book.from1904 = of.word() === 1;
     if (record.kind === kinds.format) {
       const id = of.word();
-      if (isDateFormat(of.text(of.word()))) dates.add(id);
+      codes.set(id, of.text(of.word()));
     }
     if (record.kind === kinds.cellFormat) {
       of.skip(2);
@@ -107,8 +115,7 @@ function sheetRows(stream: Buffer, from: number, book: Book, most: number): Tabl
     if (own.cells.length > 0) rows.set(row, own);
     checkRowCount(rows.size, most);
   };
-  const figure = (value: number, format: number): Cell =>
-    book.isDate(format) && value >= 1 && value < latestDate ? dateOfSerial(value, book.from1904) : value;
+  const figure = (value: number, format: number): Cell => shownNumber(value, book.formatOf(format), book.from1904);
   for (const record of recordsFrom(stream, from)) {
     const { kind, parts } = record;
     const [data] = parts as [Buffer];

@@ -1,3 +1,4 @@
+import { type NumberFormat, readNumberFormat, shownNumber } from './number-format.ts';
 import {
   type Cell,
   checkRowCount,
@@ -10,14 +11,14 @@ import {
   tableBounds,
 } from './table.ts';
 import { unzip } from './unzip.ts';
-import { dateOfSerial, fillMerged, isBuiltInDate, isDateFormat, latestDate, type Merge, putCell } from './workbook-cells.ts';
+import { fillMerged, type Merge, putCell } from './workbook-cells.ts';
 import { xmlEvents } from './xml-events.ts';
 
-type Styles = { isDate(style: string | undefined): boolean };
+type Styles = { formatOf(style: string | undefined): NumberFormat };
 
 /**
- * Reads the sheets of a workbook that are not hidden, each of at most `most` rows: numbers as numbers, dates as `YYYY-MM-DD`, formulas as
- * their results. With `untilTable` up to the first that is a table.
+ * Reads the sheets of a workbook that are not hidden, each of at most `most` rows: numbers as numbers or as their format shows them,
+ * dates as `YYYY-MM-DD`, formulas as their results. With `untilTable` up to the first that is a table.
  */
 export function readSheetsOf(bytes: Buffer, most: number, untilTable = false): Sheet[] {
   const parts = unzip(
@@ -85,7 +86,7 @@ function sharedTexts(source: string): string[] {
 }
 
 function stylesOf(source: string): Styles {
-  const dates = new Set<number>();
+  const codes = new Map<number, string>();
   const formats: number[] = [];
   let inCells = false;
   for (const event of xmlEvents(source)) {
@@ -93,15 +94,11 @@ function stylesOf(source: string): Styles {
     if (event.name === 'cellXfs') inCells = event.kind === 'open';
     if (event.kind !== 'open') continue;
     const format = Number(event.attributes.get('numFmtId') ?? 0);
-    if (event.name === 'numFmt' && isDateFormat(event.attributes.get('formatCode') ?? '')) dates.add(format);
+    if (event.name === 'numFmt') codes.set(format, event.attributes.get('formatCode') ?? '');
     if (event.name === 'xf' && inCells) formats.push(format);
   }
-  return {
-    isDate(style) {
-      const format = formats[Number(style ?? 0)] ?? 0;
-      return isBuiltInDate(format) || dates.has(format);
-    },
-  };
+  const read = formats.map((format) => readNumberFormat(format, codes.get(format)));
+  return { formatOf: (style) => read[Number(style ?? 0)] ?? 'plain' };
 }
 
 type Parts = { shared: readonly string[]; styles: Styles; from1904: boolean; most: number };
@@ -145,7 +142,7 @@ function sheetRows(source: string, { shared, styles, from1904, most }: Parts): T
     if (type !== undefined && type !== 'n') return cleanCell(type === 'd' ? value.slice(0, 10) : value, number);
     const figure = Number(value);
     if (!Number.isFinite(figure)) return cleanCell(value, number);
-    return styles.isDate(style) && figure >= 1 && figure < latestDate ? dateOfSerial(figure, from1904) : figure;
+    return shownNumber(figure, styles.formatOf(style), from1904);
   }
 }
 

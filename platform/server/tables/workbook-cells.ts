@@ -1,16 +1,5 @@
 import { type Cell, TableError, type TableRow, tableBounds } from './table.ts';
 
-// The built-in date formats.
-export const isBuiltInDate = (format: number) =>
-  (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 50 && format <= 58);
-
-/** Excel's own limit. */
-const longestFormat = 255;
-
-export function isDateFormat(code: string): boolean {
-  return /[dy]/i.test(code.slice(0, longestFormat).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
-}
-
 /** Numbers from here on are no day of a spreadsheet. */
 export const latestDate = 2_958_466;
 
