@@ -10,7 +10,8 @@ import type { Cell, FileMark } from '#platform/domain/import/read-cell.ts';
 import { isBlankCell, type RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { type MachineObject, type PlacedValue, tablesOf, valuesOf } from './machine-tables.ts';
-import { isPercent, type MachineCell, numberOfValue, sizeOfValue } from './machine-value.ts';
+import { isPercent, type MachineCell, numberOfValue, sizeOfValue, widthOfValue } from './machine-value.ts';
+import { splitWaste } from './machine-waste.ts';
 import { findKind, findValue, guessKind, type MachineWords, nearestValue, shapeOfKind, unitOfName, type ValueAt } from './machine-words.ts';
 
 type Row = { number: number; values: RowValues; problems?: readonly RowProblem[] };
@@ -82,7 +83,7 @@ export function machineRecord(rows: readonly Row[], shop: Shop, words: MachineWo
   const before = parameterAt(started.value, path) as MachineObject;
   const placed: PlacedValue[] = [];
   let after: MachineObject = before;
-  for (const pair of pairs) {
+  for (const pair of pairs.flatMap((one) => splitWaste(one, kind, words))) {
     const found = findValue(pair.name, kind, words);
     const wrong = (problem: Omit<RowProblem, 'row'>) => problems.push({ row: pair.row, ...problem });
     if (found === undefined) wrong(unknownValue(pair.name, kind, words));
@@ -91,7 +92,7 @@ export function machineRecord(rows: readonly Row[], shop: Shop, words: MachineWo
       const read = yesNoReader(pair.value, { mark: 'point', heading: '' });
       if ('value' in read) after = switched(after, (read.value as boolean) === (found.at === 'off'));
       else wrong({ field: 'value', code: read.problem, params: read.params });
-    } else if (found.at === 'size') placeSize(pair, found.which, placed, wrong);
+    } else if (found.at === 'size') placeSize(pair, kind, found.which, placed, wrong);
     else if (found.at !== 'kind' && found.at !== 'model') placeNumber(pair, found, `${path}.${pathOf(found)}`, placed, wrong);
   }
   problems.push(...twice(placed));
@@ -161,8 +162,14 @@ function placeNumber({ row, value, mark, unitOfName }: Pair, at: ValueAt, path: 
   else placed.push({ row, at, value: number });
 }
 
-function placeSize({ row, value, unitOfName }: Pair, which: 'min' | 'max', placed: PlacedValue[], wrong: Say): void {
+/** Of a guillotine one length says what it cuts at most. */
+function placeSize({ row, value, unitOfName }: Pair, kind: string, which: 'min' | 'max', placed: PlacedValue[], wrong: Say): void {
   const size = sizeOfValue(value, unitOfName);
+  const width = kind === 'guillotine' ? widthOfValue(value, unitOfName) : undefined;
+  if (!size && width !== undefined) {
+    placed.push({ row, at: { at: 'value', name: `${which}LongMm` }, value: width });
+    return;
+  }
   if (!size) {
     wrong({ field: 'value', code: 'MACHINE_SIZE_UNREADABLE', params: { value: String(value).slice(0, 60) } });
     return;

@@ -106,6 +106,29 @@ it('a name has the unit of its value, unless the value has one of its own', () =
   ]);
 });
 
+it('times stand as on a clock, and waste is of sheets, of the run, or of both in one cell', () => {
+  const names = 'Machine;Soort;Insteltijd;Inschiet';
+  expect(
+    read(`${names}\nO1;offsetpers;0:20;170 vel + 3%\nV7;vouwen;0h30;1,5% + 25\nV8;vouwen;15';30 vellen\nV9;vouwen;45:00;3%`),
+  ).toMatchObject([
+    { setupFirstFormMinutes: 20, wasteFirstFormSheets: 170, runWasteRatePerPass: 0.03, said: [] },
+    { setupMinutes: 30, setupWaste: 25, runWasteRate: 0.015, said: [] },
+    { setupMinutes: 15, setupWaste: 30, said: [] },
+    { runWasteRate: 0.03, said: [[5, 'CELL_NO_NUMBER', undefined]] },
+  ]);
+});
+
+it('names and units are known in German and French', () => {
+  const german = 'Maschine;Art;Stundensatz;Rüstzeit;Leistung;Größtes Format;Makulatur';
+  expect(read(`${german}\nSM 74;Bogenoffset;120 €/h;18 Min.;11.000 Bg/h;53 x 74 cm;120 Bogen`)).toMatchObject([
+    { eurPerHour: 120, setupFirstFormMinutes: 18, maxLongMm: 740, wasteFirstFormSheets: 120, said: [] },
+  ]);
+  const french = 'Machine;Genre;Taux horaire;Temps de calage;Vitesse;Format maxi;Gâche';
+  expect(read(`${french}\nMBO;Plieuse;58;20 mn;7000 f/h;70x100;3 %`)).toMatchObject([
+    { eurPerHour: 58, setupMinutes: 20, sheetsPerHour: 7000, runWasteRate: 0.03, said: [] },
+  ]);
+});
+
 it('a number keeps its decimals beside a cell with its unit', () => {
   const rows = (unit: string, value: number): Cell[][] => [
     ['Kenmerk', 'V7', 'Eenheid'],

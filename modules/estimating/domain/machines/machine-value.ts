@@ -12,7 +12,7 @@ const factors: readonly [RegExp, Partial<Record<Unit, number>>][] = [
   [/^%|^procent/, { rate: 0.01, number: 0.01 }],
   [/^(?:u|uur|uren|h|hours?|std|heures?)\b/, { minutes: 60, hours: 1, eur: 1, speed: 1 }],
   [/^(?:s|sec|seconden)\b/, { minutes: 1 / 60 }],
-  [/^(?:m|mins?|minuten|minutes|minuut)\b\.?/, { minutes: 1, hours: 1 / 60, mm: 1000 }],
+  [/^(?:m|mn|mins?|minuten|minutes|minuut)\b\.?/, { minutes: 1, hours: 1 / 60, mm: 1000 }],
   [/^cm\b/, { mm: 10 }],
   [/^mm\b/, { mm: 1 }],
   [/^(?:ct|cent|cents|eurocent)\b/, { eur: 0.01 }],
@@ -20,9 +20,22 @@ const factors: readonly [RegExp, Partial<Record<Unit, number>>][] = [
 ];
 /** Units that may stand behind a number; anything else makes it no number, such as the o of `35o`. */
 const units =
-  /^(?:€|eur|euro|ct|cent|cents)?\s*(?:\/|per|p\.?)?\s*(?:%|procent|mm|cm|m|m2|m²|mins?|minuten|minutes|minuut|u|uur|uren|h|hr|hours?|std|s|sec|seconden|g|gr|gram|gsm|g\/m[2²]|kg|ml|l|liter|vel(?:len)?|sheets?|bogen|feuilles|zijden|sides|stuks?|st|ex|boek|boeken|books?|pak|pakken|packs?|katernen?|snede|doorgang|plaat|kleuren?|klik|click|a4|pagina'?s?)?\.?\s*(?:(?:\/|per)\s*(?:min|minuut|uur|u|h|hour|stuk|vel|m2|m²|kg|boek|st|plaat|snede))?$/;
+  /^(?:€|eur|euro|ct|cent|cents)?\s*(?:\/|per|p\.?)?\s*(?:%|procent|mm|cm|m|m2|m²|mn|mins?|minuten|minutes|minuut|u|uur|uren|h|hr|hours?|std|stunden?|heures?|s|sec|seconden|g|gr|gram|gsm|g\/m[2²]|kg|ml|l|liter|vel(?:len)?|sheets?|bogen|bg|blatt|feuilles?|f|zijden|sides|stuks?|st|ex|boek|boeken|books?|pak|pakken|packs?|katernen?|snede|doorgang|plaat|kleuren?|klik|click|a4|pagina'?s?)?\.?\s*(?:(?:\/|per|pro|par)\s*(?:min|minuut|minute|uur|u|hr?|hour|std|stunde|heure|stuk|vel|m2|m²|kg|boek|st|plaat|snede))?$/;
 /** A value per minute where the rule is per hour. */
 const perMinute = /(?:\/|per|p\.?)\s*min(?:uut|ute)?\.?$/;
+
+/** A time on the clock, `0:20`, `1u15`, `0h30`, and minutes with their sign, `15'`. */
+const clock = /^(\d{1,2})\s*(?::|h|u|uur)\s*([0-5]\d)(?::00)?\s*(?:h|u|uur|min)?\.?$/i;
+const minuteSign = /^(\d{1,3})\s*['’′]$/;
+/** Nothing that a machine takes lasts longer: `45:00` is 45 minutes. */
+const longestMinutes = 600;
+
+/** The minutes of a time; undefined for any other text. */
+function minutesOf(text: string): number | undefined {
+  const [, hours, minutes] = clock.exec(text) ?? [];
+  const time = hours === undefined ? Number(minuteSign.exec(text)?.[1] ?? Number.NaN) : Number(hours) * 60 + Number(minutes);
+  return time <= longestMinutes ? time : undefined;
+}
 
 /** Whether a rate is per cent: more than any has. */
 export const isPercent = (path: string, number: number) => ruleOf(path).unit === 'rate' && number > (/Waste/.test(path) ? 0.3 : 1);
@@ -36,13 +49,13 @@ export function numberOfValue({ cell, mark }: MachineCell, path: string, unitOfN
   const { unit } = ruleOf(path);
   // A workbook may show the number of a rate as per cent.
   if (typeof cell === 'number') return unit === 'rate' && !isPercent(path, cell) ? cell : inUnit(cell, named, path);
-  const [, before = '', number = '', rest = ''] =
-    figures.exec(
-      cell
-        .replace(/[\s\u00A0\u202F]+/g, ' ')
-        .trim()
-        .toLowerCase(),
-    ) ?? [];
+  const text = cell
+    .replace(/[\s\u00A0\u202F]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  const minutes = unit === 'minutes' || unit === 'hours' ? minutesOf(text) : undefined;
+  if (minutes !== undefined) return inUnit(minutes, 'min', path);
+  const [, before = '', number = '', rest = ''] = figures.exec(text) ?? [];
   if (number === '') return undefined;
   const isThousands = isTwoNumbers(number) && ['speed', 'count', 'mm', 'grams'].includes(unit);
   if (mark === 'unknown' && isTwoNumbers(number) && !isThousands) return 'unclear';
@@ -68,4 +81,11 @@ export function sizeOfValue(value: Cell, unitOfName = ''): { long: number; short
   const isCm = unit === 'cm' || (unit === undefined && Math.max(Number(one), Number(other)) < 200);
   const sides = [one, other].map((side) => Math.round(Number(side) * (isCm ? 10 : 1) * 10) / 10);
   return { long: Math.max(...sides), short: Math.min(...sides) };
+}
+
+/** A length alone in millimeters, `92 cm`; undefined without its unit. */
+export function widthOfValue(value: Cell, unitOfName = ''): number | undefined {
+  const [, width, own] = /^(\d+(?:[.,]\d+)?)\s*(mm|cm)?$/i.exec(String(value).trim()) ?? [];
+  const unit = own?.toLowerCase() ?? /^(?:mm|cm)$/.exec(unitOfName)?.[0];
+  return width === undefined || unit === undefined ? undefined : Number(width.replace(',', '.')) * (unit === 'cm' ? 10 : 1);
 }
