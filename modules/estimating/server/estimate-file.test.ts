@@ -44,3 +44,15 @@ test('prices with the parameters of another shop', async () => {
   await writeFile(shopFile, JSON.stringify(dearer));
   expect(await printed(ask, '--shop', shopFile)).toEqual(estimate(dearer, ask));
 });
+
+test('names what parameters lack that cannot be priced with, and a file that is none', async () => {
+  const ask = goldenCase('G8');
+  const { pricing: _pricing, ...without } = goldenShop;
+  const shopFile = join(folder, 'shop-without-prices.json');
+  await writeFile(shopFile, JSON.stringify(without));
+  await expect(printed(ask, '--shop', shopFile)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('pricing: MISSING') });
+  await expect(printed(ask, '--shop', join(folder, 'nowhere.json'))).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('nowhere.json'),
+  });
+});
