@@ -66,10 +66,10 @@ const otherMonths: Record<string, number> = { mrt: 3, mar: 3, mae: 3, mai: 5, ma
 const rest = String.raw`(?:[t ](?:\d{1,2}\.\d{2}\.\d{2}$|(?!.*\d[-/.]\d{1,2}[-/.]\d).*))?$`;
 const isoDate = new RegExp(String.raw`^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})${rest}`);
 /** `2027-W24`, `week 24/2027`, `wk 24 2027`: the Friday of that week. */
-const weekOf = /^(?:(\d{4})[- ]?w(\d{1,2})|(?:w|wk|week|kw|semaine)\.? ?(\d{1,2})[-/ .]+(\d{4}))$/;
+const weekOf = /^(?:(\d{4})[- ]?w(\d{1,2})|(?:w|wk|week|kw|semaine|sem|s)\.? ?(\d{1,2})[-/ .]+(\d{4}))$/;
 const weekday = '^(?:[a-z]{2,10}[.,]* )?';
 const dayFirst = new RegExp(
-  String.raw`${weekday}(\d{1,2})(?:er|e|st|nd|rd|th)?(?:[-/. ]|\. )(\d{1,2}|[a-z]{3,9})\.?[-/. ](\d{4}|\d{2})${rest}`,
+  String.raw`${weekday}(\d{1,2})(?:er|e|st|nd|rd|th)?(?:[-/. ]|\. )(\d{1,2}|[a-z]{3,9})\.?[-/. ]['’]?(\d{4}|\d{2})${rest}`,
 );
 /** `May 3, 2027` and `Mon, Sept. 27th 2027`. */
 const namedMonthFirst = new RegExp(String.raw`${weekday}([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})${rest}`);

@@ -7,7 +7,7 @@ const read = (...cells: string[]) => {
   const [row] = readRows(
     [{ number: 2, cells }],
     { headings, mapping: { from: 0, to: 1, name: 2, closesProduction: 3 } },
-    holidayImportFields(),
+    holidayImportFields('2026-11-18'),
   );
   return importedPeriod(row!, 'BE');
 };
@@ -39,10 +39,31 @@ describe('periods of a list', () => {
     [['6-8-2027', '', '', ''], 'CELL_MISSING'],
     [['6-8-2027', '', 'Niets dicht', 'nee'], 'HOLIDAY_CLOSES_NOTHING'],
   ])('%j is refused with %s', (cells, code) => expect(read(...cells).problems[0]?.code).toBe(code));
+  it.each([
+    [['24-12-2027 12u00', '', 'Kerstavond', ''], 'from'],
+    [['24-12-2027', '', 'Kerstavond (namiddag)', ''], 'name'],
+    [['11-6-2027', '', 'Teamuitje vanaf 12:00', ''], 'name'],
+    [['15/11/2027', '', 'Fête de la dynastie, après-midi', ''], 'name'],
+    [['24.12.2027', '', 'Heiligabend, ab 13 Uhr', ''], 'name'],
+  ])('%j closes the whole day, and says that the list names a part of it', (cells, field) => {
+    const { period, problems } = read(...cells);
+    expect(period).toMatchObject({ from: period!.to });
+    expect(problems).toEqual([{ row: 2, field, code: 'HOLIDAY_HALF_DAY', params: {}, part: 'difference' }]);
+  });
+  it.each([
+    ['2027-12-24 00:00:00', 'Kerstavond'],
+    ['24-12-2027', 'Middenstandsdag'],
+    ['24-12-2027', '12 uurwerken'],
+  ])('%s %s is a whole day', (from, name) => expect(read(from, '', name, '').problems).toEqual([]));
+  it('without a year suggest the next one', () => {
+    const [from] = holidayImportFields('2026-11-18');
+    expect(from!.read('27/4', { mark: 'comma', heading: '' })).toMatchObject({ nearest: '27-4-2027', unsure: true });
+    expect(from!.read('5 december', { mark: 'comma', heading: '' })).toMatchObject({ nearest: '5-12-2026', unsure: true });
+  });
   it('may be one cell', () => {
-    const field = holidayImportFields().find(({ name }) => name === 'period')!;
+    const field = holidayImportFields('2026-11-18').find(({ name }) => name === 'period')!;
     expect(field.read('19-7-2027 t/m 6-8-2027', { mark: 'comma', heading: '' })).toEqual({
-      value: { from: '2027-07-19', to: '2027-08-06' },
+      value: { from: '2027-07-19', to: '2027-08-06', isHalf: false },
     });
   });
 });

@@ -1,6 +1,7 @@
 import { parseCountry } from '#modules/relations/domain/customer/parse-address.ts';
 import { dateReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
+import { nearestDay } from '#platform/domain/import/nearest-day.ts';
 import { readDate } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -9,6 +10,8 @@ import type { Closing } from './save-holiday.ts';
 /** A closed day or period of a list; every day of it becomes a holiday. */
 export type ImportedPeriod = { from: string; to: string; name: string; nameEn: string; country: string } & Closing;
 export type Period = { from: string; to: string };
+/** The days that a cell names, and whether it says that only a part of a day is closed. */
+type ReadPeriod = Period & { isHalf: boolean };
 
 /** Longer periods are mistyped years. */
 const mostDays = 100;
@@ -22,6 +25,11 @@ function withYearOf(written: string, end: Temporal.PlainDate | undefined): Tempo
   return same && Temporal.PlainDate.compare(same, end) > 0 ? inYear(end.year - 1) : same;
 }
 
+/** A time of day, or the words for a part of it: `24-12-2027 12u00`, `Kerstavond (namiddag)`, `Teamuitje vanaf 12:00`. */
+const partOfDay =
+  /\d\s*(?:[:.]\d{2}\s*(?:u|uur|h|uhr)\b|:[0-5]\d|(?:u(?:ur)?|h|uhr)\s*(?:\d{2})?\b|[ap]\.?m\b)|(?<!\p{L})(?:½|(?:halve|half|halber?) ?(?:dag|day|tag)|halftags|(?:voor|na)?middag|'s (?:ochtends|morgens|middags)|ochtend|vormittags?|nachmittags?|ab mittags?|bis mittags?|demi[- ]journ[ée]e|matin|apr[èe]s[- ]midi|midi|morning|afternoon|noon)(?!\p{L})/iu;
+const isPartOfDay = (text: string) => partOfDay.test(text.replace(/[\sT]0{1,2}:00(?::00)?$/, ''));
+
 /** A period in one cell: `20-07-2027 t/m 7-8-2027`, `1 jan 2027`. */
 const periodReader: ImportField['read'] = (cell) => {
   const text = String(cell).trim();
@@ -34,16 +42,25 @@ const periodReader: ImportField['read'] = (cell) => {
   const end = readDate(days?.[2] ?? last);
   const begin = days ? readDate(days[2]!.replace(/^\d+/, days[1]!)) : (readDate(first) ?? withYearOf(first, end));
   const [from, to] = [begin, end];
-  return from && to ? { value: { from: from.toString(), to: to.toString() } } : problem('CELL_NO_DATE', cell);
+  const value = from && to && ({ from: from.toString(), to: to.toString(), isHalf: isPartOfDay(text) } satisfies ReadPeriod);
+  return value ? { value } : problem('CELL_NO_DATE', cell);
 };
 
-/** A column of days may hold a whole period in one cell. */
-const firstDayReader: ImportField['read'] = (cell, how) => {
-  const day = dateReader(cell, how);
-  if ('value' in day) return day;
-  const period = periodReader(cell, how);
-  return 'value' in period ? period : day;
-};
+/** A column of days may hold a whole period in one cell. Of a day without a year the next one is suggested. */
+const firstDayReader =
+  (today: string): ImportField['read'] =>
+  (cell, how) => {
+    const day = dateReader(cell, how);
+    if ('value' in day) {
+      const from = day.value as string;
+      return { value: { from, to: from, isHalf: isPartOfDay(String(cell)) } satisfies ReadPeriod };
+    }
+    const period = periodReader(cell, how);
+    if ('value' in period || day.nearest !== undefined) return 'value' in period ? period : day;
+    const inHalfYear = Temporal.PlainDate.from(today).add({ months: 6 });
+    const near = nearestDay(String(cell).trim().toLowerCase(), inHalfYear)?.day;
+    return near ? { ...day, nearest: `${near.day}-${near.month}-${near.year}`, unsure: true } : day;
+  };
 
 const countryReader: ImportField['read'] = (cell) => {
   const code = parseCountry(String(cell));
@@ -53,20 +70,20 @@ const countryReader: ImportField['read'] = (cell) => {
 const titles = (text: string) => text.split(' ');
 
 /** The fields of a list of closed days; a period is one line. */
-export function holidayImportFields(): ImportField[] {
+export function holidayImportFields(today: string): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
     field(
       'from',
-      firstDayReader,
+      firstDayReader(today),
       'van vanaf eerstedag begin begindatum startdatum datum date from start startdate firstday dag feestdagdatum du datedebut debut von beginn tag',
     ),
     field('to', dateReader, 'tot totenmet tm laatstedag eind einde einddatum to until end enddate lastday au datefin fin bis ende'),
-    field('period', periodReader, 'periode period dagen data zeitraum'),
+    field('period', periodReader, 'periode period data zeitraum'),
     field(
       'name',
       textReader(80),
-      'naam omschrijving feestdag vrijedag sluiting reden name description holiday reason motif nom conge libelle intitule jourferie bezeichnung feiertag grund wat what quoi was',
+      'naam omschrijving feestdag vrijedag sluiting reden name description holiday reason motif nom conge libelle intitule jourferie bezeichnung feiertag grund wat what quoi was opmerking toelichting beschrijving remarque bemerkung verlof',
     ),
     field('nameEn', textReader(80), 'naamen nameen english engels'),
     field('country', countryReader, 'land landcode country pays'),
@@ -81,10 +98,9 @@ export function importedPeriod(
   { number: row, values, problems: unread }: ReadRow,
   country: string,
 ): { period?: ImportedPeriod; problems: RowProblem[] } {
-  const said = values.from as string | Period | undefined;
-  const given = typeof said === 'object' ? said : (values.period as Period | undefined);
-  const from = typeof said === 'string' ? said : given?.from;
-  const to = (values.to as string | undefined) ?? given?.to ?? from;
+  const given = (values.from ?? values.period) as ReadPeriod | undefined;
+  const { from } = given ?? {};
+  const to = (values.to as string | undefined) ?? given?.to;
   const name = (values.name as string | undefined) ?? (values.nameEn as string | undefined);
   const missing = (field: string): RowProblem => ({ row, field, code: 'CELL_MISSING', params: {} });
   if (from === undefined || to === undefined) return { problems: unread.some(({ field }) => field === 'period') ? [] : [missing('from')] };
@@ -109,9 +125,9 @@ export function importedPeriod(
     country: (values.country as string) ?? country,
     ...closing,
   };
-  return isClosed
-    ? { period, problems: [] }
-    : { problems: [{ row, field: 'closesProduction', code: 'HOLIDAY_CLOSES_NOTHING', params: {} }] };
+  if (!isClosed) return { problems: [{ row, field: 'closesProduction', code: 'HOLIDAY_CLOSES_NOTHING', params: {} }] };
+  const half = (['from', 'name'] as const).find((field) => (field === 'from' ? given?.isHalf : isPartOfDay(name)));
+  return { period, problems: half === undefined ? [] : [{ row, field: half, code: 'HOLIDAY_HALF_DAY', params: {}, part: 'difference' }] };
 }
 
 /** The days of a period, at most one more than is allowed. */

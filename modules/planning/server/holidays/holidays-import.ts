@@ -14,6 +14,7 @@ import {
   type RecordCheck,
 } from '#platform/server/import/import-kinds.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 
 /** The days that the import added; a day that was closed already stays as it is. */
 type Undo = { ids: number[] };
@@ -21,8 +22,8 @@ type Undo = { ids: number[] };
 async function open(context: QueryContext): Promise<OpenImport> {
   const country = await readHomeCountry(context.tx);
   return {
-    fields: holidayImportFields(),
-    titleOf: ({ values }) => String(values.name ?? values.nameEn ?? (typeof values.from === 'string' ? values.from : '')),
+    fields: holidayImportFields(shopDay(context).toString()),
+    titleOf: ({ values }) => String(values.name ?? values.nameEn ?? ''),
     signsOf: (row) => keySigns(keyOf(row, country)),
     exported: () => exportHolidays(context.tx),
     check: (records) => Promise.all(records.map(({ rows }) => checkPeriod(context.tx, rows[0]!, country))),
