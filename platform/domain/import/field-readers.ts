@@ -1,6 +1,6 @@
 import { noMoney, subtractMoney } from '#platform/domain/money.ts';
 import { foreignAmount } from './currency.ts';
-import { type ImportField, plainTitle, problem, type ReadResult } from './import-field.ts';
+import { type CellProblem, type ImportField, plainTitle, problem, type ReadResult } from './import-field.ts';
 import { type Cell, readAmount, readDate, readInteger, readNumber, withThousands } from './read-cell.ts';
 
 type Reader = ImportField['read'];
@@ -19,7 +19,7 @@ export function textReader(longest: number): Reader {
 export function numberReader({ min, max, thousands = false }: { min: number; max: number; thousands?: boolean }): Reader {
   return (cell, { mark }) => {
     const value = readNumber(withoutUnit(cell), thousands ? withThousands(cell, mark) : mark);
-    if (value === undefined) return problem('CELL_NO_NUMBER', cell, misreadDigits(cell));
+    if (value === undefined) return noNumber(cell);
     return value >= min && value <= max ? { value } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min, max });
   };
 }
@@ -39,7 +39,7 @@ export const amountReader: Reader = (cell, { mark, heading }) => {
 export function integerReader({ min, max }: { min: number; max: number }): Reader {
   return (cell, { mark }) => {
     const value = readInteger(withoutUnit(cell), mark);
-    if (value === undefined) return problem('CELL_NO_NUMBER', cell, misreadDigits(cell));
+    if (value === undefined) return noNumber(cell);
     return value >= min && value <= max ? { value } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min, max });
   };
 }
@@ -53,7 +53,7 @@ export function daysReader({ max }: { max: number }): Reader {
     )
       return { value: 1 };
     const said =
-      /^(?:\d+\s*(?:-|à|tot)\s*)?(\d+)\s*(?:d|dgn|wd|wdn|werkdgn|(?:werk)?dag(?:en)?|jours? ouvrables|(?:working |business )?days?|jours?|(?:werk|arbeits)?tage?|(w|wks?|wkn|week|weken|weeks?|semaines?|wo|wochen?))?\.?(?:\s*net(?:to|t)?)?$/i.exec(
+      /^(?:\d+\s*(?:-|à|tot)\s*)?(\d+)\s*(?:d|dgn|wd|wdn|werkdgn|(?:werk)?dag(?:en)?|jours? ouvrables|(?:working |business )?days?|jours?|(?:werk|arbeits)?tage?|(w|wks?|wkn|week|weken|weeks?|sem|semaines?|wo|wochen?))?\.?(?:\s*net(?:to|t)?)?$/i.exec(
         String(cell).trim(),
       );
     const hours = /^(\d+)\s*(?:u|uur|uren|h|hours?|heures?|std|stunden?)\.?$/i.exec(String(cell).trim())?.[1];
@@ -75,6 +75,16 @@ export function misreadDigits(cell: Cell): string | undefined {
   const text = String(cell);
   const fixed = text.replace(/[oO]/g, '0').replace(/[lI]/g, '1');
   return fixed !== text && /^[\d\s.,-]+$/.test(fixed) ? fixed : undefined;
+}
+
+/** Says that a cell is no number, with the one that `1O0`, `5k` or `2 x 500` may mean. */
+function noNumber(cell: Cell): CellProblem {
+  const [, times, of] = /^(\d{1,5})\s*[x×*]\s*(\d{1,5})(?:\s*(?:st|stuks?|ex)\.?)?$/i.exec(String(cell).trim()) ?? [];
+  const thousands = /^(\d{1,4})\s*k$/i.exec(String(cell).trim())?.[1];
+  const meant = times === undefined ? thousands && Number(thousands) * 1000 : Number(times) * Number(of);
+  return meant === undefined
+    ? problem('CELL_NO_NUMBER', cell, misreadDigits(cell))
+    : { ...problem('CELL_NO_NUMBER', cell, `${meant}`), unsure: true };
 }
 
 export const dateReader: Reader = (cell, { monthFirst = false }) => {

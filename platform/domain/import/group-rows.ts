@@ -1,4 +1,4 @@
-import { type Likeness, likenessOf, type Signs } from './likeness.ts';
+import { type Likeness, likenessOf, plainName, type Signs } from './likeness.ts';
 
 /** What a person decided of a row; without a decision the import decides as far as it is certain. */
 export type RowDecision = { act: 'leave_out' } | { act: 'keep' } | { act: 'merge'; row: number } | { act: 'update'; id: number };
@@ -50,11 +50,12 @@ export function groupRows(rows: readonly SignedRow[]): RowGroup[] {
 }
 
 /** Where a row with the same signs is found. */
-function placesOf({ key, same, alike, group }: Signs): string[] {
+function placesOf({ key, name, same, alike, group, byName }: Signs): string[] {
   return [
     ...(key ? [`key ${key}`] : []),
     ...same.map((sign) => `same ${sign}`),
     ...alike.map((sign) => `alike ${sign}`),
     ...(group ? [`group ${group}`] : []),
+    ...(byName && name ? [`name ${plainName(name)}`] : []),
   ];
 }

@@ -49,6 +49,40 @@ it('a text above rows that is no value is asked about in each of them, and none 
   expect(rows[2]).toMatchObject({ problems: [{ field: 'customer', code: 'UNKNOWN', params: { value: 'Onbekend bv' } }] });
 });
 
+it('a sign for the same repeats the cell above it', () => {
+  const rows = read([
+    ['F1', 10, 30, 'folder'],
+    ['F2', 20, '"', 'idem'],
+    ['F3', 30, '', '-'],
+  ]);
+  expect(rows.map(({ values }) => [values.days, values.reference])).toEqual([
+    [30, 'folder'],
+    [30, 'folder'],
+    [undefined, undefined],
+  ]);
+});
+
+it('a head of what a record can be without holds until another text, which says nothing of the rows below it', () => {
+  const press = { ...customer, name: 'place', part: 'place' };
+  const rows = read(
+    [
+      ['2001 - Bakkerij Smit', '', '', ''],
+      ['F1', 10, 30, ''],
+      ['spoed eerst', '', '', ''],
+      ['F2', 20, 30, ''],
+      ['F3', '', '', 'zonder bedrag'],
+    ],
+    press,
+  );
+  expect(rows.map(({ values, problems, skipped }) => [values.place, problems.length, skipped])).toEqual([
+    [undefined, 0, 'ROW_NOTE'],
+    [1, 0, null],
+    [undefined, 0, 'ROW_NOTE'],
+    [undefined, 0, null],
+    [undefined, 0, null],
+  ]);
+});
+
 it('a text just above the headings is the head of the first rows, when it is a value', () => {
   const valueBelow = (above: string) =>
     readRows([{ number: 4, cells: ['F1', 10, 30, ''] }], { headings, mapping, above }, [customer, ...others])[0]!.values.customer;

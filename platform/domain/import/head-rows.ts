@@ -45,7 +45,12 @@ export function headsOf(
   const values = own.filter(({ above }) => above?.is === 'value');
   const isValue = (text: string) => values.some((field) => 'value' in headOf(field, text).read);
   const keep = (text: string) => {
-    for (const field of own) found.set(field.name, headOf(field, text));
+    for (const field of own) {
+      const head = headOf(field, text);
+      // A remark says nothing of what a record can be without, and ends the block of the head above it.
+      if (field.part === undefined || 'value' in head.read) found.set(field.name, head);
+      else found.delete(field.name);
+    }
   };
   // Above the headings stands the title of the sheet, or the first of these texts.
   let last = first !== undefined && isValue(headText([first])) ? headText([first]) : undefined;
@@ -85,8 +90,8 @@ export function headsOf(
     keep(text);
     if (isAlike) last = undefined;
     for (const { name } of values) {
-      const { read } = found.get(name)!;
-      if (last !== undefined && 'problem' in read && read.nearest === undefined)
+      const read = found.get(name)?.read;
+      if (last !== undefined && read && 'problem' in read && read.nearest === undefined)
         found.set(name, { text, read: { ...read, nearest: last, unsure: true } });
     }
   }
@@ -105,7 +110,7 @@ export function headsOf(
         shapes.add(shapeOf(cells));
         return true;
       }
-      const isUnknown = reason === undefined && found.size > 0 && values.length > 0 && resemblesHead(cells);
+      const isUnknown = reason === undefined && found.size > 0 && values.some(({ part }) => part === undefined) && resemblesHead(cells);
       if (reason !== 'ROW_NOTE' && !isUnknown) return false;
       keepUnknown(headText(cells.filter(isFilled)), shapes.has(shapeOf(cells)));
       return true;

@@ -31,6 +31,11 @@ export type ImportField = {
   part?: string;
   /** The field whose column is just before, which tells the `Nr` of a house from that of a customer. */
   follows?: string;
+  /**
+   * How a list of people, which has a column `first`, names their companies: by one of `titles`, beside which a bare heading such as `Naam` is
+   * the surname, `last`; or by `contact` where nothing else does.
+   */
+  company?: { titles: RegExp; bare: RegExp; contact: RegExp; first: string; last: string };
   /** The values of the field, by which a column with another heading is recognized. */
   looksLike?: RegExp;
   /**

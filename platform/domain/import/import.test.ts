@@ -26,6 +26,14 @@ describe('matching columns', () => {
     expect(matchColumns(['code', '?'], rowsOf(['A', 'a@b.nl'], ['B', 'c@d.nl']), fields)).toEqual({ code: 0, mail: 1 });
     expect(matchColumns(['code', 'iets'], [], fields, { iets: 'price', code: null })).toEqual({ price: 1 });
   });
+  it('takes no word in full for the begin of another, nor answers to a question for a name', () => {
+    const some: ImportField[] = [
+      { name: 'most', titles: ['stockmaximum'], read: integerReader({ min: 0, max: 99_999 }) },
+      { name: 'name', titles: ['company', 'name'], read: textReader(20) },
+    ];
+    expect(matchColumns(['Stock', 'Is a company'], rowsOf(['500', 'TRUE'], ['20', 'FALSE']), some)).toEqual({});
+    expect(matchColumns(['Stock max.', 'Name 1'], rowsOf(['500', 'Vos']), some)).toEqual({ most: 0, name: 1 });
+  });
   it('reads shortened headings, as far as the cells fit, and takes a unit for a unit', () => {
     const some: ImportField[] = [
       { name: 'term', titles: ['betalingsvoorwaarden'], read: textReader(20) },

@@ -10,6 +10,8 @@ export type Signs = {
   alike: readonly string[];
   asks?: readonly string[];
   group: string;
+  /** An equal name alone raises the question, unless both have a number. */
+  byName?: boolean;
 };
 
 /** The signs of a record that its number or code alone tells from others, whatever its case; another name with it is a question. */
@@ -68,5 +70,6 @@ export function likenessOf(one: Signs, other: Signs): Likeness | undefined {
   if (one.name !== '' && other.name !== '' && equalName && !twoKeys && one.same.some((sign) => other.same.includes(sign))) return 'same';
   const asks = (by: Signs, of: Signs) => by.asks?.some((sign) => of.same.includes(sign)) ?? false;
   if (one.alike.some((sign) => other.alike.includes(sign)) || asks(one, other) || asks(other, one)) return 'alike';
+  if (one.byName && other.byName && !twoKeys && equalName && one.name !== '' && other.name !== '') return 'alike';
   return one.group !== '' && one.group === other.group && isSimilarName(one.name, other.name) ? 'alike' : undefined;
 }

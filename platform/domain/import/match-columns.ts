@@ -15,11 +15,14 @@ const rowsToFindHeading = 40;
 const withShortNumber = (title: string) => title.replace(/(?<=[a-z])(nummer|number|num|no|nr)$/, 'nr');
 
 export function titleScore(written: string, { titles, unless }: ImportField): number {
-  const heading = written.replace(/^\s*(?:€|euro?\b)\s*(?=(?:\/|per|pro|par|je)\s*\p{L})/iu, 'prijs ');
+  const heading = written.replace(/^\s*(?:€|euro?\b)\s*(?=(?:\/|per|pro|par|je)\s*\p{L}|$)/iu, 'prijs ');
   const plain = withShortNumber(plainTitle(heading));
   if (plain === '' || unless?.test(plain)) return 0;
   const known = titles.map(withShortNumber);
   if (known.includes(plain)) return literal + 0.9 - known.indexOf(plain) / 1000;
+  // The first of several: `Telefoon 1`.
+  const first = plain.replace(/(?<=[a-z])1$/, '');
+  if (known.includes(first)) return exact + 0.8 - known.indexOf(first) / 1000;
   const bare = withShortNumber(titleWithoutUnit(heading));
   if (bare !== '' && known.includes(bare)) return exact + 0.5 - known.indexOf(bare) / 1000;
   const begins = known.filter((title) => title.length >= 4 && plain.startsWith(title));
@@ -34,6 +37,9 @@ export function titleScore(written: string, { titles, unless }: ImportField): nu
 /** Whether a heading is the name of a field, without a word to guess. */
 export const namesField = (heading: string, field: ImportField): boolean => titleScore(heading, field) >= exact;
 
+/** Headings that are words in full, which begin the names of other fields: `Stock` is no `stockmaximum`. */
+const wholeWords: ReadonlySet<string> = new Set(['name', 'naam', 'nom', 'stock', 'voorraad', 'bestand', 'contact', 'contacts']);
+
 /** What a shortened heading stands for: `Bet. voorw.` for `betalingsvoorwaarden`, `Toev.` for `toevoeging`; undefined when it says too little. */
 function abbreviation(heading: string): RegExp | undefined {
   const bare = heading.replace(/[([][^)\]]*[)\]]|\s(mm|cm|m|g|gr|kg|st|%|€)\.?$/gi, ' ');
@@ -42,14 +48,20 @@ function abbreviation(heading: string): RegExp | undefined {
     .map(plainTitle)
     .filter((word) => word !== '');
   const letters = words.join('').length;
+  if (!bare.includes('.') && words.length === 1 && wholeWords.has(words[0]!)) return undefined;
   const isShort = letters >= 4 || (letters >= 2 && /\.\s*(\S{1,3})?$/.test(bare.trim()));
   return isShort ? new RegExp(`^${words.map((word) => `${word}[a-z]*`).join('')}$`) : undefined;
 }
 
 const bareNumber = /^(?:nr|nummer|number|numero|no)$/;
 
+/** Answers to a question such as `Is a company`, which are no text of a field that a word in it names. */
+const yesOrNo = /^(?:true|false|waar|onwaar|ja|nee|neen|yes|no|oui|non|nein|vrai|faux|wahr|falsch)$/i;
+
 /** Whether most cells of a column are values of a field, where its heading does not say so literally. */
 function fitsColumn(values: readonly Cell[], heading: string, field: ImportField): boolean {
+  const isText = () => 'value' in field.read('Abcde', { mark: 'comma', heading });
+  if (values.length > 0 && values.every((cell) => yesOrNo.test(String(cell))) && isText()) return false;
   const read = values.map((cell) => field.read(cell, { mark: 'comma', heading }));
   const isRead = (one: (typeof read)[number]) => 'value' in one || one.problem === 'CURRENCY_FOREIGN';
   return values.length === 0 || 2 * read.filter(isRead).length >= values.length;
@@ -82,8 +94,10 @@ export function matchColumns(
     // A number that does not stand behind a street is not that of a house.
     return bareNumber.test(plainTitle(headings[column] ?? '')) ? literal + 1 : 0.5;
   };
+  const people = columnsOfPeople(headings, fields);
   const pairs = headings.flatMap((heading, column) => {
-    const known = saved[plainTitle(heading)];
+    const title = plainTitle(heading);
+    const known = Object.hasOwn(saved, title) ? saved[title] : people.get(column);
     if (known !== undefined) return known === null ? [] : [{ column, field: known, score: 10 }];
     const values = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
     return fields
@@ -111,6 +125,30 @@ export function matchColumns(
     if (fits) take(fits.name, column);
   }
   return mapping;
+}
+
+/**
+ * The columns of a list of people of companies: beside a first name and a company, a bare `Naam` is the surname, or is in the two columns of
+ * first name and surname already. Where no other heading names the company, the contact beside first name and surname is called after it.
+ */
+function columnsOfPeople(headings: readonly string[], fields: readonly ImportField[]): ReadonlyMap<number, string | null> {
+  const found = new Map<number, string | null>();
+  for (const { name, company } of fields) {
+    if (!company) continue;
+    const plain = headings.map(plainTitle);
+    const columnOf = (of: string) =>
+      headings.findIndex((heading) => fields.some((field) => field.name === of && namesField(heading, field)));
+    const [first, last] = [columnOf(company.first), columnOf(company.last)];
+    if (first < 0) continue;
+    const [own, bare] = [plain.findIndex((title) => company.titles.test(title)), plain.findIndex((title) => company.bare.test(title))];
+    if (own >= 0 && bare >= 0) found.set(own, name).set(bare, last < 0 ? company.last : null);
+    else if (own < 0 && bare < 0 && last >= 0) {
+      const contact = plain.findIndex((title) => company.contact.test(title));
+      const isNamed = headings.some((heading) => fields.some((field) => field.name === name && titleScore(heading, field) > 1));
+      if (contact >= 0 && !isNamed) found.set(contact, name);
+    }
+  }
+  return found;
 }
 
 /** The decimal mark that most numbers of the rows have; unknown when they do not tell. */
@@ -172,10 +210,13 @@ export function rowFinder(rows: readonly Pick<FileRow, 'cells'>[]): (text: strin
   };
 }
 
+/** Whether a cell has words, other than the unit of its figure: `12.400 vel`. */
+const hasWords = (cell: Cell) => /\p{L}/u.test(String(cell).replace(/^(?:€|eur)?\s*-?\d[\d.,\s]*\s*\p{L}{1,6}\.?$/iu, ''));
+
 /** Whether figures stand beside the first text of a row, and no other text. */
 const hasFiguresAlone = (first: string, cells: readonly Cell[]) => {
   const others = cells.filter((cell) => cell !== first && cell !== '');
-  return others.length > 0 && others.every((cell) => !/\p{L}/u.test(String(cell)) && /\d/.test(String(cell)));
+  return others.length > 0 && others.every((cell) => !hasWords(cell) && /\d/.test(String(cell)));
 };
 
 /** Whether a field holds a figure that a report sums, which a number, a day or a telephone is not. */
@@ -238,6 +279,6 @@ export function skipReason(
   };
   if (isHalfEmpty && areSums && hasFiguresAlone(first, cells) && isPartTotal()) return 'ROW_TOTAL';
   if (!totals.test(first)) return undefined;
-  const isSum = cells.every((cell) => cell === first || !/\p{L}/u.test(String(cell)));
+  const isSum = cells.every((cell) => cell === first || !hasWords(cell));
   return isSum || filled.length <= Math.max(2, Object.keys(mapping).length / 2) ? 'ROW_TOTAL' : undefined;
 }

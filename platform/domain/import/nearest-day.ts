@@ -1,6 +1,7 @@
 import { readDate } from './read-cell.ts';
 
-const withoutYear = /^(?:[a-z]{2,10}[.,]* )?(?:(?:wk|week|kw|w)\.? ?\d{1,2}|\d{1,2}(?:[-/. ]|\. )(?:\d{1,2}|[a-zé]{3,9})\.?)$/i;
+const withoutYear =
+  /^(?:[a-z]{2,10}[.,]* )?(?:(?:wk|week|kw|w|semaine|sem|s)\.? ?\d{1,2}|\d{1,2}(?:[-/. ]|\. )(?:\d{1,2}|[a-zé]{3,9})\.?)$/i;
 
 /** Two numbers and nothing else, which may be `3-5` days as well as a day. */
 const bareNumbers = /^\d{1,2}\D{1,2}\d{1,2}$/;

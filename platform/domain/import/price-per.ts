@@ -61,7 +61,9 @@ const perReader: ImportField['read'] = (cell, { mark }) => {
 
 export const perField: ImportField = {
   name: 'per',
-  titles: 'per prijseenheid eenheid prijsper priceunit priceper unit per1 unite uniteprix prixpar einheid preiseinheit je pe'.split(' '),
+  titles: 'per aantper prijseenheid eenheid prijsper priceunit priceper unit per1 unite uniteprix prixpar einheid preiseinheit je pe'.split(
+    ' ',
+  ),
   read: perReader,
 };
 

@@ -14,6 +14,23 @@ const fields = [
 ];
 const rowsOf = (...cells: Cell[][]) => cells.map((one, at) => ({ number: at + 1, cells: one }));
 
+it('a price below and above a quantity, and packs in German, are scales', () => {
+  const scales = (...headings: string[]) => {
+    const rows = rowsOf(['Artikel', ...headings], ['A1', ...headings.map((_, at) => 50 - at)]);
+    return scalesOfSheet(rows, { headings: ['Artikel', ...headings], last: 0 })?.cells.map(({ cells }) => cells.slice(1));
+  };
+  expect(scales('Prijs < 1 pak', 'Prijs >= 1 pak')).toEqual([
+    [0, 50],
+    ['1 pak', 49],
+  ]);
+  expect(scales('ab 1 VPE', 'ab 1.000 Bg.', 'ab 1 Palette')).toEqual([
+    ['1 VPE', 50],
+    [1000, 49],
+    ['1 Palette', 48],
+  ]);
+  expect(scales('Prijs 1', 'Prijs 1000')).toBeUndefined();
+});
+
 describe('the headings of a sheet', () => {
   it('take the group above columns that are there twice', () => {
     const rows = rowsOf(

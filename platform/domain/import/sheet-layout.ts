@@ -51,15 +51,21 @@ function withGroups(groups: readonly string[], own: readonly string[]): string[]
   });
 }
 
+/** `Prijs >= 1 pak`: a price whose heading compares is of that quantity. */
+const pricedFrom = /^(?:prijs|price|prix|preis)\s*(?=(?:vanaf|v\.?a\.?|from|ab|dès|à partir de|>=?|≥|<=?|≤)\s*\d)/i;
+/** `< 1 pak`, `tot 500`: a price for any smaller quantity. */
+const below = /^(?:<=?|≤|tot|below|under|unter|bis|jusqu'à)\s*\d/i;
 const quantity =
-  /^(?:vanaf|v\.?a\.?|from|ab|dès|à partir de|>=?|≥)?\s*([1-9]\d{0,2}(?:[.,\s'’]\d{3})+|\d+)\s*(?:\+|[-–]\s*[\d.,]+|t\/m\s*[\d.,]+|(kg|pakken|pak|riem|ries|rames?|packs?|pallets?|paletten?|palettes?)|pcs|pi[eè]ces?|feuilles?)?\s*(?:vel(?:len)?|st(?:uks?|k|ück)?\.?|ex\.?|bogen)?$/i;
+  /^(?:vanaf|v\.?a\.?|from|ab|dès|à partir de|>=?|≥)?\s*([1-9]\d{0,2}(?:[.,\s'’]\d{3})+|\d+)\s*(?:\+|[-–]\s*[\d.,]+|t\/m\s*[\d.,]+|(kg|pakken|pak|riem|ries|rames?|packs?|vpe|pallets?|paletten?|palettes?)|pcs|pi[eè]ces?|feuilles?)?\s*(?:vel(?:len)?|st(?:uks?|k|ück)?\.?|ex\.?|bogen|bg\.?)?$/i;
 const basePrice =
   /^(?:p\s?\/\s?st\.?|(?:verkoop|stuks|eenheids|basis|netto)?prijs|(?:unit |sales )?price|prix(?: unitaire)?|(?:einzel|stück)?preis|vk)(?:\s*(?:per|\/|€|excl).*)?$/i;
 type Break = { from: number; unit: string };
 
 /** The quantity that a heading such as `500`, `1.000+`, `1,000`, `vanaf 250 st`, `100-249` or `1 pallet` begins with. */
 function quantityOf(heading: string): Break | undefined {
-  const [, found, unit = ''] = quantity.exec(heading) ?? [];
+  const said = heading.replace(pricedFrom, '');
+  if (below.test(said)) return { from: 0, unit: '' };
+  const [, found, unit = ''] = quantity.exec(said) ?? [];
   return found === undefined ? undefined : { from: Number(found.replace(/\D/g, '')), unit };
 }
 
@@ -78,7 +84,7 @@ export function scalesOfSheet(
     return quantity === undefined ? [] : [{ column, ...quantity }];
   });
   // A price just before the first quantity holds for any smaller one.
-  const first = found[0] && (found[0].from > 1 || found[0].unit !== '') ? found[0].column - 1 : -1;
+  const first = found[0] && found[0].from > 0 && (found[0].from > 1 || found[0].unit !== '') ? found[0].column - 1 : -1;
   const usual = found.length > 1 && basePrice.test((headings[first] ?? '').trim()) ? first : undefined;
   const breaks = usual === undefined ? found : [{ column: usual, from: 1, unit: '' }, ...found];
   // One pallet is more than a hundred sheets.

@@ -72,6 +72,8 @@ export type ImportKind = {
   isDoubtful?(mapping: ColumnMapping): boolean;
   /** What its files and the titles of their sheets are called, as `plainTitle` writes it. */
   called?: RegExp;
+  /** For how many columns that counts, where files of another kind have the same and more. */
+  worthOfTitle?: number;
   /** Its files may have a column per quantity; each price is then a row. */
   hasScales?: true;
   /** Records per transaction, where many are faster together than the usual few. */

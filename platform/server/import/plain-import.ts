@@ -44,6 +44,8 @@ export type PlainKind<Values extends object> = {
   isDoubtful?: NonNullable<ImportKind['isDoubtful']>;
   /** As of `ImportKind`. */
   called?: RegExp;
+  /** As of `ImportKind`. */
+  worthOfTitle?: number;
   /** Its files may have a column per quantity. */
   hasScales?: true;
   /** The field that identifies a record; rows with the same one are one record. */
@@ -145,6 +147,7 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
     permission: kind.permission,
     text: kind.text,
     ...(kind.called && { called: kind.called }),
+    ...(kind.worthOfTitle && { worthOfTitle: kind.worthOfTitle }),
     ...(kind.hasScales && { hasScales: true }),
     ...(kind.isDoubtful && { isDoubtful: kind.isDoubtful }),
     async open(context): Promise<OpenImport> {

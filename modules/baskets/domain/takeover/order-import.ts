@@ -63,16 +63,17 @@ const priceReader: ImportField['read'] = (cell, how) => {
 const eachPrice = /eenheid|stuk|unit|each|einzel|stuck|perst$/;
 
 /** Words instead of a day leave the order without one; a day or week without a year is the one nearest to today. */
-const deliveryReader =
+export const deliveryReader =
   (today: string): ImportField['read'] =>
   (cell, how) => {
     const read = dateReader(cell, how);
     if ('value' in read) return read;
     const text = String(cell).trim();
     const near = nearestDay(text, Temporal.PlainDate.from(today), how.monthFirst);
-    const isOpen = /^(?:z\.?s\.?m\.?|asap|zo snel mogelijk|in overleg|n\.?t\.?b\.?|tbd|af te spreken|op afroep|nader te bepalen)$/i.test(
-      text,
-    );
+    const isOpen =
+      /^(?:z\.?s\.?m\.?|asap|zo snel mogelijk|in overleg|n\.?t\.?b\.?|t\.?b\.?[cd]\.?|af te spreken|op afroep|nader te bepalen|n\.\s?v\.|nach (?:vereinbarung|absprache)|auf abruf|[àa] convenir|sur appel|d[eè]s que possible)$/i.test(
+        text,
+      );
     if (near?.isUnsure) return { ...problem('CELL_NO_DATE', cell, `${near.day.day}-${near.day.month}-${near.day.year}`), unsure: true };
     if (near) return { value: near.day.toString() };
     return isOpen ? { ...read, part: 'deliveryDate' } : read;
@@ -104,13 +105,13 @@ export function orderImportFields(
     field(
       'number',
       textReader(40),
-      'ordernummer ordernr opdrnr werknr werknummer opdrachtnummer opdrachtnr jobnummer jobnr dossiernummer dossier order nummer nr orderno ordernumber job jobnumber auftragsnummer auftragsnr auftrag numerocommande numcommande ncommande commande bon bonnr bonnummer werkbon werkbonnr werkbonnummer productiebon fiche fichenr',
+      'ordernummer ordernr opdrnr werknr werknummer opdrachtnummer opdrachtnr jobnummer jobnr dossiernummer dossier order nummer nr orderno ordernumber job jobnumber auftragsnummer auftragsnr auftrag numerocommande numcommande ncommande ncde cde numcde commande bon bonnr bonnummer werkbon werkbonnr werkbonnummer productiebon fiche fichenr',
     ),
     ...customerOfRowFields(finder),
     field(
       'description',
       textReader(200),
-      'omschrijving titel werk artikel product jobomschrijving opdracht description title bezeichnung designation',
+      'omschrijving titel werk jobomschrijving jobnaam naamjob werkomschrijving onderwerp onderwerpopdracht projectnaam project artikel product opdracht description jobdescription jobtitle jobname title bezeichnung auftragsbezeichnung designation designationtravail designationdutravail libelle intitule objet',
     ),
     field(
       'quantity',
@@ -127,11 +128,11 @@ export function orderImportFields(
       integerReader({ min: 0, max: 100_000_000 }),
       'nogteleveren televeren restaantal nogleveren todeliver lefttodeliver outstandingqty qtyoutstanding resteliver restealivrer nochzuliefern',
     ),
-    field('status', statusReader, 'status stand fase stadium jobstatus orderstatus voortgang state stage statut etat'),
+    field('status', statusReader, 'status stand fase stadium toestand etape jobstatus orderstatus voortgang state stage statut etat'),
     field(
       'deliveryDate',
       deliveryReader(today),
-      'leverdatum levdatum leverdat levdat afleverdatum levering leverdag leverweek datumlevering gewenst gewenstedatum gewensteleverdatum geplandeleverdatum deliverydate duedate shipdate despatchdate dispatchdate verzenddatum tegen klaartegen deadline gereedop delivery liefertermin lieferdatum datelivraison datedelivraison livraison',
+      'leverdatum levdatum leverdat levdat afleverdatum levering leverdag leverweek datumlevering gewenst gewenstedatum gewensteleverdatum geplandeleverdatum deliverydate duedate shipdate despatchdate dispatchdate verzenddatum tegen klaartegen klaarop klaar afleveren leverenop deadline due dueby gereedop delivery liefertermin lieferdatum datelivraison datedelivraison livraison',
     ),
     field(
       'orderedOn',
@@ -142,7 +143,7 @@ export function orderImportFields(
       ...field(
         'price',
         priceReader,
-        'bedragexcl bedragexclbtw bedrag ordertotaal totaal totaalexcl orderbedrag nettobedrag prijs verkoopprijs amount total price nettoprijs nettobetrag netto net betrag preis montantht montant prix verkoopbedrag orderwaarde waarde value ordervalue jobvalue netvalue',
+        'bedragexcl bedragexclbtw bedrag ordertotaal totaal totaalexcl orderbedrag nettobedrag prijs verkoopprijs amount total price nettoprijs nettobetrag netto net betrag preis montantht montant prix verkoopbedrag orderwaarde waarde omzet verkoopwaarde value ordervalue jobvalue netvalue',
       ),
       unless: new RegExp(`${noSalesPrice.source}|${eachPrice.source}`),
     },
@@ -165,7 +166,7 @@ export function orderImportFields(
     field(
       'reference',
       textReader(100),
-      'referentie uwreferentie uwref onzereferentie onzeref klantreferentie klantref refklant referentieklant kenmerk refclient reference yourreference votrereference votreref ihrereferenz',
+      'referentie ihrebestellnr uwreferentie uwref onzereferentie onzeref klantreferentie klantref refklant referentieklant kenmerk refclient reference yourreference votrereference votreref ihrereferenz',
     ),
     field(
       'poNumber',
@@ -176,6 +177,8 @@ export function orderImportFields(
     {
       ...field('place', choiceReader(places), 'machine pers press werkplek werkplaats plek place maschine presse poste arbeitsplatz'),
       part: 'place',
+      // A list of the plan has a block for each press.
+      above: { is: 'value' },
     },
     field('hours', numberReader({ min: 0, max: 1000 }), 'uren nogtedoen resturen urennogtedoen hours hoursleft remaininghours'),
   ];

@@ -26,11 +26,11 @@ const words = (status: TakeoverStatus, text: string, stage: WorkStage = null) =>
 const statusWords = new Map<string, StatusSaid>([
   ...words(
     'artwork',
-    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden attentefichiers enattentefichiers enattentedefichiers pdfverwacht bestandenverwacht awaitingartwork awaitingfiles waitingforfiles waitingforartwork prepress dtp opmaak new confirmed files artwork entered neu offen erfasst datenfehlen nouveau nouvelle',
+    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden wachtopbestand wachtopdata wachtopaanlevering inafwachtingvanbestanden inafwachtingvandata attentefichiers enattentefichiers enattentedefichiers pdfverwacht bestandenverwacht awaitingartwork awaitingfiles waitingforfiles waitingforartwork prepress dtp opmaak new confirmed files artwork entered neu offen erfasst datenfehlen nouveau nouvelle',
   ),
   ...words(
     'authorization',
-    'proef drukproef wachtopdrukproef wachtopproef drukproefverstuurd proofout proofsent awaitingproof wartetaufkorrektur inproef proefbijklant bijklant wachtopgoedkeuring wachtopklant wachtklant tergoedkeuring goedtekenen proefverstuurd wachtopakkoord akkoord goedkeuring terbeoordeling proof approval awaitingapproval bat batenvoye enattentedebat epreuve korrektur freigabe druckfreigabe wartetauffreigabe',
+    'proef drukproef proefnaarklant inafwachtingvanakkoord inafwachtingvangoedkeuring inafwachtingvanproef inafwachtingvanklant batenattente enattentebat wachtopdrukproef wachtopproef drukproefverstuurd proofout proofsent awaitingproof wartetaufkorrektur inproef proefbijklant bijklant wachtopgoedkeuring wachtopklant wachtklant tergoedkeuring goedtekenen proefverstuurd wachtopakkoord akkoord goedkeuring terbeoordeling proof approval awaitingapproval bat batenvoye enattentedebat epreuve korrektur freigabe druckfreigabe wartetauffreigabe',
   ),
   ...words(
     'into_production',
@@ -58,7 +58,7 @@ const statusWords = new Map<string, StatusSaid>([
   ...words('in_progress', 'lamineren', 'laminate'),
   ...words(
     'ready',
-    'gereed klaar geproduceerd ingepakt verpakt verzendklaar klaarvoorverzending klaarvoorlevering klaarvoorafhaling gereedvoorverzending verzendgereed productiegereed afgewerkt magazijn ready done complete completed packed pret termine pretaexpedier fertig versandfertig versandbereit abholbereit',
+    'gereed klaar klaaraftehalen klaaromaftehalen wachtopafhaling pretalivrer pretpourlivraison geproduceerd ingepakt verpakt verzendklaar klaarvoorverzending klaarvoorlevering klaarvoorafhaling gereedvoorverzending verzendgereed productiegereed afgewerkt magazijn ready done complete completed packed pret termine pretaexpedier fertig versandfertig versandbereit abholbereit',
   ),
   ...words(
     'delivered',
@@ -105,12 +105,12 @@ function withoutRemark(text: string): string {
 const counted =
   /(?:^|\s)(?:(?:vel|sheet|feuille|bogen|pers|press|presse|machine|wk|week|kw)\.?\s*\d+(?:\s*(?:van|of|sur|von|\/)\s*\d+)?|\d{1,2}(?:[-/.]\d{1,2}|\s\p{L}{3,9}\.?)(?:[-/.\s]\d{2,4})?)$/iu;
 /** What is waited for. */
-const isWait = /^(?:wachtop|(?:en)?attente|awaiting|waitingfor|wartetauf)/;
+const isWait = /^(?:wachtop|inafwachtingvan|(?:en)?attente|awaiting|waitingfor|wartetauf)/;
 /** Work that has still to begin, and deliveries of a part. */
 const awaitsPrinting =
   /^(?:nog )?(?:te|klaar om te|klaar voor|to be|ready to|a|à|zu) (?:drukken|printen|produceren|productie|print|printed|produce|produced|imprimer|produire)$/i;
 const awaitsDispatch =
-  /^(?:klaar|gereed|ready|prêt|pret|fertig|bereit) (?:voor|om te|for|pour|à|zum|zur) (?:verzend|expedi|transport|lever|afhal|ship|dispatch|pick|delivery|livr|enl[eè]v|versand|abhol)/i;
+  /^(?:klaar|gereed|ready|prêt|pret|fertig|bereit) (?:voor|om te|for|pour|à|zum|zur) (?:verzend|expedi|transport|lever|afhal|ship|dispatch|despatch|pick|delivery|livr|enl[eè]v|versand|abhol)/i;
 const isPartial =
   /(?:geleverd|verzonden|verstuurd|afgehaald|delivered|shipped|livr[ée]e?s?|expédiée?s?|geliefert|versandt)[\s:(–-]+(?:\d[\d.]*\s*(?:van|of|sur|von)\s*\d|\d{3,}\s*\/\s*\d{3,})|(?:livr[eé]e?|geleverd|delivered|geliefert)e?s?\s*\(?(?:partiellement|deels|gedeeltelijk|partly|partially|teilweise)|(?:deels|gedeeltelijk|partieel|partly|partially|partiellement|teilweise|teil)\s*-?\s*(?:uit)?(?:geleverd|verzonden|delivered|shipped|livr|geliefert|lieferung)/i;
 const isDenied =

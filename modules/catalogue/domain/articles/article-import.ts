@@ -43,8 +43,11 @@ export function vatReader(percents: readonly number[]): ImportField['read'] {
   ];
   const read = choiceReader(new Map([...named, ...numbers]));
   return (cell, how) => {
-    // `1 (21%)` is the code of a rate with the rate behind it.
-    const text = (/\((\d[\d.,]*)\s*%\)/.exec(String(cell))?.[1] ?? String(cell)).replace(
+    // `1 (21%)` is the code of a rate with the rate behind it, `21% (VAT on Income)` a rate with its name.
+    const said = String(cell).replace(/^(\s*\d[\d.,]*\s*%?)\s*\([^)]*\)\s*$/, (whole, rate: string) =>
+      /\(\d[\d.,]*\s*%\)/.test(whole) ? whole : rate,
+    );
+    const text = (/\((\d[\d.,]*)\s*%\)/.exec(said)?.[1] ?? said).replace(
       /^\s*(?:btw|vat|tva|mwst|ust)?\s*[hlv]?\s*(?=\d)|\s*(?:%|pct|procent|per ?cent|btw|vat|tva|mwst|ust|incl\.?|excl\.?)/gi,
       '',
     );
@@ -53,9 +56,9 @@ export function vatReader(percents: readonly number[]): ImportField['read'] {
       (percent) => number === percent || (number !== undefined && number > 0 && number < 1 && Math.abs(number * 100 - percent) < 1e-6),
     );
     if (known !== undefined) return { value: known };
-    const said = read(cell);
+    const named = read(cell);
     // `Verlegd` is no slip of `verlaagd`.
-    return 'value' in said || said.nearest === undefined || /\d/.test(text) ? said : { ...said, unsure: true };
+    return 'value' in named || named.nearest === undefined || /\d/.test(text) ? named : { ...named, unsure: true };
   };
 }
 
@@ -130,7 +133,8 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
     field(
       'nameNl',
       textReader(200),
-      'omschrijving naam artikelnaam productnaam productname itemname title artikelomschrijving benaming omschrijvingnl naamnl description name libelle designation bezeichnung artikelbezeichnung titel',
+      // Beside a name, a description is more than that.
+      'naam artikelnaam productnaam productname itemname name title omschrijving artikelomschrijving omschr benaming omschrijvingnl naamnl description libelle designation bezeichnung artikelbezeichnung titel',
     ),
     field('nameEn', textReader(200), 'naamen omschrijvingen nameen descriptionen englishname engelsenaam engels english'),
     field(
@@ -142,13 +146,13 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
     field(
       'vatPercent',
       vatReader(vatPercents),
-      'btw btw% btwtarief btwcode btwpercentage vat vat% vatrate taxcode vatcode tva tva% tauxtva mwst mwst% mwstsatz ust ust%',
+      'btw btw% btwtarief btwcode btwpercentage btwperc btwpct btwp btwklasse btwgroep btwtariefgroep vat vat% vatrate vatclass taxclass taxrate taxcategory taxcode vatcode tva tva% tauxtva mwst mwst% mwstsatz steuersatz steuerklasse ust ust%',
     ),
     {
       ...field(
         'price',
         pricePerReader({ max: 10_000_000 }),
-        'prijs verkoopprijs stuksprijs prijsperstuk pst price unitprice salesprice prix prixunitaire prixdevente preis vkpreis verkaufspreis stuckpreis einzelpreis vk vkprijs',
+        'prijs verkoopprijs stuksprijs prijsperstuk pst price unitprice salesprice prix prixunitaire prixdevente preis vkpreis verkaufspreis stuckpreis einzelpreis vk vkprijs vkp vkpr verkprijs stukprijs prixht prixventeht',
       ),
       unless: noSalesPrice,
     },
@@ -174,7 +178,7 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
     field(
       'piecesPerBox',
       integerReader({ min: 1, max: 1_000_000 }),
-      'perdoos doosaantal inhouddoos aantalindoos verpaktper verpakt verp aantalperdoos verpakking perverpakking doosinhoud piecesperbox packsize verpakkingseenheid colis colisde parcolis carton parcarton pcescarton piecescarton piecesparcarton caseqty casesize vpe verpackungseinheit prokarton',
+      'perdoos doosaantal inhouddoos aantalindoos verpaktper verpakt verp aantalperdoos verpakking perverpakking doosinhoud piecesperbox boxqty boxsize qtyperbox packsize verpakkingseenheid colis colisde parcolis carton parcarton pcescarton piecescarton piecesparcarton caseqty casesize vpe verpackungseinheit prokarton',
     ),
     field(
       'minStock',

@@ -9,6 +9,7 @@ import {
   yesNoReader,
 } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
+import { nameReader } from '#platform/domain/import/name-reader.ts';
 import { noCostPrice } from '#platform/domain/import/price-per.ts';
 import { readNumber } from '#platform/domain/import/read-cell.ts';
 
@@ -53,7 +54,7 @@ const fromReader: ImportField['read'] = (cell, how) => {
       ? cell
       : cell
           .replace(/^\s*(?:v\.?a\.?|vanaf|from|ab|dès)\s*/i, '')
-          .replace(/\s*(kg|kilo|pak(ken)?|ri(e)?m(en)?|packs?|reams?|rames?|ries|pal(?:let|ett)(?:s|e|en|es)?)\.?\s*$/i, '');
+          .replace(/\s*(kg|kilo|pak(ken)?|ri(e)?m(en)?|packs?|reams?|rames?|ries|pal(?:let|ett)(?:s|e|en|es)?|vpe)\.?\s*$/i, '');
   const read = readFrom(figures, how);
   if (!('value' in read)) return read;
   const unit = [String(cell), how.heading].map(fromUnitIn).find((one) => one !== undefined) ?? 'sheet';
@@ -64,7 +65,7 @@ const fromReader: ImportField['read'] = (cell, how) => {
 const fromUnitIn = (text: string): FromCell['unit'] | undefined => {
   if (/(?:^|[^a-z])(?:kg|kilo)/i.test(text)) return 'kg';
   if (/(?:^|[^a-z])(?:pallet|palette)/i.test(text)) return 'pallet';
-  if (/(?:^|[^a-z])(?:pak|riem|pack|ream|rame|ries)/i.test(text)) return 'pack';
+  if (/(?:^|[^a-z])(?:pak|riem|pack|ream|rame|ries|vpe)/i.test(text)) return 'pack';
   return /vel|sheet|bogen|feuille/i.test(text) ? 'sheet' : undefined;
 };
 
@@ -172,10 +173,10 @@ const thicknessReader: ImportField['read'] = (cell, { mark, heading }) => {
 
 const grains = new Map<string, readonly ('L' | 'B' | 'X')[]>([
   ...titles(
-    'l ll lg lb lang langlopend lange langelooprichting longgrain long langsluifig schmalbahn sb langloop senslong fibreslongues fibrelongue',
+    'l ll lg lb sl lang langlopend lange langelooprichting longgrain long langsluifig schmalbahn sb langloop senslong fibreslongues fibrelongue',
   ).map((word) => [word, ['L']] as const),
   ...titles(
-    'b bl sg kl breed breedlopend kort kortlopend shortgrain short breitbahn bb breedloop senslarge senscourt senstravers travers fibrescourtes fibrecourte',
+    'b bl sg kl st se breed breedlopend kort kortlopend shortgrain short breitbahn bb breedloop senslarge senscourt senstravers travers fibrescourtes fibrecourte',
   ).map((word) => [word, ['B']] as const),
   ...titles('x geen nvt none').map((word) => [word, ['X']] as const),
 ]);
@@ -207,7 +208,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
   return [
     field(
       'code',
-      'code art artikel artikelnummer artikelnr artnr artikelcode article articleno item itemno stockcode productcode bestelnummer referentie reference ref codearticle papiercode',
+      'code art papiernr papiernummer artikel artikelnummer artikelnr artnr artikelcode article articleno item itemno stockcode productcode bestelnummer referentie reference ref codearticle papiercode materiaalcode nr nummer',
       textReader(40),
     ),
     {
@@ -221,12 +222,12 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     field('stock', 'papiersoort soort stock merk brand sorte marque grade', textReader(80)),
     field(
       'grams',
-      'gramgewicht gram gr grammage gsm gm gm2 gewicht weight grm2 gramm flachengewicht',
+      'gramgewicht gram gr grammage gsm gm gm2 gqm grqm gewicht weight grm2 gramm flachengewicht',
       numberReader({ min: 30, max: 1500 }),
     ),
     field(
       'size',
-      'formaat afmeting afmetingen maat vel velformaat size format sheetsize dimensions vellmaat bogenformat formatcm bxl lxb bxh hxb',
+      'formaat afmeting afmetingen maat vel velformaat size format sheetsize dimensions vellmaat bogenformat formatcm formatmm formaatcm formaatmm bxl lxb bxh hxb laizexlongueur largeurxlongueur longueurxlargeur lxl',
       sizeReader,
     ),
     field('long', 'lengte length longueur lang langezijde lange longside lange1 hoogte l', lengthReader),
@@ -260,7 +261,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     ),
     field(
       'sheetsPerPack',
-      'velperpak perpak velpak vellenpak verp rame riem ries pak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack packsize riem parpaquet packung conditionnement boparpaquet bogenprories bogenries feuillesparrame',
+      'velperpak perpak vpe velpak vellenpak verp rame riem ries pak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack packsize riem parpaquet packung conditionnement boparpaquet bogenprories bogenries feuillesparrame',
       integerReader({ min: 1, max: 10_000 }),
     ),
     field(
@@ -268,7 +269,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
       'velperpallet vellenperpallet velpallet pallet sheetsperpallet palette parpalette',
       integerReader({ min: 1, max: 1_000_000 }),
     ),
-    field('supplier', 'leverancier supplier fournisseur lieferant handel groothandel', choiceReader(suppliers)),
+    field('supplier', 'leverancier supplier fournisseur lieferant handel groothandel', nameReader(suppliers)),
     field('leadDays', 'levertijd leverdagen leverdgn levertermijn leadtime leaddays delai lieferzeit', daysReader({ max: 365 })),
     field(
       'supplierCode',

@@ -72,7 +72,7 @@ export function layoutFields({ headings, mapping }: Pick<ImportSheet, 'headings'
  * What speaks for a kind: how many columns or values it knows, how many of them by their own name, on how many sheets they may be of another
  * kind, and whether the file is called after it.
  */
-export type KindSigns = { named: number; literal: number; doubtful: number; isCalled: boolean };
+export type KindSigns = { named: number; literal: number; doubtful: number; isCalled: boolean; worthOfTitle?: number | undefined };
 /** For how many columns it counts that a file is called after a kind. */
 const worthOfTitle = 1.5;
 const fewestColumns = 2;
@@ -80,7 +80,7 @@ const fewestColumns = 2;
 /** Which kind a file is of: the chosen one, or the one of which it names most; what it is called decides only between kinds that it may be of. */
 export function decideKind(isChosen: boolean, kinds: readonly KindSigns[]): Decision<number, 'RECORDS_KIND_UNKNOWN'> {
   const columns = kinds.map(({ named, literal, doubtful }) => named + literal / 1000 - doubtful / 2);
-  const worth = columns.map((count, at) => (kinds[at]!.isCalled ? count + worthOfTitle : count));
+  const worth = columns.map((count, at) => (kinds[at]!.isCalled ? count + (kinds[at]!.worthOfTitle ?? worthOfTitle) : count));
   const possible = worth.map((one, at) => (isChosen || columns[at]! >= fewestColumns ? one : -1));
   const most = Math.max(-1, ...possible);
   return most >= 0 ? accept(possible.indexOf(most)) : refuse('RECORDS_KIND_UNKNOWN', {}, 'kind');

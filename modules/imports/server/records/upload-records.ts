@@ -49,6 +49,7 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
     literal: tried.reduce((sum, sheet) => sum + sheet.literal, 0),
     doubtful: tried.filter(({ mapping }) => of.isDoubtful?.(mapping)).length,
     isCalled: of.called?.test(titlesOf(input.fileName, sheets, tried)) ?? false,
+    worthOfTitle: of.worthOfTitle,
   }));
   const chosen = decideKind(input.kind !== '', signs);
   if (!chosen.accepted) return chosen;

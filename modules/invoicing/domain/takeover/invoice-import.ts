@@ -23,10 +23,12 @@ export type OpenInvoiceValues = {
 const titles = (text: string) => text.split(' ');
 
 const kindWords = new Map([
-  ...titles('c cr cn credit creditnota creditnote creditfactuur creditering avoir noteducredit notedecredit nc gutschrift gs').map(
+  ...titles('c cr cn h haben credit creditnota creditnote creditfactuur creditering avoir noteducredit notedecredit nc gutschrift gs').map(
     (word) => [word, 'credit'] as const,
   ),
-  ...titles('d f fa fac vf factuur verkoopfactuur debet debit invoice facture rechnung re').map((word) => [word, 'invoice'] as const),
+  ...titles('d s soll f fa fac vf factuur verkoopfactuur debet debit invoice facture rechnung re').map(
+    (word) => [word, 'invoice'] as const,
+  ),
 ]);
 
 /**
@@ -85,7 +87,7 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
         const read = choiceReader(kindWords)(cell);
         return 'value' in read ? read : { ...read, part: 'kind' };
       },
-      'soort documentsoort soortdocument documenttype typedocument boekstuksoort dc cd debetcredit typefactuur factuursoort type',
+      'soort documentsoort soortdocument documenttype typedocument boekstuksoort sh sollhaben dc cd debetcredit typefactuur factuursoort type',
     ),
     field(
       'issuedOn',
@@ -116,7 +118,7 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
     field(
       'reference',
       textReader(100),
-      'referentie uwreferentie uwref kenmerk omschrijving betreft details reference yourreference votrereference votreref description betreff',
+      'referentie uwreferentie uwref kenmerk omschrijving betreft libelle details reference yourreference votrereference votreref description betreff',
     ),
   ];
 }

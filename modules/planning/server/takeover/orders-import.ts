@@ -187,6 +187,8 @@ const exportedWords: Record<string, string> = {
 /** Running orders of an earlier program, by their number: one row per line. */
 export const ordersImport = importKinds.entry({
   ...{ name: 'orders', permission: 'baskets.confirm', text: 'planning.ordersImport' },
+  // Without a number of its own a list of goods and prices is another one.
+  isDoubtful: (mapping) => mapping.number === undefined,
   called: /order|onderhanden|opdracht|werkbon|lopend|auftrag|auftraeg|commande|dossier|workinprogress|jobs/,
   ...{ open, undo },
 });

@@ -24,6 +24,8 @@ it.each([
   ['Laan van 1813 12', 'Laan van 1813', '12', ''],
   ['Kerkstraat 12/3', 'Kerkstraat', '12', '3'],
   ['Plein 1944 5 bus 2', 'Plein 1944', '5', 'bus 2'],
+  ['Bosscheweg 8 bis', 'Bosscheweg', '8bis', ''],
+  ['Kerkstraat 12 b 3', 'Kerkstraat', '12', 'bus 3'],
   ['Postfach 10 01 22', 'Postfach', '100122', ''],
 ])('splits the address line %s', (line, street, houseNumber, addition) =>
   expect(splitAddressLine(line)).toEqual({ street, houseNumber, addition }),

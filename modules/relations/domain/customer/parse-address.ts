@@ -49,7 +49,7 @@ export function splitStreet(text: string): { street: string; houseNumber: string
   return found ? { street: found[1]!.trim().replace(/,$/, ''), houseNumber: found[2]!.trim() } : { street: text.trim(), houseNumber: '' };
 }
 
-const boxes = /[\s,]+(?:bus|box|bte|boîte|b)\.?\s*([\w.-]{1,10})$/i;
+const boxes = /[\s,]+(?:(?:bus|box|bte|boîte)\.?\s*([\w.-]{1,10})|b(?:\.\s*|\s+)?(\d[\w.-]{0,9}))$/i;
 const postbox = /^(postbus|postfach|p\.?\s?o\.?\s?box|bo[iî]te postale|b\.?p\.?)\s+(\d[\d ]*)$/i;
 const noNumber = /^(.*\S)[\s,]+(z\/n|zn|s\/n|sn)\.?$/i;
 
@@ -61,7 +61,7 @@ export function splitAddressLine(text: string): { street: string; houseNumber: s
   if (named !== undefined) return { street: named, houseNumber: number.replaceAll(' ', ''), addition: '' };
   const box = boxes.exec(line);
   const rest = box && /\d/.test(line.slice(0, box.index)) ? line.slice(0, box.index) : line;
-  const addition = rest === line ? '' : `bus ${box![1]!}`;
+  const addition = rest === line ? '' : `bus ${box![1] ?? box![2]!}`;
   const french = /^(\d+\s?(?:bis|ter|[a-z](?=,))?),?\s+(\D.*)$/i.exec(rest);
   if (french) return { street: french[2]!, houseNumber: french[1]!.trim(), addition };
   const without = noNumber.exec(rest);

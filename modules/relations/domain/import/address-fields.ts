@@ -37,24 +37,28 @@ export const addressKindField = (words: ReadonlyMap<string, string>): ImportFiel
 });
 
 /** The addresses that a row can have besides its first. */
-export const addressBlocks = ['invoice', 'delivery'] as const;
+export const addressBlocks = ['invoice', 'delivery', 'mailing'] as const;
 type AddressBlock = (typeof addressBlocks)[number];
 const parts = ['street', 'houseNumber', 'postcode', 'city', 'postcodeCity', 'country'] as const;
 
 const starts: Record<AddressBlock, readonly string[]> = {
   invoice: titles('factuur facturatie fact invoice billing facturation rechnungs'),
-  delivery: titles('lever levering aflever lev delivery shipping livraison liefer'),
+  delivery: titles('lever levering aflever lev delivery shipping livraison liefer sa'),
+  mailing: titles('correspondentie corresp correspondance korrespondenz mailing postadres'),
 };
 /** The part of the block before it, whose column is just before when the heading does not name the block. */
 const follows = { houseNumber: 'street', postcode: 'street', city: 'postcode', postcodeCity: 'street', country: 'city' } as const;
 const words: Record<(typeof parts)[number], readonly string[]> = {
-  street: titles('adres straat address street adresse strasse rue adres1 address1'),
+  street: titles('adres straat address street adresse strasse rue adres1 address1 adresse1 addressline1'),
   houseNumber: titles('huisnummer huisnr nr housenumber hausnummer'),
   postcode: titles('postcode pc zip postalcode codepostal plz'),
   city: titles('plaats woonplaats stad gemeente city town ville ort'),
   postcodeCity: titles('pcplaats postcodeplaats pcgemeente plzort cpville'),
   country: titles('land landcode country pays'),
 };
+
+/** Headings of another address than that of delivery: `Correspondentie postcode`. */
+const ofOtherBlock = /corresp|korresp|mailing|vestig|bezoek|factu|invoice|billing|rechnung|priv|home|post(?:adres|postcode|plaats)/;
 
 export const blockField = (block: AddressBlock | '', part: string) =>
   block === '' ? part : `${block}${part[0]!.toUpperCase()}${part.slice(1)}`;
@@ -64,10 +68,10 @@ export const addressBlockFields: readonly ImportField[] = addressBlocks.flatMap(
   parts.map((part): ImportField => {
     const own = starts[block].flatMap((start) => words[part].flatMap((word) => [`${start}${word}`, `${word}${start}`]));
     // Without its block in the heading, only the second column of that name is of the block.
-    const bare = part === 'street' || block === 'invoice' ? [] : words[part];
+    const bare = part !== 'street' && block === 'delivery' ? words[part] : [];
     return {
       ...{ name: blockField(block, part), titles: [...own, ...bare], read: part === 'country' ? countryReader : textReader(120) },
-      ...(part === 'street' && { unless: /2$/ }),
+      ...(part === 'street' ? { unless: /2$/ } : block === 'delivery' && { unless: ofOtherBlock }),
       ...(part !== 'street' && { follows: blockField(block, follows[part]) }),
     };
   }),

@@ -71,7 +71,8 @@ const longestAddition = 20;
 const floors =
   /(?<!\p{L})(?:verdieping|verd|etage|étage|floor|fl|stock|stk|og|hoog|bus|box|bte|boîte|unit|suite|apt|app|appt|appartement|apartment|flat|room|kamer|lokaal|hs)(?!\p{L})|^[\p{L}\d]{1,2}$|^\d+\S{0,3}$/iu;
 const forPerson = /^(?:t\.?\s?a\.?\s?v|ter attentie van|attn?|attention|à l['’]attention de|z\.?\s?hd|zu händen(?: von)?)[.:]*\s+(.+)$/iu;
-const ofDepartment = /^(?:afd|afdeling|dept|department|dienst|abt|abteilung)\b[. :]/i;
+const ofDepartment =
+  /^(?:(?:afd|afdeling|dept|department|dienst|abt|abteilung)\b[. :]|(?:inkoop|aankoop|verkoop|boekhouding|administratie|secretariaat|directie|einkauf|verkauf|buchhaltung|sekretariat|purchasing|accounts(?: payable)?|finance|marketing|comptabilit[eé]|achats|secr[eé]tariat)$)/i;
 
 /** What the second line of an address says: a floor, for whom it is, a building before the street, or nothing that is new. */
 function readMore(more: string, own: { line: string; houseNumber: string; postcode: string; city: string }) {
@@ -85,7 +86,19 @@ function readMore(more: string, own: { line: string; houseNumber: string; postco
 
 type Place = Omit<RecordAddress, 'kind'>;
 
-function addressOf({ number, values, problems: unread = [] }: Row, shopCountry: string, problems: RowProblem[]): Place | undefined {
+function addressOf(
+  { number, values, problems: unread = [], ...rest }: Row,
+  shopCountry: string,
+  problems: RowProblem[],
+): Place | undefined {
+  // A column of postcodes may have the places too.
+  const named = splitPostcodeCity(text(values, 'postcode'));
+  if (named.city !== '' && named.postcode !== '' && text(values, 'city') === '')
+    return addressOf(
+      { ...rest, number, values: { ...values, postcode: named.postcode, city: named.city }, problems: unread },
+      shopCountry,
+      problems,
+    );
   const hasPostcode = text(values, 'postcode') !== '' || text(values, 'postcodeCity') !== '';
   const whole = hasPostcode ? undefined : splitWholeAddress(text(values, 'street'));
   const line = whole?.line ?? text(values, 'street');

@@ -50,6 +50,13 @@ describe('a customer of a file', () => {
     expect(matchColumns(['Naam bedrijf of persoon', 'Contactpersoon'], [], fields)).toEqual({ name: 0, contactName: 1 });
     expect(matchColumns(['Actief', 'MwSt.-Nr.'], [], fields)).toEqual({ active: 0, vatNumber: 1 });
   });
+  it('is the company of a list of people, whose bare name is a surname', () => {
+    const mapped = (headings: string) => matchColumns(headings.split(';'), [], fields);
+    expect(mapped('Firma;Naam;Voornaam')).toEqual({ name: 0, surname: 1, firstName: 2 });
+    expect(mapped('Name;Given Name;Family Name;Organization 1 - Name')).toMatchObject({ name: 3, surname: 2 });
+    expect(mapped('Naam;Voornaam')).toEqual({ name: 0, firstName: 1 });
+    expect(mapped('Firma;Naam')).toEqual({ name: 1 });
+  });
   it.each(['nl-BE', 'NLD', 'Vlaams'])('is written to in the language of %s', (cell) =>
     expect(read('language', cell)).toEqual({ value: 'nl' }),
   );

@@ -40,12 +40,16 @@ const endOfMonth =
 const wayToPay =
   /domicili|incasso|overschrijving|automatisch|prélèvement|prelevement|virement|lastschrift|überweisung|direct debit|transfer/;
 
+/** The way to pay before its days: `Virement 30 jours`, `Chèque à 45 jours`, `Incasso 14 dagen`. */
+const wayBefore =
+  /^(?:virement|ch[eè]que|traite|lcr|pr[eé]l[eè]vement|mandat administratif|domiciliëring|overschrijving|op rekening|factuur|automatische? incasso|incasso|überweisung|lastschrift|rechnung|direct debit|bank transfer|bacs)\s*(?:[àa]|binnen|na|in)?\s*(?=\d)/;
+
 /** A term of the end of the month with at most one number, so that `30 dagen einde maand de 10e` stays a question. */
 const fromMonthEnd = /^\D*(?:\d{1,3}\D*)?$/;
 
 /** Days in which a customer pays, from the invoice or from the end of its month: `30 dagen`, `14`, `contant`, `30 dagen einde maand`. */
 const paymentDaysReader: ImportField['read'] = (cell) => {
-  const text = String(cell).trim().toLowerCase();
+  const text = String(cell).trim().toLowerCase().replace(wayBefore, '');
   if (
     /^(contant|cash|direct|comptant|bar|sofort|voraus|vorkasse|vooraf|vooruit|prepa|pro ?forma|per kas|immediate|(?:due )?(?:up)?on receipt|[aà] r[eé]ception)/.test(
       text,
@@ -114,7 +118,7 @@ const activeWords = choiceReader(
   ]),
 );
 /** Whether a customer is still one, by a yes or no or by its status; another status leaves it as it is. */
-const activeReader: ImportField['read'] = (cell, how) => {
+export const activeReader: ImportField['read'] = (cell, how) => {
   const read = yesNoReader(cell, how);
   const status = 'value' in read ? read : activeWords(cell);
   return 'value' in status ? status : { ...status, part: 'active' };
@@ -145,32 +149,47 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'number',
       40,
-      'klantnummer klantnr klnr debiteurnr debiteurnummer debnr debiteurennummer debiteurencode debiteurcode nummer nr customernumber customerno custno customerid accountnumber numclient numeroclient noclient nclient ncl codeclient klantcode kundennummer kundennr kdnr debitorennummer code id relatienummer relatienr relatiecode verkooprelatie verkooprelatiecode konto kontonummer debitorenkonto personenkonto misid reference ac acno accountno accountcode accountref accountid relcode relnr',
+      'klantnummer klantnr klnr debiteurnr debiteurnummer debnr klantencode klantennummer debiteurennummer debiteurencode debiteurcode nummer nr customernumber customerno custno customerid accountnumber numclient numeroclient noclient nclient ncl codeclient klantcode kundennummer kundennr kdnr debitorennummer code id relatienummer relatienr relatiecode verkooprelatie verkooprelatiecode konto kontonummer debitorenkonto personenkonto misid reference ac acno accountno accountcode accountref accountid relcode relnr number custcode customercode ccode cliref noclient refclient accountreference',
     ),
     text(
       'name',
       160,
-      'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie name company companyname billingcompany accountname customer customername nom societe raisonsociale denomination denominationsociale client nomclient kunde firmenname name1 naam1 nom1 relatie debiteurnaam debiteur kontobezeichnung',
+      'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie bedrijfnaam handelsnaam name company companyname billingcompany accountname customer customername nom societe raisonsociale denomination denominationsociale client nomclient kunde firmenname clientnaam customerfullname displayname companytitle name1 naam1 nom1 relatie debiteurnaam debiteur kontobezeichnung',
       {
         unless:
           /contact|(?<!of)persoon|verkoper|ansprech|leverancier|supplier|vendor|fournisseur|lieferant|crediteur|kreditor|firstname|lastname|voornaam|achternaam/,
+        company: {
+          titles:
+            /^(?:bedrijf|bedrijfsnaam|firma|firmanaam|firmenname|organi[sz]at\w*|company|companyname|societe|raisonsociale|relatedcompany)$/,
+          bare: /^(?:naam|name|nom|fullname|displayname)$/,
+          contact: /^contactname$/,
+          ...{ first: 'firstName', last: 'surname' },
+        },
       },
     ),
     text(
       'street',
       120,
-      'straat adres straatnaam straatennummer straatnr straathuisnummer adresregel1 adres1 street address address1 addressline1 streetaddress businessstreet companystreet rue ruen ruenr ruenumero rueetnumero adresse adresse1 strasse anschrift bezoekadres vestigingsadres',
+      'straat adres straatnaam straatennummer straatnr straathuisnummer adresregel1 adres1 street address address1 addressline1 streetaddress businessstreet companystreet rue ruen ruenr ruenumero rueetnumero adresse adresse1 strasse anschrift bezoekadres vestigingsadres vestigingstraat vestigingsstraat poaddressline1 address1street strassehausnummer strassenr',
       { unless: secondLine, read: streetReader },
     ),
-    text('addressMore', 120, 'adresregel2 adres2 address2 addressline2 adresse2 businessstreet2 gebouw building batiment'),
+    text(
+      'addressMore',
+      120,
+      'adresregel2 adres2 address2 addressline2 adresse2 businessstreet2 gebouw building batiment zusatz adresszusatz complement complementadresse poaddressline2 street2',
+    ),
     text('houseNumber', 12, 'huisnummer nummer number huisnr nr hnr housenumber houseno numero numerorue hausnummer hausnr', {
       follows: 'street',
     }),
-    text('addition', 20, 'toevoeging toev huisnummertoevoeging bus busnr busnummer addition box boite bte zusatz'),
+    text(
+      'addition',
+      20,
+      'toevoeging toev huisnummertoevoeging huisnrtoevoeging hnrtoevoeging bus busnr busnummer addition box boite bte hausnummernzusatz',
+    ),
     text(
       'postcode',
       12,
-      'postcode landpostcode pc businesspostalcode postnr postnummer zip zipcode postalcode codepostal cp plz postleitzahl',
+      'postcode landpostcode pc businesspostalcode postnr postnummer zip zipcode postalcode codepostal cp plz postleitzahl vestigingpostcode vestigingspostcode popostalcode address1postalcode',
       {
         looksLike: nlPostcode,
       },
@@ -178,17 +197,17 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'city',
       80,
-      'plaats woonplaats stad gemeente city town businesscity companycity ville localite commune ort stadt plaatsnaam vestigingsplaats',
+      'plaats woonplaats stad gemeente city town businesscity companycity ville localite commune ort stadt plaatsnaam vestigingsplaats vestigingplaats pocity address1city',
     ),
     text(
       'postcodeCity',
       120,
-      'pcplaats pcgemeente pcwoonplaats pcstad pcenplaats postcodeplaats postcodeenplaats postcodewoonplaats postcodegemeente zipcity cpville codepostalville plzort',
+      'pcplaats pcpl pcgem postcodegem pcgemeente pcwoonplaats pcstad pcenplaats postcodeplaats postcodeenplaats postcodewoonplaats postcodegemeente zipcity cpville codepostalville plzort',
       {
         looksLike: /^([A-Z]{1,2}-)?\d{4,5}(\s?[A-Z]{2})?\s+\p{L}{3,}/u,
       },
     ),
-    text('legalForm', 200, 'rechtsvorm legalform formejuridique rechtsform', { part: 'legalForm' }),
+    text('legalForm', 200, 'rechtsvorm legalform formejuridique rechtsform civname1', { part: 'legalForm' }),
     {
       name: 'nameAndAddress',
       titles: titles(
@@ -199,7 +218,9 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text('postbox', 40, 'postfach postbus postbusnummer pobox boitepostale'),
     {
       name: 'country',
-      titles: titles('land landcode country countrycode pays codepays staat businesscountry businesscountryregion'),
+      titles: titles(
+        'land landcode country countrycode pays codepays staat businesscountry businesscountryregion vestigingland pocountry address1country',
+      ),
       read: countryReader,
     },
     addressKindField(words.addressKind),
@@ -207,7 +228,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'vatNumber',
       30,
-      'btwnummer btwnr btw ntva nrtva btwond btwondnr ondernemingsnummer ondnr nentreprise numeroentreprise numentreprise btwid ondernemingnr btwondernemingsnr mwstnr umsatzsteuerid ustnr vat vatnumber vatno vatid tva numerotva notva numtva ustid ustidnr uid vatregno vatregistrationno vatregistration',
+      'btwnummer btwnr btw ntva nrtva btwond btwondnr ondernemingsnummer ondnr nentreprise numeroentreprise numentreprise btwid ondernemingnr btwondernemingsnr mwstnr umsatzsteuerid ustnr vat vatnumber vatno vatid tva numerotva notva numtva ustid ustidnr uid vatregno vatregistrationno vatregistration taxnumber taxid taxidnumber taxno btwidnummer intracom tvaintracom numerotvaintracom ntvaintracom',
       {
         looksLike: /^(NL\s?\d{4}\.?\d{2}\.?\d{3}\.?B\s?\d{2}|BE\s?[01]?\d{3}[. ]?\d{3}[. ]?\d{3})$/i,
       },
@@ -255,16 +276,16 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       'contactName',
       160,
       'contact contactpersoon contactnaam naamcontactpersoon naamcontact tav aanspreekpunt contactperson contactname attn personnedecontact ansprechpartner kontakt',
-      { ...ofContact, unless: /mail|tel|gsm|fax|phone/ },
+      { ...ofContact, unless: /mail|tel|gsm|fax|phone|contactid$|nummer|contactnr/ },
     ),
     ...moreContactFields,
-    text('firstName', 80, 'voornaam firstname billingfirstname prenom vorname', ofContact),
+    text('firstName', 80, 'voornaam firstname billingfirstname givenname prenom vorname', ofContact),
     text('surnamePrefix', 20, 'tussenvoegsel tussenvoegsels surnameprefix', ofContact),
-    text('surname', 80, 'achternaam familienaam surname lastname billinglastname nomdefamille nachname', ofContact),
+    text('surname', 80, 'achternaam familienaam surname lastname familyname billinglastname nomdefamille nachname', ofContact),
     {
       name: 'paymentDays',
       titles: titles(
-        'betaaltermijn krediettermijn kredietdagen betaling betalingstermijn betalingsvoorwaarden betaalvoorwaarden betalingsconditie betalingscondities betalingsvoorwaarde betaalvoorwaarde betaalconditie betaaldagen paymentterm paymentterms paymentdays terms delaidepaiement conditionsdepaiement conditionspaiement zahlungsziel zahlungsbedingung termijn',
+        'betaaltermijn krediettermijn kredietdagen modedereglement reglement conditionsdereglement delaireglement betaling betalingstermijn betalingsvoorwaarden betaalvoorwaarden betalingsconditie betalingscondities betalingsvoorwaarde betaalvoorwaarde betaalconditie betaaldagen paymentterm paymentterms paymentdays terms delaidepaiement conditionsdepaiement conditionspaiement zahlungsziel zahlungsbedingung termijn',
       ),
       read: paymentDaysReader,
     },
@@ -275,7 +296,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     },
     {
       name: 'creditLimit',
-      titles: titles('kredietlimiet kredietlijn krediet limiet creditlimit limitedecredit kreditlimit'),
+      titles: titles('kredietlimiet kredietlijn krediet limiet creditlimit limitedecredit kreditlimit encoursautorise plafondcredit'),
       read: numberReader({ min: 0, max: 100_000_000, thousands: true }),
     },
     {

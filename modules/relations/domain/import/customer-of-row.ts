@@ -79,7 +79,7 @@ export function customerOfRowFields({ find }: CustomerFinder): ImportField[] {
     {
       name: 'customer',
       titles:
-        'klantnummer klantnr klantcode debiteurnummer debiteurnr debnr debiteurcode relatienummer relatienr relatiecode customernumber customerno codeclient kundennummer kundennr klant debiteur relatie customer client kunde verkooprelatie konto kontonummer debitorenkonto personenkonto ac acno accountno accountcode accountref'.split(
+        'klantnummer klantnr klantcode debiteurnummer debiteurnr debnr debiteurcode relatienummer relatienr relatiecode customernumber customerno codeclient kundennummer kundennr klant debiteur relatie customer client kunde verkooprelatie klantencode konto kontonummer debitorenkonto personenkonto ac acno accountno accountcode accountref'.split(
           ' ',
         ),
       read: (cell) => find(String(cell)),
@@ -88,7 +88,7 @@ export function customerOfRowFields({ find }: CustomerFinder): ImportField[] {
     {
       name: 'customerName',
       titles:
-        'klantnaam naamklant debiteurnaam relatienaam customername nomclient kundenname naam bedrijfsnaam bedrijf firma company name naamdebiteur naamrelatie klantomschrijving raisonsociale societe klant debiteur relatie customer client kunde kontobezeichnung'.split(
+        'klantnaam naamklant debiteurnaam relatienaam customername nomclient kundenname naam bedrijfsnaam bedrijf firma company name naamdebiteur naamrelatie klantomschrijving raisonsociale societe debnaam deb intitule intituleclient klant debiteur relatie customer client kunde kontobezeichnung'.split(
           ' ',
         ),
       read: textReader(200),

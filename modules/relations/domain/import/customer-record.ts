@@ -164,6 +164,17 @@ export const nameOfPerson = ({ person, addresses }: Pick<CustomerRecord, 'person
 export const isPersonAlone = (record: Pick<CustomerRecord, 'name' | 'person' | 'addresses'>): boolean =>
   record.name === '' && nameOfPerson(record) !== '';
 
+/**
+ * Whether a row is about a customer that its name tells: contacts without an address, or addresses for a use, and nothing that only a list of
+ * customers has.
+ */
+export const isOfNamed = ({ name, number, vatNumber, addresses, contacts }: CustomerRecord): boolean =>
+  name !== '' &&
+  number === '' &&
+  vatNumber === undefined &&
+  addresses.every(({ kind }) => kind !== undefined && kind !== 'visit') &&
+  addresses.length + contacts.length > 0;
+
 /** Whether the number of a person is that of a customer of another name, so that the file has the contacts of customers. */
 export const isContactOf = (record: Pick<CustomerRecord, 'name' | 'person' | 'addresses'>, nameOfNumber: string | undefined): boolean =>
   isPersonAlone(record) && nameOfNumber !== undefined && !isSimilarName(nameOfPerson(record), nameOfNumber);
@@ -273,6 +284,7 @@ export function customerSigns(of: {
     alike: [...vat, ...addresses.flatMap((address) => phones.map((digits) => `place ${address} ${digits}`))],
     ...(of.isPerson && { asks: emails }),
     group: postcodes[0] ?? '',
+    byName: true,
   };
 }
 

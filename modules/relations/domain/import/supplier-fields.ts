@@ -3,20 +3,13 @@ import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-num
 import { parseCountry, splitAddressLine, splitPostcodeCity } from '#modules/relations/domain/customer/parse-address.ts';
 import { isPostcode } from '#modules/relations/domain/customer/postcode.ts';
 import { type SupplierService, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
-import {
-  choiceReader,
-  daysReader,
-  emailReader,
-  misreadDigits,
-  numberReader,
-  textReader,
-  yesNoReader,
-} from '#platform/domain/import/field-readers.ts';
+import { choiceReader, daysReader, emailReader, misreadDigits, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
 import type { Signs } from '#platform/domain/import/likeness.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { countryOf, plainPostcode } from './addresses-of-row.ts';
+import { activeReader } from './customer-fields.ts';
 import { withPhoneZero } from './customer-record.ts';
 
 /** The values of a supplier that a list can give. */
@@ -108,7 +101,7 @@ export function supplierImportFields(): ImportField[] {
     field(
       'services',
       servicesReader,
-      'diensten dienst services levert assortiment soort categorie category rubriek leistungen leistung sortiment prestations activite activites dienstverlening tatigkeit wat soortleverancier leverancierssoort',
+      'diensten dienst services levert assortiment soort categorie category rubriek leistungen leistung sortiment prestations activite activites dienstverlening tatigkeit wat warengruppe warengruppen soortleverancier leverancierssoort',
     ),
     text(
       'contactName',
@@ -151,15 +144,15 @@ export function supplierImportFields(): ImportField[] {
     text(
       'ourNumber',
       40,
-      'klantnummer onsklantnummer onsnummer ournumber customernumber accountnumber kundennummer kundennr numclient nclient',
+      'klantnummer onsklantnummer onsnummer onzedebiteurcode onzedebiteurnr onsdebiteurnummer debiteurnummerbijleverancier klantnummerbijleverancier ournumber customernumber accountnumber kundennummer kundennr numclient nclient',
     ),
     text(
       'vatNumber',
       30,
-      'btwnummer btwnr btw vat vatnumber vatid vatno tva ntva numerotva ustid ustidnr mwstnr umsatzsteuerid ondernemingsnummer',
+      'btwnummer btwnr btw btwid vat vatnumber vatid vatno tva ntva numerotva ustid ustidnr mwstnr umsatzsteuerid ondernemingsnummer',
     ),
-    text('kvk', 20, 'kvk kvknummer kvknr handelsregister'),
-    text('iban', 42, 'iban rekening rekeningnummer bankrekening'),
+    text('kvk', 20, 'kvk kvknummer kvknr handelsregister coc'),
+    text('iban', 42, 'iban ibannummer rekening rekeningnummer bankrekening bankrekeningnummer bankaccount'),
     text('bic', 14, 'bic swift'),
     field(
       'paymentDays',
@@ -167,7 +160,10 @@ export function supplierImportFields(): ImportField[] {
       'betaaltermijn betaling betalingstermijn betalingsconditie betalingscondities betalingsvoorwaarden paymentdays paymentterm terms delaidepaiement conditionsdepaiement zahlungsziel zahlungsbedingungen',
     ),
     text('notes', 4000, 'opmerking opmerkingen notitie notities memo notes remarks remarques bemerkung'),
-    field('active', yesNoReader, 'actief active', { unless: /in-?act|niet/ }),
+    field('active', activeReader, 'actief active status crediteurstatus leverancierstatus leveranciersstatus', {
+      unless: /in-?act|niet/,
+      part: 'active',
+    }),
   ];
 }
 

@@ -12,6 +12,7 @@ import {
   type CustomerRecord,
   customerRecord,
   isContactOf,
+  isOfNamed,
   nameOfPerson,
 } from '#modules/relations/domain/import/customer-record.ts';
 import { nearestVatNumbers } from '#modules/relations/domain/import/vat-of-file.ts';
@@ -94,7 +95,7 @@ async function checkCustomers(
   return records.map((asked, at): RecordCheck => {
     const { record, problems } = read[at]!;
     const row = asked.rows[0]!.number;
-    const found: Matched = asked.keep ? {} : matchExisting(signsOfRecord(record), existing);
+    const found: Matched = asked.keep ? {} : matchExisting(signsOfRecord(record), existing, isOfNamed(record));
     const same = asked.target === null ? found.same : byId.get(asked.target);
     const own = [...problems, ...numberProblems(record, row), ...termProblems(record, same, row)];
     if (!same) {

@@ -9,7 +9,7 @@ import {
   nameOfPerson,
 } from '#modules/relations/domain/import/customer-record.ts';
 import { customers } from '#modules/relations/server/relations.tables.ts';
-import { likenessOf, type Signs } from '#platform/domain/import/likeness.ts';
+import { likenessOf, plainName, type Signs } from '#platform/domain/import/likeness.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
@@ -34,12 +34,19 @@ const names = [
 /** A customer of the shop, as far as a file can change it. */
 export type ExistingCustomer = RowOf<typeof customers, typeof names> & { addresses: ExistingAddress[]; contacts: ExistingContact[] };
 
-/** Reads the customers that share a number, VAT number, postcode or e-mail address with one of the records, or that a person chose. */
-export function readExistingCustomers(
+/**
+ * Reads the customers that share a number, VAT number, postcode or e-mail address with one of the records, or that a person chose; of a record
+ * without a number, also those that are called the same.
+ */
+export async function readExistingCustomers(
   tx: ReadTx,
   records: readonly CustomerRecord[],
   chosen: readonly number[],
 ): Promise<ExistingCustomer[]> {
+  const named = await idsOfNames(
+    tx,
+    new Set(records.flatMap(({ number, name }) => (number === '' && name !== '' ? [plainName(name)] : []))),
+  );
   const texts = (of: (record: CustomerRecord) => readonly string[]) =>
     sql.param([...new Set(records.flatMap(of).filter((text) => text !== ''))]);
   const numbers = texts(({ number }) => [number]);
@@ -52,10 +59,17 @@ export function readExistingCustomers(
         'postcode', a.postcode, 'city', a.city, 'kind', a.kind, 'deliveryInstructions', a.delivery_instructions) ORDER BY a.id) FROM addresses a WHERE a.customer_id = c.id AND a.active), '[]') AS addresses,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'firstName', p.first_name, 'surnamePrefix', p.surname_prefix, 'surname', p.surname,
         'phone', p.phone, 'email', p.email) ORDER BY p.id) FROM contacts p WHERE p.customer_id = c.id AND p.active), '[]') AS contacts
-    FROM customers c WHERE c.mis_id = ANY(${numbers}::text[]) OR c.vat_number = ANY(${vatNumbers}::text[]) OR c.id = ANY(${sql.param([...chosen])}::bigint[])
+    FROM customers c WHERE c.mis_id = ANY(${numbers}::text[]) OR c.vat_number = ANY(${vatNumbers}::text[]) OR c.id = ANY(${sql.param([...chosen, ...named])}::bigint[])
       OR c.id IN (SELECT customer_id FROM addresses WHERE active AND upper(replace(postcode, ' ', '')) = ANY(${postcodes}::text[]))
       OR c.id IN (SELECT customer_id FROM contacts WHERE active AND lower(email) = ANY(${emails}::text[]))
     ORDER BY c.id`);
+}
+
+/** The customers that are called one of these names, which have no legal form. */
+async function idsOfNames(tx: ReadTx, wanted: ReadonlySet<string>): Promise<number[]> {
+  if (wanted.size === 0) return [];
+  const all = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM customers`);
+  return all.filter(({ name }) => wanted.has(plainName(name))).map(({ id }) => id);
 }
 
 export function signsOfExisting(customer: ExistingCustomer): Signs {
@@ -80,13 +94,15 @@ export function signsOfRecord(record: CustomerRecord): Signs {
 /** The customer that a record is, or one that it may be. */
 export type Matched = { same?: ExistingCustomer; doubt?: ExistingCustomer };
 
-export function matchExisting(signs: Signs, existing: readonly { customer: ExistingCustomer; signs: Signs }[]): Matched {
+export function matchExisting(signs: Signs, existing: readonly { customer: ExistingCustomer; signs: Signs }[], isOfNamed = false): Matched {
   let doubt: ExistingCustomer | undefined;
   for (const one of existing) {
     const likeness = likenessOf(signs, one.signs);
     if (likeness === 'same') return { same: one.customer };
     if (likeness === 'key' || likeness === 'alike') doubt ??= one.customer;
   }
+  const named = isOfNamed ? existing.filter((one) => plainName(one.customer.name) === plainName(signs.name)) : [];
+  if (named.length === 1) return { same: named[0]!.customer };
   return doubt ? { doubt } : {};
 }
 

@@ -105,6 +105,8 @@ export const suppliersImport = plainImport<SupplierValues>({
   permission: 'suppliers.edit',
   text: 'relations.suppliersImport',
   called: /leveranc|crediteur|supplier|vendor|creditor|fournisseur|lieferant|kreditor/,
+  // Every column of a list of suppliers is one of customers too.
+  worthOfTitle: 4,
   key: 'name',
   findable: true,
   // A list of people of customers has their number, but nothing that only a supplier has.

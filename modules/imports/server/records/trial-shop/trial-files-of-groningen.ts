@@ -230,7 +230,7 @@ const orders: TrialFile = {
       '26-1112;2012;Emder Werbedruck;Poster;100;50;Deels geleverd;25-11-2026;€ 190,00;KdB',
     ),
   ),
-  said: ['2 new', '3 new', '4 decide quantity', '5 decide deliveryDate', '6 decide customerName > 2003', '7 new'],
+  said: ['2 new', '3 new', '4 decide quantity > 1000', '5 decide deliveryDate', '6 decide customerName > 2003', '7 new'],
 };
 
 const holidays: TrialFile = {
@@ -248,7 +248,7 @@ const holidays: TrialFile = {
       '* onder voorbehoud van goedkeuring OR;;',
     ),
   ),
-  said: ['3 decide from', '4 new', '5 new', '6 new', '8 left_out '],
+  said: ['3 decide from > 1-1-2027', '4 new', '5 new', '6 new', '8 left_out '],
 };
 
 /** The files of a shop in Groningen: reports whose rows stand below the name of their customer, quality or machine. */

@@ -161,7 +161,7 @@ const holidays: TrialFile = {
       'Pinksteren\t\tPinkstermaandag',
     ),
   ),
-  said: ['3 new', '4 new', '5 new', '6 new', '7 decide from'],
+  said: ['3 new', '4 new', '5 new from', '6 new', '7 decide from'],
 };
 
 /** The files of a shop in Leuven, out of a program for sales, a mail program and one for accountants. */
