@@ -114,6 +114,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.PURCHASE_NUMBER_OURS': { number: string | number };
     'stock.refusals.COUNT_PLACE_UNKNOWN': { item: string | number; location: string | number };
     'stock.refusals.COUNT_PLACE_TWICE': { row: string | number; lot: string | number };
+    'stock.refusals.PACKS_DISAGREE': { sum: number };
     'stock.refusals.COUNT_DAY_MISSING': { location: string | number };
     'stock.refusals.COUNTED_IN_FUTURE': { date: string | number };
     'stock.refusals.COUNT_LOT_MISSING': { location: string | number; lots: string | number };

@@ -1,6 +1,7 @@
 import { currencyField, foreignAmount } from '#platform/domain/import/currency.ts';
 import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
+import { nameReader } from '#platform/domain/import/name-reader.ts';
 import { noCostPrice } from '#platform/domain/import/price-per.ts';
 import { readNumber } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
@@ -26,14 +27,17 @@ export type OfferValues = {
 /** The suppliers, and what can be bought, by its code. */
 export type OfferWords = { suppliers: ReadonlyMap<string, number>; items: readonly string[] };
 
-type OfferPrice = { priceEur: number; basis: PriceBasis | undefined };
+/** `isOfUnit` says that it is for one of the unit of the quantity beside it. */
+type OfferPrice = { priceEur: number; basis: PriceBasis | undefined; isOfUnit: boolean };
+const priceOfUnit = /unit ?price|price per unit|prix unitaire|eenheidsprijs|einzelpreis/i;
+const basisOfUnit: Readonly<Record<string, PriceBasis>> = { sheet: 'each', piece: 'each', pack: 'pack', kg: 'kg' };
 const bases: readonly (readonly [RegExp, PriceBasis])[] = [
   [/100\s*kg|\bqt\b/i, '100kg'],
   [/\bkg|kilo/i, 'kg'],
   [/1[.,]?000|duizend|thousand|‰/i, '1000'],
   [/(\/|per|pro)\s*100\b|honderd|hundred/i, '100'],
   [/\bpak|\bpack|\bpaket|\bpaquet/i, 'pack'],
-  [/stuk|\beach|\/\s*st\b|\bpiece|pièce/i, 'each'],
+  [/stuk|\beach|\/\s*st\b|\bst\b|\bpiece|pièce|stück/i, 'each'],
 ];
 const basisIn = (text: string) => bases.find(([words]) => words.test(text))?.[1];
 const basisWords: ReadonlyMap<string, PriceBasis> = new Map([
@@ -42,6 +46,13 @@ const basisWords: ReadonlyMap<string, PriceBasis> = new Map([
   ...(['1000', 'per 1000', 'duizend'] as const).map((word) => [word, '1000'] as const),
   ...(['kg', '100kg', '100 kg', 'pack', 'pak'] as const).map((word) => [word, basisIn(word)!] as const),
 ]);
+
+const readBasis = choiceReader(basisWords);
+/** Of how much a price is: `1000`, `per 1000 vel`, `100 kg`, `pak`, `st`. */
+const basisReader: ImportField['read'] = (cell) => {
+  const said = basisIn(String(cell));
+  return said === undefined ? readBasis(cell) : { value: said };
+};
 
 /** A price; the heading or the cell may say of how much. */
 const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
@@ -54,7 +65,7 @@ const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
   if (priceEur === undefined) return problem('CELL_NO_NUMBER', cell);
   if (priceEur < 0 || priceEur > 1_000_000) return problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 1_000_000 });
   const unit = typeof cell === 'number' ? heading : `${String(cell).replace(/^[\d\s.,€]+/, '')} ${heading}`;
-  const price: OfferPrice = { priceEur, basis: basisIn(unit) };
+  const price: OfferPrice = { priceEur, basis: basisIn(unit), isOfUnit: priceOfUnit.test(heading) };
   return { value: price };
 };
 
@@ -71,7 +82,7 @@ export const purchasePriceFields: readonly ImportField[] = [
     ...{ read: priceReader, unless: noCostPrice },
   },
   currencyField,
-  { name: 'basis', titles: titles('prijsper prijseenheid perhoeveel basis pricebasis priceunit'), read: choiceReader(basisWords) },
+  { name: 'basis', titles: titles('prijsper prijseenheid perhoeveel basis pricebasis priceunit preiseinheit pe'), read: basisReader },
 ];
 
 /** The price of a row with what it is of, or what the row does not say of it. */
@@ -84,7 +95,8 @@ export function purchasePriceOf({ number: row, values, problems }: ReadRow): {
   });
   const price = values.price as OfferPrice | undefined;
   if (!price) return lacks('price', 'CELL_MISSING');
-  const basis = (values.basis as PriceBasis | undefined) ?? price.basis;
+  const ofUnit = price.isOfUnit ? basisOfUnit[(values.unit as string | undefined) ?? 'piece'] : undefined;
+  const basis = (values.basis as PriceBasis | undefined) ?? price.basis ?? ofUnit;
   return basis === undefined ? lacks('basis', 'OFFER_BASIS_MISSING') : { price: { priceEur: price.priceEur, basis }, problems: [] };
 }
 
@@ -92,7 +104,7 @@ export function purchasePriceOf({ number: row, values, problems }: ReadRow): {
 export function offerImportFields({ suppliers, items }: OfferWords): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
-    field('supplier', choiceReader(suppliers), 'leverancier groothandel supplier merchant vendor fournisseur lieferant'),
+    field('supplier', nameReader(suppliers), 'leverancier groothandel supplier merchant vendor fournisseur lieferant'),
     field(
       'item',
       choiceReader(new Map(items.map((code) => [code, code]))),

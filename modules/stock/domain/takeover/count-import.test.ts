@@ -19,7 +19,7 @@ function read(...lines: string[]) {
   return countOfRows(readRows(rows, { headings, mapping: matchColumns(headings, rows, fields) }, fields));
 }
 const placed = (lot: string, quantity: number) => ({ lotId: 1, locationId: 2, lot, quantity });
-const count = { item: 'A1', location: 'R1', countedOn: undefined, parts: [] };
+const count = { item: 'A1', location: 'R1', countedOn: undefined, parts: [], packed: [] };
 const paper = { unit: 'sheet', perPack: 500 } as Item;
 
 describe('a count of a list', () => {
@@ -30,7 +30,7 @@ describe('a count of a list', () => {
   ])('is the sum of its rows, every row in its own unit: %s', (lines, counted) => {
     const { count: listed } = read(...lines);
     expect(listed).toMatchObject({ item: 'A1', location: 'R1', lot: 'L1' });
-    expect(quantityCounted(listed!.parts, paper)).toEqual({ counted, problems: [] });
+    expect(quantityCounted(listed!, paper)).toEqual({ counted, problems: [] });
   });
 
   it.each([
@@ -47,10 +47,25 @@ describe('a count of a list', () => {
   });
 
   it('says at its row which unit does not fit', () =>
-    expect(quantityCounted(read('A1;R1;L1;2;pak', 'A1;R1;L1;3;pallet', 'A1;R1;L1;0,5;').count!.parts, paper).problems).toMatchObject([
+    expect(quantityCounted(read('A1;R1;L1;2;pak', 'A1;R1;L1;3;pallet', 'A1;R1;L1;0,5;').count!, paper).problems).toMatchObject([
       { row: 3, field: 'unit', code: 'LOT_UNIT_UNKNOWN' },
       { row: 4, field: 'counted', code: 'STOCK_QUANTITY_INVALID' },
     ]));
+
+  it.each([
+    ['Artikel;Locatie;Dozen;Los', 'A1;R1;2;30', 1030, []],
+    ['Artikel;Locatie;Geteld pakken;Geteld los', 'A1;R1;2;', 1000, []],
+    ['Artikel;Locatie;Geteld pakken;Geteld los', 'A1;R1;;400', 400, []],
+    ['Item;Bin;Boxes;Loose;Total counted', 'A1;R1;2;30;1030', 1030, []],
+    ['Artikel;Locatie;Dozen;Los;Geteld', 'A1;R1;2;30;1.300', 1300, ['PACKS_DISAGREE']],
+    ['Artikel;Locatie;Geteld (pakken)', 'A1;R1;3', 1500, []],
+  ])('has packs and loose sheets in columns of their own: %s', (heading, line, counted, codes) => {
+    const own = heading.split(';');
+    const rows = [{ number: 2, cells: line.split(';') }];
+    const listed = countOfRows(readRows(rows, { headings: own, mapping: matchColumns(own, rows, fields) }, fields)).count!;
+    const said = quantityCounted(listed, paper);
+    expect([said.counted, said.problems.map(({ code }) => code)]).toEqual([counted, codes]);
+  });
 
   it('may be nothing, and needs an item, a location and a quantity', () => {
     expect(read('A1;R1;;0;').count).toMatchObject({ lot: undefined, parts: [{ quantity: 0 }] });

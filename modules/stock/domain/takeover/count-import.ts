@@ -1,18 +1,27 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { choiceReader, dateReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
+import { choiceReader, dateReader, textReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
-import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import type { ReadRow, RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { Item } from '../book/item.ts';
 import { showQuantity } from '../numbers/amounts.ts';
 import { type InputUnit, quantityOf } from '../numbers/units.ts';
-import { lotUnitProblems, placeOf, rackField, unitReader } from './lot-import.ts';
+import { lotUnitProblems, placeOf, rackField } from './lot-import.ts';
+import { packedFields, packedParts, partOf, type QuantityPart, quantityReader, totalProblems, unitReader } from './packed-quantity.ts';
 
 /** What a row says was counted, in its own unit; in that of the item when it does not say. */
-export type CountedPart = { row: number; quantity: number; unit: InputUnit | undefined };
+export type CountedPart = QuantityPart & { row: number };
 
 /** What a list says was counted of an item at a location: of the lot that it names, or of the only one there. */
-export type ListedCount = { item: string; location: string; lot: string | undefined; countedOn: string | undefined; parts: CountedPart[] };
+export type ListedCount = {
+  item: string;
+  location: string;
+  lot: string | undefined;
+  countedOn: string | undefined;
+  parts: CountedPart[];
+  /** The packs and loose pieces beside the total of a row, which are the same. */
+  packed: { total: CountedPart; parts: readonly QuantityPart[] }[];
+};
 
 /** What a program believes to be there is no count, although its heading has a quantity in it. */
 const bookStock =
@@ -27,15 +36,20 @@ export function countImportFields(items: readonly string[]): ImportField[] {
     field(
       'item',
       choiceReader(new Map(items.map((code) => [code, code]))),
-      'artikelcode artikelnummer artikelnr artikel code papiercode papier sku ref article articlenumber item itemcode',
+      'artikelcode artcode artikelnummer artikelnr artnr art artikel code papiercode papiernr papiernummer papier materiaalcode sku ref article articlenumber item itemcode',
     ),
+    ...packedFields,
     rackField,
-    field('location', textReader(60), 'locatie loc magazijn plaats vak magazijnlocatie location bin shelf emplacement lagerplatz'),
+    field(
+      'location',
+      textReader(60),
+      'locatie loc lok lokatie magazijn plaats vak magazijnlocatie location bin shelf emplacement lagerplatz',
+    ),
     field('lot', textReader(40), 'lot lotnummer partij partijnummer batch batchnummer charge lotnumber'),
     {
       ...field(
         'counted',
-        numberReader({ min: 0, max: 100_000_000, thousands: true }),
+        quantityReader,
         'geteld getelde telling aantalgeteld fysiek werkelijk werkelijkaantal counted count actual physical aantal hoeveelheid quantity qty compte gezahlt istbestand menge quantite',
       ),
       unless: bookStock,
@@ -51,32 +65,44 @@ export function countImportFields(items: readonly string[]): ImportField[] {
 
 /** The count of a place in its rows, or what they lack. */
 export function countOfRows(rows: readonly ReadRow[]): { count?: ListedCount; problems: RowProblem[] } {
+  const isSaid = (values: RowValues, field: string) => {
+    if (field === 'location') return placeOf(values) !== undefined;
+    return values[field] !== undefined || (field === 'counted' && packedParts(values) !== undefined);
+  };
   const problems = rows.flatMap(({ number: row, values, problems: said }) =>
     ['item', 'location', 'counted'].flatMap((field): RowProblem[] =>
-      (field === 'location' ? placeOf(values) : values[field]) !== undefined || said.some((one) => one.field === field)
-        ? []
-        : [{ row, field, code: 'CELL_MISSING', params: {} }],
+      isSaid(values, field) || said.some((one) => one.field === field) ? [] : [{ row, field, code: 'CELL_MISSING', params: {} }],
     ),
   );
   if (problems.length > 0 || rows.some((row) => row.problems.length > 0)) return { problems };
   const { values: first } = rows[0]!;
   const [item, location] = [first.item as string, placeOf(first)!];
   const said = (field: string) => rows.find(({ values }) => values[field] !== undefined)?.values[field] as string | undefined;
-  const parts = rows.map(({ number: row, values }) => {
-    const { counted: quantity, unit } = values as { counted: number; unit: InputUnit | undefined };
-    return { row, quantity, unit };
+  const packed: ListedCount['packed'] = [];
+  const parts = rows.flatMap(({ number: row, values }): CountedPart[] => {
+    const own = packedParts(values);
+    if (values.counted === undefined) return (own ?? []).map((part) => ({ row, ...part }));
+    const counted = partOf(values.counted);
+    const total = { row, quantity: counted.quantity, unit: (values.unit as InputUnit | undefined) ?? counted.unit };
+    if (own) packed.push({ total, parts: own });
+    return [total];
   });
-  return { count: { item, location, lot: said('lot'), countedOn: said('countedOn'), parts }, problems: [] };
+  return { count: { item, location, lot: said('lot'), countedOn: said('countedOn'), parts, packed }, problems: [] };
 }
 
 /** How much was counted in the unit of the item: every row by its own unit, packs beside loose sheets. */
-export function quantityCounted(parts: readonly CountedPart[], item: Item): { counted: number; problems: RowProblem[] } {
+export function quantityCounted(
+  { parts, packed }: Pick<ListedCount, 'parts' | 'packed'>,
+  item: Item,
+): { counted: number; problems: RowProblem[] } {
   const filled = parts.filter(({ quantity }) => quantity > 0);
   const problems = filled.flatMap((part) => lotUnitProblems(part, item, part.row));
-  const counted = filled.reduce((sum, { quantity, unit }) => sum + (quantityOf(item, quantity, unit) ?? 0), 0);
+  const sum = (of: readonly QuantityPart[]) =>
+    showQuantity(of.reduce((all, one) => all + (quantityOf(item, one.quantity, one.unit) ?? 0), 0));
+  const disagreeing = packed.flatMap(({ total, parts: own }) => totalProblems(sum([total]), own, item, total.row, 'counted'));
   return {
-    counted: showQuantity(counted),
-    problems: problems.map((one) => (one.field === 'quantity' ? { ...one, field: 'counted' } : one)),
+    counted: sum(filled),
+    problems: [...problems.map((one) => (one.field === 'quantity' ? { ...one, field: 'counted' } : one)), ...disagreeing],
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import type { Cell } from '#platform/domain/import/read-cell.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { lotImportFields, lotUnitProblems, openingLot } from './lot-import.ts';
+import { lotImportFields, lotQuantityProblems, lotUnitProblems, openingLot } from './lot-import.ts';
 
 const fields = lotImportFields(['A1']);
 const readOn = (today: string, headings: string, row: string) => {
@@ -85,6 +85,14 @@ describe('a lot of opening stock', () => {
     expect(read('Pallets;FSC Mix')).toMatchObject({ item: 'A1', unit: 'pallet', certificate: 'fsc_mix' });
     expect(read('riem;nee')).toMatchObject({ unit: 'ream', certificate: 'none' });
     expect(read(';')).toMatchObject({ unit: undefined, certificate: undefined });
+  });
+  it('has packs and loose sheets in columns of their own, beside their total or not', () => {
+    const item = { code: 'A1', unit: 'sheet', perPack: 250 } as const;
+    const read = (headings: string, cells: string) => readOn('2026-11-30', `Artikel;Locatie;${headings}`, `A1;A-01;${cells}`).lot!;
+    expect(read('Dozen;Los', '2;30')).toMatchObject({ quantity: 2, unit: 'pack', loose: 30 });
+    expect(read('Dozen;Los', ';30')).toMatchObject({ quantity: 30, unit: undefined, loose: 0 });
+    const said = (cells: string) => lotQuantityProblems(read('Voorraad;Dozen;Los', cells), item, 2).map(({ code }) => code);
+    expect([said('530;2;30'), said('500;2;30')]).toEqual([[], ['PACKS_DISAGREE']]);
   });
   it('is refused in a unit that the item does not have, and in half a sheet', () => {
     const item = { code: 'A1', unit: 'sheet', perPack: 250 } as const;

@@ -2,11 +2,22 @@ import type { Item } from '#modules/stock/domain/book/item.ts';
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { type InputUnit, quantityOf } from '#modules/stock/domain/numbers/units.ts';
 import { currencyField } from '#platform/domain/import/currency.ts';
-import { choiceReader, dateReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
+import { choiceReader, dateReader, textReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import { noCostPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
 import type { ReadRow, RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import {
+  isUncounted,
+  packedFields,
+  packedParts,
+  partOf,
+  type QuantityPart,
+  quantityReader,
+  sumOfParts,
+  totalProblems,
+  unitReader,
+} from './packed-quantity.ts';
 
 /** An opening lot of a list: goods that lie in stock on the day that the shop begins. */
 export type OpeningLot = {
@@ -15,6 +26,10 @@ export type OpeningLot = {
   quantity: number;
   /** The unit of the quantity; that of the item when the file does not say it. */
   unit: InputUnit | undefined;
+  /** What lies loose beside so many packs. */
+  loose: number;
+  /** The packs and loose pieces beside a total, which are the same. */
+  packed: readonly QuantityPart[];
   location: string;
   lot: string;
   /** Whether the file names neither the lot nor its day. */
@@ -26,22 +41,6 @@ export type OpeningLot = {
   certificate: LotCertificate | undefined;
 };
 
-const unitWords: ReadonlyMap<string, InputUnit> = new Map(
-  (
-    [
-      ['sheet', 'vel vellen sheet sheets feuille feuilles bogen blatt'],
-      ['piece', 'stuk stuks st ea each piece pieces pce pcs ex exemplaar exemplaren stück'],
-      ['pack', 'pak pakken pk pack packs doos dozen box boxes paquet paquets paket pakete'],
-      ['pallet', 'pallet pallets plt palette palettes paletten'],
-      ['ream', 'riem riemen ream reams rame rames ries'],
-      ['thousand', 'duizend duizendtal thousand mille tausend'],
-      ['kg', 'kg kilo kilogram kilograms'],
-      ['m', 'm meter meters metre metres mètre mètres'],
-      ['l', 'l liter liters litre litres'],
-    ] as const
-  ).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
-);
-
 const certificateWords: ReadonlyMap<string, LotCertificate> = new Map([
   ...['nee', 'no', 'non', 'nein', 'zonder', 'without', 'sans', 'ohne', 'geen', 'none', 'aucun', 'aucune', 'kein', 'keine', 'nvt'].map(
     (word) => [word, 'none'] as const,
@@ -50,17 +49,6 @@ const certificateWords: ReadonlyMap<string, LotCertificate> = new Map([
   ...['fsc recycled', 'fsc_recycled', 'fsc gerecycled', 'recycled', 'gerecycled'].map((word) => [word, 'fsc_recycled'] as const),
   ...['pefc', 'pefc certified', 'pefc gecertificeerd'].map((word) => [word, 'pefc'] as const),
 ]);
-
-const readQuantity = numberReader({ min: 0, max: 100_000_000, thousands: true });
-/** A quantity, with its unit where the cell says it: `5 dozen`. */
-const quantityReader: ImportField['read'] = (cell, how) => {
-  const [, figures, word = ''] = /^([\d.,\s]+?)\s*(\p{L}+)\.?$/u.exec(String(cell).trim()) ?? [];
-  const unit = unitWords.get(word.toLowerCase());
-  if (figures === undefined || unit === undefined) return readQuantity(cell, how);
-  const read = readQuantity(figures, how);
-  return 'value' in read ? { value: { quantity: read.value as number, unit } satisfies CountedCell } : read;
-};
-type CountedCell = { quantity: number; unit: InputUnit };
 
 const readCost = pricePerReader({ max: 1_000_000 });
 /** A cost whose heading says that it is of one piece needs no other word for it. */
@@ -76,8 +64,6 @@ const readCertificate = choiceReader(certificateWords);
 const certificateReader: ImportField['read'] = (cell) =>
   /^[-–—]+$/.test(String(cell).trim()) ? { value: 'none' satisfies LotCertificate } : readCertificate(cell);
 
-/** Reads the unit of a quantity: `pak`, `vel`, `kg`. */
-export const unitReader = choiceReader(unitWords);
 /** A heading `Eenheid` may be that of the price, `1000`, or of the quantity, `doos`. */
 const perOrUnit: ImportField = {
   ...perField,
@@ -87,6 +73,9 @@ const perOrUnit: ImportField = {
     return 'value' in unit ? unit : per;
   },
 };
+
+/** What a program believes to be there, beside a column of what was counted, and a difference between both. */
+const bookQuantity = /systeem|system|volgens|theor|soll|administrat|verwacht|expected|verschil|differ|ecart/;
 
 const titles = (text: string) => text.split(' ');
 
@@ -104,20 +93,29 @@ export function lotImportFields(items: readonly string[]): ImportField[] {
     field(
       'item',
       choiceReader(new Map(items.map((code) => [code, code]))),
-      'artikelcode artcode artnummer artikelnummer artikelnr artnr artikel code papiercode papier sku ref reference article codearticle articlenumber item itemcode',
+      'artikelcode artcode artnummer artikelnummer artikelnr artnr art artikel code papiercode papiernr papiernummer papier materiaalcode sku ref reference article codearticle articlenumber item itemcode',
     ),
-    field(
-      'quantity',
-      quantityReader,
-      'aantal voorraad hoeveelheid stand stock quantity qty onhand beginvoorraad geteld getelde telling counted saldo quantite qte enstock bestand menge',
-    ),
+    {
+      ...field(
+        'quantity',
+        quantityReader,
+        // What was counted goes before what a program believes to be there.
+        'geteld getelde werkelijkgeteld aantalgeteld telling counted fysiek werkelijk werkelijkaantal aantal voorraad hoeveelheid stand stock quantity qty onhand qtyonhand instock beginvoorraad saldo quantite qte enstock bestand menge totaalaantal totaalstuks totaal',
+      ),
+      unless: bookQuantity,
+    },
     field(
       'unit',
       unitReader,
       'voorraadeenheid teleenheid aantaleenheid stockunit quantityunit countunit uom unitofmeasure unitestock unitequantite bestandseinheit mengeneinheid lagereinheit',
     ),
+    ...packedFields,
     rackField,
-    field('location', textReader(60), 'locatie loc magazijn plaats vak magazijnlocatie location bin shelf emplacement lagerplatz'),
+    field(
+      'location',
+      textReader(60),
+      'locatie loc lok lokatie magazijn plaats vak magazijnlocatie location bin shelf emplacement lagerplatz',
+    ),
     field(
       'lot',
       textReader(40),
@@ -126,7 +124,7 @@ export function lotImportFields(items: readonly string[]): ImportField[] {
     field(
       'receivedOn',
       dateReader,
-      'ontvangen ontvangstdatum datumontvangst binnengekomen received receivedon receiptdate recu recule datedereception wareneingang eingangsdatum eingang',
+      'ontvangen ontvangstdatum datumontvangst binnengekomen datumin datumbinnen received receivedon receiptdate recu recule datedereception wareneingang eingangsdatum eingang',
     ),
     field(
       'bestBefore',
@@ -153,7 +151,10 @@ export function lotImportFields(items: readonly string[]): ImportField[] {
 /** The lot of a row, or what it lacks. A quantity of zero is no lot. */
 export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; problems: RowProblem[] } {
   const { number: row, problems } = read;
-  const values: RowValues = { ...read.values, location: placeOf(read.values) };
+  const packed = packedParts(read.values);
+  const isPacked = read.values.quantity === undefined;
+  const parts = isPacked ? packed : [partOf(read.values.quantity)];
+  const values: RowValues = { ...read.values, quantity: parts, location: placeOf(read.values) };
   const missing = ['item', 'quantity', 'location'].filter((field) => values[field] === undefined);
   const unsaid = missing.filter((field) => !problems.some((problem) => problem.field === field));
   if (missing.length > 0) return { problems: unsaid.map((field) => ({ row, field, code: 'CELL_MISSING', params: {} })) };
@@ -162,9 +163,8 @@ export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; pr
   const bestBefore = values.bestBefore as string | undefined;
   if (bestBefore !== undefined && bestBefore < receivedOn)
     return { problems: [{ row, field: 'bestBefore', code: 'LOT_PAST_BEST_BEFORE', params: { date: bestBefore } }] };
-  const counted = values.quantity as number | CountedCell;
-  const quantity = typeof counted === 'number' ? counted : counted.quantity;
-  if (quantity <= 0) return { problems: [{ row, field: 'quantity', code: 'STOCK_QUANTITY_INVALID', params: {} }] };
+  const [{ quantity, unit: ownUnit }, loose] = parts as [QuantityPart, QuantityPart?];
+  if (quantity + (loose?.quantity ?? 0) <= 0) return { problems: [{ row, field: 'quantity', code: 'STOCK_QUANTITY_INVALID', params: {} }] };
   const location = values.location as string;
   const { per: said, ...others } = values;
   const unitSaid = typeof said === 'string' ? (said as InputUnit) : undefined;
@@ -175,7 +175,8 @@ export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; pr
   return {
     lot: {
       ...{ item: values.item as string, quantity, location, receivedOn },
-      unit: (values.unit as InputUnit | undefined) ?? (typeof counted === 'number' ? unitSaid : counted.unit),
+      unit: (isPacked ? ownUnit : undefined) ?? (values.unit as InputUnit | undefined) ?? ownUnit ?? unitSaid,
+      ...{ loose: loose?.quantity ?? 0, packed: isPacked ? [] : (packed ?? []) },
       certificate: values.certificate as LotCertificate | undefined,
       lot: (values.lot as string | undefined) ?? lotOfRow(location, values.receivedOn as string | undefined),
       undated: values.lot === undefined && values.receivedOn === undefined,
@@ -205,13 +206,23 @@ function lotOfRow(location: string, receivedOn: string | undefined): string {
 
 /** Whether an item can have a quantity in a unit: half a sheet it cannot, nor packs of which nobody said how many are in one. */
 export function lotUnitProblems({ quantity, unit }: Pick<OpeningLot, 'quantity' | 'unit'>, item: Item, row: number): RowProblem[] {
-  // A pack of one says that nobody counted it.
-  const isUncounted = unit === 'pack' && item.perPack === 1;
-  if (!isUncounted && (quantityOf(item, quantity, unit) ?? 0) > 0) return [];
+  if (quantity === 0) return [];
+  const isUnknown = isUncounted(unit, item);
+  if (!isUnknown && (quantityOf(item, quantity, unit) ?? 0) > 0) return [];
   const isKnown = quantityOf(item, 1, unit) !== null || quantityOf(item, 1000, unit) !== null;
   return [
-    isKnown && !isUncounted
+    isKnown && !isUnknown
       ? { row, field: 'quantity', code: 'STOCK_QUANTITY_INVALID', params: {} }
       : { row, field: 'unit', code: 'LOT_UNIT_UNKNOWN', params: {} },
+  ];
+}
+
+/** What is wrong with the quantity of a lot, in packs, loose pieces and their total. */
+export function lotQuantityProblems({ quantity, unit, loose, packed }: OpeningLot, item: Item, row: number): RowProblem[] {
+  const parts = [{ quantity, unit }, ...(loose === 0 ? [] : [{ quantity: loose, unit: undefined }])];
+  const total = packed.length === 0 ? undefined : sumOfParts(parts, item);
+  return [
+    ...parts.flatMap((part) => lotUnitProblems(part, item, row)),
+    ...(total === undefined ? [] : totalProblems(total, packed, item, row, 'quantity')),
   ];
 }

@@ -7,7 +7,7 @@ const suppliers = new Map([
   ['Vellen', 3],
   ['Stapel', 4],
 ]);
-const fields = purchaseImportFields({ suppliers, items: ['A1', 'HVO90'] });
+const fields = purchaseImportFields({ suppliers, items: ['A1', 'HVO90'] }, '2026-12-01');
 const headings = [
   'Bestelnummer',
   'Leverancier',

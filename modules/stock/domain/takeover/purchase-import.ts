@@ -1,10 +1,12 @@
+import { deliveryReader } from '#modules/baskets/domain/takeover/order-import.ts';
 import { choiceReader, dateReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
+import { nameReader } from '#platform/domain/import/name-reader.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { InputUnit, PriceBasis } from '../numbers/units.ts';
 import { type OfferWords, purchasePriceFields, purchasePriceOf } from '../purchasing/offer-import.ts';
-import { unitReader } from './lot-import.ts';
+import { unitReader } from './packed-quantity.ts';
 
 /** A line of an order that was sent before the shop began here: what is still to come of an item. */
 export type TakeoverPurchaseLine = {
@@ -24,7 +26,7 @@ const titles = (text: string) => text.split(' ');
 const amount = numberReader({ min: 0, max: 100_000_000, thousands: true });
 
 /** The fields of a list of open purchases; items by our code. */
-export function purchaseImportFields({ suppliers, items }: OfferWords): ImportField[] {
+export function purchaseImportFields({ suppliers, items }: OfferWords, today: string): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
     field(
@@ -32,31 +34,45 @@ export function purchaseImportFields({ suppliers, items }: OfferWords): ImportFi
       textReader(40),
       'inkoopnummer inkooporder inkoopordernummer inkoopordernr bestelnummer bestelnr bestelling bestelbon bestelbonnummer ordernummer ordernr nummer nr po ponummer purchaseorder purchaseordernumber purchasenumber ordernumber orderno commande numerocommande bestellnummer bestellung',
     ),
-    field('supplier', choiceReader(suppliers), 'leverancier groothandel supplier merchant vendor fournisseur lieferant'),
+    field('supplier', nameReader(suppliers), 'leverancier lev groothandel supplier merchant vendor fournisseur lieferant'),
     field(
       'item',
       choiceReader(new Map(items.map((code) => [code, code]))),
-      'onzecode papiercode papier eigencode artikelcode artikelnummer artikelnr artikel code sku ourcode article articlenumber item itemcode',
+      'onzecode papiercode papiernr papier eigencode artikelcode artcode artikelnummer artikelnr artnr art artikel code sku ourcode article articlenumber item itemcode',
     ),
     field(
       'quantity',
       amount,
-      'besteldaantal aantal hoeveelheid bestelaantal aantalbesteld quantity qty ordered orderedquantity orderedqty quantite quantitecommandee menge bestellmenge',
+      'besteldaantal besteld aantal hoeveelheid qtyordered bestelaantal aantalbesteld quantity qty ordered orderedquantity orderedqty quantite quantitecommandee menge bestellmenge',
     ),
-    field('received', amount, 'ontvangen reedsontvangen alontvangen aantalontvangen received receivedquantity recu geliefert'),
+    field(
+      'received',
+      amount,
+      'geleverd reedsgeleverd aantalgeleverd liefermenge geliefertemenge qtyreceived ontvangen reedsontvangen alontvangen aantalontvangen received receivedquantity recu geliefert',
+    ),
     field(
       'open',
       amount,
       'openaantal openstaand nogteontvangen nogtekomen nogteleveren restaantal openquantity openqty outstanding outstandingqty outstandingquantity qtyoutstanding toreceive tobereceived restearecevoir restealivrer offen offenemenge',
     ),
-    field('unit', unitReader, 'eenheid besteleenheid aantaleenheid unit uom orderunit quantityunit unite mengeneinheit'),
+    field('unit', unitReader, 'eenheid einheit besteleenheid aantaleenheid unit uom orderunit quantityunit unite mengeneinheit'),
     ...purchasePriceFields.map((one) =>
-      one.name === 'price' ? { ...one, titles: [...one.titles, ...titles('prijs price prix preis')] } : one,
+      one.name === 'price'
+        ? {
+            ...one,
+            titles: [
+              ...one.titles,
+              ...titles('prijs stukprijs stuksprijs eenheidsprijs unitprice prixunitaire price prix preis ekpreis ek'),
+            ],
+          }
+        : one.name === 'basis'
+          ? { ...one, titles: [...one.titles, 'per'] }
+          : one,
     ),
     field(
       'expectedOn',
-      dateReader,
-      'verwacht verwachtop verwachtedatum verwachteleverdatum leverdatum leveringsdatum leverdag expected expectedon deliverydate duedate eta datelivraison liefertermin lieferdatum',
+      deliveryReader(today),
+      'verwacht verwachtop verwachtedatum verwachteleverdatum leverdatum leveringsdatum leverdag promised promiseddate toegezegd expected expectedon deliverydate duedate eta datelivraison liefertermin lieferdatum',
     ),
     field('orderedOn', dateReader, 'besteldatum besteldop orderdatum orderdate orderedon datecommande bestelldatum'),
   ];

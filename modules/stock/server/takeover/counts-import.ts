@@ -90,7 +90,7 @@ async function findPlace(context: QueryContext, count: ListedCount, row: number)
   const found = placeOfCount(count, row, places);
   const place = found.place as StoredPlace | undefined;
   if (!place) return { counted: 0, day, problems: found.problems };
-  const { counted, problems } = quantityCounted(count.parts, await readUnitsOfCode(context, count.item));
+  const { counted, problems } = quantityCounted(count, await readUnitsOfCode(context, count.item));
   const isKnown = problems.length === 0 && place.countedAs === counted;
   return { place, counted, day, problems: isKnown ? [] : [...problems, ...dayProblems(count, row, today, place.movedToday)] };
 }

@@ -4,7 +4,8 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { decideReceivable } from '#modules/stock/domain/material/material.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
-import { lotImportFields, lotUnitProblems, type OpeningLot, openingLot } from '#modules/stock/domain/takeover/lot-import.ts';
+import { lotImportFields, lotQuantityProblems, type OpeningLot, openingLot } from '#modules/stock/domain/takeover/lot-import.ts';
+import { type QuantityPart, sumOfParts } from '#modules/stock/domain/takeover/packed-quantity.ts';
 import { requireLocation } from '#modules/stock/server/book/items.ts';
 import { keyOf, lockBook, lotKey } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
@@ -71,9 +72,19 @@ async function checkLot(context: QueryContext, row: ReadRow, today: string): Pro
   const found = lot && (await storedLot(context.tx, lot));
   // What was received once is not received again; a count corrects it.
   if (found) return { outcome: 'same', target: { id: found.id, label: found.code }, changes: [], problems: [], doubt: null };
-  const isFree = lot === undefined || (lot.unit === undefined && Number.isInteger(lot.quantity));
-  const unfit = isFree ? [] : lotUnitProblems(lot, await readUnitsOfCode(context, lot.item), row.number);
+  const isFree = lot === undefined || (lot.unit === undefined && Number.isInteger(lot.quantity) && lot.packed.length === 0);
+  const unfit = isFree ? [] : lotQuantityProblems(lot, await readUnitsOfCode(context, lot.item), row.number);
   return { outcome: 'new', target: null, changes: [], problems: [...problems, ...unfit], doubt: null };
+}
+
+/** Packs with what lies loose beside them, in the unit of the item. */
+async function wholeQuantity(context: QueryContext, { item, quantity, unit, loose }: OpeningLot): Promise<QuantityPart> {
+  if (loose === 0) return { quantity, unit };
+  const parts = [
+    { quantity, unit },
+    { quantity: loose, unit: undefined },
+  ];
+  return { quantity: sumOfParts(parts, await readUnitsOfCode(context, item)) ?? 0, unit: undefined };
 }
 
 async function applyLot(context: CommandContext, opening: OpeningLot): Promise<Decision<AppliedRecord>> {
@@ -81,7 +92,8 @@ async function applyLot(context: CommandContext, opening: OpeningLot): Promise<D
   const subject = await itemOfCode(context, opening.item);
   if (!subject) throw notFound();
   const { itemId, articleId } = subject;
-  const { quantity, unit, location, lot, receivedOn: on, bestBefore, unitCostEur } = opening;
+  const { location, lot, receivedOn: on, bestBefore, unitCostEur } = opening;
+  const { quantity, unit } = await wholeQuantity(context, opening);
   await requireLocation(tx, location);
   const stored = await lockBook(context, { itemIds: [itemId], locations: [location], from: on });
   const receivable = decideReceivable(await readRetired(tx, [itemId]), 'item');

@@ -45,7 +45,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
   );
   const words = { suppliers: new Map(suppliers.map(({ id, name }) => [name, id])), items: await readItemCodes(context, { own: true }) };
   return {
-    fields: purchaseImportFields(words),
+    fields: purchaseImportFields(words, today),
     titleOf: ({ values }) => [values.number, values.item].filter(Boolean).join(' '),
     signsOf: ({ values }) => keySigns(values.number),
     exported: () => exportPurchases(tx),
@@ -169,6 +169,8 @@ async function undo({ tx }: CommandContext, applied: readonly AppliedRecord[]): 
 /** Orders to suppliers that were sent before the shop began here, by their number: one row per line. */
 export const purchasesImport = importKinds.entry({
   ...{ name: 'purchases', permission: 'stock.purchase', text: 'stock.purchasesImport' },
+  called:
+    /inkoop|purchase|achat|einkauf|(?:openstaande|open|offene|lopende)bestel|bestelbonnen|bestellingenlever|commandesfourn|(?:order|bestellung|commande)(?:s|en)?(?:bij|to|an|aux?|bei)(?:lever|suppl|liefer|fourn)/,
   // Without supplier and number a list of goods and prices is another one.
   isDoubtful: (mapping) => mapping.supplier === undefined || mapping.number === undefined,
   ...{ open, undo },
