@@ -45,6 +45,7 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.refusals.PRICE_UNIT_UNKNOWN': { value: string | number };
     'estimating.refusals.SHEET_IMPLAUSIBLE': { value: string | number };
     'estimating.refusals.SHEET_SIZE_UNREADABLE': { value: string | number };
+    'estimating.refusals.PAPER_CODE_INVALID': { code: string | number };
     'estimating.refusals.PAPER_BULK_IMPLAUSIBLE': { bulk: string | number };
     'estimating.refusals.PRICE_IMPLAUSIBLE': { price: string | number };
     'estimating.refusals.SCALE_TWICE': { sheets: string | number };

@@ -146,6 +146,11 @@ describe('paper of a price list', () => {
       { field: 'priceUnit', unsure: true },
     ]);
   });
+  it('has a code of letters, digits, - and _, or asks for one', () => {
+    const head = ['code', 'naam', 'gram', 'formaat', 'loop', 'dikte', 'prijs/1000'];
+    expect(read(head, ['00101', 'Offset', '90', '45x64', 'LL', '112', '26']).problems).toEqual([]);
+    expect(read(head, ['MC 135/70', 'Mat', '135', '45x64', 'LL', '120', '40']).problems).toEqual(['2 code PAPER_CODE_INVALID MC-135-70']);
+  });
   it('says what is missing or implausible, and what is usual', () => {
     expect(read(['naam', 'formaat', 'prijs'], ['Silk MC 150 g', '70x100', '90']).problems).toEqual([
       '2 code PAPER_CODE_MISSING SILK150-70x100',

@@ -1,3 +1,4 @@
+import { isPaperCode } from '#modules/estimating/domain/parameters/decide-parameters.ts';
 import type { Grain, Paper, RollPaper, SheetPaper } from '#modules/estimating/domain/parameters/shop.ts';
 import { headAbove } from '#platform/domain/import/import-field.ts';
 import type { RowValues } from '#platform/domain/import/read-rows.ts';
@@ -57,6 +58,7 @@ export function paperRecord(rows: readonly Row[], known: Paper | undefined): { r
     value<number>('bulk') ?? (thickness && grams ? Math.round((thickness / grams) * 100) / 100 : undefined) ?? known?.bulkCm3PerG;
   const code = value<string>('code') ?? '';
   if (code === '') say(first.number, 'code', 'PAPER_CODE_MISSING', nearestCode(name, grams, long, short));
+  else if (!known && !isPaperCode(code)) say(first.number, 'code', 'PAPER_CODE_INVALID', { params: { code }, ...nearestFit(code) });
   if (name === undefined && !known) say(first.number, 'name', 'PAPER_NAME_MISSING', nearestName(first.values[headAbove('name')]));
   if (grams === undefined && !isUnread('grams')) say(first.number, 'grams', 'PAPER_GRAMS_MISSING');
   if (known && (known.form === 'roll') !== isRoll) say(first.number, 'code', known.form === 'roll' ? 'PAPER_IS_ROLL' : 'PAPER_IS_SHEET');
@@ -152,6 +154,17 @@ function nearestCode(name: string | undefined, grams: number | undefined, long: 
     .slice(0, 4)
     .toUpperCase();
   return { nearest: `${letters}${grams}-${Math.round(short / 10)}x${Math.round(long / 10)}` };
+}
+
+/** A code with letters, digits, - and _ alone: `MC 135/70` becomes `MC-135-70`. */
+function nearestFit(code: string) {
+  const nearest = code
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9_]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
+  return nearest === '' ? {} : { nearest };
 }
 
 /** The price per thousand sheets of each row, by its quantity; a row without a quantity is for any. */

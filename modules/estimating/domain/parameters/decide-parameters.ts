@@ -153,7 +153,8 @@ function checkMember(
   found: ParameterProblem[],
 ): void {
   const name = isRecord(one) ? one[shape.key] : undefined;
-  if (!isRecord(one) || typeof name !== 'string' || !isName(name)) {
+  const isFit = shape.key === 'code' ? isPaperCode : isName;
+  if (!isRecord(one) || typeof name !== 'string' || !isFit(name)) {
     found.push({ path: under(under(path, String(place)), shape.key), problem: 'NAME_INVALID' });
     return;
   }
@@ -250,6 +251,9 @@ function isText(value: unknown): boolean {
 function isChoiceOf(choices: readonly string[], value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every((one) => choices.includes(one));
 }
+
+/** The codes of merchants often begin with a digit. */
+export const isPaperCode = (code: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(code);
 
 function isName(name: string): boolean {
   return /^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(name) && name !== '__proto__';

@@ -34,7 +34,10 @@ function setRow(rows: readonly unknown[], key: string | number, next: unknown): 
 function keyIn(place: object, name: string): string | number {
   if (!Array.isArray(place)) return name;
   const own = place.findIndex((one: { id?: unknown; code?: unknown }) => one.id === name || one.code === name);
-  return own >= 0 ? own : Number(name) - 1;
+  if (own >= 0) return own;
+  // A code of digits is no position.
+  const isNamed = place.some((one) => isPlace(one) && ('id' in one || 'code' in one));
+  return isNamed ? place.length : Number(name) - 1;
 }
 
 function isPlace(value: unknown): value is Place {

@@ -1,11 +1,12 @@
 import { Button, Modal, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { addPaper } from '#modules/estimating/domain/parameters/add-paper.ts';
+import { isPaperCode } from '#modules/estimating/domain/parameters/decide-parameters.ts';
 import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
-/** Choices beside the papers, whose codes begin with a letter. */
+/** Choices beside the papers, whose codes begin with a letter or digit. */
 const newForms = ['/sheet', '/roll'] as const;
 
 type Props = { values: ParameterValues; onClose: () => void; onMade: (code: string) => void };
@@ -17,7 +18,7 @@ export function NewPaper({ values, onClose, onMade }: Props) {
   const [code, setCode] = useState('');
   const [like, setLike] = useState<string>(papers[0]?.code ?? newForms[0]);
   const taken = papers.some((paper) => paper.code === code.trim());
-  const wrong = code !== '' && !/^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(code.trim());
+  const wrong = code !== '' && !isPaperCode(code.trim());
   const make = () => {
     if (taken || wrong) return;
     values.replace(addPaper(values.shop, { code: code.trim(), like, form: like === newForms[1] ? 'roll' : 'sheet' }));
