@@ -71,7 +71,7 @@ function useColumns(): Column<RecordImportRow>[] {
   const t = useTranslations('imports.records.list');
   const format = useFormat();
   return [
-    { key: 'when', title: t('when'), cell: (row) => format.moment(row.createdAt), width: 'minmax(96px, 124px)' },
+    { key: 'when', title: t('when'), cell: (row) => format.moment(row.createdAt), wide: true, width: 'minmax(96px, 124px)' },
     { key: 'kind', title: t('kind'), cell: (row) => row.kindTitle, strong: true, width: 'minmax(90px, 160px)' },
     { key: 'file', title: t('file'), cell: (row) => row.fileName, width: 'minmax(110px, 1.4fr)' },
     { key: 'status', title: t('status'), cell: (row) => <RecordImportStatusOf status={row.status} />, width: 'minmax(96px, 130px)' },
