@@ -3,7 +3,7 @@ import type { ImportField } from '#platform/domain/import/import-field.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { InputUnit } from '../numbers/units.ts';
-import { unitReader } from './lot-import.ts';
+import { unitReader } from './packed-quantity.ts';
 
 /** Goods that were promised for a day before the shop began here. */
 export type TakeoverReservation = {
