@@ -120,7 +120,11 @@ function ChangeRow({ row, onRemove, onChange }: ChangeRowProps) {
             {t('restCanceled')}
           </Badge>
         )}
-        {(row.kind === 'cost' || row.kind === 'added') && <Badge variant="light" miw="max-content">{t('added')}</Badge>}
+        {(row.kind === 'cost' || row.kind === 'added') && (
+          <Badge variant="light" miw="max-content">
+            {t('added')}
+          </Badge>
+        )}
         {row.fields.map(({ field, was: value, becomes: next }) => (
           <span key={field} className={styles.narrow}>
             {`${t(`fields.${field}`)}: ${row.kind === 'added' ? '' : `${shownValue(field, value)} → `}${shownValue(field, next)}`}
