@@ -20,21 +20,23 @@ AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EX
   SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'cost' AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0))
@@ -42,21 +44,23 @@ AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('p
   SELECT 1 FROM lines l WHERE l.basket_id = b.id AND (l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.quantity), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) <> 0
@@ -65,21 +69,23 @@ AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))) AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0))) AND true ORDER BY b.id LIMIT 2000)
@@ -113,63 +119,69 @@ SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.country 
       SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.quantity), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) <> 0
 AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
   WHERE o.id = l.basket_id AND f.invoice_frequency <> 'per_order')
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END))::bigint AS net
       FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0) GROUP BY 1, 2) part) p
@@ -198,21 +210,23 @@ AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EX
   SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'cost' AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0))
@@ -220,21 +234,23 @@ AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('p
   SELECT 1 FROM lines l WHERE l.basket_id = b.id AND (l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.quantity), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) <> 0
@@ -243,21 +259,23 @@ AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))) AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0))) AND b.search_text LIKE searchable($1) ORDER BY b.id LIMIT 2000)
@@ -291,63 +309,69 @@ SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.country 
       SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.quantity), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) <> 0
 AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
   WHERE o.id = l.basket_id AND f.invoice_frequency <> 'per_order')
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END))::bigint AS net
       FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0) GROUP BY 1, 2) part) p
@@ -421,21 +445,23 @@ AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EX
   SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'cost' AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0))
@@ -443,21 +469,23 @@ AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('p
   SELECT 1 FROM lines l WHERE l.basket_id = b.id AND (l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.quantity), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) <> 0
@@ -466,21 +494,23 @@ AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))) AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0))) AND (b.payer_customer_id IS NULL AND b.customer_id IN (SELECT id FROM customers WHERE invoice_frequency IN ('weekly', 'two_weekly', 'monthly')) OR b.payer_customer_id IN (SELECT id FROM customers WHERE invoice_frequency IN ('weekly', 'two_weekly', 'monthly'))) ORDER BY b.id LIMIT 2000)
@@ -514,63 +544,69 @@ SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.country 
       SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') OR (l.status = 'partly_delivered' AND l.kind IN ('product', 'article') AND l.quantity_shipped > CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN (SELECT coalesce(sum(r.quantity), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line') ELSE 0 END AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) <> 0
 AND EXISTS (SELECT 1 FROM baskets o JOIN customers f ON f.id = coalesce(o.payer_customer_id, o.customer_id)
   WHERE o.id = l.basket_id AND f.invoice_frequency <> 'per_order')
 AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id)) THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, sum((CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END))::bigint AS net
       FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND (l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part)) AND l.id NOT IN (
 SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
 AND NOT (l.status IN ('delivered', 'closed') AND l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) AND (CASE WHEN l.id IN (SELECT h.line_id FROM invoice_lines h WHERE h.part) THEN ((
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'line' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS due) d) + (
-SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
-WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again
-  AND NOT m.for_damage)) END
-FROM (SELECT (round(l.transport_price / 100.0) * 100) - (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'line' AND true) AS billed) sums) d) + (
+SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND NOT m.for_damage), (SELECT coalesce(sum(g.net), 0) FROM invoice_lines g JOIN invoices m ON m.id = g.invoice_id
+WHERE g.line_id = l.id AND g.kind = 'transport' AND m.type = 'credit_note' AND NOT m.bill_again AND true) - d.billed)) END
+FROM (SELECT sums.billed, (round(l.transport_price / 100.0) * 100) - sums.billed AS due
+  FROM (SELECT (SELECT coalesce(sum(r.net), 0) FROM invoice_lines r JOIN invoices v ON v.id = r.invoice_id
 WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
-  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS due) d)) ELSE ((
+  SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
      ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0) GROUP BY 1, 2) part) p
