@@ -77,12 +77,11 @@ export const packedFields: readonly ImportField[] = [
 
 /** The packs and the loose pieces of a row; undefined where it says neither. */
 export function packedParts({ packs, loose }: RowValues): QuantityPart[] | undefined {
-  const parts = [
-    { quantity: packs as number | undefined, unit: 'pack' as const },
-    { quantity: loose as number | undefined, unit: undefined },
+  const parts: QuantityPart[] = [
+    ...(packs === undefined ? [] : [{ quantity: Number(packs), unit: 'pack' as const }]),
+    ...(loose === undefined ? [] : [{ quantity: Number(loose), unit: undefined }]),
   ];
-  const said = parts.filter((part): part is QuantityPart => part.quantity !== undefined);
-  return said.length > 0 ? said : undefined;
+  return parts.length > 0 ? parts : undefined;
 }
 
 /** The sum of parts in the unit of the item; undefined where the item does not know the unit of one. */
