@@ -4,6 +4,7 @@ import {
   type CustomerRecord,
   contactKey,
   customerSigns,
+  isOfNamed,
   isPersonAlone,
   isSameAddress,
   nameOfPerson,
@@ -84,11 +85,13 @@ export function signsOfRecord(record: CustomerRecord): Signs {
   const { number, vatNumber, addresses, contacts } = record;
   // The person in a row with a number may be a contact of that customer.
   const name = record.name || (number === '' ? nameOfPerson(record) : '');
-  return customerSigns({
+  const signs = customerSigns({
     ...{ number, name, vatNumber: vatNumber ?? '', places: addresses, isPerson: isPersonAlone(record) },
     phones: contacts.map(({ phone }) => phone),
     emails: contacts.map(({ email }) => email),
   });
+  // The people of a company have its name in each of their rows.
+  return { ...signs, byName: !isOfNamed(record) };
 }
 
 /** The customer that a record is, or one that it may be. */

@@ -16,6 +16,7 @@ import { filesOfGroningen } from './trial-files-of-groningen.ts';
 import { filesOfHasselt } from './trial-files-of-hasselt.ts';
 import { filesOfLeuven } from './trial-files-of-leuven.ts';
 import { filesOfMechelen } from './trial-files-of-mechelen.ts';
+import { filesOfVenlo } from './trial-files-of-venlo.ts';
 import { filesOfZeeland } from './trial-files-of-zeeland.ts';
 
 let shop: TestShop;
@@ -32,7 +33,7 @@ afterAll(() => shop.close());
 const shops = [
   ...[trialFiles, filesOfBelgium, filesFromAbroad, filesOfGhent, filesOfHasselt, filesOfEupen, filesOfZeeland],
   ...[filesOfAmersfoort, filesOfMechelen, filesOfGroningen, filesOfLeuven, filesOfBristol],
-  ...[filesOfDiepenbeek],
+  ...[filesOfDiepenbeek, filesOfVenlo],
 ];
 
 /** In the order of the files: articles name the customers, and stock names the articles, of the files before them. */
