@@ -11,7 +11,7 @@ const isCount = (text: string) =>
 const hasUnit = (text: string) => /\p{L}\.?$/u.test(text);
 
 /**
- * The waste of a machine, which is so many sheets, a part of the run, or both in one cell: `150 vel + 2%`. What the value says counts before
+ * The waste of a machine, which is a number of sheets, a part of the run, or both in one cell: `150 vel + 2%`. What the value says counts before
  * the name beside it. Any other pair stays as it is.
  */
 export function splitWaste<Pair extends { name: string; value: Cell }>(pair: Pair, kind: string, words: MachineWords): Pair[] {

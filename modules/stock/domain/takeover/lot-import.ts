@@ -26,7 +26,7 @@ export type OpeningLot = {
   quantity: number;
   /** The unit of the quantity; that of the item when the file does not say it. */
   unit: InputUnit | undefined;
-  /** What lies loose beside so many packs. */
+  /** The loose pieces beside the packs. */
   loose: number;
   /** The packs and loose pieces beside a total, which are the same. */
   packed: readonly QuantityPart[];

@@ -64,7 +64,7 @@ const counted = [
 const titlesOf = (words: string) =>
   words.split(' ').flatMap((word) => counted.flatMap((before) => [`${before}${word}`, `${word}${before}`]));
 
-/** The columns of a list that counts packs and what lies loose apart. */
+/** The columns of a list that counts packs and loose pieces apart. */
 export const packedFields: readonly ImportField[] = [
   {
     name: 'packs',

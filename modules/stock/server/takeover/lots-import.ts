@@ -77,7 +77,7 @@ async function checkLot(context: QueryContext, row: ReadRow, today: string): Pro
   return { outcome: 'new', target: null, changes: [], problems: [...problems, ...unfit], doubt: null };
 }
 
-/** Packs with what lies loose beside them, in the unit of the item. */
+/** Packs with the loose pieces beside them, in the unit of the item. */
 async function wholeQuantity(context: QueryContext, { item, quantity, unit, loose }: OpeningLot): Promise<QuantityPart> {
   if (loose === 0) return { quantity, unit };
   const parts = [

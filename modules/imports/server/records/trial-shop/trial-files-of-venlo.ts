@@ -98,7 +98,7 @@ const papers: TrialFile = {
   said: ['3 new', '3 merged', '4 new', '4 merged', '2 decide code > MI-1-80', '3 decide price'],
 };
 
-/** Name and description, classes of VAT, and what stands in stock is no limit of it. */
+/** Name and description, classes of VAT, and a stock that is no limit of it. */
 const articles: TrialFile = {
   name: 'producten webwinkel Venlo.csv',
   kind: 'articles',
