@@ -73,6 +73,7 @@ const readIn: Record<string, { file: string; as?: string }> = {
   'relations.createCustomer: salutation': { file: 'modules/relations/server/contact/name-sql.ts' },
   'relations.createCustomer: nickname': { file: 'modules/relations/server/contact/name-sql.ts' },
   'relations.createCustomer: mayPay': { file: 'modules/relations/server/contact/person-links.ts' },
+  'relations.saveAddress: deliveryInstructions': { file: 'modules/shipping/server/shipment-documents.ts' },
   'relations.saveContact: salutation': { file: 'modules/relations/server/contact/name-sql.ts' },
   'relations.saveContact: nickname': { file: 'modules/relations/server/contact/name-sql.ts' },
   'relations.saveContact: mayPay': { file: 'modules/relations/server/contact/person-links.ts' },
