@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refuse } from '#platform/domain/decision.ts';
-import { decideChangeDraft, decideCreateDrafts, decidePost, decideSend, decideVatNumber } from './invoice-decisions.ts';
+import { decideChangeDraft, decideCreateDrafts, decidePost, decideSend, decideVatNumber, draftRefusals } from './invoice-decisions.ts';
 
 const final = { status: 'final', type: 'invoice', number: '2026-2-00001', sendTo: 'a@b.example' } as const;
 
@@ -33,4 +33,19 @@ it('an invoice without VAT is finalized only with a VAT number that the register
   });
   expect(decideVatNumber({ ...customer, vatState: null })).toMatchObject({ code: 'VAT_UNVERIFIED', params: { state: 'none' } });
   expect(decideVatNumber({ ...customer, vatType: 'domestic', vatState: 'pending' }).accepted).toBe(true);
+});
+
+it('an amendment waits for the draft invoices of what it charges otherwise, and a discount for any draft of its order', () => {
+  const recharged = [
+    { at: 0, lineId: 7 },
+    { at: 1, lineId: 8 },
+  ];
+  const discounts = [{ at: 2 }];
+  const waits = (drafted: number[]) =>
+    draftRefusals(new Set(drafted), { recharged, discounts }).map(({ at, refused }) => [at, refused.code]);
+  expect(waits([])).toEqual([]);
+  expect(waits([8])).toEqual([
+    [1, 'LINE_ON_DRAFT'],
+    [2, 'LINE_ON_DRAFT'],
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { needsVatNumber } from '#modules/relations/domain/finance/vat.ts';
 import type { VatState } from '#modules/relations/domain/finance/vat-check.ts';
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import { notSetUp } from '#platform/domain/not-set-up.ts';
 import type { InvoiceStatus, InvoiceType } from './invoice.ts';
 import type { Blocker, BlockerCode } from './invoice-proposal.ts';
@@ -56,4 +56,18 @@ export function decideSend(
   if (invoice.status === 'concept') return refuse('NOT_FINAL');
   if (invoice.status !== 'final' && !again) return refuse('ALREADY_SENT', { number: invoice.number ?? '' });
   return invoice.sendTo === '' ? refuse('EMAIL_MISSING', {}, 'sendTo') : accept();
+}
+
+type AmendedAt = { at: number };
+
+/**
+ * What of an amendment must wait for the draft invoices of its order, which invoice what they have: LINE_ON_DRAFT for each line on a draft that
+ * is charged otherwise, and for a discount, which could not join the goods of a draft.
+ */
+export function draftRefusals(
+  draftedLines: ReadonlySet<number | null>,
+  { recharged, discounts }: { recharged: readonly (AmendedAt & { lineId: number })[]; discounts: readonly AmendedAt[] },
+): { at: number; refused: Refused }[] {
+  const waits = [...recharged.filter(({ lineId }) => draftedLines.has(lineId)), ...(draftedLines.size > 0 ? discounts : [])];
+  return waits.map(({ at }) => ({ at, refused: refuse('LINE_ON_DRAFT') }));
 }

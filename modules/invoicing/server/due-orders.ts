@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { soldTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketsTables, isGoods, notCanceled, withoutGoods } from '#modules/baskets/server/public.ts';
 import { isVatNumber } from '#modules/identity/server/public.ts';
 import type { BillableLine } from '#modules/invoicing/domain/due-line.ts';
@@ -29,8 +30,6 @@ export type DueCustomer = BillableCustomer & {
 };
 export type Due = { orders: DueOrder[]; customers: DueCustomer[] };
 
-/** The basket types that are sold: order, web order and call-off; rework, stock and internal work are not. */
-export const soldTypes = [20, 30, 40];
 /**
  * A line that is on no invoice, drafts included; of one that is invoiced in parts something is left to be charged. The subselect of draft
  * lines runs once, not per line.

@@ -1,5 +1,6 @@
 import { invoicingPages } from '#modules/invoicing/contract/invoicing.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { invoicingAmendmentEffects } from './amendment-effects.ts';
 import { createDrafts } from './create-drafts.ts';
 import { creditOrderCheck } from './credit/credit-check.ts';
 import { creditReader, openValueReader } from './credit/open-credit.ts';
@@ -148,6 +149,7 @@ export const invoicingModule: ServerModule = {
   ],
   slots: [
     setUpInvoiceNumbers,
+    invoicingAmendmentEffects,
     invoicesImport,
     ...invoicingRowUses,
     ...invoicingMailKinds,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { noMoney } from '#platform/domain/money.ts';
-import { type AddedLineAsk, decideAddedLine, decideAddTo } from './added-line.ts';
+import { type AddedLineAsk, decideAddCost, decideAddedLine, decideAddTo } from './added-line.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
 const line: AddedLineAsk = { quantity: 10, price: null, address: { postbox: false }, deliverOn: today, method: 'parcel' };
@@ -23,4 +23,10 @@ it('a delivered order takes costs and discounts, but no more goods; an order for
   expect(decideAddTo(basketTypes.order, 'in_progress').accepted).toBe(true);
   expect(decideAddTo(basketTypes.order, 'delivered')).toMatchObject({ code: 'NOT_AMENDABLE', params: { stage: 'delivered' } });
   expect(decideAddTo(basketTypes.stockProduction, 'in_progress')).toMatchObject({ code: 'STOCK_ORDER_FIXED' });
+});
+
+it('a cost or discount is added to orders that are invoiced, not to rework, production for stock or internal work', () => {
+  expect([basketTypes.order, basketTypes.webOrder, basketTypes.callOff].every((type) => decideAddCost(type).accepted)).toBe(true);
+  for (const type of [basketTypes.rework, basketTypes.stockProduction, basketTypes.internal])
+    expect(decideAddCost(type)).toMatchObject({ code: 'COST_NEVER_INVOICED' });
 });

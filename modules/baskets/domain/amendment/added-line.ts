@@ -1,4 +1,4 @@
-import { type BasketStatus, basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
+import { type BasketStatus, basketTypes, neverInvoicedTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { type DeliveryMethod, type DeliveryRefusal, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -22,6 +22,11 @@ export function decideAddedLine(
 ): Decision<undefined, DeliveryRefusal | 'PRICE_NOT_POSITIVE'> {
   if (price !== null && price < 0) return refuse('PRICE_NOT_POSITIVE', {}, 'price');
   return decideDeliveries({ quantity, quantityShipped: 0, status: 'entered' }, [{ address, quantity, date, method }], today);
+}
+
+/** Refuses COST_NEVER_INVOICED for a cost or discount of an order that is never invoiced: rework, production for stock, internal work. */
+export function decideAddCost(type: number): Decision<undefined, 'COST_NEVER_INVOICED'> {
+  return neverInvoicedTypes.includes(type) ? refuse('COST_NEVER_INVOICED') : accept();
 }
 
 /** Refuses NOT_AMENDABLE for goods added after delivery, and STOCK_ORDER_FIXED for a line of an order for stock, of which no article would be known. */

@@ -148,7 +148,7 @@ describe('apply an amendment', () => {
     basketStatus: 'in_progress',
     changes: 1,
     difference: euros(10),
-    total: euros(110),
+    rest: euros(110),
     agreedBy: 'Ineke',
     leavesWork: true,
     credit: accept(),
@@ -170,9 +170,9 @@ describe('apply an amendment', () => {
     expect(apply({ agreedBy: '', difference: euros(-10) })).toBeUndefined();
   });
   it('refuses a discount beyond what the order costs, and no other change of an order that costs less than nothing', () => {
-    expect(apply({ difference: euros(-10), total: euros(-1) })).toBe('AMENDMENT_BELOW_ZERO');
-    expect(apply({ difference: euros(-10), total: euros(0) })).toBeUndefined();
-    expect(apply({ difference: euros(5), total: euros(-1) })).toBeUndefined();
+    expect(apply({ difference: euros(-10), rest: euros(-1) })).toBe('AMENDMENT_BELOW_ZERO');
+    expect(apply({ difference: euros(-10), rest: euros(0) })).toBeUndefined();
+    expect(apply({ difference: euros(5), rest: euros(-1) })).toBeUndefined();
   });
   it('refuses without changes, once closed, and when nothing of the order is left', () => {
     expect(apply({ changes: 0 })).toBe('AMENDMENT_EMPTY');

@@ -193,8 +193,8 @@ export type ApplyState = {
   basketStatus: BasketStatus;
   changes: number;
   difference: Money;
-  /** What the order costs afterwards, excluding VAT. */
-  total: Money;
+  /** What of the order is not invoiced costs afterwards, excluding VAT. */
+  rest: Money;
   /** The person who agreed on behalf of the customer; empty when the customer was not asked. */
   agreedBy: string;
   /** Whether anything is left to make, deliver or charge. */
@@ -206,7 +206,7 @@ export type ApplyState = {
 
 /**
  * Decides whether an amendment may be applied. Refuses one that is applied or discarded, one without changes, any refusal of its changes,
- * AMENDMENT_CANCELS_ALL when nothing of the order is left, AMENDMENT_BELOW_ZERO when it would be cheaper than nothing, what the credit decision refuses, and AGREEMENT_REQUIRED when the customer pays more
+ * AMENDMENT_CANCELS_ALL when nothing of the order is left, AMENDMENT_BELOW_ZERO for a discount beyond what is still to be invoiced, what the credit decision refuses, and AGREEMENT_REQUIRED when the customer pays more
  * and did not agree.
  */
 export function decideApplyAmendment(state: ApplyState): Decision<undefined, string> {
@@ -217,7 +217,7 @@ export function decideApplyAmendment(state: ApplyState): Decision<undefined, str
   const [first] = state.refusals;
   if (first) return first;
   if (!state.leavesWork) return refuse('AMENDMENT_CANCELS_ALL');
-  if (state.difference < noMoney && state.total < noMoney) return refuse('AMENDMENT_BELOW_ZERO', { amount: eurosOf(state.total) });
+  if (state.difference < noMoney && state.rest < noMoney) return refuse('AMENDMENT_BELOW_ZERO', { amount: eurosOf(state.rest) });
   if (!state.credit.accepted) return state.credit;
   return state.difference > 0 && state.agreedBy === '' ? refuse('AGREEMENT_REQUIRED', {}, 'agreedBy') : accept();
 }

@@ -21,7 +21,7 @@ describe('ask the customer to agree to an amendment', () => {
     ...({ status: 'draft', basketStatus: 'in_progress', changes: 1, leavesWork: true, refusals: [] } as const),
     credit: accept(),
     difference: moneyFromEuros(41.2) as Money,
-    total: moneyFromEuros(141.2) as Money,
+    rest: moneyFromEuros(141.2) as Money,
   };
   it('is possible for what could be applied once agreed, until a day that is not past', () => {
     expect(codeOf(decideAskAmendment(state, today, today))).toBeUndefined();

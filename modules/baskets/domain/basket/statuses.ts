@@ -56,6 +56,12 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const basketTypes = { quote: 10, order: 20, webOrder: 30, callOff: 40, stockProduction: 50, rework: 60, internal: 70 } as const;
 export type BasketType = (typeof basketTypes)[keyof typeof basketTypes];
 
+/** Orders that are sold and invoiced: order, web order and call-off. */
+export const soldTypes: readonly number[] = [basketTypes.order, basketTypes.webOrder, basketTypes.callOff];
+
+/** Orders that are never invoiced: rework, production for stock and internal work. They close once delivered. */
+export const neverInvoicedTypes: readonly number[] = [basketTypes.rework, basketTypes.stockProduction, basketTypes.internal];
+
 /** Orders that no customer asked for: they have no price and no confirmation. */
 const unchargedTypes: readonly number[] = [basketTypes.stockProduction, basketTypes.internal];
 export const isUncharged = (type: number): boolean => unchargedTypes.includes(type);

@@ -16,6 +16,8 @@ export type ChangedLine = {
   canceledShare: number;
   quantity: number;
   respecified: boolean;
+  /** Whether the line is charged otherwise afterwards. */
+  recharged: boolean;
   moves: boolean;
   /** Address and day of each delivery that the change moves. */
   delivers: readonly Destination[];
@@ -27,6 +29,9 @@ export type ChangedLine = {
 
 /** A line that an amendment adds. */
 export type AddedLine = { at: number; description: string; quantity: number; articleId: number | null; delivers: readonly Destination[] };
+
+/** A discount that an amendment adds; `at` is the index of the change. */
+export type AddedDiscount = { at: number };
 
 export type AmendmentEffects = {
   lost?: AmendmentPreview['lost'];
@@ -40,6 +45,6 @@ export type AmendmentEffects = {
 /** What the changes of an amendment mean for the rows of a higher module: lost work, events, reservations, suppliers. Entries only read. */
 export type AmendmentEffectReader = (
   context: QueryContext,
-  order: { basket: BasketRow; changed: readonly ChangedLine[]; added: readonly AddedLine[] },
+  order: { basket: BasketRow; changed: readonly ChangedLine[]; added: readonly AddedLine[]; discounts: readonly AddedDiscount[] },
 ) => Promise<AmendmentEffects>;
 export const amendmentEffects = slot<AmendmentEffectReader>('baskets.amendmentEffects');

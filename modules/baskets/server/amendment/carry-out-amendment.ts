@@ -58,9 +58,11 @@ export async function prepareAmendment(
     basketStatus: basket.status,
     changes: amendment.changes.length,
     difference: preview.difference,
-    total: addMoney(
+    rest: addMoney(
       preview.difference,
-      ...lines.filter(({ status }) => !isCanceledLine(status)).flatMap(({ price, transportPrice }) => [price ?? noMoney, transportPrice]),
+      ...lines
+        .filter(({ status, invoiceStatus }) => !isCanceledLine(status) && invoiceStatus !== 'invoiced')
+        .flatMap(({ price, transportPrice }) => [price ?? noMoney, transportPrice]),
     ),
     leavesWork: left.length > 0 || charged,
     refusals,

@@ -30,6 +30,7 @@ export async function changedLine(
     canceledShare: line.status === 'partly_delivered' ? 1 - line.quantityShipped / line.quantity : 1,
     quantity: isLine ? change.quantity : line.quantityShipped,
     respecified: isLine && change.case !== undefined,
+    recharged: !isLine || change.case !== undefined || change.quantity !== line.quantity || (change.price ?? line.price) !== line.price,
     moves: movesOf(change),
     delivers: isLine && movesOf(change) ? await destinationsOf(context.tx, line, change) : [],
     deliverBy: isLine && change.deliverOn !== null ? await firstDayAfter(context.tx, line, change) : null,

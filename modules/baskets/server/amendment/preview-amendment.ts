@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AmendmentPreview, AmendmentRow } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
+import { decideAddCost } from '#modules/baskets/domain/amendment/added-line.ts';
 import {
   type AmendedLine,
   type AmendmentChange,
@@ -67,8 +68,9 @@ export async function computeAmendment(
     const articleId = change.kind === 'article' ? change.articleId : null;
     return [{ at, description, quantity, articleId, delivers: [{ addressId, date }] }];
   });
+  const discounts = found.flatMap(({ at, change }) => (change.kind === 'cost' && change.price < 0 ? [{ at }] : []));
   const readers = amendmentEffects.entriesOf(context.kernel);
-  const effects = await Promise.all(readers.map((read) => read(context, { basket, changed, added })));
+  const effects = await Promise.all(readers.map((read) => read(context, { basket, changed, added, discounts })));
   const lost = effects.flatMap((one) => one.lost ?? []);
   const canceled = changed.flatMap((one) => (one.canceled ? [one.line.id] : []));
   const shared = await sharedSheets(context, changed);
@@ -168,7 +170,7 @@ async function computeChange(context: QueryContext, basket: BasketRow, { at, cha
       becomes,
       transport: null,
     };
-    return { row, refused: [], resolved: { at, kind: 'cost', change } };
+    return { row, refused: refusedOf(decideAddCost(basket.type)), resolved: { at, kind: 'cost', change } };
   }
   return change.kind === 'cancel'
     ? computeCancel(context, { at, change, line: line! }, terms)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
 import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { reopenBasketEndpoint } from '#modules/baskets/contract/basket/reopen-basket.endpoint.ts';
@@ -139,4 +140,22 @@ it('locking lines of an order locks the order first, which prevents a deadlock',
     });
     await acted.promise;
   }
+});
+
+it('an order stays open while a change of it is drafted or with its customer, and closes the night after that has lapsed', async () => {
+  const { id, lineId, costId } = await deliveredOrder();
+  await invoice(id, [lineId, costId]);
+  const cost = { kind: 'cost', description: 'Verzendkosten', price: 250_000, vatPercent: 21 } as const;
+  await manager().call(saveAmendmentEndpoint, { basketId: id, changes: [cost] });
+  await night();
+  expect((await read(id)).status).toBe('delivered');
+  const asked = (validUntil: string) =>
+    shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE amendments SET status = 'asked', valid_until = ${validUntil} WHERE basket_id = ${id}`));
+  const today = shop.clock.now().toZonedDateTimeISO('Europe/Amsterdam').toPlainDate();
+  await asked(today.toString());
+  await night();
+  expect((await read(id)).status).toBe('delivered');
+  await asked(today.subtract({ days: 1 }).toString());
+  await night();
+  expect((await read(id)).status).toBe('closed');
 });

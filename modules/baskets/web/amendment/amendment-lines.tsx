@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { AmendmentDetail } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { requestAmendPage } from '#modules/baskets/contract/calculator.pages.ts';
+import { decideAddCost } from '#modules/baskets/domain/amendment/added-line.ts';
 import { takesGoods } from '#modules/baskets/domain/amendment/amendment.ts';
 import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
@@ -49,9 +50,11 @@ export function AmendmentLines({ basket, amendment }: { basket: BasketDetail; am
               {t('addArticles')}
             </Button>
           )}
-          <Button variant="default" size="xs" onClick={() => setAsking({ kind: 'cost' })}>
-            {t('addCost')}
-          </Button>
+          {decideAddCost(basket.type).accepted && (
+            <Button variant="default" size="xs" onClick={() => setAsking({ kind: 'cost' })}>
+              {t('addCost')}
+            </Button>
+          )}
         </div>
       </div>
       <ScrollBox className={styles.scroll} aria-label={t('lines')}>

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { soldTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketsTables, notCanceled } from '#modules/baskets/server/public.ts';
 import { divideInstallments, installmentTotals } from '#modules/invoicing/domain/installment/installments.ts';
 import { commonBlockers, orderTotals, type ProposedLine } from '#modules/invoicing/domain/invoice-proposal.ts';
@@ -6,7 +7,7 @@ import { noMoney } from '#platform/domain/money.ts';
 import type { DocumentTotals } from '#platform/domain/vat.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { readOrdersToBill, soldTypes } from '../due-orders.ts';
+import { readOrdersToBill } from '../due-orders.ts';
 import { isDelivered } from '../part/charged-lines.ts';
 import type { Proposal } from '../proposals.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { soldTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketMoved } from '#modules/baskets/domain/facts.ts';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { isInvoicedAhead } from '#modules/invoicing/domain/installment/installments.ts';
@@ -7,7 +8,6 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { subscribe } from '#platform/server/facts.ts';
-import { soldTypes } from '../due-orders.ts';
 import { installments } from '../invoicing.tables.ts';
 
 /** Gives a confirmed order the payment plan of its customer, once: a plan that changes later is for later orders. */
