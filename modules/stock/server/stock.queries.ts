@@ -38,10 +38,11 @@ type Detail = Found & {
 const shownLocations = 6;
 
 export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) => {
-  const where = sql.join(conditionsOf(input), sql` AND `);
-  const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND a.code > ${input.cursor}` : sql``;
-  const page = sql`FROM ${articlesFor(input.state)} WHERE ${where} ${after} ORDER BY a.code LIMIT ${rowsUpTo(input.limit + 1)}`;
-  const found: FoundArticles = input.search ? await findArticles(tx, page, countStockSql(input)) : { articles: sql`(SELECT a.* ${page})` };
+  const from = sql`FROM ${articlesFor(input.state)} WHERE ${sql.join(conditionsOf(input), sql` AND `)}`;
+  const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND a.code > ${input.cursor}` : undefined;
+  const found: FoundArticles = input.search
+    ? await findArticles(tx, { from, after, limit: input.limit })
+    : { articles: sql`(SELECT a.* ${from} ${after} ORDER BY a.code LIMIT ${rowsUpTo(input.limit + 1)})` };
   const read = await tx.rows<Found & { count: number }>(
     sql`SELECT ${columns(actor.language)}, ${found.count ?? sql`(${countStockSql(input)})`} AS count ${fromArticles(found.articles)} ORDER BY a.code`,
     'once',
@@ -78,12 +79,18 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
 /** SQL: the articles of a page, and how many there are in all where that is known already. */
 export type FoundArticles = { articles: SQL; count?: SQL };
 
+type Search = { from: SQL; after: SQL | undefined; limit: number };
+
 /**
  * SQL: the articles of a page that a search finds, and how many it finds in all. Only finding and counting them is planned for its words; what is
- * shown of them is planned once.
+ * shown of them is planned once. The first page is among those that are counted, which are then read once.
  */
-export async function findArticles(tx: ReadTx, page: SQL, count: SQL): Promise<FoundArticles> {
-  const found = await tx.rows<{ id: number; count: number }>(sql`SELECT a.id, (${count}) AS count ${page}`);
+export async function findArticles(tx: ReadTx, { from, after, limit }: Search): Promise<FoundArticles> {
+  const found = await tx.rows<{ id: number; count: number }>(
+    after
+      ? sql`SELECT a.id, (SELECT count(*) FROM (SELECT 1 ${from} LIMIT ${maxCounted + 1}) counted) AS count ${from} ${after} ORDER BY a.code LIMIT ${limit + 1}`
+      : sql`SELECT id, count(*) OVER () AS count FROM (SELECT a.id, a.code ${from} ORDER BY a.code LIMIT ${maxCounted + 1}) counted ORDER BY code LIMIT ${limit + 1}`,
+  );
   const ids = sql.param(found.map(({ id }) => id));
   return {
     articles: sql`(SELECT a.* FROM ${catalogueTables.articles} a WHERE a.id = ANY(${ids}::bigint[]))`,

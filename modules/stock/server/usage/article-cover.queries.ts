@@ -54,13 +54,15 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
   if (state === 'below') where.push(sql`s.below_minimum AND coalesce(s.physical - s.reserved, 0) + ${inProduction} < a.min_stock`);
   if (state === 'dead') where.push(isDeadSql(today));
   if (owner) where.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
-  const matches = sql.join(where, sql` AND `);
-  const after = cursor !== undefined && isStorableText(cursor) ? sql`AND a.code > ${cursor}` : sql``;
-  const page = sql`FROM ${articlesFor(state)} WHERE ${matches} ${after} ORDER BY a.code LIMIT ${rowsUpTo(limit + 1)}`;
-  const counted = sql`SELECT count(*) FROM (SELECT 1 FROM ${articlesFor(state)} WHERE ${matches} LIMIT ${maxCounted + 1}) counted`;
-  const found: FoundArticles = search === '' ? { articles: sql`(SELECT a.* ${page})` } : await findArticles(tx, page, counted);
+  const from = sql`FROM ${articlesFor(state)} WHERE ${sql.join(where, sql` AND `)}`;
+  const after = cursor !== undefined && isStorableText(cursor) ? sql`AND a.code > ${cursor}` : undefined;
+  const found: FoundArticles =
+    search === ''
+      ? { articles: sql`(SELECT a.* ${from} ${after} ORDER BY a.code LIMIT ${rowsUpTo(limit + 1)})` }
+      : await findArticles(tx, { from, after, limit });
+  const counted = sql`(SELECT count(*) FROM (SELECT 1 ${from} LIMIT ${maxCounted + 1}) counted)`;
   const read = await tx.rows<Row & { count: number }>(
-    sql`SELECT ${columns(context)}, ${found.count ?? sql`(${counted})`} AS count ${fromArticles(found.articles)} ORDER BY a.code`,
+    sql`SELECT ${columns(context)}, ${found.count ?? counted} AS count ${fromArticles(found.articles)} ORDER BY a.code`,
     'once',
   );
   const { rows, ...paged } = pageOfRows(
