@@ -44,7 +44,7 @@ export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) =
     ? await findArticles(tx, { from, after, limit: input.limit })
     : { articles: sql`(SELECT a.* ${from} ${after} ORDER BY a.code LIMIT ${rowsUpTo(input.limit + 1)})` };
   const read = await tx.rows<Found & { count: number }>(
-    sql`SELECT ${columns(actor.language)}, ${found.count ?? sql`(${countStockSql(input)})`} AS count ${fromArticles(found.articles)} ORDER BY a.code`,
+    sql`SELECT ${columns(actor.language)}, ${found.count ?? sql`(${countStockSql(input)})`} AS count ${fromArticles(found.articles)} ${found.where} ORDER BY a.code`,
     'once',
   );
   return pageOfRows(
@@ -77,7 +77,7 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
 });
 
 /** SQL: the articles of a page, and how many there are in all where that is known already. */
-export type FoundArticles = { articles: SQL; count?: SQL };
+export type FoundArticles = { articles: SQL; where?: SQL; count?: SQL };
 
 type Search = { from: SQL; after: SQL | undefined; limit: number };
 
@@ -93,7 +93,8 @@ export async function findArticles(tx: ReadTx, { from, after, limit }: Search): 
   );
   const ids = sql.param(found.map(({ id }) => id));
   return {
-    articles: sql`(SELECT a.* FROM ${catalogueTables.articles} a WHERE a.id = ANY(${ids}::bigint[]))`,
+    articles: catalogueTables.articles,
+    where: sql`WHERE a.id = ANY(${ids}::bigint[])`,
     count: sql`${found[0]?.count ?? 0}::bigint`,
   };
 }

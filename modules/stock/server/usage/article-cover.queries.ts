@@ -62,7 +62,7 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
       : await findArticles(tx, { from, after, limit });
   const counted = sql`(SELECT count(*) FROM (SELECT 1 ${from} LIMIT ${maxCounted + 1}) counted)`;
   const read = await tx.rows<Row & { count: number }>(
-    sql`SELECT ${columns(context)}, ${found.count ?? counted} AS count ${fromArticles(found.articles)} ORDER BY a.code`,
+    sql`SELECT ${columns(context)}, ${found.count ?? counted} AS count ${fromArticles(found.articles)} ${found.where} ORDER BY a.code`,
     'once',
   );
   const { rows, ...paged } = pageOfRows(
