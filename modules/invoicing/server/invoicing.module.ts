@@ -1,12 +1,12 @@
 import { invoicingPages } from '#modules/invoicing/contract/invoicing.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { invoicingAmendmentEffects } from './amendment-effects.ts';
 import { createDrafts } from './create-drafts.ts';
 import { creditOrderCheck } from './credit/credit-check.ts';
 import { creditReader, openValueReader } from './credit/open-credit.ts';
 import { creditInvoice } from './credit-invoice.ts';
-import { discardDraft } from './discard-draft.ts';
-import { editDraft } from './edit-draft.ts';
+import { invoicingAmendmentEffects } from './draft/amendment-effects.ts';
+import { discardDraft } from './draft/discard-draft.ts';
+import { editDraft } from './draft/edit-draft.ts';
 import { finalizeInvoices } from './finalize-invoices.ts';
 import { toInvoiceTile } from './home-tile.ts';
 import { creditInstallment } from './installment/credit-installment.ts';

@@ -1,7 +1,7 @@
 import { editDraftEndpoint } from '#modules/invoicing/contract/edit-draft.endpoints.ts';
 import { decideChangeDraft } from '#modules/invoicing/domain/invoice-decisions.ts';
 import { command, unchanged } from '#platform/server/served.ts';
-import { linesOf, lockInvoice, recordInvoice, saveInvoice, stateOf } from './invoices.store.ts';
+import { linesOf, lockInvoice, recordInvoice, saveInvoice, stateOf } from '../invoices.store.ts';
 
 export const editDraft = command(editDraftEndpoint, async (context, { id, version, note, customerReference, sendTo }) => {
   const { tx } = context;

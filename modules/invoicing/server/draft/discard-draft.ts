@@ -4,10 +4,10 @@ import { discardDraftEndpoint } from '#modules/invoicing/contract/discard-draft.
 import { decideChangeDraft } from '#modules/invoicing/domain/invoice-decisions.ts';
 import { decideDiscardSplit } from '#modules/invoicing/domain/split/split-draft.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { type InvoiceLine, idsPerBasket, linesOf, lockInvoice, recordInvoice } from './invoices.store.ts';
-import { invoices } from './invoicing.tables.ts';
-import { statusByParts } from './part/charged-lines.ts';
-import { findSplitLine } from './split/split-lines.ts';
+import { type InvoiceLine, idsPerBasket, linesOf, lockInvoice, recordInvoice } from '../invoices.store.ts';
+import { invoices } from '../invoicing.tables.ts';
+import { statusByParts } from '../part/charged-lines.ts';
+import { findSplitLine } from '../split/split-lines.ts';
 
 export const discardDraft = command(discardDraftEndpoint, async (context, { id, version }) => {
   const { tx } = context;
