@@ -29,7 +29,7 @@ export {
 export { openBasket } from './basket/open-basket.ts';
 export { type Parties, readParties } from './basket/parties.ts';
 export { approvedFiles } from './copy/approved-files.ts';
-export { countProduced, produceAgain } from './count/count-produced.ts';
+export { countProduced, deliverIfComplete, produceAgain } from './count/count-produced.ts';
 export { packedParcelsOf, runningWork } from './count/counted-line.ts';
 export { deliverDirectly } from './count/deliver-directly.ts';
 export { deliverPieces } from './count/deliver-pieces.ts';

@@ -25,6 +25,17 @@ export async function countProduced(context: CommandContext, lineId: number, goo
   else if (line.shipped === 0) await resumeLineAs(context, lineId, 'ready');
 }
 
+/**
+ * Delivers a line that was complete before its order resumed: its last pieces were counted during the hold, and all of them had left. Called
+ * by planning once nothing more of it is made.
+ */
+export async function deliverIfComplete(context: CommandContext, lineId: number): Promise<void> {
+  const line = await lockCounted(context.tx, lineId);
+  if (line.status !== 'partly_delivered') return;
+  const status = deliveredStatus(line, { least: leastToDeliver(line, line.tolerance), productionDone: true });
+  if (status === 'delivered') await deliverPieces(context, lineId, { productionDone: true });
+}
+
 /** Takes a line back into production, because more of it is made or a count is corrected; called by planning. */
 export async function produceAgain(context: CommandContext, lineId: number): Promise<void> {
   const line = await lockCounted(context.tx, lineId);

@@ -98,16 +98,16 @@ describe('thesis through the shop', () => {
   });
 });
 
-it('stop event › leaves a partly delivered order that is on hold partly delivered when it resumes', async () => {
+/** Stops the last operation of a partly delivered order while that is on hold: 150 pieces are made then. Resumes it, and returns its line. */
+async function countDuringHold(id: number, shipped: number): Promise<number> {
   shop.moveClock('2026-11-18T08:00:00Z');
-  const line = await releaseOrder(shop, 4, 'G5', '2026-12-01');
+  const line = await releaseOrder(shop, id, 'G5', '2026-12-01');
   await produceEvent(shop, await readEvent(shop, line, 'print'));
   await produceEvent(shop, await readEvent(shop, line, 'cut'), { good: 100, short: 'go_on' });
   const manager = shop.as('order_manager');
-  const read = () => manager.call(readBasketEndpoint, { id: 4 });
+  const read = () => manager.call(readBasketEndpoint, { id });
   const decision = async () => ({ id: line, version: (await read()).lines[0]!.version });
   await manager.call(closeLineShortEndpoint, { ...(await decision()), charge: 'delivered', reason: 'Eerst deze' });
-  await shop.kernel.database.pool.query('UPDATE lines SET quantity_shipped = 60 WHERE id = $1', [line]);
   await moveLineTo(shop, line, 'partly_delivered');
   await manager.call(makeMoreEndpoint, { ...(await decision()), quantity: 50 });
   const again = (await readEvents(shop, line)).filter(({ moreOf, status }) => moreOf !== null && status === 'planned');
@@ -116,10 +116,20 @@ it('stop event › leaves a partly delivered order that is on hold partly delive
   const next = (await readEvents(shop, line)).find(({ id }) => id === cut!.id)!;
   shop.moveClock(next.startsAt!);
   await operator().call(startEventEndpoint, of(next));
-  const hold = { id: 4, reason: 'customer' as const, note: '', until: null };
+  await shop.kernel.database.pool.query('UPDATE lines SET quantity_shipped = $2 WHERE id = $1', [line, shipped]);
+  const hold = { id, reason: 'customer' as const, note: '', until: null };
   await manager.call(holdBasketEndpoint, { ...hold, version: (await read()).version });
   const paused = (await readEvents(shop, line)).find(({ id }) => id === cut!.id)!;
   await operator().call(stopEventEndpoint, { ...of(paused), good: 50, waste: 0, minutes: 5 });
-  await manager.call(resumeBasketEndpoint, { id: 4, version: (await read()).version });
+  await manager.call(resumeBasketEndpoint, { id, version: (await read()).version });
+  return line;
+}
+
+it('stop event › leaves a partly delivered order that is on hold partly delivered when it resumes', async () => {
+  const line = await countDuringHold(4, 60);
   expect(await readLine(shop, line)).toMatchObject({ status: 'partly_delivered', basketStatus: 'partly_delivered', produced: 150 });
+});
+it('stop event › delivers an order on hold of which all that was made has left, when it resumes', async () => {
+  const line = await countDuringHold(5, 150);
+  expect(await readLine(shop, line)).toMatchObject({ status: 'delivered', basketStatus: 'delivered', produced: 150, planStatus: 'ready' });
 });

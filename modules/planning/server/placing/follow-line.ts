@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BasketStatus, LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketMoved, lineClosedShort, lineMoved, lineOrdered } from '#modules/baskets/domain/facts.ts';
-import { countProduced, hasProducts, type LineRow, lockLinesOf, moveLine } from '#modules/baskets/server/public.ts';
+import { countProduced, deliverIfComplete, hasProducts, type LineRow, lockLinesOf, moveLine } from '#modules/baskets/server/public.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { producedOf, productionOf } from '#modules/planning/domain/floor/count-flow.ts';
 import type { EventStatus } from '#modules/planning/domain/plan-event.ts';
@@ -74,6 +74,13 @@ const replan: Follow = async (context, lineId) => {
   await placeLine(context, lineId, { again: false });
 };
 
+/** Replans a line that resumes partly delivered, unless its last operation was counted during the hold and nothing of it is left. */
+const replanRest: Follow = async (context, lineId) => {
+  await placeLine(context, lineId, { again: false });
+  const events = productionOf(await eventsOfLine(context.tx, lineId));
+  if (events.length > 0 && events.every(({ status }) => status === 'ready')) await deliverIfComplete(context, lineId);
+};
+
 /** Drops what was still to be made of a line that ends with less. */
 const dropOpen: Follow = async (context, lineId) => {
   const isToMake = sql`e.line_id = ${lineId} AND e.activity NOT IN ('prepress', 'dispatch') AND ${isOpenEvent}`;
@@ -140,6 +147,6 @@ export const lineSubscriptions: readonly Subscription[] = [
   ofLine(lineMoved.delivered, dispatched),
   ofBasket(basketMoved.on_hold, suspend, releasedStatuses),
   ofBasket(basketMoved.in_progress, replan, releasedStatuses, 'on_hold'),
-  ofBasket(basketMoved.partly_delivered, replan, releasedStatuses, 'on_hold'),
+  ofBasket(basketMoved.partly_delivered, replanRest, releasedStatuses, 'on_hold'),
   ofBasket(basketMoved.order_canceled, cancel, 'all'),
 ];
