@@ -35,6 +35,9 @@ export function cancelReasonKind(basket: ResumableStatus): 'reject' | 'cancel' {
   return isQuote(basket) ? 'reject' : 'cancel';
 }
 
+/** Whether canceling an order asks what of the lost work is charged. */
+export const asksCharge = (lost: Money): boolean => lost > noMoney;
+
 /**
  * Returns the status that canceling leads to: a quote is lost with a reject reason, an order ends with a cancel reason.
  * Refuses a basket that is canceled, delivered in part or whole, or invoiced; started work unless the caller may cancel that; a reason that
@@ -53,7 +56,7 @@ export function decideCancel(basket: CancelState, ask: CancelInput): Decision<'q
   if (!move.accepted) return move;
   if (isLossFilled(ask.loss) && to !== 'quote_canceled') return refuse('QUOTE_NOT_LOST', {}, 'competitor');
   const lost = basket.lost ?? noMoney;
-  if (lost > 0 && ask.charge === undefined) return refuse('COSTS_MADE', { lost: eurosOf(lost) }, 'charge');
-  if (lost <= 0 && (ask.charge ?? noMoney) > 0) return refuse('NOTHING_LOST', {}, 'charge');
+  if (asksCharge(lost) && ask.charge === undefined) return refuse('COSTS_MADE', { lost: eurosOf(lost) }, 'charge');
+  if (!asksCharge(lost) && (ask.charge ?? noMoney) > 0) return refuse('NOTHING_LOST', {}, 'charge');
   return (ask.charge ?? lost) < lost && ask.note === '' ? refuse('WAIVER_REQUIRED', {}, 'note') : accept(to);
 }

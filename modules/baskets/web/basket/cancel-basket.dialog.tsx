@@ -1,15 +1,16 @@
 import { NumberInput, Select, Textarea } from '@mantine/core';
 import { readCancelCostsEndpoint } from '#modules/baskets/contract/amendment/read-cancel-costs.endpoint.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
-import { cancelReasonKind } from '#modules/baskets/domain/basket/cancel-basket.ts';
+import { asksCharge, cancelReasonKind } from '#modules/baskets/domain/basket/cancel-basket.ts';
 import { LossFields, lossInput, lossValues } from '#modules/baskets/web/quote/loss-fields.tsx';
 import { useReasons } from '#modules/baskets/web/reason/use-reasons.ts';
-import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionDialogProps } from './basket-actions.tsx';
+import { chargeInput } from './charge-input.ts';
 
 export default function CancelBasketDialog({ basket, onClose }: ActionDialogProps) {
   const t = useTranslations('baskets.cancel');
@@ -29,7 +30,7 @@ export default function CancelBasketDialog({ basket, onClose }: ActionDialogProp
       toInput={({ reason, note, charge, ...loss }) => ({
         ...lossInput(loss),
         ...{ reason, note, id: basket.id, version: basket.version },
-        ...(charge !== '' && { charge: moneyFromEuros(Number(charge)) }),
+        ...chargeInput(charge, total),
       })}
       labels={{
         reason: t('reason'),
@@ -56,17 +57,19 @@ export default function CancelBasketDialog({ basket, onClose }: ActionDialogProp
                   </li>
                 ))}
               </ul>
-              <NumberInput
-                label={t('charge')}
-                description={t('chargeHelp')}
-                placeholder={format.money(total)}
-                min={0}
-                decimalScale={2}
-                fixedDecimalScale
-                required
-                {...act.field('charge')}
-              />
             </>
+          )}
+          {asksCharge(total) && (
+            <NumberInput
+              label={t('charge')}
+              description={t('chargeHelp')}
+              placeholder={format.money(total)}
+              min={0}
+              decimalScale={2}
+              fixedDecimalScale
+              required
+              {...act.field('charge')}
+            />
           )}
           <Textarea label={t('note')} rows={2} {...act.field('note')} />
           {quote && <LossFields total={basket.total} act={act} />}
