@@ -36,8 +36,8 @@ it('sends the order of a private person without an account elsewhere until it is
     code: 'POSTBOX_NOT_FOR_DELIVERY',
   });
   await shop.visitor.call(redirectByLinkEndpoint, redirect);
-  const [sent] = await rows<{ city: string; said: string; id: number }>(sql`
-    SELECT a.city, a.delivery_instructions AS said, a.id FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id WHERE l.basket_id = ${order.id}`);
+  const [sent] = await rows<{ city: string; said: string }>(sql`
+    SELECT a.city, a.delivery_instructions AS said FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id WHERE l.basket_id = ${order.id}`);
   expect(sent).toMatchObject({ city: 'Deventer', said: 'Achterdeur' });
   expect(await rows(sql`SELECT text FROM order_messages WHERE basket_id = ${order.id} AND text LIKE '%Deventer%'`)).toHaveLength(1);
   const mails = () =>
@@ -48,7 +48,20 @@ it('sends the order of a private person without an account elsewhere until it is
   expect(await mails()).toEqual([{ to: [contact!.email], body: expect.stringMatching(/Het was .+\. Het wordt .*Brink 3.*Deventer/) }]);
   await shop.visitor.call(redirectByLinkEndpoint, redirect);
   expect(await mails()).toHaveLength(1);
-  await pack(shop, { ...order, addressId: sent!.id });
+  // Other instructions redirect a parcel as well: the mail, the message and the history say them.
+  await shop.visitor.call(redirectByLinkEndpoint, { ...redirect, deliveryInstructions: 'Bij nummer 5' });
+  const [at, moved] = ['Ida, Brink 3, 7411 BR Deventer (Achterdeur)', 'Ida, Brink 3, 7411 BR Deventer (Bij nummer 5)'];
+  expect((await mails())[1]!.body).toContain(`Het was ${at}. Het wordt ${moved}.`);
+  expect(await rows(sql`SELECT 1 FROM order_messages WHERE basket_id = ${order.id} AND text LIKE '%(Bij nummer 5)'`)).toHaveLength(1);
+  expect(
+    await rows(
+      sql`SELECT data->>'from' AS was, data->>'to' AS is FROM facts WHERE fact = 'basket.delivery_redirected' ORDER BY id DESC LIMIT 1`,
+    ),
+  ).toEqual([{ was: at, is: moved }]);
+  const [last] = await rows<{ id: number }>(
+    sql`SELECT d.address_id AS id FROM deliveries d JOIN lines l ON l.id = d.line_id WHERE l.basket_id = ${order.id}`,
+  );
+  await pack(shop, { ...order, addressId: last!.id });
   expect(await canRedirect()).toBe(false);
   expect(await shop.visitor.refused(redirectByLinkEndpoint, { ...redirect, houseNumber: '5' })).toMatchObject({ code: 'REDIRECT_PACKED' });
 });

@@ -9,12 +9,12 @@ import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
 import { addMessageOfCustomer } from '#modules/baskets/server/message/message-of-customer.ts';
 import { decideSaveAddress } from '#modules/relations/domain/customer/save-customer.ts';
-import { addDeliveryAddress, addressText, relationsTables } from '#modules/relations/server/public.ts';
+import { addDeliveryAddress, relationsTables } from '#modules/relations/server/public.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { type CommandContext, command, type QueryContext } from '#platform/server/served.ts';
-import { isAnyPacked, redirectDeliveries } from './redirect-delivery.ts';
+import { command, type QueryContext } from '#platform/server/served.ts';
+import { isAnyPacked, redirectDeliveries, redirectedText } from './redirect-delivery.ts';
 
 type LinkedOrderFacts = { isPrivate: boolean; hasAccount: boolean; from: number[]; country: string | null; lines: number[] };
 
@@ -43,13 +43,11 @@ export async function offersRedirect({ tx, kernel }: Pick<QueryContext, 'tx' | '
   return !(await isAnyPacked({ tx, kernel }, linked.lines));
 }
 
-/** Mails both addresses to the contact: a link that was passed on opens the order for anybody. */
-async function mailMove(context: CommandContext, basketId: number, ...[from, to]: [number, number]): Promise<void> {
-  const texts = await context.tx.rows<{ id: number; text: string }>(
-    sql`SELECT a.id, ${addressText} AS text FROM ${relationsTables.addresses} a WHERE a.id IN (${from}, ${to})`,
+async function readText(tx: ReadTx, addressId: number): Promise<string> {
+  const found = await tx.row<{ text: string }>(
+    sql`SELECT ${redirectedText} AS text FROM ${relationsTables.addresses} a WHERE a.id = ${addressId}`,
   );
-  const textOf = (id: number) => texts.find((address) => address.id === id)?.text ?? '';
-  await mailAnswer(context, 'order_redirected', basketId, { by: '', reason: '', from: textOf(from), to: textOf(to) });
+  return found!.text;
 }
 
 /** Leaves the new address as a message in the order, because no signed-in person changed it. */
@@ -68,11 +66,11 @@ export const redirectByLink = command(redirectByLinkEndpoint, (context, { token:
     const toAddressId = await addDeliveryAddress(tx, basket.customerId, { ...address, country: linked.country ?? undefined });
     const sent = await redirectDeliveries(context, { id: basket.id, fromAddressId, toAddressId, by });
     if ('accepted' in sent) return sent;
-    if (toAddressId !== fromAddressId) await mailMove(context, basket.id, fromAddressId, toAddressId);
-    const { street, houseNumber, postcode, city } = address;
-    const text = kernel.texts.say(actor.language, 'baskets.orderStatus.redirected', {
-      address: `${street} ${houseNumber}, ${postcode} ${city}`,
-    });
+    const to = await readText(tx, toAddressId);
+    // Mails both addresses to the contact: a link that was passed on opens the order for anybody.
+    if (toAddressId !== fromAddressId)
+      await mailAnswer(context, 'order_redirected', basket.id, { by: '', reason: '', from: await readText(tx, fromAddressId), to });
+    const text = kernel.texts.say(actor.language, 'baskets.orderStatus.redirected', { address: to });
     await addMessageOfCustomer(context, { basketId: basket.id, author: by, text });
     return { done: true as const };
   }),

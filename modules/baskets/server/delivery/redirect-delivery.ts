@@ -17,6 +17,9 @@ import { packedReaders } from './packed-parcels.ts';
 type Context = Pick<QueryContext, 'tx' | 'kernel'>;
 type Address = { country: string; postbox: boolean; text: string };
 
+/** An address with its delivery instructions, which redirect a parcel as its street does: an order that goes elsewhere says both. */
+export const redirectedText = sql`concat(${addressText}, ' (' || nullif(a.delivery_instructions, '') || ')')`;
+
 /** The order and the new address are found under the caller's own rights. */
 export const redirectDelivery = command(redirectDeliveryEndpoint, async (context, { id, fromAddressId, toAddressId }) => {
   const { tx, actor } = context;
@@ -35,7 +38,7 @@ export async function redirectDeliveries(context: CommandContext, { id, fromAddr
   const lines = await readRedirected(context, basket.id, fromAddressId);
   const read = (addressId: number) =>
     tx.row<Address & { customerId: number }>(sql`
-      SELECT a.country, a.postbox, ${addressText} AS text, a.customer_id AS "customerId" FROM ${relationsTables.addresses} a WHERE a.id = ${addressId}`);
+      SELECT a.country, a.postbox, ${redirectedText} AS text, a.customer_id AS "customerId" FROM ${relationsTables.addresses} a WHERE a.id = ${addressId}`);
   const [from, to] = [await read(fromAddressId), await read(toAddressId)];
   if (!from || to?.customerId !== basket.customerId) throw notFound();
   const decided = decideRedirectDelivery({ running: isRunningOrder(basket), lines }, from, to);
