@@ -49,19 +49,6 @@ it('a text above rows that is no value is asked about in each of them, and none 
   expect(rows[2]).toMatchObject({ problems: [{ field: 'customer', code: 'UNKNOWN', params: { value: 'Onbekend bv' } }] });
 });
 
-it('a sign for the same repeats the cell above it', () => {
-  const rows = read([
-    ['F1', 10, 30, 'folder'],
-    ['F2', 20, '"', 'idem'],
-    ['F3', 30, '', '-'],
-  ]);
-  expect(rows.map(({ values }) => [values.days, values.reference])).toEqual([
-    [30, 'folder'],
-    [30, 'folder'],
-    [undefined, undefined],
-  ]);
-});
-
 it('a head of what a record can be without holds until another text, which says nothing of the rows below it', () => {
   const press = { ...customer, name: 'place', part: 'place' };
   const rows = read(

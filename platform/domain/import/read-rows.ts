@@ -17,21 +17,6 @@ export const isBlankCell = (cell: Cell): boolean => String(cell).trim() === '' |
 const problemCode = (code: string, cell: Cell, mark: FileMark) =>
   code === 'CELL_NO_NUMBER' && mark === 'unknown' && isTwoNumbers(cell) ? 'CELL_DECIMALS_UNCLEAR' : code;
 
-/** The value of the row above, once more. */
-const ditto = /^(?:idem|id\.|ditto|dito|dto\.?|do\.|["”″„]|'')$/i;
-
-/** Repeats the value of the row above where a cell says so. */
-function withDittos(rows: readonly FileRow[]): readonly (readonly Cell[])[] {
-  const above: Cell[] = [];
-  return rows.map(({ cells }) =>
-    cells.map((cell, column) => {
-      const own = ditto.test(String(cell).trim()) ? (above[column] ?? cell) : cell;
-      if (own !== '') above[column] = own;
-      return own;
-    }),
-  );
-}
-
 /** Texts that a person put in the place of what the file says, or of what it does not say in any row, by field. */
 export type MendedValues = Readonly<Record<string, string>>;
 
@@ -47,9 +32,7 @@ export function readRows(
   const { mark, monthFirst = false } = sheet.notation ?? notationOf(rows);
   const heads = headsOf(sheet, fields);
   const rowOf = rowFinder(rows);
-  const filled = withDittos(rows);
-  return rows.map(({ number, hidden, mended, taken = false }, at) => {
-    const cells = filled[at]!;
+  return rows.map(({ number, cells, hidden, mended, taken = false }, at) => {
     const isMended = mended && Object.keys(mended).length > 0;
     const skip = () => skipReason(cells, sheet.headings, sheet.mapping, fields, (text) => rowOf(text) < at);
     const reason = taken || isMended ? undefined : (skip() ?? (hidden && 'ROW_HIDDEN'));

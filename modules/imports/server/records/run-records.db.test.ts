@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runRecordsEndpoint } from '#modules/imports/contract/records/run-records.endpoint.ts';
 import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
@@ -57,6 +58,21 @@ describe('run records', () => {
     const articles = ['artikelcode,omschrijving,btw,prijs', ...prices].join('\n');
     await importer.run(await importer.upload(articles));
     expect(await importer.read(await importer.upload(articles))).toMatchObject({ counts: { new: 0, update: 0, same: 40, decide: 0 } });
+  });
+
+  it('writes the value that was shown for "idem", below a row that is the same and in every step', async () => {
+    const importer = recordImporter(shop);
+    const [headings, first, ...others] = listOf('Dahlia', 778899).split('\n');
+    await importer.run(await importer.upload([headings, first].join('\n')));
+    const id = await importer.upload([headings, first, ...others.map((line) => line.replace('Utrecht', 'idem'))].join('\n'));
+    expect(await importer.read(id)).toMatchObject({ counts: { new: 59, same: 1 } });
+    await importer.run(id);
+    const cities = await shop.kernel.act(({ tx }) =>
+      tx.rows(
+        sql`SELECT a.city, count(*) FROM addresses a JOIN customers c ON c.id = a.customer_id WHERE c.name LIKE 'Firma Dahlia%' GROUP BY 1`,
+      ),
+    );
+    expect(cities).toEqual([{ city: 'Utrecht', count: 60 }]);
   });
 
   it('stops between two steps and starts again', async () => {

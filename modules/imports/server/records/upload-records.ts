@@ -10,6 +10,7 @@ import {
   numberOfCell,
   placeOf,
 } from '#modules/imports/domain/records/record-import.ts';
+import { withDittos } from '#platform/domain/import/dittos.ts';
 import { type ImportField, type Notation, plainTitle } from '#platform/domain/import/import-field.ts';
 import { type FileRow, findHeadingRow, matchColumns, namesField, notationOf } from '#platform/domain/import/match-columns.ts';
 import type { DecimalMark } from '#platform/domain/import/read-cell.ts';
@@ -170,9 +171,10 @@ function textAbove(row: FileRow | undefined): Pick<ImportSheet, 'above'> {
   return filled.length === 1 && typeof filled[0] === 'string' ? { above: filled[0] } : {};
 }
 
-function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows }: Sheet, layouts: Layouts): TriedSheet {
-  const at = findHeadingRow(rows, fields);
-  const heading = headingOf(rows, at, fields);
+function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows: written }: Sheet, layouts: Layouts): TriedSheet {
+  const at = findHeadingRow(written, fields);
+  const heading = headingOf(written, at, fields);
+  const rows = [...written.slice(0, heading.last + 1), ...withDittos(written.slice(heading.last + 1))];
   const found = kind.hasScales ? scalesOfSheet(rows, heading) : undefined;
   const scales = found && fitsCellNumbers(found.cells) ? found : undefined;
   const { headings } = scales ?? heading;
@@ -192,7 +194,7 @@ function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows 
     ...(found?.cells.some(({ row }) => row > mostRowsWithScales) && { isTooLong: true as const }),
     ...hiddenOf(below),
     ...textAbove(rows[at - 1]),
-    rows: [...below],
+    rows: below,
     named,
     literal: fields.filter((field) => mapping[field.name] !== undefined && namesField(headings[mapping[field.name]!]!, field)).length,
   };
