@@ -6,6 +6,7 @@ import { type OrderedLine, readInvoicedLines, type SupplierInvoiceLine } from '.
 const paper = { code: '7', unit: 'sheet' as const, widthMm: 320, heightMm: 450, gramsPerM2: 90, perPack: 500 };
 const line: OrderedLine = {
   ...{ line: 1, item: paper, codes: ['HVO90', 'HV90'], goods: moneyFromEuros(120), ordered: 6000 * unit },
+  ...{ received: 6000 * unit, invoiced: 0 },
   ...{ priceEur: 20, basis: '1000' },
 };
 const charged = (more: Partial<SupplierInvoiceLine>): SupplierInvoiceLine => ({
@@ -51,4 +52,27 @@ it('supplier invoice › tells two deliveries of one article apart by the line t
     { line: 2, quantity: 3000 },
   ]);
   expect(readInvoicedLines(lines, { lines: [charged({ orderLine: '20' })] }).lines).toMatchObject([{ line: 1 }]);
+});
+
+it('supplier invoice › takes the delivery that is open when it names no line', () => {
+  const second = { ...line, line: 2, ordered: 3000 * unit, received: 3000 * unit, goods: moneyFromEuros(60) };
+  const of = (lines: readonly OrderedLine[], ...quantities: number[]) =>
+    readInvoicedLines(lines, {
+      lines: quantities.map((quantity) => charged({ quantity, chargedEur: quantity / 50 })),
+    }).lines.map((one) => [one.line, one.quantity]);
+  // The one of which as much came, though both are open.
+  expect(of([line, second], 3000)).toEqual([[2, 3000]]);
+  expect(of([line, second], 3000, 6000)).toEqual([
+    [2, 3000],
+    [1, 6000],
+  ]);
+  // Another invoice charges the first already; the second is charged in part, or before it came.
+  const first = { ...line, invoiced: 6000 * unit };
+  expect(of([first, second], 2000)).toEqual([[2, 2000]]);
+  expect(of([first, { ...second, received: 0 }], 3000)).toEqual([[2, 3000]]);
+  expect(of([line, { ...line, line: 2 }], 6000, 6000)).toEqual([
+    [1, 6000],
+    [2, 6000],
+  ]);
+  expect(of([first, { ...second, invoiced: 3000 * unit }], 500)).toEqual([[1, 500]]);
 });

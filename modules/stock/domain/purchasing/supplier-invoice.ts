@@ -32,6 +32,9 @@ export type OrderedLine = {
   codes: readonly string[];
   goods: Money;
   ordered: Quantity;
+  received: Quantity;
+  /** What other invoices charge. */
+  invoiced: Quantity;
   priceEur: number | null;
   basis: PriceBasis | null;
 };
@@ -45,8 +48,8 @@ const ownUnitCodes: ReadonlySet<string> = new Set(['C62', 'H87', 'EA', 'ST', 'NA
 const multiples: Record<string, { unit?: InputUnit; count: number }> = { CEN: { count: 100 }, TNE: { unit: 'kg', count: 1000 } };
 
 /**
- * Finds the purchase lines of an invoice, by a code of the article, else by the line that it names, which may be a number of the supplier's own;
- * of several lines of one article the line that it names, else the first.
+ * Finds the purchase lines of an invoice, by a code of the article, else by the line that it names, which may be a number of the supplier's own.
+ * Of several lines of one article it takes the named one; else one with as much open; else the first that is not charged whole.
  * What cannot be found, or has a unit or a quantity that its item cannot have, is named in `others`.
  */
 export function readInvoicedLines(
@@ -56,7 +59,7 @@ export function readInvoicedLines(
   const found = new Map<number, { line: OrderedLine; quantity: Quantity; chargedEur: number }>();
   const others: string[] = [];
   for (const charged of invoice.lines) {
-    const line = lineFor(lines, charged);
+    const line = lineFor(lines, charged, (number) => found.get(number)?.quantity ?? 0);
     const quantity = line && quantityFor(line.item, charged);
     if (!line || !quantity || quantity < 0) {
       others.push(charged.name);
@@ -77,11 +80,23 @@ export function readInvoicedLines(
   };
 }
 
-function lineFor(lines: readonly OrderedLine[], { orderLine, codes }: SupplierInvoiceLine): OrderedLine | undefined {
+function lineFor(
+  lines: readonly OrderedLine[],
+  charged: SupplierInvoiceLine,
+  chargedOf: (line: number) => Quantity,
+): OrderedLine | undefined {
   const same = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase();
-  const isNamed = ({ line }: OrderedLine) => String(line) === orderLine;
-  const ofCode = lines.filter((line) => line.codes.some((own) => codes.some((code) => same(own, code))));
-  return ofCode.find(isNamed) ?? ofCode[0] ?? lines.find(isNamed);
+  const isNamed = ({ line }: OrderedLine) => String(line) === charged.orderLine;
+  const ofCode = lines.filter((line) => line.codes.some((own) => charged.codes.some((code) => same(own, code))));
+  const open = ({ line, received, invoiced }: OrderedLine) => received - invoiced - chargedOf(line);
+  return (
+    ofCode.find(isNamed) ??
+    ofCode.find((line) => open(line) > 0 && open(line) === quantityFor(line.item, charged)) ??
+    ofCode.find((line) => open(line) > 0) ??
+    ofCode.find(({ line, ordered, invoiced }) => ordered - invoiced - chargedOf(line) > 0) ??
+    ofCode[0] ??
+    lines.find(isNamed)
+  );
 }
 
 /** The quantity in thousandths of the item's unit; null for one that it cannot have. */

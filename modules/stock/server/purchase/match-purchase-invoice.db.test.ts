@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
 import { readSupplierInvoiceEndpoint } from '#modules/stock/contract/purchase/read-supplier-invoice.endpoint.ts';
+import { receivePurchaseEndpoint } from '#modules/stock/contract/purchase/receive-purchase.endpoint.ts';
+import { savePurchaseEndpoint } from '#modules/stock/contract/purchase/save-purchase.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
 
@@ -96,4 +98,21 @@ it('read supplier invoice › fills in the lines from a UBL file, and answers no
   await match(id, { number: invoice!.number, amount: invoice!.amount, lines: invoice!.lines, note: 'Vracht en prijs' });
   expect((await at.read(id)).invoices![0]).toMatchObject({ difference: moneyFromEuros(15) });
   expect((await read('geen factuur')).invoice).toBeNull();
+});
+
+it('read supplier invoice › puts the invoice of a second delivery with the line of that delivery', async () => {
+  const id = await at.buy(6000);
+  const lines = ['2026-12-01', '2026-12-08'].map((askedOn) => ({ line: 1, quantity: 3000, askedOn }));
+  await at.buyer().call(savePurchaseEndpoint, { id, version: (await at.read(id)).version, lines });
+  await at.send(id);
+  for (const line of [1, 2]) await at.shop.as('warehouse').call(receivePurchaseEndpoint, { id, line, quantity: 3000, location: 'P-1' });
+  const read = async (invoice: string) => {
+    const ubl = `<Invoice><ID>${invoice}</ID><DocumentCurrencyCode>EUR</DocumentCurrencyCode>
+      <LegalMonetaryTotal><TaxExclusiveAmount>60.00</TaxExclusiveAmount></LegalMonetaryTotal><InvoiceLine><InvoicedQuantity unitCode="C62">3000</InvoicedQuantity>
+      <LineExtensionAmount>60.00</LineExtensionAmount><Item><SellersItemIdentification><ID>HV90</ID></SellersItemIdentification></Item></InvoiceLine></Invoice>`;
+    return (await at.buyer().call(readSupplierInvoiceEndpoint, { id, content: Buffer.from(ubl).toString('base64') })).invoice!;
+  };
+  const first = await read('T-1');
+  await match(id, { number: 'T-1', amount: first.amount, lines: first.lines, note: 'Eerste levering' });
+  expect([first, await read('T-2'), await read('T-1')].map((one) => one.lines.map(({ line }) => line))).toEqual([[1], [2], [1]]);
 });

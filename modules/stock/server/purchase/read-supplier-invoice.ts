@@ -18,8 +18,10 @@ export const readSupplierInvoice = query(readSupplierInvoiceEndpoint, async ({ t
   if (!invoice?.isEuro) return { invoice: null };
   const lines = await tx.rows<Line>(sql`
     SELECT l.line, l.item_id AS "itemId", ARRAY[${itemCode}, l.code] AS codes, (l.goods * 10000)::bigint AS goods, (l.ordered * 1000)::bigint AS ordered,
-      coalesce(l.confirmed_eur, l.price_eur)::float8 AS "priceEur", l.basis
+      (l.received * 1000)::bigint AS received, (coalesce(k.quantity, 0) * 1000)::bigint AS invoiced, coalesce(l.confirmed_eur, l.price_eur)::float8 AS "priceEur", l.basis
     FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
+      LEFT JOIN LATERAL (SELECT sum(k.quantity) AS quantity FROM stock_purchase_invoice_lines k JOIN stock_purchase_invoices v ON v.id = k.invoice_id
+        WHERE k.purchase_line_id = l.id AND v.number <> ${invoice.number}) k ON true
     WHERE l.purchase_id = ${id} ORDER BY l.line`);
   const itemIds = lines.map(({ itemId }) => itemId);
   const items = new Map((await readItems(tx, itemIds)).map((item) => [item.code, item]));
