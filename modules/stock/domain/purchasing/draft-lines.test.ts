@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../book/item.ts';
-import { decideConfirmedTotal, decideDraft, decideDraftLines, decidePurchaseLimit, decideRecipient, linesToDraft } from './draft-lines.ts';
+import {
+  decideConfirmedTotal,
+  decideDraft,
+  decideDraftLines,
+  decidePurchaseLimit,
+  decideRecipient,
+  divideQuantity,
+  linesToDraft,
+} from './draft-lines.ts';
 
 const item: Item = { code: '1', unit: 'sheet' };
 const line = { itemId: 1, supplierId: 7, quantity: 500, reason: '', item };
@@ -52,4 +60,14 @@ it('confirm purchase › leaves a dearer confirmation above the limit to people 
   expect(confirmed(9000, 8000).accepted).toBe(true);
   const mayExceed = { limitEur: 2500, mayExceed: true };
   expect(decideConfirmedTotal({ agreedEur: 2400, confirmedEur: 9000, surchargeEur: 0 }, mayExceed).accepted).toBe(true);
+});
+
+it('save purchase › divides a quantity over two deliveries, which together are as much', () => {
+  expect(divideQuantity(6000, { unit: 'sheet', perPack: 500 })).toEqual([3000, 3000]);
+  expect(divideQuantity(1500, { unit: 'sheet', perPack: 500 })).toEqual([1000, 500]);
+  // A single pack, and what is no whole number of packs, by the sheet.
+  expect(divideQuantity(500, { unit: 'sheet', perPack: 500 })).toEqual([250, 250]);
+  expect(divideQuantity(1201, { unit: 'sheet', perPack: 500 })).toEqual([601, 600]);
+  expect(divideQuantity(0.5, { unit: 'kg' })).toEqual([0.25, 0.25]);
+  expect([divideQuantity(1, { unit: 'piece' }), divideQuantity(0, { unit: 'piece' })]).toEqual([undefined, undefined]);
 });

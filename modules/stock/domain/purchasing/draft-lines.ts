@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type Item, isCustomers } from '../book/item.ts';
-import { quantityOf } from '../numbers/units.ts';
+import { showQuantity, unit } from '../numbers/amounts.ts';
+import { packOf, quantityOf, stepOf } from '../numbers/units.ts';
 
 export type WantedLine = { itemId: number; supplierId: number; quantity: number; reason: string; advised?: boolean; item: Item };
 
@@ -35,6 +36,15 @@ export function linesToDraft<Line extends { itemId: number; advised?: boolean }>
   drafted: ReadonlySet<number>,
 ): Line[] {
   return lines.filter(({ itemId, advised }) => !(advised && drafted.has(itemId)));
+}
+
+/** Divides a quantity over two deliveries of about half, in whole packs where it has those; undefined for what cannot be divided. */
+export function divideQuantity(quantity: number, item: Pick<Item, 'unit' | 'perPack'>): [number, number] | undefined {
+  const whole = Math.round(quantity * unit);
+  const hasPacks = whole % packOf(item) === 0 && whole > packOf(item);
+  const step = hasPacks ? packOf(item) : stepOf(item);
+  const later = Math.floor(whole / 2 / step) * step;
+  return later > 0 ? [showQuantity(whole - later), showQuantity(later)] : undefined;
 }
 
 /** Whether a draft may still be changed or sent; refuses PURCHASE_SENT for one that was, and PURCHASE_EMPTY without lines. */

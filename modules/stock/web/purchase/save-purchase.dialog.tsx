@@ -2,6 +2,8 @@ import { ActionIcon, NumberInput, Select, Textarea } from '@mantine/core';
 import { IconArrowsSplit, IconX } from '@tabler/icons-react';
 import { priceBases } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { savePurchaseEndpoint } from '#modules/stock/contract/purchase/save-purchase.endpoint.ts';
+import type { ItemUnit } from '#modules/stock/domain/numbers/units.ts';
+import { divideQuantity } from '#modules/stock/domain/purchasing/draft-lines.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -63,9 +65,12 @@ export function SavePurchaseDialog({ purchase, onClose }: { purchase: PurchaseDe
     >
       {(act) => (
         <>
-          {act.form.values.lines.map(({ key, line: number }, index) => {
+          {act.form.values.lines.map((edited, index) => {
+            const { key, line: number } = edited;
             const line = purchase.lines.find((one) => one.line === number);
             if (!line) return null;
+            const item = { unit: line.unit as ItemUnit, perPack: line.perPack ?? 1 };
+            const divided = divideQuantity(Number(edited.quantity) || 0, item);
             return (
               <fieldset key={key} style={{ margin: 0, padding: 0, border: 0 }}>
                 <legend className={stock.section}>
@@ -92,13 +97,12 @@ export function SavePurchaseDialog({ purchase, onClose }: { purchase: PurchaseDe
                     size="lg"
                     title={t('divide', { code: line.code })}
                     aria-label={t('divide', { code: line.code })}
-                    onClick={() =>
-                      act.form.insertListItem(
-                        'lines',
-                        { ...act.form.values.lines[index]!, key: crypto.randomUUID(), quantity: '', askedOn: null },
-                        index + 1,
-                      )
-                    }
+                    disabled={!divided}
+                    onClick={() => {
+                      const later = { ...edited, key: crypto.randomUUID(), quantity: divided![1], askedOn: null };
+                      act.form.setFieldValue(`lines.${index}.quantity`, divided![0]);
+                      act.form.insertListItem('lines', later, index + 1);
+                    }}
                   >
                     <IconArrowsSplit size={16} stroke={1.5} aria-hidden />
                   </ActionIcon>
