@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { reservationImportFields, reservationKey, reservationOfRows } from './reservation-import.ts';
+import { reservationDifferences, reservationImportFields, reservationKey, reservationOfRows } from './reservation-import.ts';
 
 const fields = reservationImportFields(['A1', 'HVO90']);
 const headings = ['Artikel', 'Gereserveerd', 'Eenheid', 'Nodig op', 'Voor', 'Soort'];
@@ -33,5 +33,10 @@ describe('reservations of a list', () => {
     const [first, second] = read('A1;1;;1-12-2026;Beurs;', 'A1;2;;1-12-2026;BEURS;').map(({ values }) => reservationKey(values));
     expect([first, second]).toEqual(['a1 2026-12-01 beurs', first]);
     expect(reservationKey({ item: 'A1', needOn: '2026-12-01' })).toBe('');
+  });
+
+  it('say how they differ from what is reserved here, or that it was used or released since', () => {
+    const said = (here: number | undefined) => reservationDifferences(2, 60, here).map(({ code, params }) => [code, params.here]);
+    expect([said(60), said(40), said(undefined)]).toEqual([[], [['RESERVATION_DIFFERS', 40]], [['RESERVATION_ENDED', undefined]]]);
   });
 });

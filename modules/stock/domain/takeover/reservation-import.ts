@@ -73,3 +73,10 @@ export function reservationOfRows(rows: readonly ReadRow[]): { reservation?: Tak
 export function reservationKey({ item, needOn, note }: { item?: unknown; needOn?: unknown; note?: unknown }): string {
   return item === undefined || needOn === undefined || note === undefined ? '' : `${item} ${needOn} ${note}`.toLowerCase();
 }
+
+/** How a list differs from what is reserved here, which it does not change; `here` is undefined once that was used up, released or changed. */
+export function reservationDifferences(row: number, asked: number, here: number | undefined): RowProblem[] {
+  const problem = { row, field: 'quantity', part: 'difference' } as const;
+  if (here === undefined) return [{ ...problem, code: 'RESERVATION_ENDED', params: {} }];
+  return asked === here ? [] : [{ ...problem, code: 'RESERVATION_DIFFERS', params: { here } }];
+}

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { editReservationEndpoint } from '#modules/stock/contract/reservation/edit-reservation.endpoint.ts';
+import { issueReservationEndpoint } from '#modules/stock/contract/reservation/issue-reservation.endpoint.ts';
 import { releaseReservationEndpoint } from '#modules/stock/contract/reservation/release-reservation.endpoint.ts';
 import { recordImporter } from '#test/record-imports.ts';
 import { setUpStock, shop, stockOf, warehouse } from '#test/setups/stock.ts';
@@ -46,4 +48,28 @@ it('reservations of a file › stay when one of them was released by hand', asyn
   await importer.run(id);
   await warehouse().call(releaseReservationEndpoint, { id: (await stockOf(pen.id)).reservations[0]!.id });
   expect((await importer.undoRefused(id)).code).toBe('RECORDS_IN_USE');
+});
+
+it('reservations of a file › are not made again once they were used, released or moved; a list that was undone is', async () => {
+  const pen = await addArticle(shop, { stock: 200 });
+  const importer = recordImporter(shop);
+  const rows = ['60;4-12-2026;Open dag', '30;5-12-2026;Examen', '20;6-12-2026;Diploma'].map((row) => `${pen.code};${row};`);
+  const file = [headings, ...rows].join('\n');
+  const id = await importer.upload(file, 'reservations');
+  await importer.run(id);
+  const [used, released, moved] = (await stockOf(pen.id)).reservations;
+  await warehouse().call(issueReservationEndpoint, { id: used!.id, quantity: 60 });
+  await warehouse().call(releaseReservationEndpoint, { id: released!.id });
+  await warehouse().call(editReservationEndpoint, { id: moved!.id, quantity: 20, needOn: '2026-12-09', note: 'Diploma' });
+  const again = await importer.upload(file, 'reservations');
+  expect(await importer.said(again)).toEqual(['2 same quantity', '3 same quantity', '4 same quantity']);
+  expect((await importer.rows(again))[0]!.problems).toMatchObject([
+    { text: expect.stringMatching(/^Een eerdere lijst reserveerde dit al/) },
+  ]);
+
+  const other = `${headings}\n${pen.code};5;7-12-2026;Markt;\n`;
+  const undone = await importer.upload(other, 'reservations');
+  await importer.run(undone);
+  await importer.undo(undone);
+  expect(await importer.said(await importer.upload(other, 'reservations'))).toEqual(['2 new']);
 });

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { readWrittenRecords } from '#modules/imports/server/public.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
 import { quantityOf } from '#modules/stock/domain/numbers/units.ts';
 import { decideReservation } from '#modules/stock/domain/reservation/decide-reservation.ts';
 import { lotUnitProblems } from '#modules/stock/domain/takeover/lot-import.ts';
 import {
+  reservationDifferences,
   reservationImportFields,
   reservationKey,
   reservationOfRows,
@@ -33,6 +35,11 @@ import {
 } from '#platform/server/import/import-kinds.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 
+const kindName = 'reservations';
+
+/** What a list reserved. */
+type Undo = { item: string; quantity: number; needOn: string; note: string };
+
 async function open(context: QueryContext): Promise<OpenImport> {
   return {
     fields: reservationImportFields(await readItemCodes(context)),
@@ -55,6 +62,8 @@ function readStored(tx: ReadTx) {
 
 /** Decides on the reservations in the order of the list, so that the one for which too little is left says so. */
 async function checkReservations(context: QueryContext, records: readonly ImportRecord[]): Promise<RecordCheck[]> {
+  // What was used up, released or moved since is no longer stored under its key, and would be reserved again.
+  const written = new Map((await readWrittenRecords(context.tx, kindName)).map((one) => [reservationKey(one.undo as Undo), one]));
   const stored = new Map((await readStored(context.tx)).map((one) => [reservationKey(one), one]));
   const book = await loadItems(
     context,
@@ -64,20 +73,16 @@ async function checkReservations(context: QueryContext, records: readonly Import
   for (const { rows } of records) {
     const row = rows[0]!.number;
     const { reservation, problems } = reservationOfRows(rows);
-    const found = reservation && stored.get(reservationKey(reservation));
+    const key = reservation && reservationKey(reservation);
+    const found = key === undefined ? undefined : stored.get(key);
+    const earlier = key === undefined ? undefined : (found ?? written.get(key));
     const units = reservation && (await readUnitsOfCode(context, reservation.item));
     const unfit = reservation ? lotUnitProblems(reservation, units!, row) : [];
-    if (reservation && found) {
+    if (reservation && earlier) {
       const asked = showQuantity(quantityOf(units!, reservation.quantity, reservation.unit) ?? 0);
-      const differs: RowProblem = {
-        row,
-        field: 'quantity',
-        code: 'RESERVATION_DIFFERS',
-        params: { here: found.quantity },
-        part: 'difference',
-      };
-      const target = { id: found.id, label: `${found.item} ${found.needOn}` };
-      checks.push({ outcome: 'same', target, changes: [], problems: asked === found.quantity ? [] : [differs], doubt: null });
+      const target = { id: earlier.id, label: `${reservation.item} ${reservation.needOn}` };
+      const differences = reservationDifferences(row, asked, found?.quantity);
+      checks.push({ outcome: 'same', target, changes: [], problems: differences, doubt: null });
       continue;
     }
     const short = reservation && unfit.length === 0 ? decideOn(context, book, reservation, row) : [];
@@ -140,7 +145,8 @@ async function applyReservation(context: CommandContext, reservation: TakeoverRe
   const newest = await tx.row<{ id: number }>(
     sql`SELECT max(id) AS id FROM stock_reservations WHERE item_id = ${itemId} AND line_id IS NULL`,
   );
-  return accept({ id: newest!.id, undo: { quantity } });
+  const undo: Undo = { item: reservation.item, quantity, needOn, note };
+  return accept({ id: newest!.id, undo });
 }
 
 /** Releases what is still reserved whole. */
@@ -150,7 +156,7 @@ async function undo(context: CommandContext, applied: readonly AppliedRecord[]):
     const left = await context.tx.row<{ quantity: number }>(
       sql`SELECT quantity::float8 AS quantity FROM stock_reservations WHERE id = ${id} AND line_id IS NULL`,
     );
-    if (left?.quantity !== (kept as { quantity: number }).quantity) {
+    if (left?.quantity !== (kept as Undo).quantity) {
       stuck.push(id);
       continue;
     }
@@ -164,7 +170,7 @@ async function undo(context: CommandContext, applied: readonly AppliedRecord[]):
 
 /** Goods that were promised before the shop began here, for orders that are not in it. */
 export const reservationsImport = importKinds.entry({
-  ...{ name: 'reservations', permission: 'stock.mutate', text: 'stock.reservationsImport' },
+  ...{ name: kindName, permission: 'stock.mutate', text: 'stock.reservationsImport' },
   called: /reserv/,
   // An article, a day and a number are in many lists.
   isDoubtful: () => true,

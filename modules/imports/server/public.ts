@@ -1,0 +1,1 @@
+export { readWrittenRecords } from './records/written-records.ts';
