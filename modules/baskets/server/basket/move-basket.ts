@@ -49,7 +49,8 @@ export async function moveBasket(
 ): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   const decided = decideBasketStep(basket, to);
   const waitedFor = basket.status === 'on_hold' && basket.reason !== null ? { waitedFor: basket.reason } : {};
-  const isConfirmed = to === 'order_confirmation_sent';
+  // An order that resumes was confirmed before its hold, and keeps that moment.
+  const isConfirmed = to === 'order_confirmation_sent' && basket.status !== 'on_hold';
   const confirmed = {
     ...(isConfirmed && { orderedAt: context.now.toString() }),
     ...(isConfirmed && basket.type === basketTypes.quote && { type: basketTypes.order }),

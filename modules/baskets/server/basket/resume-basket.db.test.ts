@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
@@ -14,6 +15,14 @@ it('resume basket › returns an order on hold and its lines to where they were'
   const after = await read(id);
   expect(after).toMatchObject({ status: before.status, resumeStatus: null, holdUntil: null, reason: null });
   expect(after.lines.map(({ status }) => status)).toEqual(before.lines.map(({ status }) => status));
+});
+it('resume basket › keeps the moment at which the order was confirmed', async () => {
+  const { id } = await addOrder(shop, customer);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET ordered_at = '2026-10-28T09:00:00Z' WHERE id = ${id}`));
+  await manager().call(holdBasketEndpoint, { ...(await now(id)), reason: 'files' });
+  await manager().call(resumeBasketEndpoint, await now(id));
+  const row = await shop.kernel.act(({ tx }) => tx.row<{ at: string }>(sql`SELECT ordered_at AS at FROM baskets WHERE id = ${id}`));
+  expect(Temporal.Instant.from(row!.at).toString()).toBe('2026-10-28T09:00:00Z');
 });
 it('resume basket › refuses an order that is not on hold', async () => {
   const { id } = await addOrder(shop, customer);
