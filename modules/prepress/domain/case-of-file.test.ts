@@ -77,6 +77,13 @@ it('asks for nothing once the order has what the file has, so that its price is 
   ).toBeUndefined();
 });
 
+it('ignores the colored leaves of a stitched booklet, which a file does not change', () => {
+  const stitched = { ...book({ colourPages: 24, colourLeaves: 6 }), product: 'saddle-stitched-booklet' as const };
+  expect(ofInner(stitched, [finding('COLOUR_PAGES_FEWER', { found: 24, leaves: 12 })])).toBeUndefined();
+  const fewer = ofInner(stitched, [finding('COLOUR_PAGES_FEWER', { found: 20, leaves: 10 })]);
+  expect(inner(fewer)).toMatchObject({ colourPages: 20 });
+});
+
 it('says in the terms of the customer why an order cannot take over what a file has', () => {
   expect(['AMENDMENT_OPEN', 'AMENDMENT_OF_SET', 'AMENDMENT_ALONG', 'AMENDMENT_STARTED'].map(reasonWithoutOffer)).toEqual([
     'changing',

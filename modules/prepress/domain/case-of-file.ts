@@ -33,8 +33,10 @@ export function caseOfFile(ask: EstimateCase, { slot, findings, pageCount, color
   if (!now) return undefined;
   if (slot === 'inner') {
     const { colourLeaves, ...priced } = found.reduce<Component>(withFound, now);
-    const amended: Component = colourLeaves !== undefined && countsLeaves(ask) ? { ...priced, colourLeaves } : priced;
-    if (isSame(now, amended)) return undefined;
+    const { colourLeaves: _, ...ordered } = now;
+    const isCounted = countsLeaves(ask);
+    const amended: Component = colourLeaves !== undefined && isCounted ? { ...priced, colourLeaves } : priced;
+    if (isSame(isCounted ? now : ordered, amended)) return undefined;
     const { pages = 0, colourPages = 0 } = amended;
     return { pages, colourPages, colourLeaves: amended.colourLeaves ?? 0, case: withComponent(ask, now, amended) };
   }
