@@ -72,6 +72,15 @@ describe('match of a bank line', () => {
     expect(match(100, { description }, short)).toBeUndefined();
     expect(match(40, { description, name: 'Klant C' }, short)).toMatchObject({ customerId: 2, reasons: ['name', 'amount'], isSure: false });
   });
+  it('prefers an exact amount of the payer to a short number that the amount does not fit', () => {
+    const numbered = [invoice(1, 121, 1, { number: '1050' }), invoice(2, 60.5, 1, { number: '2026' })];
+    const june = { description: 'factuur juni 2026', iban: 'NL01' };
+    expect(match(121, june, numbered)).toEqual({ customerId: 1, parts: parts([1, 121]), reasons: ['iban', 'amount'], isSure: false });
+    expect(match(60.5, june, numbered)).toMatchObject({ parts: parts([2, 60.5]), isSure: true });
+    expect(match(50, june, numbered)).toMatchObject({ parts: parts([2, 50]), reasons: ['number', 'iban'] });
+    const twins = [invoice(3, 121, 1, { number: '1049' }), ...numbered];
+    expect(match(121, { description: '2026, nota 1050', iban: 'NL01' }, twins)).toMatchObject({ parts: parts([1, 121]), isSure: false });
+  });
   it('finds nothing for money that was paid', () => expect(match(-121, { description: '2026-1-00001' })).toBeUndefined());
 });
 
@@ -93,6 +102,14 @@ describe('match of money that went out', () => {
     expect(paid(-21, 'terug C5013')).toMatchObject({ parts: parts([1, -21]), isSure: true });
     expect(paid(-10, 'terug 5012', 'NL01')).toMatchObject({ parts: parts([1, -10]), isSure: false });
     expect(paid(-10, 'terug 5012')).toBeUndefined();
+  });
+
+  it('prefers the only exact amount of the payee to a short number that the amount does not fit', () => {
+    const numbered = refundMatcher([invoice(1, -50, 1, { number: '1050' }), invoice(2, -21, 1, { number: '2026' })]);
+    const paid = (amount: number) => numbered({ amount: eur(amount), description: 'terug juni 2026', name: '', iban: 'NL01' });
+    expect(paid(-50)).toMatchObject({ parts: parts([1, -50]), reasons: ['iban', 'amount'], isSure: false });
+    expect(paid(-21)).toMatchObject({ parts: parts([2, -21]), isSure: true });
+    expect(paid(-10)).toMatchObject({ parts: parts([2, -10]), isSure: false });
   });
 
   it('proposes the only amount that the payee has to come, and never more than it has', () => {

@@ -22,7 +22,10 @@ export type MatchReason = (typeof matchReasons)[number];
 /** `isSure`: the line names the invoices, and its amount is exactly what is open of them. */
 export type Match = { customerId: number; parts: PaymentPart[]; reasons: MatchReason[]; isSure: boolean };
 
-/** Returns a function that finds what a bank line pays among these invoices: by number, then account, name and amount. */
+/**
+ * Returns a function that finds what a bank line pays among these invoices: by number, then account, name and amount. A short number that
+ * the amount does not fit may be a year or a postcode: an exact amount of the payer then goes before it.
+ */
 export function bankLineMatcher(invoices: readonly MatchableInvoice[]): (line: ReceivedLine) => Match | undefined {
   const positive = invoices.filter(({ open }) => open > noMoney);
   const findNamed = namedInvoices(positive.map((invoice) => ({ number: invoice.number, invoice })));
@@ -34,20 +37,29 @@ export function bankLineMatcher(invoices: readonly MatchableInvoice[]): (line: R
   }
   const byCustomer = Map.groupBy(positive, ({ customerId }) => customerId);
   const byAmount = Map.groupBy(positive, ({ open }) => open);
-
-  return (line) => {
-    if (line.amount <= noMoney) return undefined;
-    const known = payerOf(line, { byIban, byName });
-    const named = findNamed(line, (customerId) => known(customerId).iban || known(customerId).name);
-    if (named.length > 0) return matchNamed(line, named, known);
+  const ofPayer = (line: ReceivedLine, named: readonly MatchableInvoice[]): Match | undefined => {
     for (const [reason, customers] of [
       ['iban', byIban.get(bareIban(line.iban))],
       ['name', byName.get(nameKey(line.name))],
     ] as const) {
       if (customers?.size !== 1) continue;
       const [customerId] = customers;
-      return matchCustomer(line, customerId!, byCustomer.get(customerId!) ?? [], reason);
+      return matchCustomer(line, { customerId: customerId!, own: byCustomer.get(customerId!) ?? [], named }, reason);
     }
+    return undefined;
+  };
+
+  return (line) => {
+    if (line.amount <= noMoney) return undefined;
+    const known = payerOf(line, { byIban, byName });
+    const named = findNamed(line, (customerId) => known(customerId).iban || known(customerId).name);
+    const payer = ofPayer(line, named);
+    if (named.length > 0) {
+      const match = matchNamed(line, named, known);
+      const isExact = match.reasons.includes('amount');
+      return isExact || named.some(isLong) || !payer?.reasons.includes('amount') ? match : payer;
+    }
+    if (payer) return payer;
     const same = byAmount.get(line.amount) ?? [];
     if (same.length !== 1) return undefined;
     return {
@@ -73,27 +85,30 @@ export function refundMatcher(invoices: readonly MatchableInvoice[]): (line: Rec
     const iban = bareIban(line.iban);
     const isPayee = ({ ibans }: MatchableInvoice) => iban !== '' && ibans.some((one) => bareIban(one) === iban);
     const named = findNamed(line, (customerId) => owed.some((one) => one.customerId === customerId && isPayee(one)));
-    const chosen =
-      named.length > 0
-        ? named.filter(({ customerId }) => customerId === named[0]!.customerId)
-        : owed.filter((invoice) => invoice.open === line.amount && isPayee(invoice));
-    if (chosen.length === 0 || (named.length === 0 && chosen.length > 1)) return undefined;
-    const sum = addMoney(...chosen.map(({ open }) => open));
+    const ofNamed = named.filter(({ customerId }) => customerId === named[0]!.customerId);
+    const ofAmount = owed.filter((invoice) => invoice.open === line.amount && isPayee(invoice));
+    const isClear = named.some(({ number, creditNotes = [] }) => [number, ...creditNotes].some((one) => isLong({ number: one })));
+    const isNamed = isClear || (named.length > 0 && (openOf(ofNamed) === line.amount || ofAmount.length !== 1));
+    const chosen = isNamed ? ofNamed : ofAmount;
+    if (chosen.length === 0 || (!isNamed && chosen.length > 1)) return undefined;
+    const sum = openOf(chosen);
     if (line.amount < sum) return undefined;
     const parts = fill(
       chosen.map((invoice) => ({ ...invoice, open: subtractMoney(noMoney, invoice.open) })),
       subtractMoney(noMoney, line.amount),
     ).map((part) => ({ ...part, amount: subtractMoney(noMoney, part.amount) }));
     const isExact = sum === line.amount;
-    const how = named.length > 0 ? ('number' as const) : ('iban' as const);
+    const how = isNamed ? ('number' as const) : ('iban' as const);
     return {
       customerId: chosen[0]!.customerId,
       parts,
       reasons: [how, ...(isExact ? (['amount'] as const) : [])],
-      isSure: named.length > 0 && chosen.length === named.length && isExact,
+      isSure: isNamed && chosen.length === named.length && isExact,
     };
   };
 }
+
+const openOf = (invoices: readonly MatchableInvoice[]) => addMoney(...invoices.map(({ open }) => open));
 
 type Known = { byIban: ReadonlyMap<string, ReadonlySet<number>>; byName: ReadonlyMap<string, ReadonlySet<number>> };
 type Payer = (customerId: number) => { iban: boolean; name: boolean };
@@ -110,7 +125,7 @@ function matchNamed(line: ReceivedLine, named: readonly MatchableInvoice[], pays
   const weight = ([customerId, own]: [number, MatchableInvoice[]]) =>
     own.length + (pays(customerId).iban || pays(customerId).name ? 1000 : 0);
   const [customerId, own] = [...perCustomer].toSorted((one, other) => weight(other) - weight(one))[0]!;
-  const isExact = addMoney(...own.map(({ open }) => open)) === line.amount;
+  const isExact = openOf(own) === line.amount;
   const { iban, name } = pays(customerId);
   return {
     customerId,
@@ -125,9 +140,12 @@ function matchNamed(line: ReceivedLine, named: readonly MatchableInvoice[], pays
   };
 }
 
-/** The invoices of a known payer that add up to the amount: one, all, or the oldest ones; otherwise the amount stays to be divided. */
-function matchCustomer(line: ReceivedLine, customerId: number, own: readonly MatchableInvoice[], reason: MatchReason): Match {
-  const one = own.find(({ open }) => open === line.amount);
+type Payable = { customerId: number; own: readonly MatchableInvoice[]; named: readonly MatchableInvoice[] };
+
+/** The invoices of a known payer that add up to the amount: one, a named one first, all, or the oldest ones; otherwise it stays to be divided. */
+function matchCustomer(line: ReceivedLine, { customerId, own, named }: Payable, reason: MatchReason): Match {
+  const ofAmount = own.filter(({ open }) => open === line.amount);
+  const one = ofAmount.find((invoice) => named.includes(invoice)) ?? ofAmount[0];
   const found = one ? [one] : oldestThatAddUp(own, line.amount);
   return {
     customerId,
