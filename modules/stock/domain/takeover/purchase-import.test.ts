@@ -39,6 +39,13 @@ describe('an open purchase of a list', () => {
       problems: [],
     }));
 
+  it.each(['n.t.b.', 'z.s.m.', 'auf Abruf'])('is expected without a day where none was agreed: %s', (day) =>
+    expect(read(`B7;Vellen;A1;4;;pak;3;pak;${day};`)).toMatchObject({
+      purchase: { number: 'B7', lines: [{ item: 'A1', quantity: 4, expectedOn: undefined }] },
+      problems: [],
+    }),
+  );
+
   it('needs a number, a supplier, an item, a quantity, a price and what that is of', () => {
     expect(codes(';;;5;;;;;1-12-2026;')).toEqual([
       [2, 'number', 'CELL_MISSING'],

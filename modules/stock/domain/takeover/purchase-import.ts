@@ -119,7 +119,8 @@ export function purchaseOfRows(all: readonly ReadRow[], today: string): { purcha
     rowOf.set(delivery, row.number);
     return [{ item, quantity: toCome, unit, ...price, expectedOn }];
   });
-  const isWrong = problems.some(({ part }) => part === undefined) || all.some((row) => row.problems.length > 0);
+  const isBlocking = ({ part }: RowProblem) => part === undefined;
+  const isWrong = problems.some(isBlocking) || all.some((row) => row.problems.some(isBlocking));
   return isWrong || number === undefined || supplierId === undefined
     ? { problems }
     : { purchase: { number, supplierId, orderedOn, lines }, problems };

@@ -97,3 +97,14 @@ it('open purchases of a file › are made and chosen by the person who imports t
   const corrected = file.replace('HVO90;500;0', 'HVO90;700;0');
   expect(await importer.said(await importer.upload(corrected, 'purchases'))).toEqual(['2 same', '3 merged quantity']);
 });
+
+it('open purchases of a file › are written without a day where none was agreed, and are the same the second time', async () => {
+  const importer = recordImporter(purchases.shop);
+  const file = `${headings}\nB-76;${supplier};HVO90;500;;vel;22,50;1000;n.t.b.\nB-77;${supplier};HVO90;500;;vel;22,50;1000;auf Abruf\n`;
+  const id = await importer.upload(file, 'purchases');
+  expect(await importer.said(id)).toEqual(['2 new expectedOn', '3 new expectedOn']);
+  await importer.run(id);
+  expect(await importer.read(id)).toMatchObject({ status: 'finished', written: 2 });
+  for (const number of ['B-76', 'B-77']) expect((await purchases.read(await idOf(number))).lines).toMatchObject([{ ordered: 500 }]);
+  expect(await importer.said(await importer.upload(file, 'purchases'))).toEqual(['2 same expectedOn', '3 same expectedOn']);
+});
