@@ -32,14 +32,41 @@ type OfferPrice = { priceEur: number; basis: PriceBasis | undefined; isOfUnit: b
 const priceOfUnit = /unit ?price|price per unit|prix unitaire|eenheidsprijs|einzelpreis/i;
 const basisOfUnit: Readonly<Record<string, PriceBasis>> = { sheet: 'each', piece: 'each', pack: 'pack', kg: 'kg' };
 const bases: readonly (readonly [RegExp, PriceBasis])[] = [
-  [/100\s*kg|\bqt\b/i, '100kg'],
+  [/\bqt\b/i, '100kg'],
   [/\bkg|kilo/i, 'kg'],
-  [/1[.,]?000|duizend|thousand|‰/i, '1000'],
+  [/(?<!\d)1[.,]?000(?!\d)|duizend|thousand|‰/i, '1000'],
   [/(\/|per|pro)\s*100\b|honderd|hundred/i, '100'],
   [/\bpak|\bpack|\bpaket|\bpaquet/i, 'pack'],
   [/stuk|\beach|\/\s*st\b|\bst\b|\bpiece|pièce|stück/i, 'each'],
 ];
-const basisIn = (text: string) => bases.find(([words]) => words.test(text))?.[1];
+const countedUnit =
+  /(\/|\b(?:per|pro|par))?\s*(?<![\d.,])(\d{1,3}(?:[.,\s'’]\d{3})+|\d+(?:[.,]\d{1,2})?)(?:\s*(kg|kilo\p{L}*|st(?:k|uks?|ück)?|pi[eè]ces?|pcs?|ex|vel(?:len)?|sheets?|feuilles?|bogen|bg|pak(?:ken)?|packs?|pakete?|paquets?)(?![\p{L}\d])|(?!\s*(?:[\p{L}\d]|[-/.,]\d)))/giu;
+/** How many are in one pack, which is not what the price is of: `per pak van 500 vel`. */
+const packSize = /(?<=\bpa(?:k|ck|ket|quet))\s*[(:]?\s*(?:van|of|à|de|mit)?\s*\d[\d.,]*\s*\p{L}*/giu;
+
+/** The number of units that a price is of, `100 St` or `per 1.000 kg`, with the unit where it is said. */
+function countIn(text: string): { count: number; unit: string } | undefined {
+  for (const [, per, figures = '', unit = ''] of text.matchAll(countedUnit)) {
+    if (per === undefined && unit === '') continue;
+    const isWhole = /\D\d{3}$/.test(figures);
+    return { count: Number(isWhole ? figures.replace(/\D/g, '') : figures.replace(',', '.')), unit: unit.toLowerCase() };
+  }
+  return undefined;
+}
+
+const basesOfCount: Readonly<Record<'kg' | 'pack' | 'each', Readonly<Record<number, PriceBasis>>>> = {
+  ...{ kg: { 1: 'kg', 100: '100kg' }, pack: { 1: 'pack' }, each: { 1: 'each', 100: '100', 1000: '1000' } },
+};
+
+/** Of how much a text says that a price is; undefined also for a number of which no price can be, such as 500. */
+function basisIn(said: string): PriceBasis | undefined {
+  const text = said.replace(packSize, '');
+  const counted = countIn(text);
+  if (!counted) return bases.find(([words]) => words.test(text))?.[1];
+  const unit = /^k/.test(counted.unit) ? 'kg' : /^pa/.test(counted.unit) ? 'pack' : 'each';
+  return basesOfCount[unit][counted.count];
+}
+
 const basisWords: ReadonlyMap<string, PriceBasis> = new Map([
   ...(['each', 'stuk', 'st'] as const).map((word) => [word, 'each'] as const),
   ...(['100', 'per 100'] as const).map((word) => [word, '100'] as const),
@@ -64,7 +91,7 @@ const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
   const priceEur = typeof cell === 'number' ? cell : readNumber(figures.trim(), mark);
   if (priceEur === undefined) return problem('CELL_NO_NUMBER', cell);
   if (priceEur < 0 || priceEur > 1_000_000) return problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 1_000_000 });
-  const unit = typeof cell === 'number' ? heading : `${String(cell).replace(/^[\d\s.,€]+/, '')} ${heading}`;
+  const unit = typeof cell === 'number' ? heading : `${String(cell).replace(/^[\d\s.,€]+/, '')}; ${heading}`;
   const price: OfferPrice = { priceEur, basis: basisIn(unit), isOfUnit: priceOfUnit.test(heading) };
   return { value: price };
 };
