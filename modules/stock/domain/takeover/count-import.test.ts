@@ -59,6 +59,8 @@ describe('a count of a list', () => {
     ['Item;Bin;Boxes;Loose;Total counted', 'A1;R1;2;30;1030', 1030, []],
     ['Artikel;Locatie;Dozen;Los;Geteld', 'A1;R1;2;30;1.300', 1300, ['PACKS_DISAGREE']],
     ['Artikel;Locatie;Geteld (pakken)', 'A1;R1;3', 1500, []],
+    ['Artikel;Locatie;Geteld (pakken);Eenheid', 'A1;R1;3;vel', 1500, []],
+    ['Artikel;Locatie;Geteld;Eenheid', 'A1;R1;3 pakken;vel', 1500, []],
   ])('has packs and loose sheets in columns of their own: %s', (heading, line, counted, codes) => {
     const own = heading.split(';');
     const rows = [{ number: 2, cells: line.split(';') }];

@@ -83,7 +83,7 @@ export function countOfRows(rows: readonly ReadRow[]): { count?: ListedCount; pr
     const own = packedParts(values);
     if (values.counted === undefined) return (own ?? []).map((part) => ({ row, ...part }));
     const counted = partOf(values.counted);
-    const total = { row, quantity: counted.quantity, unit: (values.unit as InputUnit | undefined) ?? counted.unit };
+    const total = { row, quantity: counted.quantity, unit: counted.unit ?? (values.unit as InputUnit | undefined) };
     if (own) packed.push({ total, parts: own });
     return [total];
   });

@@ -57,6 +57,11 @@ describe('a lot of opening stock', () => {
     const unitOf = (cell: string) => readOn('2026-11-30', 'Artikel;Aantal;Locatie;Eenheid', `A1;5;A-01;${cell}`).lot?.unit;
     expect(['doos', 'kg', 'st', ''].map(unitOf)).toEqual(['pack', 'kg', undefined, undefined]);
   });
+  it('has the unit of its own cell or heading before that of a column', () => {
+    const unitOf = (headings: string, cells: string) => readOn('2026-11-30', `Artikel;Locatie;${headings}`, `A1;A-01;${cells}`).lot?.unit;
+    expect(unitOf('Aantal;Voorraadeenheid', '5 dozen;vel')).toBe('pack');
+    expect(unitOf('Aantal (pallets);Eenheid', '12;vel')).toBe('pallet');
+  });
   it('is a question when it was best before its receipt', () => {
     const said = (days: string) => readOn('2026-11-30', 'Artikel;Aantal;Locatie;Ontvangen;THT', `A1;5;A-01;${days}`);
     expect(said('1-10-2026;30-9-2026').problems).toMatchObject([{ field: 'bestBefore', code: 'LOT_PAST_BEST_BEFORE' }]);
@@ -91,6 +96,8 @@ describe('a lot of opening stock', () => {
     const read = (headings: string, cells: string) => readOn('2026-11-30', `Artikel;Locatie;${headings}`, `A1;A-01;${cells}`).lot!;
     expect(read('Dozen;Los', '2;30')).toMatchObject({ quantity: 2, unit: 'pack', loose: 30 });
     expect(read('Dozen;Los', ';30')).toMatchObject({ quantity: 30, unit: undefined, loose: 0 });
+    expect(read('Dozen;Los;Eenheid', ';30;doos')).toMatchObject({ quantity: 30, unit: undefined, loose: 0 });
+    expect(read('Dozen;Los;Voorraadeenheid', ';30;doos')).toMatchObject({ quantity: 30, unit: undefined });
     const said = (cells: string) => lotQuantityProblems(read('Voorraad;Dozen;Los', cells), item, 2).map(({ code }) => code);
     expect([said('530;2;30'), said('500;2;30')]).toEqual([[], ['PACKS_DISAGREE']]);
   });

@@ -175,7 +175,8 @@ export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; pr
   return {
     lot: {
       ...{ item: values.item as string, quantity, location, receivedOn },
-      unit: (isPacked ? ownUnit : undefined) ?? (values.unit as InputUnit | undefined) ?? ownUnit ?? unitSaid,
+      // A quantity in packs or loose pieces, or with a unit of its own, is not in the unit of the row.
+      unit: isPacked ? ownUnit : (ownUnit ?? (values.unit as InputUnit | undefined) ?? unitSaid),
       ...{ loose: loose?.quantity ?? 0, packed: isPacked ? [] : (packed ?? []) },
       certificate: values.certificate as LotCertificate | undefined,
       lot: (values.lot as string | undefined) ?? lotOfRow(location, values.receivedOn as string | undefined),
