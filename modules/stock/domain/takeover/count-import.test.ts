@@ -58,6 +58,8 @@ describe('a count of a list', () => {
     ['Artikel;Locatie;Geteld pakken;Geteld los', 'A1;R1;;400', 400, []],
     ['Item;Bin;Boxes;Loose;Total counted', 'A1;R1;2;30;1030', 1030, []],
     ['Artikel;Locatie;Dozen;Los;Geteld', 'A1;R1;2;30;1.300', 1300, ['PACKS_DISAGREE']],
+    ['Artikel;Locatie;Dozen;Geteld', 'A1;R1;2;1.300', 1300, []],
+    ['Artikel;Locatie;Dozen;Geteld', 'A1;R1;2;1.500', 1500, ['PACKS_DISAGREE']],
     ['Artikel;Locatie;Geteld (pakken)', 'A1;R1;3', 1500, []],
     ['Artikel;Locatie;Geteld (pakken);Eenheid', 'A1;R1;3;vel', 1500, []],
     ['Artikel;Locatie;Geteld;Eenheid', 'A1;R1;3 pakken;vel', 1500, []],
@@ -67,6 +69,15 @@ describe('a count of a list', () => {
     const listed = countOfRows(readRows(rows, { headings: own, mapping: matchColumns(own, rows, fields) }, fields)).count!;
     const said = quantityCounted(listed, paper);
     expect([said.counted, said.problems.map(({ code }) => code)]).toEqual([counted, codes]);
+  });
+
+  it('may have less than a whole pack beside full ones, in any unit', () => {
+    const said = (quantity: number) => {
+      const total = { row: 2, quantity, unit: undefined };
+      const packed = [{ total, parts: [{ quantity: 1, unit: 'pack' as const }] }];
+      return quantityCounted({ parts: [total], packed }, { unit: 'kg', perPack: 25 } as Item).problems.map(({ code }) => code);
+    };
+    expect([said(49.5), said(50)]).toEqual([[], ['PACKS_DISAGREE']]);
   });
 
   it('may be nothing, and needs an item, a location and a quantity', () => {

@@ -99,7 +99,10 @@ describe('a lot of opening stock', () => {
     expect(read('Dozen;Los;Eenheid', ';30;doos')).toMatchObject({ quantity: 30, unit: undefined, loose: 0 });
     expect(read('Dozen;Los;Voorraadeenheid', ';30;doos')).toMatchObject({ quantity: 30, unit: undefined });
     const said = (cells: string) => lotQuantityProblems(read('Voorraad;Dozen;Los', cells), item, 2).map(({ code }) => code);
-    expect([said('530;2;30'), said('500;2;30')]).toEqual([[], ['PACKS_DISAGREE']]);
+    expect([said('530;2;30'), said('500;2;30'), said('530;2;0')]).toEqual([[], ['PACKS_DISAGREE'], ['PACKS_DISAGREE']]);
+    // Only the full packs, or only what lies loose beside them.
+    expect([said('530;2;'), said('500;2;'), said('30;0;'), said('530;;30')]).toEqual([[], [], [], []]);
+    expect([said('499;2;'), said('750;2;'), said('20;;30')]).toEqual([['PACKS_DISAGREE'], ['PACKS_DISAGREE'], ['PACKS_DISAGREE']]);
   });
   it('is refused in a unit that the item does not have, and in half a sheet', () => {
     const item = { code: 'A1', unit: 'sheet', perPack: 250 } as const;

@@ -93,8 +93,13 @@ export function sumOfParts(parts: readonly QuantityPart[], item: Item): number |
 /** Whether a pack is one piece because nobody said how many it holds. */
 export const isUncounted = (unit: InputUnit | undefined, item: Item): boolean => unit === 'pack' && item.perPack === 1;
 
-/** Says that packs and loose pieces are not the total beside them, as far as the packs of the item are known. */
+/**
+ * Says that packs and loose pieces are not the total beside them, as far as the packs of the item are known. Packs alone may be those that are
+ * full, and loose pieces alone those of a pack that was opened.
+ */
 export function totalProblems(total: number, packed: readonly QuantityPart[], item: Item, row: number, field: string): RowProblem[] {
   const sum = packed.some(({ unit }) => isUncounted(unit, item)) ? undefined : sumOfParts(packed, item);
-  return sum === undefined || sum === total ? [] : [{ row, field, code: 'PACKS_DISAGREE', params: { sum } }];
+  if (sum === undefined || sum === total) return [];
+  const wholePack = packed[0]?.unit === 'pack' && item.perPack ? item.perPack : Infinity;
+  return packed.length === 1 && sum < total && total - sum < wholePack ? [] : [{ row, field, code: 'PACKS_DISAGREE', params: { sum } }];
 }
