@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { reservationDifferences, reservationImportFields, reservationKey, reservationOfRows } from './reservation-import.ts';
+import type { Item } from '../book/item.ts';
+import {
+  quantityReserved,
+  reservationDifferences,
+  reservationImportFields,
+  reservationKey,
+  reservationOfRows,
+} from './reservation-import.ts';
 
 const fields = reservationImportFields(['A1', 'HVO90']);
+const paper: Item = { code: 'HVO90', unit: 'sheet', perPack: 500 };
 const headings = ['Artikel', 'Gereserveerd', 'Eenheid', 'Nodig op', 'Voor', 'Soort'];
 function read(...cells: readonly string[]) {
   const rows = cells.map((row, at) => ({ number: at + 2, cells: row.split(';') }));
@@ -12,15 +20,19 @@ function read(...cells: readonly string[]) {
 
 describe('reservations of a list', () => {
   it('keep goods free for a day and a purpose, and are firm unless the list says otherwise', () => {
-    const one = { item: 'HVO90', quantity: 12, unit: 'pack', needOn: '2026-12-01', note: 'Order 812', kind: 'hard' };
+    const parts = [{ row: 2, quantity: 12, unit: 'pack' }];
+    const one = { item: 'HVO90', parts, needOn: '2026-12-01', note: 'Order 812', kind: 'hard' };
     expect(reservationOfRows(read('HVO90;12;pak;1-12-2026;Order 812;')).reservation).toEqual(one);
     expect(reservationOfRows(read('HVO90;12;pak;1-12-2026;Order 812;optie')).reservation).toEqual({ ...one, kind: 'soft' });
   });
 
-  it('add up their rows', () =>
-    expect(reservationOfRows(read('A1;1.200;;1-12-2026;Beurs;vast', 'A1;0,5;;1-12-2026;beurs;vast')).reservation).toMatchObject({
-      quantity: 1200.5,
-    }));
+  it('add up their rows, each in its own unit', () => {
+    const reserved = (...rows: string[]) => quantityReserved(reservationOfRows(read(...rows)).reservation!, paper);
+    expect(reserved('HVO90;2;pak;1-12-2026;Beurs;', 'HVO90;30;;1-12-2026;beurs;')).toEqual({ quantity: 1030, problems: [] });
+    expect(reserved('HVO90;1.200;;1-12-2026;Beurs;', 'HVO90;2;pallet;1-12-2026;beurs;')).toEqual({
+      ...{ quantity: 1200, problems: [{ row: 3, field: 'unit', code: 'LOT_UNIT_UNKNOWN', params: {} }] },
+    });
+  });
 
   it('need an item, a quantity, a day and a purpose', () =>
     expect(reservationOfRows(read('A1;;;;;')).problems).toMatchObject([

@@ -2,14 +2,17 @@ import { choiceReader, dateReader, numberReader, textReader } from '#platform/do
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
-import type { InputUnit } from '../numbers/units.ts';
-import { unitReader } from './packed-quantity.ts';
+import type { Item } from '../book/item.ts';
+import { showQuantity } from '../numbers/amounts.ts';
+import { type InputUnit, quantityOf } from '../numbers/units.ts';
+import { lotUnitProblems } from './lot-import.ts';
+import { type QuantityPart, unitReader } from './packed-quantity.ts';
 
 /** Goods that were promised for a day before the shop began here. */
 export type TakeoverReservation = {
   item: string;
-  quantity: number;
-  unit: InputUnit | undefined;
+  /** The quantity of each of its rows, in its own unit. */
+  parts: readonly (QuantityPart & { row: number })[];
   needOn: string;
   /** What they are for: the number of an order, a customer. */
   note: string;
@@ -53,7 +56,7 @@ export function reservationImportFields(items: readonly string[]): ImportField[]
 
 const needed = ['item', 'quantity', 'needOn', 'note'] as const;
 
-/** What its rows reserve, added up, or what they lack. */
+/** What its rows reserve together, or what they lack. */
 export function reservationOfRows(rows: readonly ReadRow[]): { reservation?: TakeoverReservation; problems: RowProblem[] } {
   const problems = rows.flatMap(({ number: row, values, problems: said }) =>
     needed.flatMap((field): RowProblem[] =>
@@ -61,12 +64,17 @@ export function reservationOfRows(rows: readonly ReadRow[]): { reservation?: Tak
     ),
   );
   if (problems.length > 0 || rows.some((row) => row.problems.length > 0)) return { problems };
-  const { item, unit, needOn, note, kind = 'hard' } = rows[0]!.values as Partial<TakeoverReservation>;
-  const sum = rows.reduce((total, { values }) => total + Number(values.quantity), 0);
-  return {
-    reservation: { item: item!, quantity: Math.round(sum * 1000) / 1000, unit, needOn: needOn!, note: note!, kind },
-    problems,
-  };
+  const { item, needOn, note, kind = 'hard' } = rows[0]!.values as Partial<TakeoverReservation>;
+  const parts = rows.map(({ number: row, values }) => ({
+    ...{ row, quantity: values.quantity as number, unit: values.unit as InputUnit | undefined },
+  }));
+  return { reservation: { item: item!, parts, needOn: needOn!, note: note!, kind }, problems };
+}
+
+/** How much is reserved in the unit of the item: every row by its own unit, packs beside loose sheets. */
+export function quantityReserved({ parts }: Pick<TakeoverReservation, 'parts'>, item: Item): { quantity: number; problems: RowProblem[] } {
+  const thousandths = parts.reduce((sum, { quantity, unit }) => sum + (quantityOf(item, quantity, unit) ?? 0), 0);
+  return { quantity: showQuantity(thousandths), problems: parts.flatMap((part) => lotUnitProblems(part, item, part.row)) };
 }
 
 /** One reservation has an item, a day and a purpose; empty for a row that lacks one. */

@@ -73,3 +73,13 @@ it('reservations of a file › are not made again once they were used, released 
   await importer.undo(undone);
   expect(await importer.said(await importer.upload(other, 'reservations'))).toEqual(['2 new']);
 });
+
+it('reservations of a file › add up rows of one purpose, packs beside pieces', async () => {
+  const pen = await addArticle(shop, { stock: 200 });
+  const importer = recordImporter(shop);
+  const rows = [`${pen.code};2;doos;4-12-2026;Braderie`, `${pen.code};30;;4-12-2026;Braderie`];
+  const id = await importer.upload(['Artikel;Gereserveerd;Eenheid;Nodig op;Voor', ...rows].join('\n'), 'reservations');
+  expect(await importer.said(id)).toEqual(['2 new', '3 merged']);
+  await importer.run(id);
+  expect((await stockOf(pen.id)).reservations).toMatchObject([{ quantity: 130, note: 'Braderie' }]);
+});

@@ -4,10 +4,9 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { readWrittenRecords } from '#modules/imports/server/public.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
-import { quantityOf } from '#modules/stock/domain/numbers/units.ts';
 import { decideReservation } from '#modules/stock/domain/reservation/decide-reservation.ts';
-import { lotUnitProblems } from '#modules/stock/domain/takeover/lot-import.ts';
 import {
+  quantityReserved,
   reservationDifferences,
   reservationImportFields,
   reservationKey,
@@ -45,7 +44,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
     fields: reservationImportFields(await readItemCodes(context)),
     titleOf: ({ values }) => [values.item, values.needOn, values.note].filter(Boolean).join(' '),
     signsOf: ({ values }) => keySigns(reservationKey(values)),
-    single: ['unit', 'kind'],
+    single: ['kind'],
     exported: () => readStored(context.tx),
     check: (records) => checkReservations(context, records),
     apply: (command, { rows }) => applyReservation(command, reservationOfRows(rows).reservation!),
@@ -76,15 +75,14 @@ async function checkReservations(context: QueryContext, records: readonly Import
     const key = reservation && reservationKey(reservation);
     const found = key === undefined ? undefined : stored.get(key);
     const earlier = key === undefined ? undefined : (found ?? written.get(key));
-    const units = reservation && (await readUnitsOfCode(context, reservation.item));
-    const unfit = reservation ? lotUnitProblems(reservation, units!, row) : [];
-    if (reservation && earlier) {
-      const asked = showQuantity(quantityOf(units!, reservation.quantity, reservation.unit) ?? 0);
+    const asked = reservation && quantityReserved(reservation, await readUnitsOfCode(context, reservation.item));
+    if (reservation && asked && earlier) {
       const target = { id: earlier.id, label: `${reservation.item} ${reservation.needOn}` };
-      const differences = reservationDifferences(row, asked, found?.quantity);
+      const differences = reservationDifferences(row, asked.quantity, found?.quantity);
       checks.push({ outcome: 'same', target, changes: [], problems: differences, doubt: null });
       continue;
     }
+    const unfit = asked?.problems ?? [];
     const short = reservation && unfit.length === 0 ? decideOn(context, book, reservation, row) : [];
     checks.push({ outcome: 'new', target: null, changes: [], problems: [...problems, ...unfit, ...short], doubt: null });
   }
@@ -118,8 +116,8 @@ function decideOn(context: QueryContext, { book, itemIds }: Loaded, reservation:
 }
 
 function reserveIn(book: LoadedBook['book'], at: string, item: string, reservation: TakeoverReservation, id?: string) {
-  const { kind, needOn, unit, item: code } = reservation;
-  const quantity = showQuantity(quantityOf(book.stock.get(item)!.item, reservation.quantity, unit) ?? 0);
+  const { kind, needOn, item: code } = reservation;
+  const { quantity } = quantityReserved(reservation, book.stock.get(item)!.item);
   return decideReservation(book, at, { do: 'reserve', item, kind, quantity, needOn }, { item, code, quantity, needOn }, id);
 }
 
