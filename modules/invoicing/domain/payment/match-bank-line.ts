@@ -205,7 +205,7 @@ const runOfDigits = /\d(?:[-./\s]{0,2}\d){8,}/g;
 const longestNumber = 18;
 const shortestNumber = 9;
 const leastCharacters = 4;
-const isLong = ({ number }: Numbered) => digitsOf(number).length >= shortestNumber;
+const isLong = ({ number }: Pick<Numbered, 'number'>) => digitsOf(number).length >= shortestNumber;
 
 /** The invoices whose number is in the text, however it is separated: `2026-1-00042`, `2026 1 00042`, `2026100042`. */
 function invoicesNamedIn(text: string, byDigits: ReadonlyMap<string, readonly Numbered[]>): MatchableInvoice[] {
