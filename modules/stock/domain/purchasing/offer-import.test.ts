@@ -8,7 +8,7 @@ const fields = offerImportFields({ suppliers: new Map([['Vellen', 3]]), items: [
 function basisOf(heading: string, cells: string) {
   const headings = ['Leverancier', 'Papiercode', ...heading.split(';')];
   const rows = [{ number: 2, cells: ['Vellen', 'A1', ...cells.split(';')] }];
-  const read = readRows(rows, { headings, mapping: matchColumns(headings, rows, fields) }, fields);
+  const read = readRows(rows, { headings, mapping: { ...matchColumns(headings, rows, fields), price: 2 } }, fields);
   const { values, problems } = offerValues(read, new Map());
   return [...read[0]!.problems, ...problems][0]?.code ?? values.basis;
 }
@@ -50,6 +50,8 @@ describe('what a purchase price is of', () => {
     ['Inkoopprijs per 100 enveloppen', '9,80', '100'],
     ['Inkoopprijs per 100 000 vel', '9,80', 'OFFER_BASIS_MISSING'],
     ['Inkoopprijs per 1000 kg', '980,00', 'OFFER_BASIS_MISSING'],
+    ['Unit price', '29,80', 'OFFER_BASIS_MISSING'],
+    ['Eenheidsprijs', '29,80', 'OFFER_BASIS_MISSING'],
     ['Inkoopprijs 2026 per stuk', '0,12', 'each'],
     ['Inkoopprijs per 01-01-2026', '0,12', 'OFFER_BASIS_MISSING'],
     ['Inkoopprijs per 1 januari 2026', '0,12', 'OFFER_BASIS_MISSING'],

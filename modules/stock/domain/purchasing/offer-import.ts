@@ -122,7 +122,7 @@ export function purchasePriceOf({ number: row, values, problems }: ReadRow): {
   });
   const price = values.price as OfferPrice | undefined;
   if (!price) return lacks('price', 'CELL_MISSING');
-  const ofUnit = price.isOfUnit ? basisOfUnit[(values.unit as string | undefined) ?? 'piece'] : undefined;
+  const ofUnit = price.isOfUnit && values.unit !== undefined ? basisOfUnit[values.unit as string] : undefined;
   const basis = (values.basis as PriceBasis | undefined) ?? price.basis ?? ofUnit;
   return basis === undefined ? lacks('basis', 'OFFER_BASIS_MISSING') : { price: { priceEur: price.priceEur, basis }, problems: [] };
 }

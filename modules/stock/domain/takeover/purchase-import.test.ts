@@ -81,6 +81,21 @@ describe('an open purchase of a list', () => {
     expect(purchase?.lines[0]?.quantity ?? problems.map(({ field, code }) => `${field} ${code}`).join()).toBe(said);
   });
 
+  it.each([
+    ['Unit price;Unit', '3;pak', 'pack'],
+    ['Eenheidsprijs;Eenheid', '3;vel', 'each'],
+    ['Unit price;Unit', '3;', 'OFFER_BASIS_MISSING'],
+    ['Eenheidsprijs', '3', 'OFFER_BASIS_MISSING'],
+  ])('has a price of its unit only where the list says that: %s %s', (besides, values, said) => {
+    const own = [...'Bestelnummer;Leverancier;Artikel;Aantal'.split(';'), ...besides.split(';')];
+    const rows = [{ number: 2, cells: [...'B7;Vellen;A1;500'.split(';'), ...values.split(';')] }];
+    const { purchase, problems } = purchaseOfRows(
+      readRows(rows, { headings: own, mapping: matchColumns(own, rows, fields) }, fields),
+      '2026-11-18',
+    );
+    expect(purchase?.lines[0]?.basis ?? problems[0]!.code).toBe(said);
+  });
+
   it('leaves out a line that came whole, and says so; an order of which all came is none', () => {
     const came = read('B7;Vellen;HVO90;5000;5000;vel;22,50;1000;;', 'B7;;A1;4;0;pak;3;pak;;');
     expect(came.purchase?.lines).toMatchObject([{ item: 'A1', quantity: 4 }]);
