@@ -34,6 +34,12 @@ describe('reservations of a list', () => {
     });
   });
 
+  it('are of more than nothing', () =>
+    expect(read('A1;0;;1-12-2026;Beurs;', 'A1;0,001;;1-12-2026;Beurs;').map(({ problems }) => problems)).toMatchObject([
+      [{ row: 2, field: 'quantity', code: 'CELL_OUT_OF_BOUNDS' }],
+      [],
+    ]));
+
   it('need an item, a quantity, a day and a purpose', () =>
     expect(reservationOfRows(read('A1;;;;;')).problems).toMatchObject([
       { row: 2, field: 'quantity', code: 'CELL_MISSING' },

@@ -36,7 +36,7 @@ export function reservationImportFields(items: readonly string[]): ImportField[]
     ),
     field(
       'quantity',
-      numberReader({ min: 0, max: 100_000_000, thousands: true }),
+      numberReader({ min: 0.001, max: 100_000_000, thousands: true }),
       'gereserveerd reservering aantal hoeveelheid reserved reservedquantity quantity qty quantite menge reserviert reserve',
     ),
     field('unit', unitReader, 'eenheid unit uom quantityunit unite einheit mengeneinheit'),
