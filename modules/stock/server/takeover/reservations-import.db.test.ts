@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { editReservationEndpoint } from '#modules/stock/contract/reservation/edit-reservation.endpoint.ts';
+import { hardenReservationEndpoint } from '#modules/stock/contract/reservation/harden-reservation.endpoint.ts';
 import { issueReservationEndpoint } from '#modules/stock/contract/reservation/issue-reservation.endpoint.ts';
 import { releaseReservationEndpoint } from '#modules/stock/contract/reservation/release-reservation.endpoint.ts';
 import { recordImporter } from '#test/record-imports.ts';
@@ -82,4 +83,23 @@ it('reservations of a file › add up rows of one purpose, packs beside pieces',
   expect(await importer.said(id)).toEqual(['2 new', '3 merged']);
   await importer.run(id);
   expect((await stockOf(pen.id)).reservations).toMatchObject([{ quantity: 130, note: 'Braderie' }]);
+});
+
+it('reservations of a file › stay when one of them was hardened, moved or given another purpose', async () => {
+  const pen = await addArticle(shop, { stock: 100 });
+  const importer = recordImporter(shop);
+  const written = async (row: string) => {
+    const id = await importer.upload(`${headings}\n${pen.code};${row}\n`, 'reservations');
+    await importer.run(id);
+    const { reservations } = await stockOf(pen.id);
+    return { id, reservation: reservations.find(({ note }) => row.includes(note))! };
+  };
+  const hardened = await written('10;4-12-2026;Zaal;optie');
+  await warehouse().call(hardenReservationEndpoint, { id: hardened.reservation.id });
+  const moved = await written('11;4-12-2026;Foyer;vast');
+  await warehouse().call(editReservationEndpoint, { id: moved.reservation.id, quantity: 11, needOn: '2026-12-09', note: 'Foyer' });
+  const renamed = await written('12;4-12-2026;Balkon;vast');
+  await warehouse().call(editReservationEndpoint, { id: renamed.reservation.id, quantity: 12, needOn: '2026-12-04', note: 'Loge' });
+  for (const { id } of [hardened, moved, renamed]) expect((await importer.undoRefused(id)).code).toBe('RECORDS_IN_USE');
+  expect((await stockOf(pen.id)).reservations).toHaveLength(3);
 });

@@ -37,7 +37,7 @@ import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 const kindName = 'reservations';
 
 /** What a list reserved. */
-type Undo = { item: string; quantity: number; needOn: string; note: string };
+type Undo = Pick<TakeoverReservation, 'item' | 'needOn' | 'note' | 'kind'> & { quantity: number };
 
 async function open(context: QueryContext): Promise<OpenImport> {
   return {
@@ -143,27 +143,29 @@ async function applyReservation(context: CommandContext, reservation: TakeoverRe
   const newest = await tx.row<{ id: number }>(
     sql`SELECT max(id) AS id FROM stock_reservations WHERE item_id = ${itemId} AND line_id IS NULL`,
   );
-  const undo: Undo = { item: reservation.item, quantity, needOn, note };
+  const undo: Undo = { item: reservation.item, quantity, needOn, note, kind };
   return accept({ id: newest!.id, undo });
 }
 
-/** Releases what is still reserved whole. */
+/** Releases what is still reserved as the list wrote it. */
 async function undo(context: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]> {
   const stuck: number[] = [];
-  for (const { id, undo: kept } of applied) {
-    const left = await context.tx.row<{ quantity: number }>(
-      sql`SELECT quantity::float8 AS quantity FROM stock_reservations WHERE id = ${id} AND line_id IS NULL`,
-    );
-    if (left?.quantity !== (kept as Undo).quantity) {
-      stuck.push(id);
-      continue;
-    }
-    const { item, stored, reserved } = await lockReservation(context, id);
-    decideEvent(stored.book, localMoment(context), { do: 'release', reservation: keyOf(id) });
-    await saveBook(context, stored);
-    await recordReservation(context, stored, item, { fact: 'stock.reservation_released', kind: '', ...reserved });
-  }
+  for (const { id, undo: kept } of applied) if (!(await releaseUnchanged(context, id, kept as Undo))) stuck.push(id);
   return stuck;
+}
+
+/** Releases a reservation; false when it was used, released, hardened or edited since. */
+async function releaseUnchanged(context: CommandContext, id: number, { quantity, needOn, note, kind }: Undo): Promise<boolean> {
+  const isThere = await context.tx.row(sql`SELECT 1 FROM stock_reservations WHERE id = ${id} AND line_id IS NULL`);
+  if (!isThere) return false;
+  const { item, stored, reserved } = await lockReservation(context, id);
+  const isSame = reserved.quantity === quantity && reserved.needOn === needOn && reserved.note === note;
+  if (!isSame || stored.book.reservations.get(keyOf(id))!.kind !== kind) return false;
+  const released = decideEvent(stored.book, localMoment(context), { do: 'release', reservation: keyOf(id) });
+  if (!released.accepted) return false;
+  await saveBook(context, stored);
+  await recordReservation(context, stored, item, { fact: 'stock.reservation_released', kind: '', ...reserved });
+  return true;
 }
 
 /** Goods that were promised before the shop began here, for orders that are not in it. */
