@@ -107,19 +107,22 @@ FROM carrier_rules ORDER BY type, position, id;
 
 -- shipping.listShipments
 SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber",
-  ARRAY(SELECT o.number FROM shipment_baskets k JOIN baskets o ON o.id = k.basket_id WHERE k.shipment_id = s.id AND o.id <> b.id ORDER BY o.number) AS "otherOrders", c.name AS customer, u.name AS sender,
-  s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
-  s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
-  s.handed_over_at AS "handedOverAt", s.withdrawn_at AS "withdrawnAt",
-  (SELECT coalesce(round(sum(l.transport_price::numeric * k.quantity / greatest(l.quantity, 1))), 0)::float8
-    FROM shipment_lines k JOIN lines l ON l.id = k.line_id WHERE k.shipment_id = s.id) AS charged
-FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id
-JOIN business_units u ON u.id = s.business_unit_id
-CROSS JOIN LATERAL (
-  SELECT CASE WHEN s.type IN ('digital', 'direct') THEN 0 ELSE count(*)::int END AS packages, coalesce(sum(k.grams), 0)::int AS grams,
-    (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
-  FROM packages k WHERE k.shipment_id = s.id) p
-WHERE true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int, s.id) < ($1, $2) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $3;
+    ARRAY(SELECT o.number FROM shipment_baskets k JOIN baskets o ON o.id = k.basket_id WHERE k.shipment_id = s.id AND o.id <> b.id ORDER BY o.number) AS "otherOrders",
+    ARRAY(
+SELECT o.number FROM shipment_baskets k JOIN baskets o ON o.id = k.basket_id
+WHERE k.shipment_id = s.id AND o.status = 'on_hold' ORDER BY o.number) AS "heldOrders", c.name AS customer, u.name AS sender,
+    s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
+    s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
+    s.handed_over_at AS "handedOverAt", s.withdrawn_at AS "withdrawnAt",
+    (SELECT coalesce(round(sum(l.transport_price::numeric * k.quantity / greatest(l.quantity, 1))), 0)::float8
+      FROM shipment_lines k JOIN lines l ON l.id = k.line_id WHERE k.shipment_id = s.id) AS charged
+  FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id
+  JOIN business_units u ON u.id = s.business_unit_id
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN s.type IN ('digital', 'direct') THEN 0 ELSE count(*)::int END AS packages, coalesce(sum(k.grams), 0)::int AS grams,
+      (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
+    FROM packages k WHERE k.shipment_id = s.id) p
+  WHERE true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int, s.id) < ($1, $2) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $3;
 SELECT count(*) AS count FROM (SELECT 1 FROM shipments s WHERE true LIMIT $1) counted;
 SELECT count(*) AS count FROM shipments s WHERE (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int = 1;
 
@@ -132,19 +135,22 @@ WITH met AS (
 counted AS (SELECT s.*, count(*) OVER () AS count FROM met s)
 SELECT s.id, s.count FROM counted s WHERE ((s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int, s.id) < ($2, $3) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $4;
 SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber",
-  ARRAY(SELECT o.number FROM shipment_baskets k JOIN baskets o ON o.id = k.basket_id WHERE k.shipment_id = s.id AND o.id <> b.id ORDER BY o.number) AS "otherOrders", c.name AS customer, u.name AS sender,
-  s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
-  s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
-  s.handed_over_at AS "handedOverAt", s.withdrawn_at AS "withdrawnAt",
-  (SELECT coalesce(round(sum(l.transport_price::numeric * k.quantity / greatest(l.quantity, 1))), 0)::float8
-    FROM shipment_lines k JOIN lines l ON l.id = k.line_id WHERE k.shipment_id = s.id) AS charged
-FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id
-JOIN business_units u ON u.id = s.business_unit_id
-CROSS JOIN LATERAL (
-  SELECT CASE WHEN s.type IN ('digital', 'direct') THEN 0 ELSE count(*)::int END AS packages, coalesce(sum(k.grams), 0)::int AS grams,
-    (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
-  FROM packages k WHERE k.shipment_id = s.id) p
-WHERE s.id = ANY($1) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $2;
+    ARRAY(SELECT o.number FROM shipment_baskets k JOIN baskets o ON o.id = k.basket_id WHERE k.shipment_id = s.id AND o.id <> b.id ORDER BY o.number) AS "otherOrders",
+    ARRAY(
+SELECT o.number FROM shipment_baskets k JOIN baskets o ON o.id = k.basket_id
+WHERE k.shipment_id = s.id AND o.status = 'on_hold' ORDER BY o.number) AS "heldOrders", c.name AS customer, u.name AS sender,
+    s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
+    s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
+    s.handed_over_at AS "handedOverAt", s.withdrawn_at AS "withdrawnAt",
+    (SELECT coalesce(round(sum(l.transport_price::numeric * k.quantity / greatest(l.quantity, 1))), 0)::float8
+      FROM shipment_lines k JOIN lines l ON l.id = k.line_id WHERE k.shipment_id = s.id) AS charged
+  FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id
+  JOIN business_units u ON u.id = s.business_unit_id
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN s.type IN ('digital', 'direct') THEN 0 ELSE count(*)::int END AS packages, coalesce(sum(k.grams), 0)::int AS grams,
+      (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
+    FROM packages k WHERE k.shipment_id = s.id) p
+  WHERE s.id = ANY($1) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $2;
 
 -- shipping.listReturns
 SELECT r.id, r.number, r.status, r.version, r.credit, r.parcels, r.reason, s.number AS "shipmentNumber", s.basket_id AS "basketId", b.number AS "orderNumber",

@@ -36,6 +36,8 @@ export const shipmentRow = shipmentState.extend({
   orderNumber: z.string(),
   /** The other orders whose goods it carries. */
   otherOrders: z.array(z.string()),
+  /** Those of its orders that are on hold: it stays here for as long as there are any. */
+  heldOrders: z.array(z.string()),
   customer: z.string(),
   sender: z.string(),
   type: shipmentType,

@@ -14,22 +14,22 @@ import { trackingUrl } from './tracking.ts';
 
 describe('shipment', () => {
   it('is handed over with its label, and without one only where none is needed', () => {
-    expect(decideHandOver({ status: 'label_created', carrier: 'postnl' }).accepted).toBe(true);
-    expect(decideHandOver({ status: 'packed', carrier: 'own_van' }).accepted).toBe(true);
-    expect(decideHandOver({ status: 'label_failed', carrier: 'postnl' })).toMatchObject({ code: 'LABEL_MISSING' });
+    expect(decideHandOver({ status: 'label_created', carrier: 'postnl', heldOrders: [] }).accepted).toBe(true);
+    expect(decideHandOver({ status: 'packed', carrier: 'own_van', heldOrders: [] }).accepted).toBe(true);
+    expect(decideHandOver({ status: 'label_failed', carrier: 'postnl', heldOrders: [] })).toMatchObject({ code: 'LABEL_MISSING' });
   });
   it('is delivered at once when no carrier reports it: files, and goods that the customer fetches', () => {
     expect([statusAtHandOver('digital'), statusAtHandOver('pick_up')]).toEqual(['delivered', 'delivered']);
     expect([statusAtHandOver('parcel'), statusAtHandOver('pallet')]).toEqual(['handed_over', 'handed_over']);
   });
   it('is handed over once, and not after cancellation', () => {
-    expect(decideHandOver({ status: 'handed_over', carrier: 'postnl' })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });
-    expect(decideHandOver({ status: 'canceled', carrier: 'postnl' })).toMatchObject({ code: 'SHIPMENT_CANCELED' });
+    expect(decideHandOver({ status: 'handed_over', carrier: 'postnl', heldOrders: [] })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });
+    expect(decideHandOver({ status: 'canceled', carrier: 'postnl', heldOrders: [] })).toMatchObject({ code: 'SHIPMENT_CANCELED' });
   });
   it('stays here while an order that it has goods of is on hold', () =>
-    expect(decideHandOver({ status: 'packed', carrier: 'own_van' }, ['26-0040', '26-0041'])).toMatchObject({
+    expect(decideHandOver({ status: 'packed', carrier: 'own_van', heldOrders: ['26-0040', '26-0041'] })).toMatchObject({
       code: 'ORDER_ON_HOLD',
-      params: { orders: '26-0040, 26-0041' },
+      params: { orders: '26-0040, 26-0041', count: 2 },
     }));
   it('is unpacked only before it is handed over', () => {
     expect(decideCancelShipment({ status: 'label_created', carrier: 'postnl' }).accepted).toBe(true);

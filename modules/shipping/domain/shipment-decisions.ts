@@ -7,13 +7,17 @@ type Shipment = { status: ShipmentStatus; carrier: Carrier };
  * Whether a shipment may be handed over; `heldOrders` are the numbers of its orders that are on hold. Refuses ALREADY_HANDED_OVER,
  * SHIPMENT_CANCELED, ORDER_ON_HOLD, and LABEL_MISSING while the carrier's label is missing.
  */
-export function decideHandOver(
-  { status, carrier }: Shipment,
-  heldOrders: readonly string[] = [],
-): Decision<undefined, 'ALREADY_HANDED_OVER' | 'SHIPMENT_CANCELED' | 'ORDER_ON_HOLD' | 'LABEL_MISSING'> {
+export function decideHandOver({
+  status,
+  carrier,
+  heldOrders,
+}: Shipment & { heldOrders: readonly string[] }): Decision<
+  undefined,
+  'ALREADY_HANDED_OVER' | 'SHIPMENT_CANCELED' | 'ORDER_ON_HOLD' | 'LABEL_MISSING'
+> {
   if (status === 'canceled') return refuse('SHIPMENT_CANCELED');
   if (!inHouseStatuses.includes(status)) return refuse('ALREADY_HANDED_OVER');
-  if (heldOrders.length > 0) return refuse('ORDER_ON_HOLD', { orders: heldOrders.join(', ') });
+  if (heldOrders.length > 0) return refuse('ORDER_ON_HOLD', { orders: heldOrders.join(', '), count: heldOrders.length });
   if (needsCarrierLabel(carrier) && status !== 'label_created') return refuse('LABEL_MISSING');
   return accept();
 }

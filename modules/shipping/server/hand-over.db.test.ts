@@ -3,6 +3,7 @@ import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
+import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { pallet, readOrder, readyOrder } from '#test/shipping.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -15,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const heldOrders = async (id: number) =>
+  (await shop.as('dispatch').call(listBasketShipmentsEndpoint, { id })).map((shipment) => shipment.heldOrders);
+
 it('hand over › waits while the order is on hold, with its number, and counts the pieces once it resumed', async () => {
   const order = await readyOrder(shop, customer);
   const { id, version } = await shop.as('dispatch').call(createShipmentEndpoint, pallet(order, 50));
@@ -23,7 +27,9 @@ it('hand over › waits while the order is on hold, with its number, and counts 
   const refused = await shop.as('dispatch').refused(handOverEndpoint, { id, version });
   expect(refused).toMatchObject({ status: 409, code: 'ORDER_ON_HOLD', message: expect.stringContaining(order.number) });
   expect((await readOrder(shop, order)).lines).toMatchObject([{ status: 'on_hold', quantityShipped: 0 }]);
+  expect(await heldOrders(order.id)).toEqual([[order.number]]);
   await shop.as('order_manager').call(resumeBasketEndpoint, { id: order.id, version: (await readOrder(shop, order)).version });
+  expect(await heldOrders(order.id)).toEqual([[]]);
   await shop.as('dispatch').call(handOverEndpoint, { id, version });
   expect(await readOrder(shop, order)).toMatchObject({ status: 'partly_delivered', lines: [{ quantityShipped: 50 }] });
 });

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { addQuantityShipped, basketsTables, deliverPieces, lockLinesOf } from '#modules/baskets/server/public.ts';
+import { addQuantityShipped, deliverPieces, lockLinesOf } from '#modules/baskets/server/public.ts';
 import { isProductionDone } from '#modules/planning/server/public.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { decideHandOver, statusAtHandOver } from '#modules/shipping/domain/shipment-decisions.ts';
 import { enqueueAnnouncement } from '#modules/shipping/server/label/announce-shipment.job.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { heldOrdersOf } from './shipment-rows.ts';
 import { basketsOf, findShipment, lockShipment, type Shipment, saveShipment } from './shipments.store.ts';
 import { mailShipped } from './shipped-mail.ts';
 
@@ -15,13 +16,8 @@ export const handOver = command(handOverEndpoint, async (context, input) => {
   const baskets = await basketsOf(tx, (await findShipment(tx, input.id)).id);
   for (const id of baskets) await lockLinesOf(tx, id);
   const shipment = await lockShipment(tx, input.id, input.version);
-  const held = await tx.rows<{ number: string }>(
-    sql`SELECT number FROM ${basketsTables.baskets} WHERE id = ANY(${sql.param(baskets)}) AND status = 'on_hold' ORDER BY number`,
-  );
-  const decided = decideHandOver(
-    shipment,
-    held.map(({ number }) => number),
-  );
+  const held = await tx.row<{ orders: string[] }>(sql`SELECT ${heldOrdersOf(sql`${shipment.id}`)} AS orders`);
+  const decided = decideHandOver({ ...shipment, heldOrders: held!.orders });
   if (!decided.accepted) return decided;
   const to = statusAtHandOver(shipment.type);
   const saved = await saveShipment(tx, shipment, { status: to, handedOverAt: now.toString() });

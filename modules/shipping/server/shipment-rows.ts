@@ -5,6 +5,11 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
 
+/** SQL: the numbers of the orders of a shipment that are on hold. */
+export const heldOrdersOf = (shipment: SQL) => sql`ARRAY(
+  SELECT o.number FROM shipment_baskets k JOIN ${basketsTables.baskets} o ON o.id = k.basket_id
+  WHERE k.shipment_id = ${shipment} AND o.status = 'on_hold' ORDER BY o.number)`;
+
 /** Reads shipments as list rows; `where` and `order` refer to alias `s`. */
 export function shipmentRows(
   tx: ReadTx,
@@ -16,7 +21,8 @@ export function shipmentRows(
   return tx.rows<ShipmentRow>(
     sql`
     SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber",
-      ARRAY(SELECT o.number FROM shipment_baskets k JOIN ${basketsTables.baskets} o ON o.id = k.basket_id WHERE k.shipment_id = s.id AND o.id <> b.id ORDER BY o.number) AS "otherOrders", c.name AS customer, u.name AS sender,
+      ARRAY(SELECT o.number FROM shipment_baskets k JOIN ${basketsTables.baskets} o ON o.id = k.basket_id WHERE k.shipment_id = s.id AND o.id <> b.id ORDER BY o.number) AS "otherOrders",
+      ${heldOrdersOf(sql`s.id`)} AS "heldOrders", c.name AS customer, u.name AS sender,
       s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
       s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
       s.handed_over_at AS "handedOverAt", s.withdrawn_at AS "withdrawnAt",

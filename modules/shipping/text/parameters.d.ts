@@ -61,7 +61,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.refusals.NOT_PRODUCED': { asked: number; line: string | number; free: number; produced: number };
     'shipping.refusals.DELIVERY_EXCEEDED': { asked: number; left: number };
     'shipping.refusals.PACKAGE_TOO_HEAVY': { package: string | number; kilograms: number; most: number };
-    'shipping.refusals.ORDER_ON_HOLD': { orders: string | number };
+    'shipping.refusals.ORDER_ON_HOLD': { count: number; orders: string | number };
     'shipping.refusals.OVER_TOLERANCE': { asked: number; line: string | number; most: number };
     'shipping.refusals.RETURN_TOO_MANY': { line: string | number; open: number };
     'shipping.refusals.RETURN_NOT_DIVIDED': { line: string | number; more: number; left: number };

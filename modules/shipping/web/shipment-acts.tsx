@@ -11,6 +11,7 @@ import { isPackedHere, needsCarrierLabel } from '#modules/shipping/domain/shipme
 import {
   decideAnnounceAgain,
   decideCancelShipment,
+  decideHandOver,
   decideRequestLabel,
   decideVoidAgain,
   decideWithdrawFiles,
@@ -26,12 +27,14 @@ import { useMay } from '#platform/web/session.tsx';
 import { CancelShipmentDialog } from './cancel-shipment.dialog.tsx';
 import { WithdrawFilesDialog } from './digital/withdraw-files.dialog.tsx';
 import { filledHandOver, handOver } from './hand-over.tsx';
+import styles from './shipping.module.css';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** Buttons for what the shipment allows now: documents, label, announcement, hand-over, unpacking. */
 export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentRow; filled?: boolean }) {
   const t = useTranslations('shipping.acts');
+  const tRefusals = useTranslations('shipping.refusals');
   const mayPack = useMay()('shipping.pack');
   const [asking, setAsking] = useState<'fix' | 'cancel' | 'withdraw' | null>(null);
   const announce = useAct(announceAgainEndpoint, {
@@ -49,6 +52,7 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
   });
   const { id, version } = shipment;
   const isPacked = isPackedHere(shipment.type);
+  const leaves = decideHandOver(shipment);
   const hasLabel = isPacked && (!needsCarrierLabel(shipment.carrier) || shipment.trackingNumber !== null);
   return (
     <Group gap="xs" mb="md">
@@ -115,6 +119,11 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
             {t('voidSettled')}
           </Button>
         </>
+      )}
+      {mayPack && !leaves.accepted && leaves.code === 'ORDER_ON_HOLD' && (
+        <p className={styles.problem} role="note">
+          {tRefusals('ORDER_ON_HOLD', { orders: shipment.heldOrders.join(', '), count: shipment.heldOrders.length })}
+        </p>
       )}
       <RecordActs acts={[filled ? filledHandOver : handOver]} row={shipment} />
       {mayPack && decideCancelShipment(shipment).accepted && (

@@ -115,7 +115,7 @@ export default function ShipmentsPage() {
     },
   ];
   const shipments = usePagedList(listShipmentsEndpoint, asked, {
-    ...{ name: 'dashboard_shipments', title: tPages('dashboard_shipments'), list, columns, live: ['shipment'] },
+    ...{ name: 'dashboard_shipments', title: tPages('dashboard_shipments'), list, columns, live: ['basket', 'shipment'] },
     exportSize: 'xs',
   });
   const { failedCount = 0 } = shipments.page.first ?? {};

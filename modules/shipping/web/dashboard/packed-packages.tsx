@@ -30,7 +30,7 @@ export function PackedPackages({ group, list }: { group: 'waiting' | 'gone'; lis
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { q } = list.filter;
   const asked = { group: group === 'waiting' ? ('in_house' as const) : ('under_way' as const), ...(q && { search: q }) };
-  const page = usePages(listShipmentsEndpoint, asked, { live: ['shipment'] });
+  const page = usePages(listShipmentsEndpoint, asked, { live: ['basket', 'shipment'] });
   const chosen = page.rows.filter(({ id }) => picked.has(String(id)));
   const packedHere = chosen.filter(({ type }) => isPackedHere(type));
   const labelled = packedHere.filter((row) => !needsCarrierLabel(row.carrier) || row.trackingNumber !== null);
