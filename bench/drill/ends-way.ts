@@ -50,7 +50,7 @@ export function waysOn(basket: Found, luck: Chance, shop: readonly Walked[]): At
     ...deliverWays(basket, placeOf(basket, shop)),
     ...invoiceWays(basket),
     closingNight,
-    ...discountWays(basket),
+    ...discountWays(basket, luck),
     cancel(basket),
     ...creditWays(basket),
   ];

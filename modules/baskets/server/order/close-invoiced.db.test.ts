@@ -149,6 +149,18 @@ it('an order stays open while a change of it is drafted or with its customer, an
   await manager().call(saveAmendmentEndpoint, { basketId: id, changes: [cost] });
   await night();
   expect((await read(id)).status).toBe('delivered');
+  const drafted = (days: number) =>
+    shop.kernel.act(({ tx }) =>
+      tx.rows(
+        sql`UPDATE amendments SET created_at = ${shop.clock
+          .now()
+          .subtract({ hours: days * 24 })
+          .toString()} WHERE basket_id = ${id}`,
+      ),
+    );
+  await drafted(6);
+  await night();
+  expect((await read(id)).status).toBe('delivered');
   const asked = (validUntil: string) =>
     shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE amendments SET status = 'asked', valid_until = ${validUntil} WHERE basket_id = ${id}`));
   const today = shop.clock.now().toZonedDateTimeISO('Europe/Amsterdam').toPlainDate();

@@ -8,6 +8,9 @@ import { job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 
+/** A change that was drafted and left keeps its order open for so many days, as one that its customer does not answer. */
+const daysOfDraft = 7;
+
 /** The maximum closed per transaction; the job repeats for the rest. */
 const BATCH = 200;
 
@@ -24,7 +27,7 @@ export async function closeInvoicedBaskets(context: CommandContext): Promise<num
     WHERE b.open_complaints = 0 AND (b.type IN ${constants(neverInvoicedTypes)} AND b.status = 'delivered' OR b.invoice_status = 'invoiced'
       AND (b.status = 'delivered' OR b.status IN ('order_confirmation_sent', 'in_progress') AND ${withoutGoods}))
       AND NOT EXISTS (SELECT 1 FROM amendments a WHERE a.basket_id = b.id
-        AND (a.status = 'draft' OR a.status = 'asked' AND a.valid_until >= ${shopDay(context).toString()}))
+        AND a.status IN ('draft', 'asked') AND coalesce(a.valid_until, a.created_at::date + ${daysOfDraft}::int) >= ${shopDay(context).toString()}::date)
     ORDER BY b.id LIMIT ${BATCH} FOR UPDATE OF b SKIP LOCKED`);
   for (const { id } of done) {
     const lines = await tx.rows<{ id: number }>(sql`SELECT id FROM lines WHERE basket_id = ${id} AND status = 'delivered' ORDER BY id`);
