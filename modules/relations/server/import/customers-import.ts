@@ -44,7 +44,7 @@ import {
   signsOfRecord,
 } from './existing-customers.ts';
 import { exportCustomers } from './export-customers.ts';
-import { instructAddresses } from './instruct-addresses.ts';
+import { areUnchanged, type Instructed, instructAddresses } from './instruct-addresses.ts';
 
 type Shop = { country: string; unitId: number; contacts: ContactNames };
 
@@ -236,7 +236,7 @@ type Updated = {
   contacts: number[];
   filled: { id: number; phone: string; email: string }[];
   /** Missing in a list that was applied before addresses had delivery instructions. */
-  instructed?: CustomerChanges['instructed'];
+  instructed?: Instructed[];
 };
 type Undo = { created: true } | Updated;
 
@@ -311,14 +311,16 @@ async function undoCustomers(context: CommandContext, applied: readonly AppliedR
 async function undoUpdate(context: CommandContext, id: number, undo: Updated): Promise<Decision<undefined>> {
   const { tx } = context;
   const current = await tx.row<{ version: number; name: string }>(sql`SELECT version, name FROM customers WHERE id = ${id} FOR UPDATE`);
-  const unchanged = await deleteUnused(context, { ...undo, isUnchanged: current?.version === undo.version });
+  const { instructed = [] } = undo;
+  const isUnchanged = current?.version === undo.version && (await areUnchanged(tx, instructed));
+  const unchanged = await deleteUnused(context, { ...undo, isUnchanged });
   if (!unchanged.accepted) return unchanged;
   await tx.db
     .update(customers)
     .set({ ...undo.fields, version: undo.version + 1 })
     .where(eq(customers.id, id));
   for (const { id: contactId, ...values } of undo.filled) await tx.db.update(contacts).set(values).where(eq(contacts.id, contactId));
-  if (undo.instructed) await instructAddresses(tx, (await readExistingCustomers(tx, [], [id]))[0]!, undo.instructed);
+  await instructAddresses(tx, (await readExistingCustomers(tx, [], [id]))[0]!, instructed);
   await tx.record({ fact: 'customer.updated', refs: { customer: id }, data: { name: current!.name } });
   return accept();
 }
