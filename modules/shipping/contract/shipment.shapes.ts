@@ -21,7 +21,7 @@ export const shipTo = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
   postbox: z.boolean(),
   email: text(160),
-  deliveryInstructions: text(longestInstructions).default(''),
+  deliveryInstructions: text(longestInstructions),
 });
 
 const count = z.number().int();

@@ -38,6 +38,13 @@ it('save address › keeps delivery instructions, refuses more than 200 characte
   ]);
   expect((await addresses()).find(({ id }) => id === addressId)!.deliveryInstructions).toBe('');
 });
+it('save address › keeps the delivery instructions of a change that does not name them', async () => {
+  const made = await admin.call(saveAddressEndpoint, { customerId: kept.id, ...address, deliveryInstructions: 'Achterdeur' });
+  const moved = { ...address, houseNumber: '14' };
+  await admin.call(saveAddressEndpoint, { customerId: kept.id, addressId: made.id, version: made.version, ...moved });
+  const saved = { ...moved, deliveryInstructions: 'Achterdeur' };
+  expect((await addresses()).find(({ id }) => id === made.id)).toMatchObject(saved);
+});
 it('save address › refuses a post office box for deliveries, a stale version, and the address of another customer', async () => {
   const box = { customerId: kept.id, ...address, postbox: true };
   expect(await admin.refused(saveAddressEndpoint, box)).toMatchObject({ code: 'POSTBOX_NOT_FOR_DELIVERY' });

@@ -15,26 +15,27 @@ export const saveAddress = command(saveAddressEndpoint, async ({ tx, actor }, { 
   if (!whole.accepted) return whole;
   const decided = decideSaveAddress(asked);
   if (!decided.accepted) return decided;
-  const said = (before: string) => ({
-    ...{ street: asked.street, city: asked.city },
-    ...instructionsInHistory(before, asked.deliveryInstructions),
-  });
+  const { street, city } = asked;
   if (addressId === undefined) {
-    const fields = normalizeAddress({ ...asked, country: asked.country ?? (await readUnitCountry(tx, businessUnitId)) });
+    const { deliveryInstructions = '', country = await readUnitCountry(tx, businessUnitId) } = asked;
+    const fields = normalizeAddress({ ...asked, deliveryInstructions, country });
     const [created] = await tx.db
       .insert(addresses)
       .values({ ...fields, customerId })
       .returning({ id: addresses.id, version: addresses.version });
-    await tx.record({ fact: 'customer.address_added', refs: { customer: customerId }, data: said('') });
+    const data = { street, city, ...instructionsInHistory('', deliveryInstructions) };
+    await tx.record({ fact: 'customer.address_added', refs: { customer: customerId }, data });
     return created!;
   }
   const current = await expectRow(tx, addresses, { id: addressId, customerId, version });
-  const fields = normalizeAddress({ ...asked, country: asked.country ?? current.country });
+  const { deliveryInstructions = current.deliveryInstructions, country = current.country } = asked;
+  const fields = normalizeAddress({ ...asked, deliveryInstructions, country });
   const next = current.version + 1;
   await tx.db
     .update(addresses)
     .set({ ...fields, version: next })
     .where(eq(addresses.id, addressId));
-  await tx.record({ fact: 'customer.address_changed', refs: { customer: customerId }, data: said(current.deliveryInstructions) });
+  const data = { street, city, ...instructionsInHistory(current.deliveryInstructions, deliveryInstructions) };
+  await tx.record({ fact: 'customer.address_changed', refs: { customer: customerId }, data });
   return { id: addressId, version: next };
 });

@@ -10,7 +10,11 @@ export const requestLabelEndpoint = endpoint({
   path: '/api/shipments/:id/label',
   permission: 'shipping.pack',
   internalOnly: true,
-  input: z.object({ id, version, recipient: shipTo.optional() }),
+  input: z.object({
+    ...{ id, version },
+    /** Without delivery instructions it keeps those of the shipment. */
+    recipient: shipTo.extend({ deliveryInstructions: shipTo.shape.deliveryInstructions.optional() }).optional(),
+  }),
   output: shipmentState,
   refusals: [
     'LABEL_EXISTS',

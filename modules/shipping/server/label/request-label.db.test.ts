@@ -16,7 +16,9 @@ describe('request a label', () => {
   it('lists a label refused by the carrier first, and makes it once the address is corrected', async () => {
     const before = (await wim.call(listShipmentsEndpoint, {})).failedCount;
     const order = await readyOrder(shop, customer);
-    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE addresses SET postcode = '1234 SS' WHERE id = ${order.addressId}`));
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`UPDATE addresses SET postcode = '1234 SS', delivery_instructions = 'Achterdeur' WHERE id = ${order.addressId}`),
+    );
     const { id } = await wim.call(createShipmentEndpoint, parcels(order));
     await shop.runJobs();
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE addresses SET postcode = '3511 AW' WHERE id = ${order.addressId}`));
@@ -30,11 +32,14 @@ describe('request a label', () => {
     expect((await wim.refused(requestLabelEndpoint, { id, version, recipient: { ...recipient, postbox: true } })).code).toBe(
       'POSTBOX_NOT_FOR_PARCELS',
     );
-    const again = await wim.call(requestLabelEndpoint, { id, version, recipient: { ...recipient, postcode: '3511 AW' } });
+    // A client that does not know the delivery instructions leaves them as they are.
+    const { deliveryInstructions, ...known } = recipient;
+    expect(deliveryInstructions).toBe('Achterdeur');
+    const again = await wim.call(requestLabelEndpoint, { id, version, recipient: { ...known, postcode: '3511 AW' } });
     expect((await wim.refused(requestLabelEndpoint, { id, version })).code).toBe('STALE_VERSION');
     await shop.runJobs();
     const made = await shipmentOf(order);
-    expect(made).toMatchObject({ status: 'label_created', labelError: null });
+    expect(made).toMatchObject({ status: 'label_created', labelError: null, recipient: { deliveryInstructions } });
     expect(made.trackingUrl).toContain('3511AW');
     expect(again.status).toBe('label_requested');
     expect((await wim.refused(requestLabelEndpoint, { id, version: made.version })).code).toBe('LABEL_EXISTS');

@@ -11,7 +11,8 @@ export const requestLabel = command(requestLabelEndpoint, async (context, input)
   const shipment = await lockShipment(tx, input.id, input.version);
   const decided = decideRequestLabel(shipment);
   if (!decided.accepted) return decided;
-  const recipient = input.recipient ?? shipment.recipient;
+  const { deliveryInstructions = shipment.recipient.deliveryInstructions, ...corrected } = input.recipient ?? shipment.recipient;
+  const recipient = { ...corrected, deliveryInstructions };
   const reachable = decideShipTo(shipment.type, recipient);
   if (!reachable.accepted) return reachable;
   const labelQuestion = isDeepStrictEqual(recipient, shipment.recipient) ? shipment.labelQuestion : shipment.labelQuestion + 1;
