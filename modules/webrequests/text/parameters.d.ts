@@ -80,6 +80,7 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.shop.basket.dividing.title': { name: string | number };
     'webrequests.shop.basket.dividing.sum': { quantity: number };
     'webrequests.shop.basket.sum.vat': { percent: number };
+    'webrequests.shop.basket.speedMissed': { speed: string | number; date: string | number };
     'webrequests.shop.basket.leavesOnHelp': { date: string | number };
     'webrequests.shop.basket.invoiceTo': { to: string | number };
     'webrequests.shop.basket.order': { total: string | number };

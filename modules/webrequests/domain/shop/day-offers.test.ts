@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOffered, offerOfSpeed, offerOn } from './day-offers.ts';
+import { firstOffered, offerInstead, offerOfSpeed, offerOn } from './day-offers.ts';
 
 const offers = [
   { kind: 'economy' as const, leavesOn: '2026-12-15' },
@@ -21,6 +21,13 @@ describe('offer of a day', () => {
     expect(offerOfSpeed(offers, 'express')?.leavesOn).toBe('2026-12-01');
     for (const speed of [undefined, 'standard', 'gone']) expect(offerOfSpeed(offers, speed)?.kind).toBe('standard');
     expect(offerOfSpeed(offers.slice(1), 'economy')?.kind).toBe('standard');
+  });
+  it('is the promised one instead of a chosen speed that the basket does not have', () => {
+    const [economy, standard, express] = offers;
+    expect(offerInstead([economy!, standard!], 'express')).toBe(standard);
+    expect(offerInstead([standard!, express!], 'economy')).toBe(standard);
+    for (const { kind } of offers) expect(offerInstead(offers, kind)).toBeUndefined();
+    expect(offerInstead([], 'express')).toBeUndefined();
   });
   it('is the promised one on every day when there is no other', () => {
     const [, standard] = offers;

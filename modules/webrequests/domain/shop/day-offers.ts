@@ -12,5 +12,9 @@ export function offerOn<O extends Offer>(offers: readonly O[], day: string | nul
 export const offerOfSpeed = <O extends Offer>(offers: readonly O[], speed: string | undefined): O | undefined =>
   offers.find(({ kind }) => kind === speed) ?? offers.find(({ kind }) => kind === 'standard');
 
+/** The promised offer where none is of the speed that was chosen with one product: a basket is as fast as its slowest one. */
+export const offerInstead = <O extends Offer>(offers: readonly O[], speed: string): O | undefined =>
+  offers.some(({ kind }) => kind === speed) ? undefined : offers.find(({ kind }) => kind === 'standard');
+
 /** The first day of all offers; undefined without any. */
 export const firstOffered = (offers: readonly Offer[]): string | undefined => offers.map(({ leavesOn }) => leavesOn).sort()[0];

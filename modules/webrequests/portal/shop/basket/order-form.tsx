@@ -1,12 +1,12 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { homePage } from '#modules/identity/contract/identity.pages.ts';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
 import { shopBasketPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { needsApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { passesBudget } from '#modules/webrequests/domain/shop/budget/budget.ts';
-import { firstOffered, offerOn } from '#modules/webrequests/domain/shop/day-offers.ts';
+import { firstOffered, offerInstead, offerOn } from '#modules/webrequests/domain/shop/day-offers.ts';
 import { addMoney, noMoney } from '#platform/domain/money.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -53,13 +53,16 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
   const offered = days.find(({ kind }) => kind === speed);
   const take = leavesOn.onChange;
   const taken = useRef<string>(undefined);
+  const [missed, setMissed] = useState<string>();
+  const instead = missed === undefined ? undefined : offerInstead(days, missed);
   // The day that was chosen with the last product, as the whole order can be there.
   useEffect(() => {
-    if (speed === undefined || taken.current === speed) return;
+    if (speed === undefined || taken.current === speed || days.length === 0) return;
     taken.current = speed;
     if (offered) take(offered.kind === 'standard' ? null : offered.leavesOn);
+    else setMissed(speed);
     change(({ speed: _, ...rest }) => rest);
-  }, [speed, offered, take, change]);
+  }, [speed, days, offered, take, change]);
   const offer = offerOn(days, leavesOn.value);
   const { products, sum } = offer ?? { products: noMoney, sum: basket.sum };
   const amount = addMoney(products, sum.transport);
@@ -97,6 +100,11 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
         </p>
       </div>
       <ActFormFrame act={act} submitLabel={order} labels={labels} quiet={!canOrder}>
+        {instead && (
+          <p className={shop.note} role="note">
+            {t('speedMissed', { speed: missed ?? '', date: format.date(instead.deliveredOn, 'long') })}
+          </p>
+        )}
         <DayChoice days={days} chosen={leavesOn.value ?? offer?.leavesOn} onChoose={leavesOn.onChange} />
         <DateField
           size="md"
