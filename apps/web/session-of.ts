@@ -13,7 +13,7 @@ export function personOf(user: UserState): Person {
     initials: user.initials,
     internal: user.is_internal_user,
     customerId: user.customer_id,
-    ofCompany: user.customer_id !== null && user.is_external_b2b,
+    ofCompany: user.customer_is_business,
     impersonatedBy: user.impersonated_by,
     mustEnrol: user.must_enrol,
     holder: {

@@ -115,6 +115,7 @@ export const nobodyState: UserState = {
   language_iso: 'nl',
   customer_id: null,
   customer_contact_id: null,
+  customer_is_business: false,
   email: '',
   initials: '',
   permissions: [],

@@ -15,6 +15,8 @@ export const userState = z.object({
   language_iso: z.enum(['nl', 'en']),
   customer_id: nullableId,
   customer_contact_id: nullableId,
+  /** Whether that customer is a company; `is_external_b2b` is the kind of account. */
+  customer_is_business: z.boolean(),
   email: z.string(),
   initials: z.string(),
   permissions: z.array(z.string()),

@@ -26,6 +26,15 @@ it('link contact › lets an account act for a contact, and ends that', async ()
   expect(await admin.call(linkContactEndpoint, { userId, contactId: null })).toEqual({ contactId: null });
   expect((await admin.call(listUserLinksEndpoint, { userId })).contact).toBeNull();
 });
+it('link contact › says whether the customer is a company, whatever the kind of account', async () => {
+  const ellen = 'inkoop@delindewal.example';
+  const { id: customerId, contactId } = await addCustomer(shop);
+  await admin.call(linkContactEndpoint, { userId: await idOf(ellen), contactId });
+  expect(await shop.as(ellen).call(readMeEndpoint, {})).toMatchObject({ customer_is_business: true });
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET business = false WHERE id = ${customerId}`));
+  expect(await shop.as(ellen).call(readMeEndpoint, {})).toMatchObject({ is_external_b2b: true, customer_is_business: false });
+  await admin.call(linkContactEndpoint, { userId: await idOf(ellen), contactId: null });
+});
 it('link contact › refuses a contact with an account, one that is not there, an account of another kind and people without the right', async () => {
   const { contactId } = await addCustomer(shop);
   const [one, other] = [await idOf('m.vandervelde@voorbeeld.example'), await idOf('inkoop@delindewal.example')];

@@ -3,6 +3,7 @@ import { type PersonLinkReader, personLinks } from '#modules/identity/server/pub
 type Row = {
   customerId: number | null;
   contactId: number | null;
+  business: boolean | null;
   seesAll: boolean | null;
   mayApprove: boolean | null;
   mayPay: boolean | null;
@@ -17,7 +18,8 @@ type Row = {
 const readLinks: PersonLinkReader = async (database, userId) => {
   const found = await database.pool.query<Row>({
     name: 'person-links',
-    text: `SELECT c.customer_id AS "customerId", c.id AS "contactId", c.sees_all AS "seesAll", c.may_approve AS "mayApprove",
+    text: `SELECT c.customer_id AS "customerId", c.id AS "contactId",
+                  (SELECT k.business FROM customers k WHERE k.id = c.customer_id) AS business, c.sees_all AS "seesAll", c.may_approve AS "mayApprove",
                   c.may_pay AS "mayPay", c.former_customer_id AS "formerCustomerId",
                   (SELECT m.id FROM managers m WHERE m.user_id = $1 AND m.kind = 'order' AND m.active) AS "orderManagerId",
                   (SELECT m.id FROM managers m WHERE m.user_id = $1 AND m.kind = 'account' AND m.active) AS "accountManagerId",
@@ -32,6 +34,7 @@ const readLinks: PersonLinkReader = async (database, userId) => {
     state: {
       customer_id: row.customerId,
       customer_contact_id: row.contactId,
+      customer_is_business: row.business ?? false,
       order_manager_id: row.orderManagerId,
       account_manager_id: row.accountManagerId,
       prepress_manager_id: row.prepressManagerId,
