@@ -330,6 +330,8 @@ export const customersImport = importKinds.entry({
   name: 'customers',
   permission: 'relations.edit',
   text: 'relations.customersImport',
+  // Each transaction reads the names of all customers, for records without a number.
+  recordsAtOnce: 200,
   // Contacts may be those of suppliers.
   called: /klant|debiteur|relatie|customer|client|kunde|^(?!.*(?:leveranc|crediteur|supplier|vendor|fournisseur|lieferant)).*contact/,
   open,
