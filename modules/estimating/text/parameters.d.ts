@@ -64,6 +64,7 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.refusals.MACHINE_OTHER_KIND': { code: string | number };
     'estimating.refusals.MACHINE_VALUE_UNKNOWN': { value: string | number };
     'estimating.refusals.MACHINE_SIZE_UNREADABLE': { value: string | number };
+    'estimating.refusals.MACHINE_TIME_UNCLEAR': { value: string | number };
     'estimating.refusals.MACHINE_RATE_UNCLEAR': { value: string | number };
     'estimating.refusals.MACHINE_VALUE_LOW': { limit: string | number };
     'estimating.refusals.MACHINE_VALUE_HIGH': { limit: string | number };

@@ -10,7 +10,7 @@ import type { Cell, FileMark } from '#platform/domain/import/read-cell.ts';
 import { isBlankCell, type RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { type MachineObject, type PlacedValue, tablesOf, valuesOf } from './machine-tables.ts';
-import { isPercent, type MachineCell, numberOfValue, sizeOfValue, widthOfValue } from './machine-value.ts';
+import { isPercent, type MachineCell, numberOfValue, sizeOfValue, unclearMinutes, widthOfValue } from './machine-value.ts';
 import { splitWaste } from './machine-waste.ts';
 import { findKind, findValue, guessKind, type MachineWords, nearestValue, shapeOfKind, unitOfName, type ValueAt } from './machine-words.ts';
 
@@ -153,9 +153,12 @@ function pathOf(at: ValueAt): string {
 type Say = (problem: Omit<RowProblem, 'row'>) => void;
 
 function placeNumber({ row, value, mark, unitOfName }: Pair, at: ValueAt, path: string, placed: PlacedValue[], wrong: Say): void {
-  const number = numberOfValue({ cell: value, mark }, path, at.at === 'value' ? unitOfName : '');
+  const unit = at.at === 'value' ? unitOfName : '';
+  const number = numberOfValue({ cell: value, mark }, path, unit);
   const params = { value: String(value).slice(0, 60) };
-  if (number === 'unclear') wrong({ field: 'value', code: 'CELL_DECIMALS_UNCLEAR', params });
+  const minutes = unclearMinutes(value, path, unit);
+  if (minutes !== undefined) wrong({ field: 'value', code: 'MACHINE_TIME_UNCLEAR', params, nearest: minutes, unsure: true });
+  else if (number === 'unclear') wrong({ field: 'value', code: 'CELL_DECIMALS_UNCLEAR', params });
   else if (number === undefined) wrong({ field: 'value', code: 'CELL_NO_NUMBER', params, ...nearestNumber(value) });
   else if (isPercent(path, number))
     wrong({ field: 'value', code: 'MACHINE_RATE_UNCLEAR', params, nearest: `${String(number).replace('.', ',')}%`, unsure: true });

@@ -118,6 +118,29 @@ it('times stand as on a clock, and waste is of sheets, of the run, or of both in
   ]);
 });
 
+it('asks whether a time of two hours or more is in hours or in minutes, and offers minutes', () => {
+  const names = 'Machine;Soort;Insteltijd';
+  const said = (value: string) => read(`${names}\nV7;vouwen;${value}`);
+  for (const [value, minutes] of [
+    ['5:00', '5 min'],
+    ['2:00', '2 min'],
+    ['5:30', '5,5 min'],
+  ] as const)
+    expect(said(value)).toMatchObject([{ code: 'V7', said: [[2, 'MACHINE_TIME_UNCLEAR', minutes]] }]);
+  for (const [value, setupMinutes] of [
+    ['1:30', 90],
+    ['2:00 uur', 120],
+    ['2u00', 120],
+    ['2:00:00', 120],
+    ['5,5 min', 5.5],
+  ] as const)
+    expect(said(value)).toMatchObject([{ setupMinutes, said: [] }]);
+  expect(read('Machine;Soort;Insteltijd (uur)\nV7;vouwen;5:00\nV8;vouwen;0:30')).toMatchObject([
+    { setupMinutes: 300, said: [] },
+    { setupMinutes: 30, said: [] },
+  ]);
+});
+
 it('names and units are known in German and French', () => {
   const german = 'Maschine;Art;Stundensatz;Rüstzeit;Leistung;Größtes Format;Makulatur';
   expect(read(`${german}\nSM 74;Bogenoffset;120 €/h;18 Min.;11.000 Bg/h;53 x 74 cm;120 Bogen`)).toMatchObject([

@@ -37,6 +37,18 @@ function minutesOf(text: string): number | undefined {
   return time <= longestMinutes ? time : undefined;
 }
 
+/** A time that may be in minutes and seconds as well, `5:00`; one that says its unit or its seconds is no question. */
+const unclearClock = /^(\d{1,2}):([0-5]\d)$/;
+
+/** What a time of two hours or more is when it is in minutes, `5,5 min`: few machines take as long, and lists say minutes and seconds too. */
+export function unclearMinutes(cell: Cell, path: string, unitOfName: string): string | undefined {
+  const [, minutes, seconds] = unclearClock.exec(String(cell).trim()) ?? [];
+  const isInHours = inUnit(1, unitOfName, path) > 1;
+  if (ruleOf(path).unit !== 'minutes' || isInHours || Number(minutes ?? 0) < 2 || minutesOf(`${minutes}:${seconds}`) === undefined)
+    return undefined;
+  return `${String(Math.round((Number(minutes) + Number(seconds) / 60) * 100) / 100).replace('.', ',')} min`;
+}
+
 /** Whether a rate is per cent: more than any has. */
 export const isPercent = (path: string, number: number) => ruleOf(path).unit === 'rate' && number > (/Waste/.test(path) ? 0.3 : 1);
 
