@@ -155,7 +155,7 @@ function checkMember(
   const name = isRecord(one) ? one[shape.key] : undefined;
   const isFit = shape.key === 'code' ? isPaperCode : isName;
   if (!isRecord(one) || typeof name !== 'string' || !isFit(name)) {
-    found.push({ path: under(under(path, String(place)), shape.key), problem: 'NAME_INVALID' });
+    found.push({ path: under(under(path, `#${place}`), shape.key), problem: 'NAME_INVALID' });
     return;
   }
   const own = under(path, name);

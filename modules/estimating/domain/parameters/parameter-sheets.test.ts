@@ -81,6 +81,23 @@ describe('errors in parameter sheets', () => {
   );
 });
 
+it('reports a paper without a code by its own row, beside papers with codes of digits', () => {
+  const [titles, one, two] = papers.data as [
+    ParameterSheet['data'][number],
+    ParameterSheet['data'][number],
+    ParameterSheet['data'][number],
+  ];
+  const coded = (code: string, row: typeof one) => row.map((cell, index) => (index === 0 ? code : cell));
+  const sheets = (codes: [string, string]) => [values, { ...papers, data: [titles, coded(codes[0], one), coded(codes[1], two)] }];
+  for (const codes of [
+    ['2', 'two words'],
+    ['3', ''],
+  ] as [string, string][])
+    expect(shopFromSheets(goldenShop, sheets(codes)).problems).toEqual([
+      expect.objectContaining({ sheet: 'papers', row: 3, column: 'A', problem: 'NAME_INVALID' }),
+    ]);
+});
+
 describe('hostile parameter file', () => {
   it('with ten thousand papers without prices is read at once, each reported by its row', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) =>

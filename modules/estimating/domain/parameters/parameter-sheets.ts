@@ -105,7 +105,7 @@ function papersOf([titles = [], ...rows]: readonly (readonly Cell[])[], cells: M
       const name = String(title);
       const place = { sheet: papersSheet, row: index + 2, column: columnLetter(column) };
       // An invalid or duplicate code is reported by its position or its name.
-      if (name === 'code') for (const path of [`papers.${code}`, `papers.${index + 1}`]) if (!cells.has(path)) cells.set(path, place);
+      if (name === 'code') for (const path of [`papers.${code}`, `papers.#${index + 1}`]) if (!cells.has(path)) cells.set(path, place);
       cells.set(`papers.${code}.${name}`, place);
       const cell = row[column] ?? null;
       if (cell !== null && cell !== '' && paperColumns.includes(name)) paper[name] = paperValue(name, cell);

@@ -11,7 +11,9 @@ export function useParameterName(): (path: string) => string {
   const t = useTranslations('estimating.parameters');
   return (path) => {
     const last = path.split('.').at(-1) ?? path;
-    if (/^\d+$/.test(last)) return t('row', { row: Number(last) });
+    // The code of a paper may be a number; `#2` is the position of one without a code.
+    if (/^papers\.[^.#]+$/.test(path)) return last;
+    if (/^#?\d+$/.test(last)) return t('row', { row: Number(last.replace('#', '')) });
     const key = last.replaceAll('-', '_');
     if (path.includes('discountTableByProduct.')) return translateComposed(t, `products.${key}`, last);
     return translateComposed(t, `names.${key}`, translateComposed(t, `groups.${key}`, last));
