@@ -119,8 +119,8 @@ it('times stand as on a clock, and waste is of sheets, of the run, or of both in
 });
 
 it('asks whether a time of two hours or more is in hours or in minutes, and offers minutes', () => {
-  const names = 'Machine;Soort;Insteltijd';
-  const said = (value: string) => read(`${names}\nV7;vouwen;${value}`);
+  const names = 'Machine;Soort;Insteltijd;Vellen per uur';
+  const said = (value: string) => read(`${names}\nV7;vouwen;${value};5.000\nV8;vouwen;20 min;5.000`)?.slice(0, 1);
   for (const [value, minutes] of [
     ['5:00', '5 min'],
     ['2:00', '2 min'],
@@ -135,7 +135,7 @@ it('asks whether a time of two hours or more is in hours or in minutes, and offe
     ['5,5 min', 5.5],
   ] as const)
     expect(said(value)).toMatchObject([{ setupMinutes, said: [] }]);
-  expect(read('Machine;Soort;Insteltijd (uur)\nV7;vouwen;5:00\nV8;vouwen;0:30')).toMatchObject([
+  expect(read('Machine;Soort;Insteltijd (uur);Vellen per uur\nV7;vouwen;5:00;5.000\nV8;vouwen;0:30;5.000')).toMatchObject([
     { setupMinutes: 300, said: [] },
     { setupMinutes: 30, said: [] },
   ]);
