@@ -105,8 +105,9 @@ describe('an open purchase of a list', () => {
 
   it('says how it differs from the order that is here, which it does not change', () => {
     const { purchase } = read('B7;Vellen;HVO90;5000;0;vel;22,50;1000;1-12-2026;', 'B7;;A1;4;;;3;stuk;;');
-    const line = { item: 'HVO90', toCome: [5000, 3000], prices: [22.5, 23], basis: '1000', days: ['2026-12-01', '2026-12-08'] } as const;
-    const other = { item: 'A1', toCome: [4], prices: [3], basis: 'each', days: [] } as const;
+    const days = { askedOn: '2026-12-01', expectedOn: '2026-12-08', open: true };
+    const line = { item: 'HVO90', toCome: [5000, 3000], prices: [22.5, 23], basis: '1000', ...days } as const;
+    const other = { item: 'A1', toCome: [4], prices: [3], basis: 'each', askedOn: null, expectedOn: null, open: true } as const;
     const rows = (toCome: number) => [
       { row: 2, toCome },
       { row: 3, toCome: 4 },
@@ -116,7 +117,7 @@ describe('an open purchase of a list', () => {
         ({ row, field, code, params }) => [row, field, code, params.here].join(' ').trim(),
       );
     expect([said(5000, false, line, other), said(3000, false, line, other)]).toEqual([[], []]);
-    expect(said(4000, false, { ...line, prices: [21], days: ['2026-12-03'] })).toEqual([
+    expect(said(4000, false, { ...line, prices: [21], askedOn: '2026-12-03', expectedOn: null })).toEqual([
       '2 quantity PURCHASE_DIFFERS 3000',
       '2 price PURCHASE_DIFFERS 21',
       '2 expectedOn PURCHASE_DIFFERS 2026-12-03',
@@ -138,10 +139,10 @@ describe('an open purchase of a list', () => {
         [6, '2026-12-08'],
       ],
     ]);
-    const line = { item: 'A1', prices: [], basis: 'each' as const };
+    const line = { item: 'A1', prices: [], basis: 'each' as const, expectedOn: null, open: true };
     const known: KnownLine[] = [
-      { ...line, toCome: [5], days: ['2026-12-01'] },
-      { ...line, toCome: [7], days: ['2026-12-08'] },
+      { ...line, toCome: [5], askedOn: '2026-12-01' },
+      { ...line, toCome: [7], askedOn: '2026-12-08' },
     ];
     const rows = [
       { row: 2, toCome: 5 },
@@ -150,6 +151,25 @@ describe('an open purchase of a list', () => {
     expect(purchaseDifferences(purchase!, rows, { number: 'B7', canceled: false, lines: known })).toMatchObject([
       { row: 3, field: 'quantity', params: { here: 7 } },
     ]);
+  });
+
+  it('is compared line by line, by the day that was asked before the one that was confirmed', () => {
+    const line = { item: 'A1', prices: [], basis: 'each' as const, open: true };
+    const first: KnownLine = { ...line, toCome: [5], askedOn: '2026-12-01', expectedOn: '2026-12-08' };
+    const second: KnownLine = { ...line, toCome: [6], askedOn: '2026-12-08', expectedOn: '2026-12-08' };
+    const said = (lines: KnownLine[], ...listed: [quantity: number, day: string][]) => {
+      const { purchase } = read(...listed.map(([quantity, day]) => `B7;Vellen;A1;${quantity};;;3;stuk;${day};`));
+      const rows = listed.map(([toCome], at) => ({ row: at + 2, toCome }));
+      return purchaseDifferences(purchase!, rows, { number: 'B7', canceled: false, lines }).map(
+        ({ row, field, params }) => `${row} ${field} ${params.here}`,
+      );
+    };
+    expect(said([first, second], [5, '1-12-2026'], [6, '8-12-2026'])).toEqual([]);
+    expect(said([first, second], [6, '8-12-2026'])).toEqual([]);
+    expect(said([first, second], [7, '8-12-2026'])).toEqual(['2 quantity 6']);
+    // A day that fits no line is compared with what is still to come.
+    expect(said([{ ...first, open: false }, second], [6, '9-12-2026'])).toEqual(['2 expectedOn 2026-12-08']);
+    expect(said([second], [6, '8-12-2026'], [6, '9-12-2026'])).toEqual(['3 item ']);
   });
 
   it('has something to come, and was ordered already', () =>

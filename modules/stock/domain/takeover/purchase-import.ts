@@ -141,8 +141,17 @@ function quantityToCome(values: ReadRow['values']): { toCome?: number; wrong?: {
   return toCome > 0 ? { toCome } : { wrong: { field: open === undefined ? 'quantity' : 'open', code: 'STOCK_QUANTITY_INVALID' } };
 }
 
-/** A line of an order that is here, in the unit of its item; prices and days are those asked and confirmed. */
-export type KnownLine = { item: string; toCome: number[]; prices: number[]; basis: PriceBasis | null; days: string[] };
+/** A line of an order that is here, in the unit of its item; prices are those asked and confirmed. */
+export type KnownLine = {
+  item: string;
+  toCome: number[];
+  prices: number[];
+  basis: PriceBasis | null;
+  askedOn: string | null;
+  expectedOn: string | null;
+  /** Whether something of it is still to come. */
+  open: boolean;
+};
 export type KnownPurchase = { number: string; canceled: boolean; lines: KnownLine[] };
 
 /** How a list differs from an order that is here: what the list says is not taken over, so that it is said. `toCome` has the units of the items. */
@@ -155,10 +164,13 @@ export function purchaseDifferences(
     ...{ row, field, code, params: { number, here }, part: 'difference' },
   });
   if (known.canceled) return [problem(rows[0]!.row, 'number', 'PURCHASE_CANCELED_HERE')];
-  return lines.flatMap(({ item, priceEur, basis, expectedOn }, at): RowProblem[] => {
+  const found = matchLines(
+    lines.map((line, at) => ({ ...line, toCome: rows[at]!.toCome })),
+    known.lines,
+  );
+  return lines.flatMap(({ priceEur, basis, expectedOn }, at): RowProblem[] => {
     const { row, toCome } = rows[at]!;
-    const ofItem = known.lines.filter((one) => one.item === item);
-    const line = ofItem.find(({ days }) => expectedOn !== undefined && days.includes(expectedOn)) ?? ofItem[0];
+    const line = found[at];
     if (!line) return [problem(row, 'item', 'PURCHASE_LINE_UNKNOWN')];
     const differs = <Value extends string | number>(field: string, said: Value | null | undefined, values: readonly Value[]) =>
       said === null || said === undefined || values.length === 0 || values.includes(said)
@@ -167,9 +179,42 @@ export function purchaseDifferences(
     return [
       ...differs('quantity', toCome, line.toCome),
       ...differs('price', basis === line.basis ? priceEur : null, line.prices),
-      ...differs('expectedOn', expectedOn, line.days),
+      ...differs('expectedOn', expectedOn, daysOf(line)),
     ];
   });
+}
+
+const daysOf = ({ askedOn, expectedOn }: KnownLine) => [askedOn, expectedOn].filter((day) => day !== null);
+
+type ListedLine = { item: string; expectedOn: string | undefined; toCome: number | null };
+
+/** How well a line fits that of a list, the best first; the day that was asked before the one confirmed, and what is open before what came. */
+const fits: readonly ((listed: ListedLine, line: KnownLine) => boolean)[] = [
+  (listed, line) => line.askedOn === listed.expectedOn && hasQuantity(listed, line),
+  (listed, line) => line.expectedOn === listed.expectedOn && hasQuantity(listed, line),
+  (listed, line) => line.askedOn === listed.expectedOn,
+  (listed, line) => line.expectedOn === listed.expectedOn,
+  (listed, line) => line.open && hasQuantity(listed, line),
+  (_, line) => line.open,
+  hasQuantity,
+  () => true,
+];
+
+function hasQuantity({ toCome }: ListedLine, line: KnownLine): boolean {
+  return toCome !== null && line.toCome.includes(toCome);
+}
+
+/** The line of the order for each line of the list; every line is of one. */
+function matchLines(listed: readonly ListedLine[], known: readonly KnownLine[]): (KnownLine | undefined)[] {
+  const free = new Set(known);
+  const found: (KnownLine | undefined)[] = listed.map(() => undefined);
+  for (const isMatch of fits)
+    for (const [at, one] of listed.entries()) {
+      if (found[at]) continue;
+      found[at] = [...free].find((line) => line.item === one.item && isMatch(one, line));
+      if (found[at]) free.delete(found[at]);
+    }
+  return found;
 }
 
 /** Numbers that the shop gives its own purchases: an order of another program that has one would be in their way. */

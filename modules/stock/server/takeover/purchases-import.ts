@@ -69,8 +69,8 @@ function readKnown(tx: ReadTx, keys: readonly string[]) {
   return tx.rows<KnownPurchase & { id: number; key: string; supplierId: number }>(sql`
     SELECT p.id, lower(p.number) AS key, p.number, p.supplier_id AS "supplierId", p.status = 'canceled' AS canceled,
       coalesce(json_agg(json_build_object('item', ${itemCode}, 'basis', l.basis, 'toCome', json_build_array(l.ordered, l.ordered - l.received),
-        'prices', array_remove(ARRAY[l.price_eur, l.confirmed_eur], NULL), 'days', array_remove(ARRAY[l.asked_on, l.expected_on], NULL))
-        ORDER BY l.line) FILTER (WHERE l.id IS NOT NULL), '[]') AS lines
+        'prices', array_remove(ARRAY[l.price_eur, l.confirmed_eur], NULL), 'askedOn', l.asked_on, 'expectedOn', l.expected_on,
+        'open', l.received < l.ordered AND NOT l.complete AND NOT l.canceled) ORDER BY l.line) FILTER (WHERE l.id IS NOT NULL), '[]') AS lines
     FROM stock_purchases p LEFT JOIN stock_purchase_lines l ON l.purchase_id = p.id LEFT JOIN stock_items i ON i.id = l.item_id
     LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE lower(p.number) = ANY(${sql.param([...keys])}) GROUP BY p.id`);
 }
