@@ -5,6 +5,8 @@ import { editArticleEndpoint } from '#modules/catalogue/contract/edit-article.en
 import { readArticleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { removeArticlePictureEndpoint } from '#modules/catalogue/contract/remove-article-picture.endpoint.ts';
 import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
+import { listStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
+import { listArticleCoverEndpoint } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { customer, manager, setUpStock, shop, stockOf, warehouse } from '#test/setups/stock.ts';
 import { addArticle } from '#test/stock.ts';
@@ -20,6 +22,19 @@ describe('article', () => {
   it('does not offer an article of another customer', async () => {
     const { code } = await addArticle(shop, { customerId: (await addCustomer(shop)).id });
     expect((await manager().call(listArticlesEndpoint, { search: code, orderableBy: customer.id })).rows).toEqual([]);
+  });
+});
+
+describe('lists of stock', () => {
+  it('say how many articles there are on a page behind the last one too', async () => {
+    for (const code of ['BLAD-1', 'BLAD-2']) await addArticle(shop, { code });
+    const behind = { search: 'BLAD-', cursor: 'BLAD-2' };
+    expect(await warehouse().call(listStockEndpoint, behind)).toMatchObject({ rows: [], count: 2 });
+    expect(await warehouse().call(listArticleCoverEndpoint, behind)).toMatchObject({ rows: [], count: 2 });
+    const { count } = await warehouse().call(listStockEndpoint, { cursor: '~' });
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(await warehouse().call(listArticleCoverEndpoint, { cursor: '~' })).toMatchObject({ rows: [], count });
+    expect(await warehouse().call(listStockEndpoint, { search: 'BLADLUIS' })).toMatchObject({ rows: [], count: 0 });
   });
 });
 

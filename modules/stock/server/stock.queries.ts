@@ -50,10 +50,21 @@ export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) =
   return pageOfRows(
     read.map(({ count: _, ...row }) => withFigures(row)),
     input.limit,
-    read[0]?.count ?? 0,
+    await countOfPage(tx, read, input.cursor, countStockSql(input)),
     ({ code }) => code,
   );
 });
+
+/** How many articles a list has in all: its rows say it, and a page behind the last one has none. */
+export async function countOfPage(
+  tx: ReadTx,
+  read: readonly { count: number }[],
+  cursor: string | undefined,
+  counted: SQL,
+): Promise<number> {
+  if (read[0] || cursor === undefined) return read[0]?.count ?? 0;
+  return (await tx.row<{ count: number }>(counted))!.count;
+}
 
 /** SQL that counts the articles of the list for these filters, up to a maximum. */
 export function countStockSql(filters: Filters): SQL {

@@ -14,7 +14,14 @@ import { coverOf, isDead, usedInYear } from '#modules/stock/domain/usage/cover.t
 import { decideQuoteReprint } from '#modules/stock/domain/usage/quote-reprint.ts';
 import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
 import { inProduction } from '#modules/stock/server/production.ts';
-import { articlesFor, type FoundArticles, findArticles, fromArticles, listedArticles } from '#modules/stock/server/stock.queries.ts';
+import {
+  articlesFor,
+  countOfPage,
+  type FoundArticles,
+  findArticles,
+  fromArticles,
+  listedArticles,
+} from '#modules/stock/server/stock.queries.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { rowsUpTo } from '#platform/server/database/constants.ts';
 import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
@@ -68,7 +75,7 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
   const { rows, ...paged } = pageOfRows(
     read.map(({ count: _, ...row }) => row),
     limit,
-    read[0]?.count ?? 0,
+    await countOfPage(tx, read, cursor, counted),
     ({ code }) => code,
   );
   return { ...paged, rows: await withCover(context, rows, today) };
