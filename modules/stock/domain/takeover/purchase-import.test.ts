@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { type KnownLine, numberProblems, purchaseDifferences, purchaseImportFields, purchaseOfRows } from './purchase-import.ts';
+import {
+  itemsTwice,
+  type KnownLine,
+  numberProblems,
+  purchaseDifferences,
+  purchaseImportFields,
+  purchaseOfRows,
+} from './purchase-import.ts';
 
 const suppliers = new Map([
   ['Vellen', 3],
@@ -127,10 +134,15 @@ describe('an open purchase of a list', () => {
   });
 
   it('is of one supplier, and has an item once a day', () => {
-    expect(codes('B7;Vellen;A1;5;;;3;stuk;;', 'B7;Stapel;A1;5;;;3;stuk;;')).toEqual([
-      [3, 'supplier', 'PURCHASE_OF_TWO_SUPPLIERS'],
-      [3, 'item', 'PURCHASE_ITEM_TWICE'],
-    ]);
+    expect(codes('B7;Vellen;A1;5;;;3;stuk;;', 'B7;Stapel;A1;5;;;3;stuk;;')).toEqual([[3, 'supplier', 'PURCHASE_OF_TWO_SUPPLIERS']]);
+    const twice = (...days: string[]) =>
+      itemsTwice(
+        read(...days.map((day) => `B7;Vellen;A1;5;;;3;stuk;${day};`)).purchase!,
+        days.map((_, at) => ({ number: at + 2 })),
+      );
+    const problem = { row: 4, field: 'item', code: 'PURCHASE_ITEM_TWICE' };
+    expect(twice('1-12-2026', '8-12-2026', '1-12-2026')).toEqual([{ ...problem, params: { place: 2 } }]);
+    expect(twice('', '8-12-2026', '')).toMatchObject([problem]);
     const { purchase, problems } = read('B7;Vellen;A1;5;;;3;stuk;1-12-2026;', 'B7;Vellen;A1;6;;;3;stuk;8-12-2026;');
     expect([problems, purchase!.lines.map(({ quantity, expectedOn }) => [quantity, expectedOn])]).toEqual([
       [],

@@ -103,7 +103,6 @@ export function purchaseOfRows(all: readonly ReadRow[], today: string): { purcha
   for (const row of all)
     if (rows.length > 0 && !rows.includes(row))
       problems.push({ row: row.number, field: 'received', code: 'PURCHASE_LINE_RECEIVED', params: {}, part: 'line' });
-  const rowOf = new Map<string, number>();
   const lines = rows.flatMap((row): TakeoverPurchaseLine[] => {
     const { supplier = supplierId, item, unit, expectedOn } = row.values as Partial<RowOfList>;
     if (supplier !== supplierId) say(row, 'supplier', 'PURCHASE_OF_TWO_SUPPLIERS', { place: first.number });
@@ -113,10 +112,6 @@ export function purchaseOfRows(all: readonly ReadRow[], today: string): { purcha
     const { price, problems: unpriced } = purchasePriceOf(row);
     problems.push(...unpriced);
     if (item === undefined || toCome === undefined || !price) return [];
-    const delivery = `${item}\n${expectedOn ?? ''}`;
-    const other = rowOf.get(delivery);
-    if (other !== undefined) say(row, 'item', 'PURCHASE_ITEM_TWICE', { place: other });
-    rowOf.set(delivery, row.number);
     return [{ item, quantity: toCome, unit, ...price, expectedOn }];
   });
   const isBlocking = ({ part }: RowProblem) => part === undefined;
@@ -124,6 +119,17 @@ export function purchaseOfRows(all: readonly ReadRow[], today: string): { purcha
   return isWrong || number === undefined || supplierId === undefined
     ? { problems }
     : { purchase: { number, supplierId, orderedOn, lines }, problems };
+}
+
+/** Asks about an item that an order has twice for one day. Of one that is here already both are a line, as the shop may divide them. */
+export function itemsTwice({ lines }: TakeoverPurchase, rows: readonly Pick<ReadRow, 'number'>[]): RowProblem[] {
+  const isAlike = (one: TakeoverPurchaseLine) => (other: TakeoverPurchaseLine) =>
+    other.item === one.item && other.expectedOn === one.expectedOn;
+  return lines.flatMap((line, at): RowProblem[] => {
+    const first = lines.findIndex(isAlike(line));
+    const problem = { field: 'item', code: 'PURCHASE_ITEM_TWICE', params: { place: rows[first]!.number } };
+    return first === at ? [] : [{ row: rows[at]!.number, ...problem }];
+  });
 }
 
 type RowOfList = { supplier: number; item: string; unit: InputUnit; expectedOn: string };

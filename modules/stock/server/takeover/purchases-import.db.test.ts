@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listMaterialsEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { cancelPurchaseEndpoint } from '#modules/stock/contract/purchase/cancel-purchase.endpoint.ts';
 import { listPurchasesEndpoint } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
+import { savePurchaseEndpoint } from '#modules/stock/contract/purchase/save-purchase.endpoint.ts';
 import { mailsOf, openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
 import { recordImporter } from '#test/record-imports.ts';
 
@@ -107,4 +108,21 @@ it('open purchases of a file › are written without a day where none was agreed
   expect(await importer.read(id)).toMatchObject({ status: 'finished', written: 2 });
   for (const number of ['B-76', 'B-77']) expect((await purchases.read(await idOf(number))).lines).toMatchObject([{ ordered: 500 }]);
   expect(await importer.said(await importer.upload(file, 'purchases'))).toEqual(['2 same expectedOn', '3 same expectedOn']);
+});
+
+it('open purchases of a file › are the same when a line was divided over two deliveries that are expected on one day', async () => {
+  const importer = recordImporter(purchases.shop);
+  const id = await purchases.buy(6000);
+  const lines = [4000, 2000].map((quantity) => ({ line: 1, quantity }));
+  await purchases.buyer().call(savePurchaseEndpoint, { id, version: (await purchases.read(id)).version, lines });
+  await purchases.send(id);
+  const { number, lines: sent } = await purchases.read(id);
+  expect(new Set(sent.map(({ expectedOn }) => expectedOn)).size).toBe(1);
+  const rows = sent.map(
+    (one) => `${number};${supplier};HVO90;${one.ordered};;vel;${String(one.priceEur).replace('.', ',')};1000;${one.expectedOn}`,
+  );
+  expect(await importer.said(await importer.upload([headings, ...rows].join('\n'), 'purchases'))).toEqual(['2 same', '3 merged']);
+  // Of an order that is not here yet, it may be a mistake.
+  const others = rows.map((row) => row.replace(number, 'B-76'));
+  expect(await importer.said(await importer.upload([headings, ...others].join('\n'), 'purchases'))).toEqual(['2 decide', '3 merged item']);
 });

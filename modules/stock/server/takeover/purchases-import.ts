@@ -8,6 +8,7 @@ import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
 import { quantityOf } from '#modules/stock/domain/numbers/units.ts';
 import { lotUnitProblems } from '#modules/stock/domain/takeover/lot-import.ts';
 import {
+  itemsTwice,
   type KnownPurchase,
   numberProblems,
   purchaseDifferences,
@@ -96,7 +97,7 @@ async function checkPurchases(context: QueryContext, records: readonly ImportRec
         const target = { id: found.id, label: found.number };
         return { outcome: 'same', target, changes: [], problems: purchaseDifferences(purchase, said, found), doubt: null };
       }
-      const own = purchase ? numberProblems(purchase.number, rows[0]!.number, found !== undefined) : [];
+      const own = purchase ? [...numberProblems(purchase.number, rows[0]!.number, found !== undefined), ...itemsTwice(purchase, open)] : [];
       const unfit = await Promise.all(
         (purchase?.lines ?? []).map(async (line, nth) => lotUnitProblems(line, await unitsOf(line.item), open[nth]!.number)),
       );

@@ -3,6 +3,7 @@ import { editReservationEndpoint } from '#modules/stock/contract/reservation/edi
 import { hardenReservationEndpoint } from '#modules/stock/contract/reservation/harden-reservation.endpoint.ts';
 import { issueReservationEndpoint } from '#modules/stock/contract/reservation/issue-reservation.endpoint.ts';
 import { releaseReservationEndpoint } from '#modules/stock/contract/reservation/release-reservation.endpoint.ts';
+import { reserveStockEndpoint } from '#modules/stock/contract/reservation/reserve-stock.endpoint.ts';
 import { recordImporter } from '#test/record-imports.ts';
 import { setUpStock, shop, stockOf, warehouse } from '#test/setups/stock.ts';
 import { addArticle } from '#test/stock.ts';
@@ -102,4 +103,18 @@ it('reservations of a file › stay when one of them was hardened, moved or give
   await warehouse().call(editReservationEndpoint, { id: renamed.reservation.id, quantity: 12, needOn: '2026-12-04', note: 'Loge' });
   for (const { id } of [hardened, moved, renamed]) expect((await importer.undoRefused(id)).code).toBe('RECORDS_IN_USE');
   expect((await stockOf(pen.id)).reservations).toHaveLength(3);
+});
+
+it('reservations of a file › are the same as two that people made for one day and purpose', async () => {
+  const pen = await addArticle(shop, { stock: 100 });
+  const { itemId } = await stockOf(pen.id);
+  const reservation = { itemId: itemId!, kind: 'hard' as const, needOn: '2026-12-04', note: 'Congres' };
+  for (const quantity of [10, 15]) await warehouse().call(reserveStockEndpoint, { ...reservation, quantity });
+  const importer = recordImporter(shop);
+  const said = async (...quantities: number[]) => {
+    const rows = quantities.map((quantity) => `${pen.code};${quantity};4-12-2026;Congres;vast`);
+    return importer.said(await importer.upload([headings, ...rows].join('\n'), 'reservations'));
+  };
+  expect(await said(10, 15)).toEqual(['2 same', '3 merged']);
+  expect(await said(10)).toEqual(['2 same quantity']);
 });

@@ -3,7 +3,7 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { readWrittenRecords } from '#modules/imports/server/public.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
-import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
+import { showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
 import { decideReservation } from '#modules/stock/domain/reservation/decide-reservation.ts';
 import {
   quantityReserved,
@@ -63,7 +63,7 @@ function readStored(tx: ReadTx) {
 async function checkReservations(context: QueryContext, records: readonly ImportRecord[]): Promise<RecordCheck[]> {
   // What was used up, released or moved since is no longer stored under its key, and would be reserved again.
   const written = new Map((await readWrittenRecords(context.tx, kindName)).map((one) => [reservationKey(one.undo as Undo), one]));
-  const stored = new Map((await readStored(context.tx)).map((one) => [reservationKey(one), one]));
+  const stored = Map.groupBy(await readStored(context.tx), reservationKey);
   const book = await loadItems(
     context,
     records.map(({ rows }) => String(rows[0]!.values.item ?? '')),
@@ -74,11 +74,11 @@ async function checkReservations(context: QueryContext, records: readonly Import
     const { reservation, problems } = reservationOfRows(rows);
     const key = reservation && reservationKey(reservation);
     const found = key === undefined ? undefined : stored.get(key);
-    const earlier = key === undefined ? undefined : (found ?? written.get(key));
+    const earlier = key === undefined ? undefined : (found?.[0] ?? written.get(key));
     const asked = reservation && quantityReserved(reservation, await readUnitsOfCode(context, reservation.item));
     if (reservation && asked && earlier) {
       const target = { id: earlier.id, label: `${reservation.item} ${reservation.needOn}` };
-      const differences = reservationDifferences(row, asked.quantity, found?.quantity);
+      const differences = reservationDifferences(row, asked.quantity, found && sumOf(found));
       checks.push({ outcome: 'same', target, changes: [], problems: differences, doubt: null });
       continue;
     }
@@ -87,6 +87,11 @@ async function checkReservations(context: QueryContext, records: readonly Import
     checks.push({ outcome: 'new', target: null, changes: [], problems: [...problems, ...unfit, ...short], doubt: null });
   }
   return checks;
+}
+
+/** How much is reserved together: people can reserve an item twice for one day and purpose. */
+function sumOf(reserved: readonly { quantity: number }[]): number {
+  return showQuantity(reserved.reduce((sum, { quantity }) => sum + Math.round(quantity * unit), 0));
 }
 
 type Loaded = { book: LoadedBook['book']; itemIds: ReadonlyMap<string, number> };
