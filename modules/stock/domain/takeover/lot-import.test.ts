@@ -100,7 +100,7 @@ describe('a lot of opening stock', () => {
     expect(read('Dozen;Los;Voorraadeenheid', ';30;doos')).toMatchObject({ quantity: 30, unit: undefined });
     const said = (cells: string) => lotQuantityProblems(read('Voorraad;Dozen;Los', cells), item, 2).map(({ code }) => code);
     expect([said('530;2;30'), said('500;2;30'), said('530;2;0')]).toEqual([[], ['PACKS_DISAGREE'], ['PACKS_DISAGREE']]);
-    // Only the full packs, or only what lies loose beside them.
+    // Only the full packs, or only the loose sheets beside them.
     expect([said('530;2;'), said('500;2;'), said('30;0;'), said('530;;30')]).toEqual([[], [], [], []]);
     expect([said('499;2;'), said('750;2;'), said('20;;30')]).toEqual([['PACKS_DISAGREE'], ['PACKS_DISAGREE'], ['PACKS_DISAGREE']]);
   });
