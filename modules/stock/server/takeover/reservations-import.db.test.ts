@@ -4,6 +4,8 @@ import { hardenReservationEndpoint } from '#modules/stock/contract/reservation/h
 import { issueReservationEndpoint } from '#modules/stock/contract/reservation/issue-reservation.endpoint.ts';
 import { releaseReservationEndpoint } from '#modules/stock/contract/reservation/release-reservation.endpoint.ts';
 import { reserveStockEndpoint } from '#modules/stock/contract/reservation/reserve-stock.endpoint.ts';
+import { reservationsImport } from '#modules/stock/server/takeover/reservations-import.ts';
+import type { ImportKind } from '#platform/server/import/import-kinds.ts';
 import { recordImporter } from '#test/record-imports.ts';
 import { setUpStock, shop, stockOf, warehouse } from '#test/setups/stock.ts';
 import { addArticle } from '#test/stock.ts';
@@ -117,4 +119,27 @@ it('reservations of a file › are the same as two that people made for one day 
   };
   expect(await said(10, 15)).toEqual(['2 same', '3 merged']);
   expect(await said(10)).toEqual(['2 same quantity']);
+});
+
+it('reservations of a file › read the units of their items together', async () => {
+  const pens = [];
+  for (let made = 0; made < 6; made += 1) pens.push(await addArticle(shop, { stock: 100 }));
+  const { open } = reservationsImport.entry as ImportKind;
+  const statements = (codes: readonly string[]) =>
+    shop.kernel.act(async (context) => {
+      let count = 0;
+      const rows = codes.map((item, at) => ({
+        ...{ number: at + 2, problems: [], values: { item, quantity: 1, needOn: '2026-12-04', note: 'Lustrum' } },
+      }));
+      const tx = new Proxy(context.tx, {
+        get(target, name) {
+          if (name === 'row' || name === 'rows') count += 1;
+          return Reflect.get(target, name);
+        },
+      });
+      await (await open({ ...context, tx })).check(rows.map((row) => ({ rows: [row], target: null, keep: false })));
+      return count;
+    });
+  const codes = pens.map(({ code }) => code);
+  expect(await statements(codes)).toEqual(await statements(codes.slice(0, 1)));
 });

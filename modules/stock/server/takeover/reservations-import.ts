@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { readWrittenRecords } from '#modules/imports/server/public.ts';
+import type { Item } from '#modules/stock/domain/book/item.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
 import { decideReservation } from '#modules/stock/domain/reservation/decide-reservation.ts';
@@ -68,6 +69,8 @@ async function checkReservations(context: QueryContext, records: readonly Import
     context,
     records.map(({ rows }) => String(rows[0]!.values.item ?? '')),
   );
+  const neverKept = new Map<string, ReturnType<typeof readUnitsOfCode>>();
+  const unitsOf = (code: string) => itemIn(book, code) ?? neverKept.getOrInsertComputed(code, () => readUnitsOfCode(context, code));
   const checks: RecordCheck[] = [];
   for (const { rows } of records) {
     const row = rows[0]!.number;
@@ -75,7 +78,7 @@ async function checkReservations(context: QueryContext, records: readonly Import
     const key = reservation && reservationKey(reservation);
     const found = key === undefined ? undefined : stored.get(key);
     const earlier = key === undefined ? undefined : (found?.[0] ?? written.get(key));
-    const asked = reservation && quantityReserved(reservation, await readUnitsOfCode(context, reservation.item));
+    const asked = reservation && quantityReserved(reservation, await unitsOf(reservation.item));
     if (reservation && asked && earlier) {
       const target = { id: earlier.id, label: `${reservation.item} ${reservation.needOn}` };
       const differences = reservationDifferences(row, asked.quantity, found && sumOf(found));
@@ -108,6 +111,11 @@ async function loadItems(context: QueryContext, codes: readonly string[]): Promi
     merged: true,
   });
   return { book, itemIds };
+}
+
+function itemIn({ book, itemIds }: Loaded, code: string): Item | undefined {
+  const itemId = itemIds.get(code);
+  return itemId === undefined ? undefined : book.stock.get(keyOf(itemId))?.item;
 }
 
 /** What refuses a reservation; what was never in stock is decided when it is written. */
