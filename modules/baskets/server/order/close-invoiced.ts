@@ -8,7 +8,7 @@ import { job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 
-/** A change that was drafted and left keeps its order open for so many days, as one that its customer does not answer. */
+/** The number of days for which a change that was drafted and left keeps its order open. */
 const daysOfDraft = 7;
 
 /** The maximum closed per transaction; the job repeats for the rest. */

@@ -81,7 +81,7 @@ const fewestColumns = 2;
 export function decideKind(isChosen: boolean, kinds: readonly KindSigns[]): Decision<number, 'RECORDS_KIND_UNKNOWN'> {
   const columns = kinds.map(({ named, literal, doubtful }) => named + literal / 1000 - doubtful / 2);
   const worth = columns.map((count, at) => (kinds[at]!.isCalled ? count + (kinds[at]!.worthOfTitle ?? worthOfTitle) : count));
-  const possible = worth.map((one, at) => (isChosen || columns[at]! >= fewestColumns ? one : -1));
+  const possible = worth.map((one, at) => (isChosen || kinds[at]!.named >= fewestColumns ? one : -1));
   const most = Math.max(-1, ...possible);
   return most >= 0 ? accept(possible.indexOf(most)) : refuse('RECORDS_KIND_UNKNOWN', {}, 'kind');
 }

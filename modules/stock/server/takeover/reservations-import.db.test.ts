@@ -129,7 +129,7 @@ it('reservations of a file › read the units of their items together', async ()
     shop.kernel.act(async (context) => {
       let count = 0;
       const rows = codes.map((item, at) => ({
-        ...{ number: at + 2, problems: [], values: { item, quantity: 1, needOn: '2026-12-04', note: 'Lustrum' } },
+        ...{ number: at + 2, problems: [], skipped: null, values: { item, quantity: 1, needOn: '2026-12-04', note: 'Lustrum' } },
       }));
       const tx = new Proxy(context.tx, {
         get(target, name) {
