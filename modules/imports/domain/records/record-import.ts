@@ -74,7 +74,7 @@ export function layoutFields({ headings, mapping }: Pick<ImportSheet, 'headings'
  */
 export type KindSigns = { named: number; literal: number; doubtful: number; isCalled: boolean; worthOfTitle?: number | undefined };
 /** For how many columns it counts that a file is called after a kind. */
-const worthOfTitle = 1.5;
+const worthOfTitle = 1.6;
 const fewestColumns = 2;
 
 /** Which kind a file is of: the chosen one, or the one of which it names most; what it is called decides only between kinds that it may be of. */

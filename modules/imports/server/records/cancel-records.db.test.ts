@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const rows = Array.from({ length: 30 }, (_, at) => `Korenbloem ${at} nv;Weg ${at + 1};35${10 + at} AB;Utrecht`);
+/** Customers are written two hundred at once. */
+const rows = Array.from({ length: 205 }, (_, at) => `Korenbloem ${at} nv;Weg ${at + 1};${3510 + at} AB;Utrecht`);
 const list = ['naam;straat;postcode;plaats', ...rows].join('\n');
 
 /** Starts a run, and writes its first records as the job does. */
@@ -32,14 +33,14 @@ describe('cancel records', () => {
     await importer.run(id);
     await importer.review(id, { rows: rows.slice(1).map((_, at) => ({ place: at + 3, decision: null })) });
     await beginRun(id);
-    expect(await importer.read(id)).toMatchObject({ status: 'running', written: 26, ready: 4 });
+    expect(await importer.read(id)).toMatchObject({ status: 'running', written: 201, ready: 4 });
     await importer.who.call(cancelRecordsEndpoint, { id });
     await shop.runJobs();
-    expect(await importer.read(id)).toMatchObject({ status: 'finished', written: 1, ready: 29 });
+    expect(await importer.read(id)).toMatchObject({ status: 'finished', written: 1, ready: 204 });
     expect((await importer.who.call(searchCustomersEndpoint, { search: 'korenbloem', limit: 100 })).rows).toHaveLength(1);
     expect(await importer.who.refused(cancelRecordsEndpoint, { id })).toMatchObject({ status: 409, code: 'RECORDS_NOT_RUNNING' });
     await importer.run(id);
-    expect(await importer.read(id)).toMatchObject({ status: 'finished', written: 30, ready: 0 });
+    expect(await importer.read(id)).toMatchObject({ status: 'finished', written: 205, ready: 0 });
   });
 
   it('goes on when a record is in use already, and names it', async () => {
@@ -50,6 +51,6 @@ describe('cancel records', () => {
     await shop.as('order_manager').call(createBasketEndpoint, { customerId: used!.id });
     expect(await importer.who.refused(cancelRecordsEndpoint, { id })).toMatchObject({ status: 409, code: 'RECORDS_STUCK' });
     await shop.runJobs();
-    expect(await importer.read(id)).toMatchObject({ status: 'finished', written: 30 });
+    expect(await importer.read(id)).toMatchObject({ status: 'finished', written: 205 });
   });
 });
