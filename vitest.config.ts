@@ -11,6 +11,7 @@ const longOnPostgres = [
   'bench/drill/stock/stock-drill.db.test.ts',
   'bench/drill/walk.db.test.ts',
   'demo/fill.db.test.ts',
+  'modules/imports/server/records/trial-shop/trial-shops.db.test.ts',
   'platform/server/backup/backup.db.test.ts',
   'platform/server/postgres/cluster.db.test.ts',
 ];

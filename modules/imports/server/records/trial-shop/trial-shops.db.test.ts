@@ -1,0 +1,23 @@
+import { trialFiles } from './trial-files.ts';
+import { filesFromAbroad } from './trial-files-from-abroad.ts';
+import { filesOfAmersfoort } from './trial-files-of-amersfoort.ts';
+import { filesOfBelgium } from './trial-files-of-belgium.ts';
+import { filesOfBristol } from './trial-files-of-bristol.ts';
+import { filesOfDiepenbeek } from './trial-files-of-diepenbeek.ts';
+import { filesOfEupen } from './trial-files-of-eupen.ts';
+import { filesOfGhent } from './trial-files-of-ghent.ts';
+import { filesOfGroningen } from './trial-files-of-groningen.ts';
+import { filesOfHasselt } from './trial-files-of-hasselt.ts';
+import { filesOfLeuven } from './trial-files-of-leuven.ts';
+import { filesOfMechelen } from './trial-files-of-mechelen.ts';
+import { filesOfVenlo } from './trial-files-of-venlo.ts';
+import { filesOfZeeland } from './trial-files-of-zeeland.ts';
+import { tryFiles } from './try-files.ts';
+
+const shops = [
+  ...[trialFiles, filesOfBelgium, filesFromAbroad, filesOfGhent, filesOfHasselt, filesOfEupen, filesOfZeeland],
+  ...[filesOfAmersfoort, filesOfMechelen, filesOfGroningen, filesOfLeuven, filesOfBristol],
+  ...[filesOfDiepenbeek, filesOfVenlo],
+];
+
+tryFiles(shops.flat());
