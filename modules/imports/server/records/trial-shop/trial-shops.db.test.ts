@@ -1,3 +1,4 @@
+import { tryFiles } from '#test/setups/trial-files.ts';
 import { trialFiles } from './trial-files.ts';
 import { filesFromAbroad } from './trial-files-from-abroad.ts';
 import { filesOfAmersfoort } from './trial-files-of-amersfoort.ts';
@@ -12,7 +13,6 @@ import { filesOfLeuven } from './trial-files-of-leuven.ts';
 import { filesOfMechelen } from './trial-files-of-mechelen.ts';
 import { filesOfVenlo } from './trial-files-of-venlo.ts';
 import { filesOfZeeland } from './trial-files-of-zeeland.ts';
-import { tryFiles } from './try-files.ts';
 
 const shops = [
   ...[trialFiles, filesOfBelgium, filesFromAbroad, filesOfGhent, filesOfHasselt, filesOfEupen, filesOfZeeland],

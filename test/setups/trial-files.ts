@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TrialFile } from '#modules/imports/server/records/trial-shop/trial-files.ts';
 import { goldenShop } from '#test/golden.ts';
 import { recordImporter } from '#test/record-imports.ts';
 import { addPlacesOfRunningOrders } from '#test/setups/places-of-running-orders.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
-import type { TrialFile } from './trial-files.ts';
 
 /** Tries the files of shops in one shop, in their order: articles name the customers, and stock names the articles, of the files before them. */
 export function tryFiles(files: readonly TrialFile[]): void {
