@@ -90,7 +90,7 @@ export function sumOfParts(parts: readonly QuantityPart[], item: Item): number |
   return quantities.some((one) => one === null) ? undefined : showQuantity(quantities.reduce<number>((sum, one) => sum + (one ?? 0), 0));
 }
 
-/** Whether a pack is one piece because nobody said how many it holds. */
+/** Whether a pack counts as one piece because the number that it holds is not given. */
 export const isUncounted = (unit: InputUnit | undefined, item: Item): boolean => unit === 'pack' && item.perPack === 1;
 
 /**
