@@ -10,7 +10,7 @@ import { closePool, openPool } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
-import { cloneDatabase, dropDatabase, type TestServer } from './test-server.ts';
+import { cloneDatabase, dropDatabase, listDatabases, type TestServer } from './test-server.ts';
 
 /** The morning of the day of the tests, before the first session. */
 const filledAt = Temporal.Instant.from('2026-11-18T06:00:00Z');
@@ -46,9 +46,11 @@ async function fillTemplate(url: string): Promise<void> {
 /** Starts one PostgreSQL server for a whole run, with its template databases. */
 export async function openTestServer(): Promise<{ server: TestServer; close(): Promise<void> }> {
   const { stop, ...urls } = await openServer();
-  const templates = { migrated: `katern_migrated_${process.pid}`, organisation: `katern_organisation_${process.pid}` };
+  const prefix = `katern_test_${process.pid}_`;
+  const templates = { migrated: `${prefix}migrated`, organisation: `${prefix}organisation` };
   const close = async () => {
-    for (const name of Object.values(templates)) await dropDatabase(urls, name);
+    // Workers leave the database that their files used one after the other.
+    for (const name of await listDatabases(urls, prefix)) await dropDatabase(urls, name);
     await stop();
   };
   try {
@@ -58,7 +60,7 @@ export async function openTestServer(): Promise<{ server: TestServer; close(): P
     await close();
     throw error;
   }
-  return { server: { ...urls, templates }, close };
+  return { server: { ...urls, prefix, templates }, close };
 }
 
 /** Every test file clones one of the templates. */

@@ -11,7 +11,7 @@ export interface TestDatabase {
 /** Creates a database for one test file from `template` in `beforeAll` and drops it in `afterAll`. */
 export async function copyDatabase(template: string): Promise<TestDatabase> {
   const server = inject('testServer');
-  const name = `katern_test_${randomUUID().replaceAll('-', '')}`;
+  const name = server.prefix + randomUUID().replaceAll('-', '');
   return { url: await cloneDatabase(server, template, name), drop: () => dropDatabase(server, name) };
 }
 

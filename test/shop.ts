@@ -12,12 +12,11 @@ import type { Endpoint, ErrorBody, InputOf, OutputOf } from '#platform/contract/
 import { type Clock, fixedClock } from '#platform/server/clock.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { withoutHeldConnection } from '#platform/server/database/connection-pool.ts';
-import { closePool, openPool } from '#platform/server/database/database.ts';
 import { runDueJobs } from '#platform/server/jobs/jobs.ts';
 import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { checkRowTypes } from './row-types/check-rows.ts';
+import { borrowDatabase, openOwnDatabase } from './standing-database.ts';
 
 export type Refused = ErrorBody & { status: number };
 
@@ -64,16 +63,17 @@ export const testNow = Temporal.Instant.from('2026-11-18T09:00:00Z');
  * `settings` replaces parts of the configuration.
  */
 export async function openTestShop(settings: Partial<Config> = {}, database?: TestDatabase): Promise<TestShop> {
-  const created = database ?? (await createTestDatabase('organisation'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'katern-shop-'));
   const clock = fixedClock(testNow);
   // A busy machine does not end a search of a test, and tests send many writes at once.
   const environment = { DATABASE_CONNECTIONS: '6', SEARCH_MILLISECONDS: '10000', OUTSIDE_WRITES_AT_ONCE: '1000' };
   const read = readConfig(environment, { port: 80, dataDir });
   const config = { ...read, publicUrl: 'http://localhost', ...settings };
-  const pools = openPool(created.url, config.connections);
-  for (const pool of [pools.pool, pools.readers]) checkRowTypes(pool);
-  const kernel = composeKernel({ database: pools, clock, config, workerLogger: silentWorkerLogger });
+  const isAlone = database !== undefined || settings.connections !== undefined;
+  const opened = isAlone
+    ? openOwnDatabase(database ?? (await createTestDatabase('organisation')), config.connections)
+    : await borrowDatabase(config.connections);
+  const kernel = composeKernel({ database: opened.database, clock, config, workerLogger: silentWorkerLogger });
   await kernel.files.check();
   const app = await createApp(kernel, { webRoot: path.join(dataDir, 'web'), logger: false, checkOutput: true });
   const callers = new Map<string, Caller>();
@@ -94,8 +94,7 @@ export async function openTestShop(settings: Partial<Config> = {}, database?: Te
     runJobs: () => runDueJobs(kernel),
     async close() {
       await app.close();
-      await closePool(pools);
-      await created.drop();
+      await opened.close();
       await rm(dataDir, { recursive: true });
       forget(this);
     },

@@ -14,7 +14,7 @@ import { clearStalePostmaster } from './stale-postmaster.ts';
 export interface ClusterOptions {
   /** Contains `data`, the settings with port and passwords, the log and the lock. */
   folder: string;
-  /** False only for tests: no fsync, and the folder is deleted with the server. */
+  /** False only for tests: no fsync, no autovacuum, and the folder is deleted with the server. */
   durable?: boolean;
 }
 
@@ -75,7 +75,7 @@ function serverFlags(folder: string, port: number, durable: boolean, socketFolde
     checkpoint_timeout: '15min',
     // Nobody reads process titles, and PostgreSQL would update them for every statement.
     update_process_title: 'off',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }),
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: 200 }),
   };
   return ['-D', join(folder, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
