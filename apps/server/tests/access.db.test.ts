@@ -3,7 +3,7 @@ import people from '#demo/organisation/people.json' with { type: 'json' };
 import { setLocaleEndpoint } from '#modules/identity/contract/profile/set-locale.endpoint.ts';
 import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { mayEnter } from '#platform/domain/access.ts';
+import { type Holder, mayEnter } from '#platform/domain/access.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -24,6 +24,19 @@ function bareCall(endpoint: Endpoint) {
   return { method: endpoint.method as 'GET', url: endpoint.path.replace(/:(\w+)/g, '999999999') };
 }
 
+/** The same with an input that few endpoints can read, so that who may enter is refused as soon as they have entered. */
+function unreadableCall(endpoint: Endpoint) {
+  return { method: endpoint.method as 'GET', url: `${endpoint.path.replace(/:(\w+)/g, 'x')}?limit=x` };
+}
+
+const mayCall = ({ permission, internalOnly }: Endpoint, holder: Holder) =>
+  mayEnter(permission, holder) && (!internalOnly || holder.internal);
+
+async function holderOf(email: string): Promise<Holder> {
+  const me = await shop.as(email).call(readMeEndpoint, {});
+  return { signedIn: true, internal: me.is_internal_user, admin: me.is_admin, permissions: new Set(me.permissions) };
+}
+
 describe('access of every endpoint', () => {
   it('responds 401 without a session, unless it is public', async () => {
     for (const { endpoint } of shop.kernel.served.filter((served) => served.endpoint.permission !== 'PUBLIC')) {
@@ -37,16 +50,25 @@ describe('access of every endpoint', () => {
     async (email) => {
       nextMinute();
       const caller = shop.as(email);
-      const me = await caller.call(readMeEndpoint, {});
-      const holder = { signedIn: true, internal: me.is_internal_user, admin: me.is_admin, permissions: new Set(me.permissions) };
+      const holder = await holderOf(email);
       for (const { endpoint } of shop.kernel.served) {
-        const answer = await caller.inject(bareCall(endpoint));
-        const allowed = mayEnter(endpoint.permission, holder) && (!endpoint.internalOnly || holder.internal);
+        const answer = await caller.inject(unreadableCall(endpoint));
+        const allowed = mayCall(endpoint, holder);
         expect([endpoint.name, answer.statusCode === 403]).toEqual([endpoint.name, !allowed]);
         if (allowed) expect([endpoint.name, answer.statusCode < 500]).toEqual([endpoint.name, true]);
       }
     },
   );
+
+  it('answers the first two who may call it an unknown record, and no error of its own', async () => {
+    nextMinute();
+    const callers = await Promise.all(people.map(async ({ email }) => ({ caller: shop.as(email), holder: await holderOf(email) })));
+    for (const { endpoint } of shop.kernel.served)
+      for (const { caller } of callers.filter(({ holder }) => mayCall(endpoint, holder)).slice(0, 2)) {
+        const answer = await caller.inject(bareCall(endpoint));
+        expect([endpoint.name, answer.statusCode === 403 || answer.statusCode >= 500]).toEqual([endpoint.name, false]);
+      }
+  });
 
   it('refuses a write of a signed-in person without a CSRF token', async () => {
     nextMinute();
