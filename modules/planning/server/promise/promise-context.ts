@@ -45,7 +45,7 @@ type ReadContext = PromiseContext & {
   standards: readonly PlanStandard[];
 };
 
-const keptContexts = new WeakMap<object, { minute: number; newest: number; reading: Promise<ReadContext> }>();
+const keptContexts = new WeakMap<object, { minute: number; newest: Promise<number>; reading: Promise<ReadContext> }>();
 
 /**
  * Reads the plan that stands, for a promise; the caller reads as staff. Prices ask for it at every key, so it is kept for as long as no fact
@@ -56,11 +56,12 @@ export async function readPromiseContext(context: Context): Promise<ReadContext>
   const { now, kernel, tx } = context;
   const minute = minuteOf(now);
   const before = keptContexts.get(kernel.config);
-  const stands = before?.minute === minute && (await factsSince(tx, before.newest)).every(leavesPlan);
-  const shared = stands ? await before.reading.catch(() => undefined) : undefined;
+  const known = before?.minute === minute ? await before.newest.catch(() => undefined) : undefined;
+  const stands = known !== undefined && (await factsSince(tx, known)).every(leavesPlan);
+  const shared = stands ? await before!.reading.catch(() => undefined) : undefined;
   if (shared) return shared;
-  const newest = await newestFact(tx);
-  const reading = readPlan(context);
+  const newest = newestFact(tx);
+  const reading = newest.then(() => readPlan(context));
   keptContexts.set(kernel.config, { minute, newest, reading });
   return reading;
 }

@@ -15,7 +15,7 @@ import { isKeptPaper } from './kept-paper.ts';
 type Context = Pick<QueryContext, 'tx' | 'now' | 'kernel'>;
 type Papers = { book: Book; stockOf: ReadonlyMap<string, ItemStock> };
 
-const keptPapers = new WeakMap<object, { day: string; until: Temporal.Instant; newest: number; reading: Promise<Papers> }>();
+const keptPapers = new WeakMap<object, { day: string; until: Temporal.Instant; newest: Promise<number>; reading: Promise<Papers> }>();
 /** A fact that was written before the newest one may be committed after it. */
 const longestKept = { minutes: 1 };
 
@@ -31,11 +31,12 @@ async function readPapers(context: Context): Promise<Papers> {
   const today = shopDay(context).toString();
   const before = keptPapers.get(kernel.config);
   const isRecent = before?.day === today && Temporal.Instant.compare(now, before.until) < 0;
-  const stands = isRecent && (await factsSince(tx, before.newest)).every(leavesPaper);
-  const shared = stands ? await before.reading.catch(() => undefined) : undefined;
+  const known = isRecent ? await before.newest.catch(() => undefined) : undefined;
+  const stands = known !== undefined && (await factsSince(tx, known)).every(leavesPaper);
+  const shared = stands ? await before!.reading.catch(() => undefined) : undefined;
   if (shared) return shared;
-  const newest = await newestFact(tx);
-  const reading = readBook(context, today);
+  const newest = newestFact(tx);
+  const reading = newest.then(() => readBook(context, today));
   keptPapers.set(kernel.config, { day: today, until: now.add(longestKept), newest, reading });
   return reading;
 }
