@@ -21,12 +21,17 @@ import { epochMinutes, eventEnd, eventStart, planEventOf } from '#modules/planni
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
 import { readWorkStops, relationsTables } from '#modules/relations/server/public.ts';
 import { memoizeBySnapshot } from '#platform/server/database/memoize-by-snapshot.ts';
+import { JsonText } from '#platform/server/json-text.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { type BoardSpan, boardDays, boardSpan, overlapsSpan } from './board-span.ts';
 import { lineFormat, linePapers, readPool } from './read-pool.ts';
 
 export const readBoard = query(readBoardEndpoint, (context, input) =>
-  memoizeBySnapshot(context, `board ${context.actor.language} ${JSON.stringify(input)}`, () => readBoardOf(context, input)),
+  memoizeBySnapshot(
+    context,
+    `board ${context.actor.language} ${JSON.stringify(input)}`,
+    async () => new JsonText(await readBoardOf(context, input)),
+  ),
 );
 
 async function readBoardOf(context: QueryContext, input: Parameters<typeof boardSpan>[1]) {
@@ -142,7 +147,7 @@ type Jobs = Record<'line' | 'lineBasket' | 'position' | 'basket' | 'basketCustom
 };
 
 export const listBoardJobs = query(listBoardJobsEndpoint, (context, input) =>
-  memoizeBySnapshot(context, `jobs ${JSON.stringify(input)}`, () => readBoardJobs(context, input)),
+  memoizeBySnapshot(context, `jobs ${JSON.stringify(input)}`, async () => new JsonText(await readBoardJobs(context, input))),
 );
 
 /**
