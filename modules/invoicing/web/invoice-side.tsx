@@ -1,29 +1,22 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconFileCode, IconFileText } from '@tabler/icons-react';
-import { useState } from 'react';
-import { discardDraftEndpoint } from '#modules/invoicing/contract/discard-draft.endpoint.ts';
 import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { readInvoiceEndpoint, readInvoicePdfEndpoint, readInvoiceUblEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { readReminderRunEndpoint } from '#modules/invoicing/contract/reminder/post-reminders.endpoint.ts';
-import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoices.endpoint.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
-import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
-import { CreditInvoiceDialog } from './credit-invoice.dialog.tsx';
 import { EditDraft } from './edit-draft.tsx';
+import { invoiceActs } from './invoice-acts.tsx';
 import { InvoiceStatusOf } from './invoice-status.tsx';
-import { FinalizeInvoices, SendInvoices } from './invoice-step.tsx';
 import styles from './invoicing.module.css';
 import { SideLines } from './side-lines.tsx';
-import { canSplit, SplitDraftDialog } from './split/split-draft.dialog.tsx';
-import { isCredited, useCreditedText } from './use-credited-text.ts';
+import { useCreditedText } from './use-credited-text.ts';
 
 /** The side panel of an invoice: customer, lines, files and commands. */
 export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }) {
@@ -93,16 +86,7 @@ function supplyText({ supplyFrom, supplyUntil }: InvoiceDetail, format: ReturnTy
 
 function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void }) {
   const t = useTranslations('invoicing.side');
-  const tList = useTranslations('invoicing.list');
-  const [crediting, setCrediting] = useState(false);
-  const [splitting, setSplitting] = useState(false);
-  const { id, version, status } = invoice;
-  const invalidates = ['invoicing', 'baskets'] as const;
-  const sendAgain = useAct(sendInvoicesEndpoint, {
-    invalidates,
-    onDone: () => notify({ kind: 'success', title: tList('sentCount', { count: 1 }) }),
-  });
-  const discard = useAct(discardDraftEndpoint, { invalidates, onDone: onGone });
+  const { id } = invoice;
   if (invoice.takenOver) return <p className={styles.takenOver}>{t('takenOver')}</p>;
   const link = { component: 'a', size: 'xs', variant: 'default', target: '_blank' } as const;
   return (
@@ -123,43 +107,7 @@ function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void 
           {t('ubl')}
         </Button>
       )}
-      {status === 'concept' && (
-        <>
-          <FinalizeInvoices ids={[id]} unprintable={invoice.unprintable} label={tList('finaliseVerb')} />
-          {canSplit(invoice) && (
-            <Button size="xs" variant="default" onClick={() => setSplitting(true)}>
-              {t('split')}
-            </Button>
-          )}
-          <ConfirmButton
-            size="xs"
-            variant="subtle"
-            question={t('discardQuestion')}
-            verb={t('discard')}
-            onConfirm={() => discard.run({ id, version })}
-          >
-            {t('discard')}
-          </ConfirmButton>
-        </>
-      )}
-      {status === 'final' && <SendInvoices ids={[id]} label={t('send')} />}
-      {status === 'sent' && (
-        <ConfirmButton
-          size="xs"
-          question={t('sendAgainQuestion', { to: invoice.sendTo })}
-          verb={t('sendAgain')}
-          onConfirm={() => sendAgain.run({ ids: [id], again: true })}
-        >
-          {t('sendAgain')}
-        </ConfirmButton>
-      )}
-      {status !== 'concept' && invoice.type === 'invoice' && !isCredited(invoice) && (
-        <Button size="xs" variant="subtle" onClick={() => setCrediting(true)}>
-          {t('credit')}
-        </Button>
-      )}
-      {splitting && <SplitDraftDialog invoice={invoice} onClose={() => setSplitting(false)} onGone={onGone} />}
-      {crediting && <CreditInvoiceDialog invoice={invoice} onClose={() => setCrediting(false)} />}
+      <RecordActs row={invoice} acts={invoiceActs} onDone={onGone} />
     </Group>
   );
 }
