@@ -14,7 +14,7 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 import { type BasketRow, basketStateOf, changeBasket, lockBasket, lockLinesOf } from './baskets.store.ts';
-import { moveBasket, moveLine } from './move-basket.ts';
+import { followLines, moveBasket, moveLine } from './move-basket.ts';
 
 export const holdBasket = command(holdBasketEndpoint, async (context, input) => {
   const { tx } = context;
@@ -91,7 +91,10 @@ export async function endColleagueHold(
   return within.accepted ? resumed : within;
 }
 
-/** Resumes lines and basket. Lines first, because a basket on hold does not follow them; all refusals come before any write. */
+/**
+ * Resumes lines and basket; all refusals come before any write. Then derives the status of the basket, which did not follow its lines
+ * during the hold: they may have been completed, delivered or canceled.
+ */
 export async function resumeBasketAndLines(
   context: CommandContext,
   basket: BasketRow,
@@ -112,5 +115,6 @@ export async function resumeBasketAndLines(
   if (!moved.accepted) return moved;
   changeBasket(tx, basket.id, { note: null, holdUntil: null }, { keepVersion: true });
   if (isUnanswered(basket)) await releasePlannedMails(context, basket.id);
+  await followLines(context, basket.id);
   return decided;
 }

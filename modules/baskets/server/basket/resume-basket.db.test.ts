@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
+import { countProduced, moveLine } from '#modules/baskets/server/public.ts';
 import { addOrder } from '#test/baskets.ts';
 import { customer, manager, now, read, setUpDatesAndReasons, shop } from '#test/setups/dates-and-reasons.ts';
 
@@ -23,6 +24,16 @@ it('resume basket › keeps the moment at which the order was confirmed', async 
   await manager().call(resumeBasketEndpoint, await now(id));
   const row = await shop.kernel.act(({ tx }) => tx.row<{ at: string }>(sql`SELECT ordered_at AS at FROM baskets WHERE id = ${id}`));
   expect(Temporal.Instant.from(row!.at).toString()).toBe('2026-10-28T09:00:00Z');
+});
+it('resume basket › is ready after the hold when its last line was counted complete during it', async () => {
+  const { id, lineId } = await addOrder(shop, customer);
+  await shop.kernel.act((context) => moveLine(context, lineId, 'in_progress'));
+  await manager().call(holdBasketEndpoint, { ...(await now(id)), reason: 'files' });
+  await shop.kernel.act((context) => countProduced(context, lineId, 150));
+  expect((await read(id)).status).toBe('on_hold');
+  const resumed = await manager().call(resumeBasketEndpoint, await now(id));
+  expect(resumed.status).toBe('ready');
+  expect(await read(id)).toMatchObject({ status: 'ready', version: resumed.version, lines: [{ status: 'ready' }] });
 });
 it('resume basket › refuses an order that is not on hold', async () => {
   const { id } = await addOrder(shop, customer);
