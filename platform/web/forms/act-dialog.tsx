@@ -21,6 +21,8 @@ export type ActDialogProps<E extends Endpoint, V extends Record<string, unknown>
   shown?: Shown<V>;
   /** The verb on the button. */
   submitLabel: string;
+  /** Data that the act needs is still loading: disables the button. */
+  waits?: boolean;
   /** Text while the act is pending, where that takes a moment. */
   saving?: string;
   /** Title of the notification after success. */
@@ -42,7 +44,7 @@ export type ActDialogProps<E extends Endpoint, V extends Record<string, unknown>
 
 /** Shows one act in a dialog: a lead, a few fields, and errors at their fields. */
 export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>(props: ActDialogProps<E, V>) {
-  const { title, lead, labels, shown, submitLabel, saving, onClose, size = 'md' } = props;
+  const { title, lead, labels, shown, submitLabel, saving, waits = false, onClose, size = 'md' } = props;
   const t = useTranslations('platform.actions');
   const tQueue = useTranslations('platform.queue');
   const [open, setOpen] = useState(true);
@@ -72,7 +74,14 @@ export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>
   return (
     <Modal opened={open} onClose={close} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
       {lead && <p style={{ margin: '0 0 16px' }}>{lead}</p>}
-      <ActFormFrame act={act} submitLabel={submitLabel} labels={labels} {...(shown && { shown })} {...(saving !== undefined && { saving })}>
+      <ActFormFrame
+        act={act}
+        submitLabel={submitLabel}
+        labels={labels}
+        waits={waits}
+        {...(shown && { shown })}
+        {...(saving !== undefined && { saving })}
+      >
         {props.children?.(act)}
       </ActFormFrame>
     </Modal>

@@ -1,4 +1,4 @@
-import { NumberInput, Select, Textarea } from '@mantine/core';
+import { Loader, NumberInput, Select, Textarea } from '@mantine/core';
 import { readCancelCostsEndpoint } from '#modules/baskets/contract/amendment/read-cancel-costs.endpoint.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { asksCharge, cancelReasonKind } from '#modules/baskets/domain/basket/cancel-basket.ts';
@@ -8,6 +8,7 @@ import { noMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionDialogProps } from './basket-actions.tsx';
 import { chargeInput } from './charge-input.ts';
@@ -19,7 +20,8 @@ export default function CancelBasketDialog({ basket, onClose }: ActionDialogProp
   const reasons = useReasons(kind);
   const quote = kind === 'reject';
   const format = useFormat();
-  const { data } = useCall(readCancelCostsEndpoint, { id: basket.id });
+  const { data, error, refetch, isFetching } = useCall(readCancelCostsEndpoint, { id: basket.id });
+  const loadsCosts = !quote && !data && isFetching;
   const { lost: costs, total } = data ?? { lost: [], total: noMoney };
   return (
     <ActDialog
@@ -39,6 +41,7 @@ export default function CancelBasketDialog({ basket, onClose }: ActionDialogProp
         competitor: tLoss('competitor'),
         competitorPrice: tLoss('theirs'),
       }}
+      waits={loadsCosts}
       submitLabel={t(quote ? 'submitQuote' : 'submitOrder')}
       done={({ status }) => t(quote || status === 'order_canceled' ? 'done' : 'doneAtCost')}
       onClose={onClose}
@@ -47,6 +50,12 @@ export default function CancelBasketDialog({ basket, onClose }: ActionDialogProp
       {(act) => (
         <>
           <Select label={t('reason')} required withAsterisk={false} data={reasons} {...act.field('reason')} />
+          {loadsCosts && (
+            <p role="status">
+              <Loader size="xs" /> {t('loadsCosts')}
+            </p>
+          )}
+          {!data && error && !isFetching && <LoadError error={error} retry={() => void refetch()} />}
           {costs.length > 0 && (
             <>
               <strong>{t('lost')}</strong>
