@@ -37,7 +37,7 @@ export const listInvoicesEndpoint = endpoint({
     customerId: id.optional(),
     search: text(100).optional(),
   }),
-  output: pageOf(invoiceRow).extend({ net: money }),
+  output: pageOf(invoiceRow).extend({ net: money, open: money }),
 });
 
 /** Counts the rows of each tab; sent and overdue invoices up to a thousand. */

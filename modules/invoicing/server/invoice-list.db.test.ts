@@ -48,11 +48,22 @@ it("searches rare text: the customer's name, the number of the invoice or of its
     count: 3,
     countIsExact: true,
     net: 3_000_000,
+    open: 3_000_000,
   });
   expect(await numbers('2024-9-00002')).toEqual(['2024-9-00002']);
   expect(await numbers('25-000002')).toEqual(['2025-9-00002', '2024-9-00002']);
   expect(await numbers('25-001099')).toEqual(['2025-9-01099']);
   expect(await numbers('nergens')).toEqual([]);
+});
+
+it('sums what is open of overdue invoices, with and without a search', async () => {
+  const opened = await openTestShop();
+  await addSent(opened, (await addCustomer(opened, { name: 'Drukwerk Ober' })).id, '2025-7-', 2);
+  await opened.kernel.act(({ tx }) => tx.rows(sql`UPDATE invoices SET settled = 400000 WHERE number = '2025-7-00001'`));
+  const sums = async (search?: string) => opened.as('finance').call(listInvoicesEndpoint, { status: 'overdue', search });
+  expect(await sums()).toMatchObject({ count: 2, net: 2_000_000, open: 1_600_000 });
+  expect(await sums('ober')).toMatchObject({ count: 2, net: 2_000_000, open: 1_600_000 });
+  await opened.close();
 });
 
 it('counts and sums the newest thousand matches of common text, and continues page by page', async () => {

@@ -14,7 +14,7 @@ import { type QueryContext, query } from '#platform/server/served.ts';
 import { creditedOfLine, findInvoice, type Invoice, isSent } from './invoices.store.ts';
 import { isOverdue, openOf } from './payment/open-invoices.ts';
 import { disputeOf, isForCollection, remindersOf } from './reminder/remind-invoices.ts';
-import { type InvoiceSearch, invoiceSums, searchInvoices } from './search-invoices.ts';
+import { type InvoiceSearch, invoiceSums, openOfInvoice, searchInvoices, summedColumns } from './search-invoices.ts';
 import { isPart } from './split/split-lines.ts';
 
 export const listInvoices = query(listInvoicesEndpoint, async (context, { status, customerId, search, cursor, limit }) => {
@@ -28,17 +28,17 @@ export const listInvoices = query(listInvoicesEndpoint, async (context, { status
   };
   const filter = sql`${status ? filterOf[status] : sql`true`} AND ${customerId === undefined ? sql`true` : sql`i.customer_id = ${customerId}`}`;
   const asked = { filter, beginning: sql`i.id < ${cursor ?? Number.MAX_SAFE_INTEGER}`, limit };
-  const { found, count, net } = search ? await searched(context, { ...asked, search }) : await listed(context, asked);
-  return { ...pageOfRows(found, limit, count), net };
+  const { found, count, net, open } = search ? await searched(context, { ...asked, search }) : await listed(context, asked);
+  return { ...pageOfRows(found, limit, count), net, open };
 });
 
-type Page = { found: InvoiceRow[]; count: number; net: Money };
+type Page = { found: InvoiceRow[]; count: number; net: Money; open: Money };
 
 async function listed(context: QueryContext, { filter, beginning, limit }: Omit<InvoiceSearch, 'search'>): Promise<Page> {
   const [found, sums] = await Promise.all([
     rowsOf(context, sql`${filter} AND ${beginning}`, limit + 1),
-    context.tx.row<{ count: number; net: Money }>(
-      sql`SELECT ${invoiceSums} FROM (SELECT i.type, i.net FROM invoices i WHERE ${filter} ORDER BY i.id DESC LIMIT ${maxCounted + 1}) counted`,
+    context.tx.row<{ count: number; net: Money; open: Money }>(
+      sql`SELECT ${invoiceSums} FROM (SELECT ${summedColumns} FROM invoices i WHERE ${filter} ORDER BY i.id DESC LIMIT ${maxCounted + 1}) counted`,
       'once',
     ),
   ]);
@@ -110,7 +110,7 @@ async function rowsOf(context: QueryContext, where: SQL, limit = 500): Promise<I
       CASE WHEN i.status = 'sent' AND i.type = 'invoice' AND ${openOf} > 0
            THEN greatest(0, ${shopDay(context).toString()}::date - i.due_on) ELSE 0 END AS "daysLate",
       ${ofType(sql`i.net`)} AS net, ${ofType(sql`i.vat`)} AS vat, ${ofType(sql`i.gross`)} AS gross, ${signedVatRows} AS "vatRows", n.numbers AS "creditedBy", i.credited_net AS "creditedNet", i.settled,
-      CASE WHEN i.type = 'invoice' THEN ${openOf} ELSE 0 END AS open, i.created_at AS "createdAt",
+      ${openOfInvoice} AS open, i.created_at AS "createdAt",
       ${remindersOf}::int AS reminders, (SELECT (max(r.sent_at) AT TIME ZONE ${context.kernel.config.timeZone})::date FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedOn",
       EXISTS (SELECT 1 FROM invoice_reminders r WHERE r.invoice_id = i.id AND r.letter_file_id IS NOT NULL) AS "hasLetter",
       ${disputeOf} AS "disputedBy", c.invoice_reminders AS "isReminded", i.sent_at AS "sentAt", i.installment,

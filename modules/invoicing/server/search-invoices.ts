@@ -4,6 +4,7 @@ import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { maxCounted } from '#platform/server/database/page-of-rows.ts';
 import { containsText } from '#platform/server/database/search.ts';
+import { openOf } from './payment/open-invoices.ts';
 
 /** Size of the sample, newest first, that estimates how common the search text is. */
 const sampleSize = 200;
@@ -20,10 +21,17 @@ export type InvoiceSearch = {
   beginning: SQL;
   limit: number;
 };
-type Found = { ids: number[]; count: number; net: Money };
+type Found = { ids: number[]; count: number; net: Money; open: Money };
 
-/** The count and net total of a set of invoices, as columns; a credit note subtracts its net. */
-export const invoiceSums = sql`count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net`;
+/** What of invoice `i` is to be paid; nothing of a credit note, which its invoice subtracts. */
+export const openOfInvoice = sql`CASE WHEN i.type = 'invoice' THEN ${openOf} ELSE 0 END`;
+
+/** The columns of invoice `i` that `invoiceSums` adds up. */
+export const summedColumns = sql`i.type, i.net, ${openOfInvoice} AS open`;
+
+/** The count, the net total and the open total of a set of invoices, as columns; a credit note subtracts its net. */
+export const invoiceSums = sql`count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net,
+  coalesce(sum(open), 0)::bigint AS open`;
 
 /**
  * Finds the ids of a page, plus one if there are more, and the totals of all matches: invoices whose customer's name or MIS id contains the
@@ -43,7 +51,7 @@ export async function searchInvoices(tx: ReadTx, asked: InvoiceSearch): Promise<
   const enough = Math.ceil((1.6 * maxCounted * sampleSize) / seen!.met);
   if (enough <= maxScanned) {
     const walked = (beginning: SQL) => sql`
-      SELECT i.id, i.type, i.net FROM (${newest} AND ${beginning} ORDER BY i.id DESC LIMIT ${enough}) i
+      SELECT i.id, ${summedColumns} FROM (${newest} AND ${beginning} ORDER BY i.id DESC LIMIT ${enough}) i
       JOIN ${relationsTables.customers} c ON c.id = i.customer_id WHERE ${held}`;
     const found = await readFound(tx, walked(sql`true`), walked(asked.beginning), asked);
     // An incomplete page may have further matches beyond the scanned part.
@@ -56,12 +64,12 @@ export async function searchInvoices(tx: ReadTx, asked: InvoiceSearch): Promise<
     asked,
     sql`
     WITH met AS MATERIALIZED (
-      SELECT i.id, i.type, i.net FROM ${relationsTables.customers} c JOIN invoices i ON i.customer_id = c.id WHERE ${containsText(sql`c.search_text`, search)} AND ${filter}
+      SELECT i.id, ${summedColumns} FROM ${relationsTables.customers} c JOIN invoices i ON i.customer_id = c.id WHERE ${containsText(sql`c.search_text`, search)} AND ${filter}
       ${
         /\d/.test(search)
           ? sql`
-      UNION SELECT i.id, i.type, i.net FROM invoices i WHERE i.number IS NOT NULL AND ${containsText(sql`searchable(i.number)`, search)} AND ${filter}
-      UNION SELECT i.id, i.type, i.net FROM invoices i WHERE ${containsText(sql`searchable(i.order_number)`, search)} AND ${filter}`
+      UNION SELECT i.id, ${summedColumns} FROM invoices i WHERE i.number IS NOT NULL AND ${containsText(sql`searchable(i.number)`, search)} AND ${filter}
+      UNION SELECT i.id, ${summedColumns} FROM invoices i WHERE ${containsText(sql`searchable(i.order_number)`, search)} AND ${filter}`
           : sql``
       })`,
   );
@@ -69,7 +77,7 @@ export async function searchInvoices(tx: ReadTx, asked: InvoiceSearch): Promise<
 
 async function readFound(tx: ReadTx, all: SQL, ofPage: SQL, { limit }: InvoiceSearch, first = sql``): Promise<Found> {
   const found = await tx.row<Found>(sql`${first}
-    SELECT s.count, s.net,
+    SELECT s.count, s.net, s.open,
       (SELECT coalesce(json_agg(id ORDER BY id DESC), '[]') FROM (SELECT id FROM (${ofPage}) p ORDER BY id DESC LIMIT ${limit + 1}) p) AS ids
     FROM (SELECT ${invoiceSums} FROM (SELECT * FROM (${all}) f ORDER BY id DESC LIMIT ${maxCounted + 1}) f) s`);
   return found!;

@@ -55,7 +55,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
       cell: (row) => row.number ?? t('concept'),
       text: (row) => row.number ?? t('concept'),
       strong: true,
-      width: 'minmax(88px, 124px)',
+      width: '124px',
     },
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(84px, 1.8fr)' },
     {
@@ -66,15 +66,20 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
       wide: true,
       width: 'minmax(80px, 0.7fr)',
     },
-    {
-      key: 'kind',
-      title: t('kind'),
-      cell: kindOf,
-      text: kindOf,
-      quiet: true,
-      wide: true,
-      width: 'minmax(84px, 0.9fr)',
-    },
+    // Only invoices are overdue, and what is open of them includes VAT.
+    ...(isLate
+      ? []
+      : ([
+          {
+            key: 'kind',
+            title: t('kind'),
+            cell: kindOf,
+            text: kindOf,
+            quiet: true,
+            wide: true,
+            width: 'minmax(84px, 0.9fr)',
+          },
+        ] satisfies Column<InvoiceRow>[])),
     ...(status === 'concept'
       ? []
       : ([
@@ -91,7 +96,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
             title: t('due'),
             cell: (row) => <DateText date={row.dueOn} due={row.daysLate > 0} />,
             text: (row) => row.dueOn,
-            width: 'minmax(78px, 116px)',
+            width: '116px',
           },
         ] satisfies Column<InvoiceRow>[])),
     {
@@ -111,7 +116,18 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
       number: true,
       width: '84px',
     },
-    { key: 'vat', title: t('vat'), cell: (row) => <VatText rows={row.vatRows} />, number: true, wide: true, width: 'minmax(96px, 0.8fr)' },
+    ...(isLate
+      ? []
+      : ([
+          {
+            key: 'vat',
+            title: t('vat'),
+            cell: (row) => <VatText rows={row.vatRows} />,
+            number: true,
+            wide: true,
+            width: 'minmax(96px, 0.8fr)',
+          },
+        ] satisfies Column<InvoiceRow>[])),
     {
       key: 'gross',
       title: t('grossEuro'),
@@ -162,13 +178,15 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
   ]);
   const pickedRows = page.rows.filter(({ id }) => picked.has(String(id)));
   const unprintable = [...new Set(pickedRows.flatMap((row) => row.unprintable))];
-  const total = page.first && `${format.money(page.first.net, { sign: true })}${page.countIsExact ? '' : '+'}`;
+  // What is overdue is a list of what customers owe, VAT included.
+  const sum = page.first && (isLate ? page.first.open : page.first.net);
+  const total = sum !== undefined && `${format.money(sum, { sign: true })}${page.countIsExact ? '' : '+'}`;
   return (
     <InvoiceFrame
       tab={status}
       onTab={onTab}
       side={selected !== null && <InvoiceSide key={selected} id={Number(selected)} onClose={() => onSelect(null)} />}
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} total={total} totalOf={t('totalNet')} />}
+      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} total={total} totalOf={t(isLate ? 'totalOpen' : 'totalNet')} />}
     >
       <ListToolbar>
         <ListSearch value={search} onChange={onSearch} label={t('search')} />
