@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bookPaymentEndpoint } from '#modules/invoicing/contract/payment/book-payment.endpoint.ts';
 import { importBankFileEndpoint } from '#modules/invoicing/contract/payment/import-bank-file.endpoint.ts';
+import { readPaymentSettingsEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
+import { savePaymentSettingsEndpoint } from '#modules/invoicing/contract/payment/save-payment-settings.endpoint.ts';
 import { remindInvoicesEndpoint } from '#modules/invoicing/contract/reminder/remind-invoices.endpoint.ts';
 import { eurosOf, type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -11,11 +13,17 @@ import { camtOf, type SampleBankLine } from './bank-file.ts';
 
 type Open = { id: number; number: string; customerId: number; customer: string; account: string; gross: Money };
 
-/** Adds what came in: invoices paid by bank, one paid in part, and a bank file of yesterday of which half waits to be matched. */
+/** Of a usual Dutch chart of accounts, beside the revenue accounts of the product groups. */
+const ledgerAccounts = { debtorsAccount: '1300', vatAccount: '1520', aheadAccount: '1450', transportAccount: '8400', otherAccount: '8900' };
+
+/** Adds the ledger accounts and what came in: invoices paid by bank, one paid in part, and a bank file of yesterday of which half waits to be matched. */
 export async function fillPayments({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const finance = (await staffOf(kernel))('finance');
   const days = daysAround(kernel.clock.now(), kernel.config.timeZone, new Set());
+  const setUpAt = days.moment(60, 60);
+  const { version, writeOffLimit } = await act(readPaymentSettingsEndpoint, finance, {}, setUpAt);
+  await act(savePaymentSettingsEndpoint, finance, { version, writeOffLimit, ...ledgerAccounts }, setUpAt);
   const open = await sentInvoices(kernel);
   if (open.length < 8) return;
   const account = open[0]!.account.replaceAll(' ', '');

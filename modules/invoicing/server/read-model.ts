@@ -1,5 +1,6 @@
 import { invoiceLines, invoices } from '#modules/invoicing/server/invoicing.tables.ts';
 import { onlinePayments } from '#modules/invoicing/server/online/online.tables.ts';
+import { paymentSettings } from '#modules/invoicing/server/payment/payments.tables.ts';
 import { readable } from '#platform/server/database/read-model.ts';
 
 /** The tables that SQL of higher modules may read, with the columns that it may name; `npm run check` compares both. */
@@ -8,6 +9,7 @@ export const invoicingTables = {
     'basket_id',
     'description',
     'invoice_id',
+    'kind',
     'ledger_account',
     'line_id',
     'net',
@@ -33,6 +35,8 @@ export const invoicingTables = {
     'status',
     'type',
     'vat',
+    'vat_rows',
   ]),
+  paymentSettings: readable(paymentSettings, ['ahead_account', 'debtors_account', 'other_account', 'transport_account', 'vat_account']),
   onlinePayments: readable(onlinePayments, ['basket_id', 'id', 'status']),
 };

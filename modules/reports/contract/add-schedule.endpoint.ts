@@ -19,5 +19,5 @@ export const addScheduleEndpoint = endpoint({
     recipientIds: z.array(id).max(20).default([]),
   }),
   output: z.object({ id: count, nextOn: z.string() }),
-  refusals: ['SCHEDULE_TWICE', 'RECIPIENT_WITHOUT_RIGHT'],
+  refusals: ['SCHEDULE_TWICE', 'RECIPIENT_WITHOUT_RIGHT', 'UNIT_REQUIRED', 'LEDGER_ACCOUNTS_MISSING'],
 });

@@ -13,5 +13,5 @@ export const startExportEndpoint = endpoint({
   asks: exportPermissions,
   input: z.object({ report, from: plainDate.optional(), until: plainDate.optional(), unitId: id.optional() }),
   output: z.object({ id: count }),
-  refusals: ['PERIOD_REQUIRED', 'PERIOD_TURNED'],
+  refusals: ['PERIOD_REQUIRED', 'PERIOD_TURNED', 'PERIOD_BEYOND_YEAR', 'UNIT_REQUIRED', 'LEDGER_ACCOUNTS_MISSING'],
 });

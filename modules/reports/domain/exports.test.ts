@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decidePeriod, decideRecipients, exportReports, nextDueOn, periodBefore, periodDue } from './exports.ts';
+import { decidePeriod, decideRecipients, decideUnit, exportReports, nextDueOn, periodBefore, periodDue, periodsOf } from './exports.ts';
 
 const day = Temporal.PlainDate.from;
 
@@ -35,6 +35,23 @@ it('a report of a period needs both its days, the first of them first', () => {
   expect(decidePeriod('orders', {})).toMatchObject({ code: 'PERIOD_REQUIRED', field: 'from' });
   expect(decidePeriod('orders', { from: '2026-11-01' })).toMatchObject({ code: 'PERIOD_REQUIRED', field: 'until' });
   expect(decidePeriod('orders', { from: '2026-11-02', until: '2026-11-01' })).toMatchObject({ code: 'PERIOD_TURNED', field: 'until' });
+});
+
+it('a report for the bookkeeping is of one business unit and within one year', () => {
+  expect(decidePeriod('audit_file', { from: '2026-01-01', until: '2026-12-31' })).toMatchObject({ accepted: true });
+  expect(decidePeriod('audit_file', { from: '2026-12-01', until: '2027-01-31' })).toMatchObject({
+    code: 'PERIOD_BEYOND_YEAR',
+    field: 'until',
+  });
+  expect(decideUnit('audit_file', undefined)).toMatchObject({ code: 'UNIT_REQUIRED', field: 'unitId' });
+  expect([decideUnit('audit_file', 2), decideUnit('orders', undefined)]).toMatchObject([{ accepted: true }, { accepted: true }]);
+});
+
+it('a period is divided by year for the bookkeeping alone', () => {
+  const period = { from: day('2026-12-29'), until: day('2027-01-04') };
+  const said = (report: 'audit_file' | 'orders') => periodsOf(report, period).map(({ from, until }) => `${from}/${until}`);
+  expect(said('audit_file')).toEqual(['2026-12-29/2026-12-31', '2027-01-01/2027-01-04']);
+  expect(said('orders')).toEqual(['2026-12-29/2027-01-04']);
 });
 
 it('a report of the current state needs no period', () => {

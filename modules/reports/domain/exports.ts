@@ -10,8 +10,11 @@ export type ExportColumn = {
   words?: string;
 };
 
-/** A report: its permission, whether it covers a period (otherwise it shows the current state), and its columns in order. */
-export type ExportReport = { permission: Permission; period: boolean; columns: readonly ExportColumn[] };
+/**
+ * A report: its permission, whether it covers a period (otherwise it shows the current state), and its columns in order. `books` is a file
+ * for the bookkeeping instead of a workbook: of one business unit, within one year.
+ */
+export type ExportReport = { permission: Permission; period: boolean; books?: true; columns: readonly ExportColumn[] };
 
 const text = (key: string, width = 16): ExportColumn => ({ key, kind: 'text', width });
 const words = (key: string, group: string): ExportColumn => ({ key, kind: 'text', width: 18, words: group });
@@ -177,6 +180,7 @@ export const exportReports = {
       text('country', 8),
     ],
   },
+  audit_file: { permission: 'exports.invoices', period: true, books: true, columns: [] },
   times: {
     permission: 'exports.times',
     period: true,
@@ -241,6 +245,9 @@ export const exportReports = {
 } as const satisfies Record<string, ExportReport>;
 
 export type ReportKey = keyof typeof exportReports;
+/** The reports that are made as a workbook. */
+export type WorkbookKey = Exclude<ReportKey, 'audit_file'>;
+export const reportOf = (key: ReportKey): ExportReport => exportReports[key];
 export const reportKeys = Object.keys(exportReports) as [ReportKey, ...ReportKey[]];
 export const exportPermissions = [...new Set(reportKeys.map((key) => exportReports[key].permission))];
 
@@ -281,14 +288,38 @@ export function periodDue(
   return { from: periodBefore(rhythm, dueOn).from, until: periodBefore(rhythm, last).until };
 }
 
-/** Whether a report may be made of this period (ISO dates); refuses PERIOD_REQUIRED and PERIOD_TURNED. A report of the current state needs none. */
+/**
+ * Whether a report may be made of this period (ISO dates); refuses PERIOD_REQUIRED, PERIOD_TURNED, and for the bookkeeping
+ * PERIOD_BEYOND_YEAR. A report of the current state needs none.
+ */
 export function decidePeriod(
   report: ReportKey,
   { from, until }: { from?: string | undefined; until?: string | undefined },
-): Decision<undefined, 'PERIOD_REQUIRED' | 'PERIOD_TURNED'> {
-  if (!exportReports[report].period) return accept();
+): Decision<undefined, 'PERIOD_REQUIRED' | 'PERIOD_TURNED' | 'PERIOD_BEYOND_YEAR'> {
+  const { period, books } = reportOf(report);
+  if (!period) return accept();
   if (from === undefined || until === undefined) return refuse('PERIOD_REQUIRED', {}, from === undefined ? 'from' : 'until');
-  return from > until ? refuse('PERIOD_TURNED', {}, 'until') : accept();
+  if (from > until) return refuse('PERIOD_TURNED', {}, 'until');
+  return books && from.slice(0, 4) !== until.slice(0, 4) ? refuse('PERIOD_BEYOND_YEAR', {}, 'until') : accept();
+}
+
+/** Whether a report may be made of these business units: of one for the bookkeeping, else UNIT_REQUIRED. */
+export function decideUnit(report: ReportKey, unitId: number | undefined): Decision<undefined, 'UNIT_REQUIRED'> {
+  return reportOf(report).books && unitId === undefined ? refuse('UNIT_REQUIRED', {}, 'unitId') : accept();
+}
+
+/** The period as one report covers it: for the bookkeeping divided by year. */
+export function periodsOf(
+  report: ReportKey,
+  { from, until }: { from: Temporal.PlainDate; until: Temporal.PlainDate },
+): { from: Temporal.PlainDate; until: Temporal.PlainDate }[] {
+  if (!reportOf(report).books) return [{ from, until }];
+  const later = (one: Temporal.PlainDate, other: Temporal.PlainDate) => (Temporal.PlainDate.compare(one, other) > 0 ? one : other);
+  const earlier = (one: Temporal.PlainDate, other: Temporal.PlainDate) => (Temporal.PlainDate.compare(one, other) < 0 ? one : other);
+  return Array.from({ length: until.year - from.year + 1 }, (_, at) => {
+    const first = Temporal.PlainDate.from({ year: from.year + at, month: 1, day: 1 });
+    return { from: later(from, first), until: earlier(until, first.with({ month: 12, day: 31 })) };
+  });
 }
 
 /** Whether all recipients of a report may read it; refuses RECIPIENT_WITHOUT_RIGHT. */

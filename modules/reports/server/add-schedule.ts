@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { addScheduleEndpoint } from '#modules/reports/contract/add-schedule.endpoint.ts';
-import { nextDueOn } from '#modules/reports/domain/exports.ts';
+import { decideUnit, nextDueOn } from '#modules/reports/domain/exports.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
+import { decideAccounts } from './audit-file.ts';
 import { decideReaders, othersThan } from './export-schedules.ts';
 import { requireReportPermission } from './report-rights.ts';
 import { exportSchedules } from './reports.tables.ts';
@@ -14,6 +15,10 @@ export const addSchedule = command(
   addScheduleEndpoint,
   async ({ tx, actor, now, kernel }, { report, unitId, rhythm, sends, recipientIds }) => {
     requireReportPermission(actor, report);
+    const ofUnit = decideUnit(report, unitId);
+    if (!ofUnit.accepted) return ofUnit;
+    const bookable = await decideAccounts(tx, report);
+    if (!bookable.accepted) return bookable;
     const wanted = othersThan(actor, recipientIds);
     const readable = await decideReaders(tx, report, wanted);
     if (!readable.accepted) return readable;

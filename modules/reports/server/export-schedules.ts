@@ -4,11 +4,12 @@ import { listSchedulesEndpoint, type ScheduleRow } from '#modules/reports/contra
 import {
   decideRecipients,
   exportDays,
-  exportReports,
   nextDueOn,
   periodDue,
+  periodsOf,
   type ReportKey,
   type Rhythm,
+  reportOf,
 } from '#modules/reports/domain/exports.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -67,10 +68,19 @@ export const runSchedules = job(
   { nightly: '03:40' },
 );
 
-async function makeDue({ tx, now }: CommandContext, schedule: Due, today: Temporal.PlainDate): Promise<void> {
-  const { id, userId, report, unitId, rhythm, sends, language, recipientIds } = schedule;
-  const { from, until } = periodDue(rhythm, Temporal.PlainDate.from(schedule.nextOn), today);
-  const { period } = exportReports[report];
+async function makeDue(context: CommandContext, schedule: Due, today: Temporal.PlainDate): Promise<void> {
+  const { id, report, rhythm, nextOn } = schedule;
+  const due = periodDue(rhythm, Temporal.PlainDate.from(nextOn), today);
+  for (const period of periodsOf(report, due)) await makeOne(context, schedule, period);
+  await context.tx.rows(sql`UPDATE export_schedules SET next_on = ${nextDueOn(rhythm, today).toString()} WHERE id = ${id}`);
+}
+
+async function makeOne(
+  { tx, now }: CommandContext,
+  { userId, report, unitId, sends, language, recipientIds }: Due,
+  { from, until }: { from: Temporal.PlainDate; until: Temporal.PlainDate },
+): Promise<void> {
+  const { period } = reportOf(report);
   const [created] = await tx.db
     .insert(exports)
     .values({
@@ -86,7 +96,6 @@ async function makeDue({ tx, now }: CommandContext, schedule: Due, today: Tempor
       createdAt: now.toString(),
     })
     .returning({ id: exports.id });
-  await tx.rows(sql`UPDATE export_schedules SET next_on = ${nextDueOn(rhythm, today).toString()} WHERE id = ${id}`);
   await queueExport(tx, created!.id);
   await tx.record({ fact: 'export.requested', refs: { export: created!.id, user: userId }, data: { report } });
 }

@@ -8,7 +8,7 @@ import { invoicingTables } from '#modules/invoicing/server/public.ts';
 import { outsidePlaceCode } from '#modules/planning/domain/placing/outside.ts';
 import { planningTables } from '#modules/planning/server/public.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
-import type { ReportKey } from '#modules/reports/domain/exports.ts';
+import type { WorkbookKey } from '#modules/reports/domain/exports.ts';
 import { shippingTables } from '#modules/shipping/server/public.ts';
 import { stockTables } from '#modules/stock/server/public.ts';
 import { wasSent } from './quote-sent.ts';
@@ -24,7 +24,7 @@ export type ExportRequest = {
 };
 
 /** The select of each report, with one column per column of the catalogue, in its order. Money is in ten-thousandths. */
-export const exportSelects: Record<ReportKey, (asked: ExportRequest) => SQL> = {
+export const exportSelects: Record<WorkbookKey, (asked: ExportRequest) => SQL> = {
   orders: (asked) => sql`
     SELECT ${orderColumns}, b.status, b.description, b.customer_reference AS reference, b.po_number AS "poNumber", ${manager} AS "orderManager",
       ${day(asked, sql`b.ordered_at`)} AS "orderedOn", b.delivery_date AS "deliveryOn", b.invoice_status AS "invoiceStatus", b.total

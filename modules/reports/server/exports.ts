@@ -6,7 +6,7 @@ import {
   listExportsEndpoint,
   readExportCatalogEndpoint,
 } from '#modules/reports/contract/exports.endpoints.ts';
-import { exportDays, exportReports, type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
+import { exportDays, type ReportKey, reportKeys, reportOf } from '#modules/reports/domain/exports.ts';
 import { type Actor, may } from '#platform/server/actor.ts';
 import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -21,8 +21,9 @@ export const readExportCatalog = query(readExportCatalogEndpoint, async ({ tx, a
     sql`SELECT id, brand ->> 'name' AS name FROM ${identityTables.businessUnits} ORDER BY id`,
   );
   const reports = reportKeys
-    .filter((key) => may(actor, exportReports[key].permission))
-    .map((key) => ({ key, period: exportReports[key].period }));
+    .map((key) => ({ key, ...reportOf(key) }))
+    .filter(({ permission }) => may(actor, permission))
+    .map(({ key, period, books = false }) => ({ key, period, ofOneUnit: books }));
   return { reports, units, usualFrom: today.with({ day: 1 }).subtract({ months: 1 }).toString(), usualUntil: today.toString() };
 });
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
-import { exportReports, type ReportKey } from '#modules/reports/domain/exports.ts';
+import { exportReports, type ReportKey, type WorkbookKey } from '#modules/reports/domain/exports.ts';
 import { system } from '#platform/server/actor.ts';
 import { withoutHeldConnection } from '#platform/server/database/connection-pool.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -18,9 +18,10 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 import { writeWorkbook } from '#platform/server/tables/write-workbook.ts';
+import { auditFile } from './audit-file.ts';
 import { mailExport } from './export-mail.ts';
 import { cellsOf } from './export-rows.ts';
-import { exportSelects } from './export-selects.ts';
+import { type ExportRequest, exportSelects } from './export-selects.ts';
 
 export type StoredExport = {
   id: number;
@@ -36,7 +37,9 @@ export type StoredExport = {
 };
 
 const runName = 'reports.runExport';
-const workbookMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const workbookFile = { extension: 'xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+const auditFileKind = { extension: 'xaf', mime: 'application/xml' };
+const fileOf = (report: ReportKey) => (report === 'audit_file' ? auditFileKind : workbookFile);
 
 export function queueExport(tx: Tx, id: number): Promise<void> {
   return tx.addJob(runName, { id }, { key: `${runName}:${id}` });
@@ -63,7 +66,7 @@ async function readWaiting({ tx }: CommandContext, payload: Record<string, unkno
 }
 
 async function write(kernel: Kernel, found: StoredExport): Promise<Written | undefined> {
-  const target = path.join(tmpdir(), `katern-export-${randomUUID()}.xlsx`);
+  const target = path.join(tmpdir(), `katern-export-${randomUUID()}`);
   try {
     const progress = progressOf(kernel, found.id);
     const rows = await writeTo(target, kernel, found, progress)
@@ -81,8 +84,9 @@ async function saveWritten(context: CommandContext, _: unknown, found: StoredExp
   const { rows } = written;
   const open = await tx.row(sql`SELECT 1 FROM exports WHERE id = ${found.id} AND status NOT IN ('ready', 'failed') FOR UPDATE`);
   if (!open) return;
-  const name = `${nameOf(kernel, found)}.xlsx`;
-  const file = await addFile(context, written.file, { name, mime: workbookMime, refs: [`user:${found.userId}`] });
+  const { extension, mime } = fileOf(found.report);
+  const name = `${nameOf(kernel, found)}.${extension}`;
+  const file = await addFile(context, written.file, { name, mime, refs: [`user:${found.userId}`] });
   await tx.rows(sql`
     UPDATE exports SET status = 'ready', rows_total = ${rows}, rows_done = ${rows}, file_id = ${file.id}, finished_at = ${now.toString()}
     WHERE id = ${found.id}`);
@@ -98,30 +102,62 @@ async function saveFailure(kernel: Kernel, { id, userId, report }: StoredExport,
   });
 }
 
-/** Writes the workbook and answers its number of rows. All rows are from the snapshot in which the cursor opens, however long it takes. */
+/** Writes the file and answers its number of rows. All rows are from one snapshot, however long it takes. */
 async function writeTo(target: string, kernel: Kernel, found: StoredExport, progress: Progress): Promise<number> {
-  const { texts, config } = kernel;
   const now = kernel.clock.now();
-  const { columns } = exportReports[found.report];
-  const titled = columns.map((column) => ({ ...column, title: texts.say(found.language, `reports.exports.columns.${column.key}`) }));
-  const today = shopDay({ now, kernel }).toString();
-  const select = exportSelects[found.report]({ ...found, zone: config.timeZone, today, now: now.toString() });
+  const asked = { ...found, zone: kernel.config.timeZone, today: shopDay({ now, kernel }).toString(), now: now.toString() };
+  const { report } = found;
   const writeRows = async (tx: ReadTx) => {
-    const counted = await tx.row<{ rows: number }>(sql`SELECT count(*) AS rows FROM (${select}) AS counted`);
-    const expected = counted!.rows;
-    progress.note(0, expected);
-    await tx.rows(sql`DECLARE export_rows NO SCROLL CURSOR FOR ${select}`);
-    let rows = 0;
-    const hear = (done: number) => {
-      rows = done;
-      progress.note(done, Math.max(done, expected));
-    };
-    const cells = cellsOf(tx, columns, { texts, language: found.language, onProgress: hear });
-    const sheet = writeWorkbook(nameOf(kernel, found), titled, cells, texts.say(found.language, 'reports.exports.total'));
-    await pipeline(Readable.from(sheet), createWriteStream(target));
-    return { commit: true, result: rows };
+    const result = await (report === 'audit_file'
+      ? writeAuditFile(tx, target, kernel, asked, progress)
+      : writeReport(tx, target, kernel, { ...asked, report }, progress));
+    return { commit: true, result };
   };
   return inTransaction(kernel.database, system, 'read', writeRows, { patient: true });
+}
+
+async function writeAuditFile(
+  tx: ReadTx,
+  target: string,
+  { texts }: Kernel,
+  { from, until, unitId, ...asked }: ExportRequest,
+  progress: Progress,
+): Promise<number> {
+  let rows = 0;
+  const onProgress = (done: number, total: number) => {
+    rows = done;
+    progress.note(done, total);
+  };
+  const file = auditFile(tx, { ...asked, from: from!, until: until!, unitId: unitId! }, { texts, onProgress });
+  await pipeline(Readable.from(file), createWriteStream(target));
+  return rows;
+}
+
+async function writeReport(
+  tx: ReadTx,
+  target: string,
+  kernel: Kernel,
+  asked: StoredExport & ExportRequest & { report: WorkbookKey },
+  progress: Progress,
+): Promise<number> {
+  const { texts } = kernel;
+  const { report, language } = asked;
+  const { columns } = exportReports[report];
+  const titled = columns.map((column) => ({ ...column, title: texts.say(language, `reports.exports.columns.${column.key}`) }));
+  const select = exportSelects[report](asked);
+  const counted = await tx.row<{ rows: number }>(sql`SELECT count(*) AS rows FROM (${select}) AS counted`);
+  const expected = counted!.rows;
+  progress.note(0, expected);
+  await tx.rows(sql`DECLARE export_rows NO SCROLL CURSOR FOR ${select}`);
+  let rows = 0;
+  const hear = (done: number) => {
+    rows = done;
+    progress.note(done, Math.max(done, expected));
+  };
+  const cells = cellsOf(tx, columns, { texts, language, onProgress: hear });
+  const sheet = writeWorkbook(nameOf(kernel, asked), titled, cells, texts.say(language, 'reports.exports.total'));
+  await pipeline(Readable.from(sheet), createWriteStream(target));
+  return rows;
 }
 
 type Progress = {

@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { readPaymentSettingsEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
+import { savePaymentSettingsEndpoint } from '#modules/invoicing/contract/payment/save-payment-settings.endpoint.ts';
 import { listExportsEndpoint, readExportCatalogEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
 import { startExportEndpoint } from '#modules/reports/contract/start-export.endpoint.ts';
-import { type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
+import { type ReportKey, reportKeys, reportOf } from '#modules/reports/domain/exports.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import { retentionJob } from '#platform/server/files/retention.ts';
 import { readTable } from '#platform/server/tables/read-table.ts';
 import { addCustomer, addOrder } from '#test/baskets.ts';
@@ -14,6 +17,7 @@ import { addArticle, articleBasket } from '#test/stock.ts';
 let shop: TestShop;
 let order: { id: number; number: string };
 const finance = () => shop.as('finance');
+const ledgerAccounts = { transportAccount: '8400', otherAccount: '8900', aheadAccount: '1450', debtorsAccount: '1300', vatAccount: '1520' };
 const november = { from: '2026-11-01', until: '2026-11-30' };
 
 beforeAll(async () => {
@@ -26,7 +30,8 @@ afterAll(() => shop.close());
 const latest = async () => (await finance().call(listExportsEndpoint, {})).rows[0]!;
 const fetchFile = (id: number, who = finance()) => who.inject({ method: 'GET', url: `/api/exports/${id}/file` });
 async function exported(report: ReportKey) {
-  const { id } = await finance().call(startExportEndpoint, { report, ...november });
+  const ofUnit = reportOf(report).books ? { unitId: 2 } : {};
+  const { id } = await finance().call(startExportEndpoint, { report, ...november, ...ofUnit });
   await shop.runJobs();
   const found = await latest();
   expect([report, found.id, found.status]).toEqual([report, id, 'ready']);
@@ -35,6 +40,8 @@ async function exported(report: ReportKey) {
 
 describe('export', () => {
   it('is made in the background for every report of the catalogue', async () => {
+    const { version } = await finance().call(readPaymentSettingsEndpoint, {});
+    await finance().call(savePaymentSettingsEndpoint, { version, writeOffLimit: noMoney, ...ledgerAccounts });
     expect((await finance().call(readExportCatalogEndpoint, {})).reports.map(({ key }) => key)).toEqual(reportKeys);
     for (const report of reportKeys) await exported(report);
   });

@@ -25,6 +25,7 @@ declare module '#platform/contract/text-key.ts' {
     'reports.exports.mail.subject': { report: string | number };
     'reports.exports.mail.message': { name: string | number; period: string | number; report: string | number; rows: number; enclosed: string | number; days: string | number };
     'reports.exports.againMany': { count: number };
+    'reports.exports.auditFile.vatOf.S': { rate: string | number };
     'reports.facts.export_requested': { report: string | number };
     'reports.facts.export_ready': { report: string | number; rows: string | number };
     'reports.facts.export_failed': { report: string | number };

@@ -89,5 +89,7 @@ export const readPaymentSettingsEndpoint = endpoint({
     transportAccount: z.string(),
     otherAccount: z.string(),
     aheadAccount: z.string(),
+    debtorsAccount: z.string(),
+    vatAccount: z.string(),
   }),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { text, version } from '#platform/contract/shapes.ts';
 import { enteredCents } from './payment.shapes.ts';
 
-/** Sets the largest difference that may be written off, and the ledger accounts of lines that no product has. */
+/** Sets the largest difference that may be written off, and the ledger accounts that no product has. */
 export const savePaymentSettingsEndpoint = endpoint({
   name: 'invoicing.savePaymentSettings',
   method: 'POST',
@@ -16,6 +16,8 @@ export const savePaymentSettingsEndpoint = endpoint({
     transportAccount: text(20),
     otherAccount: text(20),
     aheadAccount: text(20),
+    debtorsAccount: text(20),
+    vatAccount: text(20),
   }),
   output: z.object({ version: z.number().int() }),
   refusals: ['STALE_VERSION'],

@@ -64,4 +64,6 @@ export const paymentSettings = pgTable('payment_settings', {
   transportAccount: text('transport_account').notNull().default(''),
   otherAccount: text('other_account').notNull().default(''),
   aheadAccount: text('ahead_account').notNull().default(''),
+  debtorsAccount: text('debtors_account').notNull().default(''),
+  vatAccount: text('vat_account').notNull().default(''),
 });

@@ -10,7 +10,7 @@ export const savePaymentSettings = command(savePaymentSettingsEndpoint, async ({
   await tx.rows(sql`SELECT 1 FROM payment_settings WHERE id = 1 FOR UPDATE`);
   const current = await readSettings(tx);
   if (current.version !== version) throw staleVersion(current);
-  const fields = ['writeOffLimit', 'transportAccount', 'otherAccount', 'aheadAccount'] as const;
+  const fields = ['writeOffLimit', 'transportAccount', 'otherAccount', 'aheadAccount', 'debtorsAccount', 'vatAccount'] as const;
   if (fields.every((field) => current[field] === given[field])) return unchanged({ version });
   await tx.db.update(paymentSettings).set({ ...given, version: version + 1 });
   const data = {
@@ -19,6 +19,9 @@ export const savePaymentSettings = command(savePaymentSettingsEndpoint, async ({
     transport: given.transportAccount,
     other: given.otherAccount,
     ahead: given.aheadAccount,
+    books: 'set',
+    debtors: given.debtorsAccount,
+    vat: given.vatAccount,
   };
   await tx.record({ fact: 'payment_settings.changed', refs: { payment_settings: 1 }, data });
   return { version: version + 1 };

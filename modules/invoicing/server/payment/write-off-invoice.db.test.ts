@@ -10,7 +10,7 @@ import { addCustomer } from '#test/baskets.ts';
 import { addSentInvoice } from '#test/payments.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
-const accounts = { transportAccount: '8400', otherAccount: '8900', aheadAccount: '1450' };
+const accounts = { transportAccount: '8400', otherAccount: '8900', aheadAccount: '1450', debtorsAccount: '1300', vatAccount: '1520' };
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();

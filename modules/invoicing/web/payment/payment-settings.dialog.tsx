@@ -6,7 +6,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
-/** Sets the largest difference that may be written off, and the ledger accounts of lines that no product has. */
+/** Sets the largest difference that may be written off, and the ledger accounts that no product has. */
 export function PaymentSettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('invoicing.payments');
   const { data } = useCall(readPaymentSettingsEndpoint, {});
@@ -21,6 +21,8 @@ export function PaymentSettingsDialog({ onClose }: { onClose: () => void }) {
         transportAccount: data.transportAccount,
         otherAccount: data.otherAccount,
         aheadAccount: data.aheadAccount,
+        debtorsAccount: data.debtorsAccount,
+        vatAccount: data.vatAccount,
       }}
       toInput={({ writeOffLimit, ...accounts }) => ({
         ...accounts,
@@ -32,6 +34,8 @@ export function PaymentSettingsDialog({ onClose }: { onClose: () => void }) {
         transportAccount: t('transportAccount'),
         otherAccount: t('otherAccount'),
         aheadAccount: t('aheadAccount'),
+        debtorsAccount: t('debtorsAccount'),
+        vatAccount: t('vatAccount'),
       }}
       submitLabel={t('saveLimit')}
       done={() => t('limitSaved')}
@@ -45,6 +49,8 @@ export function PaymentSettingsDialog({ onClose }: { onClose: () => void }) {
           <TextInput label={t('transportAccount')} description={t('accountHint')} {...act.field('transportAccount')} />
           <TextInput label={t('otherAccount')} {...act.field('otherAccount')} />
           <TextInput label={t('aheadAccount')} {...act.field('aheadAccount')} />
+          <TextInput label={t('debtorsAccount')} description={t('booksHint')} {...act.field('debtorsAccount')} />
+          <TextInput label={t('vatAccount')} {...act.field('vatAccount')} />
         </>
       )}
     </ActDialog>

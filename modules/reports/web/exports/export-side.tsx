@@ -1,5 +1,5 @@
 import type { ExportRow } from '#modules/reports/contract/exports.endpoints.ts';
-import { exportReports } from '#modules/reports/domain/exports.ts';
+import { reportOf } from '#modules/reports/domain/exports.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -15,6 +15,7 @@ export function ExportSide({ row, onClose }: { row: ExportRow; onClose: () => vo
   const say = useExportTexts();
   const format = useFormat();
   const title = say.title(row);
+  const { columns } = reportOf(row.report);
   return (
     <section aria-label={title}>
       <SideHead title={title} onClose={onClose}>
@@ -33,10 +34,9 @@ export function ExportSide({ row, onClose }: { row: ExportRow; onClose: () => vo
           { label: t('size'), value: say.size(row) },
           { label: t('asked'), value: say.asked(row) },
           { label: t('until'), value: say.until(row) },
-          {
-            label: t('contains'),
-            value: exportReports[row.report].columns.map(({ key }) => translateComposed(t, `columns.${key}`, key)).join(', '),
-          },
+          ...(columns.length > 0
+            ? [{ label: t('contains'), value: columns.map(({ key }) => translateComposed(t, `columns.${key}`, key)).join(', ') }]
+            : []),
         ]}
       />
     </section>

@@ -67,9 +67,9 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
-  const hasPeriod = catalogue.reports.find(({ key }) => key === report)?.period ?? false;
+  const { period: hasPeriod, ofOneUnit } = catalogue.reports.find(({ key }) => key === report)!;
   const asksPeriod = rhythm === 'once' && hasPeriod;
-  const shown = [...(asksPeriod ? ['from', 'until'] : []), ...(rhythm === 'once' ? [] : ['rhythm', 'recipientIds'])];
+  const shown = ['unitId', ...(asksPeriod ? ['from', 'until'] : []), ...(rhythm === 'once' ? [] : ['rhythm', 'recipientIds'])];
   const at = (name: string) => (shown.includes(name) ? refused?.body.errors[name]?.[0] : undefined);
   const isAtField = shown.some(at);
   function submit(event: FormEvent) {
@@ -113,11 +113,12 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
       )}
       <Select
         label={t('unit')}
-        placeholder={t('allUnits')}
+        placeholder={t(ofOneUnit ? 'chooseUnit' : 'allUnits')}
         data={catalogue.units.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={unitId}
         onChange={setUnitId}
-        clearable
+        error={at('unitId')}
+        clearable={!ofOneUnit}
         clearButtonProps={{ 'aria-label': t('allUnits') }}
       />
       {refused && !isAtField && (

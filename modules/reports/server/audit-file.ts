@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { invoicingTables } from '#modules/invoicing/server/public.ts';
+import { auditFileHead, auditFileTail, auditFileTransaction } from '#modules/reports/domain/audit-file.ts';
+import { type ReportKey, reportOf } from '#modules/reports/domain/exports.ts';
+import {
+  addToSummary,
+  decideBooks,
+  emptySummary,
+  type LedgerAccounts,
+  type Party,
+  type SalesInvoice,
+  salesEntries,
+} from '#modules/reports/domain/sales-journal.ts';
+import { accept } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import type { Texts } from '#platform/server/text/texts.ts';
+import type { ExportRequest } from './export-selects.ts';
+
+/** Invoices per fetch: limits the memory of a file, however long its period is. */
+const fetchSize = 500;
+
+type Request = Pick<ExportRequest, 'today' | 'language'> & { from: string; until: string; unitId: number };
+
+async function readLedgerAccounts(tx: ReadTx): Promise<LedgerAccounts> {
+  const found = await tx.row<LedgerAccounts>(sql`
+    SELECT debtors_account AS debtors, vat_account AS vat, transport_account AS transport, other_account AS other, ahead_account AS ahead
+    FROM ${invoicingTables.paymentSettings} s`);
+  return found!;
+}
+
+/** Whether the settings of payments have the accounts that a report for the bookkeeping needs; refuses LEDGER_ACCOUNTS_MISSING. */
+export async function decideAccounts(tx: ReadTx, report: ReportKey) {
+  return reportOf(report).books ? decideBooks(await readLedgerAccounts(tx)) : accept();
+}
+
+/**
+ * Yields the audit file of a unit's final invoices. Reads them twice in one snapshot, because the totals, customers and accounts come
+ * before the transactions; calls `onProgress` with the number of invoices of the second reading and of all.
+ */
+export async function* auditFile(
+  tx: ReadTx,
+  asked: Request,
+  { texts, onProgress }: { texts: Texts; onProgress: (done: number, total: number) => void },
+): AsyncGenerator<string> {
+  const say = (key: string, params = {}) => texts.say(asked.language, `reports.exports.auditFile.${key}`, params);
+  const accounts = await readLedgerAccounts(tx);
+  if (!decideBooks(accounts).accepted) throw new Error('The settings of payments lack a ledger account');
+  const summary = emptySummary();
+  for await (const invoice of invoicesOf(tx, asked)) addToSummary(summary, invoice, salesEntries(invoice, accounts));
+  const groups = await namesOfAccounts(tx, asked);
+  yield auditFileHead(
+    {
+      accounts,
+      company: await readCompany(tx, asked.unitId),
+      ...{ from: asked.from, until: asked.until, madeOn: asked.today, journalName: say('journal') },
+      nameOfAccount: (account) => {
+        const fixed = (Object.keys(accounts) as (keyof LedgerAccounts)[]).filter((key) => accounts[key] === account);
+        return fixed.length > 0 ? fixed.map((key) => say(key)).join(', ') : (groups.get(account) ?? say('revenue'));
+      },
+      nameOfVat: ({ category, ratePercent }) => say(`vatOf.${category}`, { rate: String(ratePercent) }),
+    },
+    summary,
+  );
+  let done = 0;
+  for await (const invoice of invoicesOf(tx, asked)) {
+    yield auditFileTransaction(invoice, salesEntries(invoice, accounts));
+    done += 1;
+    if (done % fetchSize === 0) onProgress(done, summary.invoices);
+  }
+  onProgress(done, summary.invoices);
+  yield auditFileTail;
+}
+
+async function* invoicesOf(tx: ReadTx, { from, until, unitId }: Request): AsyncGenerator<SalesInvoice> {
+  await tx.rows(sql`DECLARE sold_invoices NO SCROLL CURSOR FOR
+    SELECT i.number, i.type, i.issued_on AS "issuedOn", i.order_number AS "orderNumber", i.customer_id AS "customerId", i.recipient AS customer,
+      i.gross, i.vat_rows AS "vatRows",
+      (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'description', n.description, 'account', n.ledger_account, 'net', n.net,
+        'ratePercent', n.vat_rate, 'category', n.vat_category) ORDER BY n.position), '[]') FROM ${invoicingTables.invoiceLines} n WHERE n.invoice_id = i.id) AS lines
+    FROM ${invoicingTables.invoices} i
+    WHERE i.issued_on >= ${from}::date AND i.issued_on <= ${until}::date AND i.business_unit_id = ${unitId} AND NOT i.taken_over
+    ORDER BY i.issued_on, i.id`);
+  for (;;) {
+    const invoices = await tx.rows<SalesInvoice>(sql`FETCH ${sql.raw(String(fetchSize))} FROM sold_invoices`);
+    yield* invoices;
+    if (invoices.length < fetchSize) break;
+  }
+  await tx.rows(sql`CLOSE sold_invoices`);
+}
+
+async function readCompany(tx: ReadTx, unitId: number): Promise<Party> {
+  const unit = await tx.row<{ brand: Party & { legalName: string } }>(
+    sql`SELECT brand FROM ${identityTables.businessUnits} u WHERE u.id = ${unitId}`,
+  );
+  return { ...unit!.brand, name: unit!.brand.legalName };
+}
+
+/** The product groups behind an account, by name. */
+async function namesOfAccounts(tx: ReadTx, { language }: Request): Promise<Map<string, string>> {
+  const name = language === 'nl' ? sql`g.name_nl` : sql`g.name_en`;
+  const rows = await tx.rows<{ account: string; name: string }>(sql`
+    SELECT g.ledger_account AS account, string_agg(${name}, ', ' ORDER BY ${name}) AS name
+    FROM ${catalogueTables.mainGroups} g WHERE g.ledger_account <> '' GROUP BY g.ledger_account`);
+  return new Map(rows.map((row) => [row.account, row.name]));
+}
