@@ -48,7 +48,7 @@ it('audit file › has no transactions for a unit without invoices', async () =>
 
 it('audit file › refuses several units, two years, and settings without an account', async () => {
   await saveAccounts();
-  expect(await ineke.refused(startExportEndpoint, november)).toMatchObject({ code: 'UNIT_REQUIRED', field: 'unitId' });
+  expect(await ineke.refused(startExportEndpoint, november)).toMatchObject({ code: 'UNIT_REQUIRED', errors: { unitId: [expect.any(String)] } });
   const twoYears = { ...november, unitId: 2, until: '2027-01-31' };
   expect(await ineke.refused(startExportEndpoint, twoYears)).toMatchObject({ code: 'PERIOD_BEYOND_YEAR' });
   const monthly = { report: 'audit_file', rhythm: 'monthly', sends: 'file' } as const;
