@@ -262,6 +262,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.resume.ranOut': { date: string | number };
     'baskets.cancel.titleQuote': { number: string | number };
     'baskets.cancel.titleOrder': { number: string | number };
+    'baskets.cancel.lost': { total: string | number };
     'baskets.confirm.title': { number: string | number };
     'baskets.confirm.lead': { to: string | number };
     'baskets.confirm.refused': { count: number };

@@ -58,7 +58,7 @@ export default function CancelBasketDialog({ basket, onClose }: ActionDialogProp
           {!data && error && !isFetching && <LoadError error={error} retry={() => void refetch()} />}
           {costs.length > 0 && (
             <>
-              <strong>{t('lost')}</strong>
+              <strong>{t('lost', { total: format.money(total, { sign: true }) })}</strong>
               <ul>
                 {costs.map(({ text, amount }) => (
                   <li key={text}>

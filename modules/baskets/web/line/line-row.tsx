@@ -20,6 +20,7 @@ import { BasketStatusLabel } from '#modules/baskets/web/basket/basket-status.tsx
 import type { RequestPage } from '#modules/baskets/web/calculator/request-calculator.tsx';
 import { LineCount } from '#modules/baskets/web/count/line-count.tsx';
 import { countActsOf, type LineCountAct } from '#modules/baskets/web/count/line-count-acts.ts';
+import { LineCountDialog } from '#modules/baskets/web/count/line-count-dialog.tsx';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -39,10 +40,6 @@ const EditLineBookDialog = lazy(() => import('./edit-line-book.dialog.tsx'));
 const LineDaysDialog = lazy(() => import('./line-days.dialog.tsx'));
 const CopyLineDialog = lazy(() => import('#modules/baskets/web/copy/copy-line.dialog.tsx'));
 const EditLineTermsDialog = lazy(() => import('./edit-line-terms.dialog.tsx'));
-
-const CloseLineShortDialog = lazy(() => import('#modules/baskets/web/count/close-line-short.dialog.tsx'));
-const DeliverRestDialog = lazy(() => import('#modules/baskets/web/count/deliver-rest.dialog.tsx'));
-const AllowOverDeliveryDialog = lazy(() => import('#modules/baskets/web/count/allow-over-delivery.dialog.tsx'));
 
 const LinePicture = lazyPart(() => import('./line-picture.tsx'), 'LinePicture');
 
@@ -115,7 +112,7 @@ export function LineRow({ line, basket, editable, dense = false }: Props & { den
         {priced && !canceled && line.eventStatus && line.eventStatus !== 'ready' && (
           <span className={styles.spec}>{t('event', { status: tEvent(line.eventStatus) })}</span>
         )}
-        {!canceled && <LineCount line={line} />}
+        {!canceled && <LineCount line={line} basketId={basket.id} decidable={menu} />}
       </td>
       <td className={styles.day} data-label={t('delivery')}>
         {!canceled && <DateText date={line.deliveryDate} due={isRunningOrder(basket) && line.status !== 'delivered'} />}
@@ -140,7 +137,8 @@ function LineMenu({ line, basket, editable }: Props) {
   const format = useFormat();
   const navigate = usePageNavigate();
   const tCount = useTranslations('baskets.count');
-  const [asking, setAsking] = useState<'amount' | 'details' | 'terms' | 'book' | 'days' | 'copyTo' | LineCountAct | null>(null);
+  const [asking, setAsking] = useState<'amount' | 'details' | 'terms' | 'book' | 'days' | 'copyTo' | null>(null);
+  const [deciding, setDeciding] = useState<LineCountAct | null>(null);
   const close = () => setAsking(null);
   const tellAlong = useNotifyGangedLines();
   const remove = useAct(removeLineEndpoint, {
@@ -195,7 +193,7 @@ function LineMenu({ line, basket, editable }: Props) {
           {line.kind !== 'text' && <Menu.Item onClick={() => setAsking('terms')}>{t('terms')}</Menu.Item>}
           {line.kind !== 'text' && <Menu.Item onClick={() => setAsking('copyTo')}>{t('copyTo')}</Menu.Item>}
           {countActsOf(line).map((act) => (
-            <Menu.Item key={act} onClick={() => setAsking(act)}>
+            <Menu.Item key={act} onClick={() => setDeciding(act)}>
               {tCount(`acts.${act}`)}
             </Menu.Item>
           ))}
@@ -209,10 +207,8 @@ function LineMenu({ line, basket, editable }: Props) {
         {asking === 'book' && <EditLineBookDialog line={line} onClose={close} />}
         {asking === 'days' && <LineDaysDialog line={line} onClose={close} />}
         {asking === 'copyTo' && <CopyLineDialog line={line} basket={basket} onClose={close} />}
-        {asking === 'closeShort' && <CloseLineShortDialog line={line} onClose={close} />}
-        {asking === 'deliverRest' && <DeliverRestDialog line={line} onClose={close} />}
-        {asking === 'overDelivery' && <AllowOverDeliveryDialog line={line} onClose={close} />}
       </Suspense>
+      {deciding && <LineCountDialog act={deciding} line={line} onClose={() => setDeciding(null)} />}
     </>
   );
 }
