@@ -172,16 +172,16 @@ FROM stock_items s JOIN lines l ON l.makes_article_id = s.article_id JOIN basket
 WHERE s.id = ANY($2) AND b.type = $3 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
 AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND l.quantity > l.quantity_shipped ORDER BY l.id;
 SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
-  FROM (
-SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
-FROM unnest($3::bigint[]) AS asked (item_id)
-  LEFT JOIN LATERAL (SELECT counts_on FROM stock_mutations WHERE item_id = asked.item_id ORDER BY counts_on LIMIT 1) f ON true
-  LEFT JOIN LATERAL (SELECT min(week) AS week FROM stock_usage_history WHERE item_id = asked.item_id) h ON true
-WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
-  LEFT JOIN LATERAL (
-    SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
-    WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
-  WHERE k.since < $5;
+FROM (
+  SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
+  FROM unnest($3::bigint[]) AS asked (item_id)
+    LEFT JOIN LATERAL (SELECT counts_on FROM stock_mutations WHERE item_id = asked.item_id ORDER BY counts_on LIMIT 1) f ON true
+    LEFT JOIN LATERAL (SELECT min(week) AS week FROM stock_usage_history WHERE item_id = asked.item_id) h ON true
+  WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
+LEFT JOIN LATERAL (
+  SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
+  WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
+WHERE k.since < $5;
 SELECT r.id FROM stock_reservations r JOIN lines l ON l.id = r.line_id AND l.fsc_logo WHERE r.item_id = ANY($1);
 SELECT s.id FROM stock_items s WHERE s.id = ANY($1) AND EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = s.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'));
 SELECT i.id, coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
@@ -238,18 +238,15 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock::float8 AS "minStock",
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", (SELECT count(*) FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $2) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id  ORDER BY a.code;
-SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
-  FROM (
-SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
-FROM unnest($3::bigint[]) AS asked (item_id)
-  LEFT JOIN LATERAL (SELECT counts_on FROM stock_mutations WHERE item_id = asked.item_id ORDER BY counts_on LIMIT 1) f ON true
-  LEFT JOIN LATERAL (SELECT min(week) AS week FROM stock_usage_history WHERE item_id = asked.item_id) h ON true
-WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
-  LEFT JOIN LATERAL (
-    SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
-    WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
-  WHERE k.since < $5;
+  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", (SELECT count(*) FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $2) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
+  SELECT ($3::date - greatest(date_trunc('week', k.first_on)::date, $4::date)) / 7 AS known, u.*
+  FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),
+      (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on) k
+  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $5), 0)::float8 AS total,
+      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS "inYear",
+      count(*) FILTER (WHERE w.starts_on >= $7 AND w.used > 0)::int AS "busyWeeks"
+    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $8 AND w.starts_on < $9) u
+  WHERE k.first_on < $10) u ON true  ORDER BY a.code;
 
 -- stock.listArticleCover, search: "uu"
 SELECT id, count(*) OVER () AS count FROM (SELECT a.id, a.code FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) ORDER BY a.code LIMIT $2) counted ORDER BY code LIMIT $3;
@@ -260,65 +257,56 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock::float8 AS "minStock",
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", $2::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.id = ANY($3::bigint[]) ORDER BY a.code;
-SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
-  FROM (
-SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
-FROM unnest($3::bigint[]) AS asked (item_id)
-  LEFT JOIN LATERAL (SELECT counts_on FROM stock_mutations WHERE item_id = asked.item_id ORDER BY counts_on LIMIT 1) f ON true
-  LEFT JOIN LATERAL (SELECT min(week) AS week FROM stock_usage_history WHERE item_id = asked.item_id) h ON true
-WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
-  LEFT JOIN LATERAL (
-    SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
-    WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
-  WHERE k.since < $5;
+  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", $2::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
+  SELECT ($3::date - greatest(date_trunc('week', k.first_on)::date, $4::date)) / 7 AS known, u.*
+  FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),
+      (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on) k
+  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $5), 0)::float8 AS total,
+      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS "inYear",
+      count(*) FILTER (WHERE w.starts_on >= $7 AND w.used > 0)::int AS "busyWeeks"
+    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $8 AND w.starts_on < $9) u
+  WHERE k.first_on < $10) u ON true WHERE a.id = ANY($11::bigint[]) ORDER BY a.code;
 
 -- stock.listArticleUsages
 WITH totals AS MATERIALIZED (
-    SELECT u.item_id, i.article_id::text AS key, u.total
-    FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id
-    WHERE u.total <> 0 AND i.article_id IS NOT NULL ),
-  shown AS MATERIALIZED (
-    SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
-    ORDER BY t.total DESC, t.key LIMIT 101)
-  SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", p.used, w.weeks, w.total AS "weekTotal"
-  FROM shown s LEFT JOIN (
-  SELECT k.item_id, ($4::date - k.since) / 7 AS weeks, u.total
-  FROM (
-SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $5::date) AS since
-FROM unnest(ARRAY(SELECT item_id FROM shown)::bigint[]) AS asked (item_id)
-  LEFT JOIN LATERAL (SELECT counts_on FROM stock_mutations WHERE item_id = asked.item_id ORDER BY counts_on LIMIT 1) f ON true
-  LEFT JOIN LATERAL (SELECT min(week) AS week FROM stock_usage_history WHERE item_id = asked.item_id) h ON true
-WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(greatest(w.used, 0)), 0)::float8 AS total FROM stock_usage w
-    WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $6) u
-  WHERE k.since < $7) w ON w.item_id = s.item_id JOIN articles a ON a.id = s.key::bigint
-  CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $8), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $18), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $19), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $20 AND u.starts_on >= $21 AND u.starts_on <= $22) p ORDER BY s.total DESC, s.key;
+  SELECT u.item_id, i.article_id::text AS key, u.total
+  FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id
+  WHERE u.total <> 0 AND i.article_id IS NOT NULL ),
+shown AS MATERIALIZED (
+  SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
+  ORDER BY t.total DESC, t.key LIMIT 101)
+SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", p.used, w.known, w.total AS "weekTotal"
+FROM shown s LEFT JOIN LATERAL (
+SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*
+FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.item_id ORDER BY counts_on LIMIT 1),
+    (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on) k
+CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS total,
+    coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS "inYear",
+    count(*) FILTER (WHERE w.starts_on >= $8 AND w.used > 0)::int AS "busyWeeks"
+  FROM stock_usage w WHERE w.item_id = s.item_id AND w.period = 'week' AND w.starts_on >= $9 AND w.starts_on < $10) u
+WHERE k.first_on < $11) w ON true JOIN articles a ON a.id = s.key::bigint
+CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $18), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $19), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $20), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $21), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $22), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $23), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $24 AND u.starts_on >= $25 AND u.starts_on <= $26) p ORDER BY s.total DESC, s.key;
 
 -- stock.listArticleUsages, search: "uu"
 WITH totals AS MATERIALIZED (
-    SELECT u.item_id, i.article_id::text AS key, u.total
-    FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id
-    JOIN articles a ON a.id = i.article_id
-    WHERE u.total <> 0 AND i.article_id IS NOT NULL AND a.search_text LIKE searchable($4)),
-  shown AS MATERIALIZED (
-    SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
-    ORDER BY t.total DESC, t.key LIMIT 101)
-  SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", p.used, w.weeks, w.total AS "weekTotal"
-  FROM shown s LEFT JOIN (
-  SELECT k.item_id, ($5::date - k.since) / 7 AS weeks, u.total
-  FROM (
-SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $6::date) AS since
-FROM unnest(ARRAY(SELECT item_id FROM shown)::bigint[]) AS asked (item_id)
-  LEFT JOIN LATERAL (SELECT counts_on FROM stock_mutations WHERE item_id = asked.item_id ORDER BY counts_on LIMIT 1) f ON true
-  LEFT JOIN LATERAL (SELECT min(week) AS week FROM stock_usage_history WHERE item_id = asked.item_id) h ON true
-WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(greatest(w.used, 0)), 0)::float8 AS total FROM stock_usage w
-    WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $7) u
-  WHERE k.since < $8) w ON w.item_id = s.item_id JOIN articles a ON a.id = s.key::bigint
-  CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $9), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $10), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $11), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $18), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $19), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $20), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $21 AND u.starts_on >= $22 AND u.starts_on <= $23) p ORDER BY s.total DESC, s.key;
+  SELECT u.item_id, i.article_id::text AS key, u.total
+  FROM (SELECT u.item_id, sum(u.used) AS total FROM stock_usage u WHERE u.period = $1 AND u.starts_on >= $2 AND u.starts_on <= $3 GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id
+  JOIN articles a ON a.id = i.article_id
+  WHERE u.total <> 0 AND i.article_id IS NOT NULL AND a.search_text LIKE searchable($4)),
+shown AS MATERIALIZED (
+  SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
+  ORDER BY t.total DESC, t.key LIMIT 101)
+SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", p.used, w.known, w.total AS "weekTotal"
+FROM shown s LEFT JOIN LATERAL (
+SELECT ($5::date - greatest(date_trunc('week', k.first_on)::date, $6::date)) / 7 AS known, u.*
+FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.item_id ORDER BY counts_on LIMIT 1),
+    (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on) k
+CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS total,
+    coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $8), 0)::float8 AS "inYear",
+    count(*) FILTER (WHERE w.starts_on >= $9 AND w.used > 0)::int AS "busyWeeks"
+  FROM stock_usage w WHERE w.item_id = s.item_id AND w.period = 'week' AND w.starts_on >= $10 AND w.starts_on < $11) u
+WHERE k.first_on < $12) w ON true JOIN articles a ON a.id = s.key::bigint
+CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $18), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $19), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $20), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $21), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $22), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $23), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $24), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $25 AND u.starts_on >= $26 AND u.starts_on <= $27) p ORDER BY s.total DESC, s.key;
 
 -- stock.listDueCounts
 WITH short AS (

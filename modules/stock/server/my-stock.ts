@@ -5,13 +5,13 @@ import { addressText, relationsTables } from '#modules/relations/server/public.t
 import { listMyStockEndpoint, type MyArticle, readMyArticlePictureEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { firstCallOffDay } from '#modules/stock/domain/call-off.ts';
 import { freeStock } from '#modules/stock/domain/levels.ts';
-import { coverOf, usedInYear } from '#modules/stock/domain/usage/cover.ts';
+import { coverOf } from '#modules/stock/domain/usage/cover.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { readUnusable } from './promise/promise-by-day.ts';
 import { stockSettingsOf } from './settings/stock-settings.ts';
 import { readReprintAdvice } from './usage/reprint-advice.ts';
-import { readWeeklyUsage } from './usage/weekly-usage.ts';
+import { readUsedWeeks } from './usage/weekly-usage.ts';
 
 type Row = Omit<MyArticle, 'free' | 'isLow' | 'weeks' | 'usedInYear' | 'advice'> & {
   itemId: number | null;
@@ -50,7 +50,7 @@ export const listMyStock = query(listMyStockEndpoint, async (context) => {
   const itemIds = articles.flatMap(({ itemId }) => itemId ?? []);
   // The journal is the staff's; the ids are those of the customer's own articles.
   const [usage, unusable, advice] = await tx.asStaff(async () => [
-    await readWeeklyUsage(tx, itemIds, today),
+    await readUsedWeeks(tx, itemIds, today),
     await readUnusable(tx, itemIds, today),
     await readReprintAdvice(
       tx,
@@ -64,8 +64,8 @@ export const listMyStock = query(listMyStockEndpoint, async (context) => {
       return {
         ...row,
         free,
-        weeks: coverOf({ code: row.code, unit: 'piece' }, used, free, today).weeks,
-        usedInYear: usedInYear(used),
+        weeks: coverOf(used, free).weeks,
+        usedInYear: used?.inYear ?? 0,
         isLow: advice.get(row.articleId)?.isLow ?? false,
         advice: advice.get(row.articleId)?.advice ?? 0,
       };

@@ -1,52 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { coverOf, expectedPerMonth, isDead, usedByBudgetGroup } from './cover.ts';
+import { coverOf, expectedPerMonth, isDead, reorderPointFor, usedByBudgetGroup } from './cover.ts';
 
-const today = '2026-11-18';
-const item = { code: 'PEN', unit: 'piece', minStock: 40 } as const;
-const tenWeeks = { from: '2026-09-07', weekly: Array.from({ length: 10 }, (_, week) => (week % 2 === 0 ? 30 : 10)) };
+const tenWeeks = { known: 10, total: 200 };
 
 describe('weeks of cover', () => {
   it('divides the free stock by the mean of the full weeks', () => {
-    expect(coverOf(item, tenWeeks, 250, today)).toEqual({ perWeek: 20, weeks: 12.5, reorderPoint: 40 });
-    expect(coverOf(item, tenWeeks, 199, today).weeks).toBe(9.9);
+    expect(coverOf(tenWeeks, 250)).toEqual({ perWeek: 20, weeks: 12.5 });
+    expect(coverOf(tenWeeks, 199).weeks).toBe(9.9);
+    expect(coverOf({ known: 9, total: 100.5 }, 100)).toEqual({ perWeek: 11.1667, weeks: 8.9 });
   });
+  it('divides by half a year where more is known', () =>
+    expect(coverOf({ known: 53, total: 260 }, 25)).toEqual({ perWeek: 10, weeks: 2.5 }));
   it('is unknown while fewer than eight weeks are known, or nothing was used', () => {
-    expect(coverOf(item, { from: '2026-10-19', weekly: [30, 30, 30, 30] }, 250, today)).toMatchObject({ perWeek: null, weeks: null });
-    expect(coverOf(item, { from: '2026-09-07', weekly: Array.from({ length: 10 }, () => 0) }, 250, today)).toMatchObject({
-      perWeek: 0,
-      weeks: null,
-    });
-    expect(coverOf(item, null, 250, today)).toMatchObject({ perWeek: null, weeks: null });
+    expect(coverOf({ known: 7, total: 210 }, 250)).toEqual({ perWeek: null, weeks: null });
+    expect(coverOf({ known: 10, total: 0 }, 250)).toEqual({ perWeek: 0, weeks: null });
+    expect(coverOf(null, 250)).toEqual({ perWeek: null, weeks: null });
   });
   it('is nothing when more is promised than there is', () => {
-    expect(coverOf(item, tenWeeks, -5, today).weeks).toBe(0);
+    expect(coverOf(tenWeeks, -5).weeks).toBe(0);
   });
-  it('takes the reorder point from usage for an item that is reordered automatically', () => {
-    expect(coverOf({ ...item, reorder: 'auto' }, tenWeeks, 250, today).reorderPoint).toBe(40);
-    expect(coverOf({ ...item, reorder: 'auto', minStock: 0 }, tenWeeks, 250, today).reorderPoint).toBe(34);
+});
+
+describe('reorder point', () => {
+  const item = { code: 'PEN', unit: 'piece', minStock: 40 } as const;
+  const usage = { from: '2026-09-07', weekly: Array.from({ length: 10 }, (_, week) => (week % 2 === 0 ? 30 : 10)) };
+  const pointOf = (more: object) => reorderPointFor({ ...item, ...more }, usage, '2026-11-18');
+  it('is the minimum of an item that is not reordered automatically', () => {
+    expect(pointOf({})).toBe(40);
+    expect(reorderPointFor(item, null, '2026-11-18')).toBe(40);
+  });
+  it('comes from usage for an item that is reordered automatically, above its minimum', () => {
+    expect(pointOf({ reorder: 'auto' })).toBe(40);
+    expect(pointOf({ reorder: 'auto', minStock: 0 })).toBe(34);
   });
 });
 
 describe('expected use a month', () => {
   it('is the mean a week of the cover over a twelfth of a year', () => {
-    expect(expectedPerMonth({ weeks: 10, total: 200 })).toBe(86.7);
-    expect(expectedPerMonth({ weeks: 10, total: 0 })).toBe(0);
+    expect(expectedPerMonth({ known: 10, total: 200 })).toBe(86.7);
+    expect(expectedPerMonth({ known: 10, total: 0 })).toBe(0);
   });
   it('is unknown while fewer than eight weeks are known', () => {
-    expect(expectedPerMonth({ weeks: 7, total: 120 })).toBeNull();
-    expect(expectedPerMonth(undefined)).toBeNull();
+    expect(expectedPerMonth({ known: 7, total: 120 })).toBeNull();
+    expect(expectedPerMonth(null)).toBeNull();
   });
 });
 
 describe('dead stock', () => {
   it('is what lay for a year without use', () => {
-    const year = { from: '2025-11-17', weekly: Array.from({ length: 52 }, () => 0) };
-    expect([isDead(year, 10), isDead(year, 0), isDead({ ...year, weekly: [...year.weekly.slice(1), 3] }, 10)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(isDead(tenWeeks, 10)).toBe(false);
+    const year = { known: 52, busyWeeks: 0 };
+    expect([isDead(year, 10), isDead(year, 0), isDead({ ...year, busyWeeks: 1 }, 10)]).toEqual([true, false, false]);
+    expect([isDead({ known: 51, busyWeeks: 0 }, 10), isDead(null, 10)]).toEqual([false, false]);
   });
 });
 

@@ -2,47 +2,66 @@ import type { UsageHistory } from '../book/book.ts';
 import { emptyBook, emptyStock } from '../book/empty-book.ts';
 import { defaultSettings, type Item } from '../book/item.ts';
 import { unit } from '../numbers/amounts.ts';
-import { divide, fractionOf, roundTo } from '../numbers/fraction.ts';
+import { roundTo } from '../numbers/fraction.ts';
 import { reorderPointOf } from '../purchasing/usage.ts';
 
 /** How much of an item was used in each week, `weekly[0]` in the week of `from`, a Monday; null when nothing was ever booked of it. */
 export type WeeklyUsage = UsageHistory | null;
 
+/** What the full weeks before a day say of the use of an item. */
+export type UsedWeeks = {
+  /** How many weeks are known, at most a year and one. */
+  known: number;
+  /** What was used in the last weeks that count for the mean; a week in which more came back than was used counts as nothing. */
+  total: number;
+  /** What was used in the last 52 weeks, and in how many of these something was. */
+  inYear: number;
+  busyWeeks: number;
+};
+
 /** Mean usage a week, and how many weeks the free stock lasts at that rate; null while too few weeks are known or nothing was used. */
-export type Cover = { perWeek: number | null; weeks: number | null; reorderPoint: number };
+export type Cover = { perWeek: number | null; weeks: number | null };
+
+/** How many of the last weeks count for the mean. */
+export const weeksOfMean = defaultSettings.usageWeeks;
+
+type ForMean = Pick<UsedWeeks, 'known' | 'total'>;
+
+/** How many weeks the mean is of; null while too few are known. */
+function countOfMean(used: ForMean | null): number | null {
+  const count = Math.min(used?.known ?? 0, weeksOfMean);
+  return count < defaultSettings.minWeeks ? null : count;
+}
 
 /**
  * How long the stock of an item lasts, by the usage of the rule book (section 7): the last full weeks, from the first week that is known. Weeks
  * are cut to one decimal, so that nobody counts on more than there is.
  */
-export function coverOf(item: Item, usage: WeeklyUsage, economic: number, today: string): Cover {
+export function coverOf(used: ForMean | null, economic: number): Cover {
+  const count = countOfMean(used);
+  if (!used || count === null) return { perWeek: null, weeks: null };
+  const perWeek = roundTo({ n: BigInt(Math.round(used.total * unit)), d: BigInt(count * unit) }, 4);
+  return { perWeek, weeks: perWeek ? Math.max(0, Math.floor((economic / perWeek) * 10) / 10) : null };
+}
+
+/** The stock at which an item is bought again. */
+export function reorderPointFor(item: Item, usage: WeeklyUsage, today: string): number {
   const book = emptyBook();
   const stock = emptyStock(item);
   book.stock.set(item.code, stock);
   if (usage) book.usage.set(item.code, usage);
-  const { mean, reorderPoint } = reorderPointOf(book, stock, today);
-  const perWeek = mean && roundTo(divide(mean, fractionOf(unit)), 4);
-  const weeks = perWeek ? Math.max(0, Math.floor((economic / perWeek) * 10) / 10) : null;
-  return { perWeek, weeks, reorderPoint: reorderPoint / unit };
+  return reorderPointOf(book, stock, today).reorderPoint / unit;
 }
 
 const weeksPerMonth = 52 / 12;
-
-/** How many of the last weeks count for the mean. */
-export const weeksOfMean = defaultSettings.usageWeeks;
 
 /**
  * The use of an article that a month is expected to bring: the mean of the last weeks over a twelfth of a year, to one decimal; null while too
  * few weeks are known.
  */
-export function expectedPerMonth(last: { weeks: number; total: number } | undefined): number | null {
-  if (!last || last.weeks < defaultSettings.minWeeks) return null;
-  return Math.round((last.total / last.weeks) * weeksPerMonth * 10) / 10;
-}
-
-/** What was used in the last 52 weeks. */
-export function usedInYear(usage: WeeklyUsage): number {
-  return (usage?.weekly ?? []).slice(-52).reduce((sum, week) => sum + week, 0);
+export function expectedPerMonth(used: ForMean | null): number | null {
+  const count = countOfMean(used);
+  return !used || count === null ? null : Math.round((used.total / count) * weeksPerMonth * 10) / 10;
 }
 
 /** What was used of articles by the budget group that pays for them, the largest use first; those without a group last. */
@@ -58,6 +77,6 @@ export function usedByBudgetGroup(
 const deadWeeks = 52;
 
 /** Whether nothing was used for a year of something that is in stock, and that was there all that time. */
-export function isDead(usage: WeeklyUsage, physical: number): boolean {
-  return physical > 0 && usage !== null && usage.weekly.length >= deadWeeks && usage.weekly.slice(-deadWeeks).every((used) => used <= 0);
+export function isDead(used: Pick<UsedWeeks, 'known' | 'busyWeeks'> | null, physical: number): boolean {
+  return physical > 0 && used !== null && used.known >= deadWeeks && used.busyWeeks === 0;
 }

@@ -10,7 +10,7 @@ import type { AbcClass } from '#modules/stock/domain/book/item.ts';
 import { economicStock, reorderAdvice } from '#modules/stock/domain/levels.ts';
 import { valueAtCost } from '#modules/stock/domain/stock-value.ts';
 import type { StorageUnit } from '#modules/stock/domain/storage/storage.ts';
-import { coverOf, isDead, usedInYear } from '#modules/stock/domain/usage/cover.ts';
+import { coverOf, isDead, reorderPointFor, type UsedWeeks } from '#modules/stock/domain/usage/cover.ts';
 import { decideQuoteReprint } from '#modules/stock/domain/usage/quote-reprint.ts';
 import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
 import { inProduction } from '#modules/stock/server/production.ts';
@@ -30,9 +30,9 @@ import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
-import { readWeeklyUsage } from './weekly-usage.ts';
+import { readWeeklyUsage, usedWeeks } from './weekly-usage.ts';
 
-type Row = {
+type Row = (UsedWeeks | { [Name in keyof UsedWeeks]: null }) & {
   itemId: number | null;
   articleId: number;
   code: string;
@@ -69,7 +69,7 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
       : await findArticles(tx, { from, after, limit });
   const counted = sql`(SELECT count(*) FROM (SELECT 1 ${from} LIMIT ${maxCounted + 1}) counted)`;
   const read = await tx.rows<Row & { count: number }>(
-    sql`SELECT ${columns(context)}, ${found.count ?? counted} AS count ${fromArticles(found.articles)} ${found.where} ORDER BY a.code`,
+    sql`SELECT ${columns(context)}, ${found.count ?? counted} AS count ${withUsage(found.articles, today)} ${found.where} ORDER BY a.code`,
     'once',
   );
   const { rows, ...paged } = pageOfRows(
@@ -78,23 +78,24 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
     await countOfPage(tx, read, cursor, counted),
     ({ code }) => code,
   );
-  return { ...paged, rows: await withCover(context, rows, today) };
+  return { ...paged, rows: rows.map((row) => withCover(context, row)) };
 });
 
 export const readArticleCover = query(readArticleCoverEndpoint, async (context, { articleId }) => {
   const { tx } = context;
   const day = shopDay(context);
-  const [row] = await tx.rows<Row>(sql`SELECT ${columns(context)} ${fromArticles(catalogueTables.articles)} WHERE a.id = ${articleId}`);
+  const today = day.toString();
+  const row = await tx.row<Row>(sql`SELECT ${columns(context)} ${withUsage(catalogueTables.articles, today)} WHERE a.id = ${articleId}`);
   if (!row) throw notFound();
   const first = day.with({ day: 1 }).subtract({ months: monthsBack - 1 });
-  const [[cover], storage, months, orders, kept] = await Promise.all([
-    withCover(context, [row], day.toString()),
+  const [usage, storage, months, orders, kept] = await Promise.all([
+    readWeeklyUsage(tx, row.itemId === null ? [] : [row.itemId], today),
     tx.row<{ storagePer: StorageUnit | null; storageRate: Money | null }>(
       sql`SELECT storage_per AS "storagePer", storage_rate AS "storageRate" FROM stock_items WHERE article_id = ${articleId}`,
     ),
     tx.rows<{ month: string; used: number }>(sql`
       SELECT g.month::date AS month, coalesce(-sum(m.quantity), 0)::float8 AS used
-      FROM generate_series(${first.toString()}::date, ${day.toString()}::date, '1 month') g (month)
+      FROM generate_series(${first.toString()}::date, ${today}::date, '1 month') g (month)
       LEFT JOIN stock_mutations m ON m.item_id = ${row.itemId} AND m.type IN (30, 40) AND m.counts_on >= g.month AND m.counts_on < g.month + interval '1 month'
       GROUP BY g.month ORDER BY g.month`),
     tx.rows<{ basketId: number; number: string; on: string; quantity: number }>(sql`
@@ -103,7 +104,16 @@ export const readArticleCover = query(readArticleCoverEndpoint, async (context, 
       WHERE m.item_id = ${row.itemId} AND m.type IN (30, 40) GROUP BY b.id, b.number HAVING sum(m.quantity) < 0 ORDER BY max(m.counts_on) DESC, b.id DESC LIMIT 10`),
     readArticleCase(tx, articleId, 1),
   ]);
-  return { ...cover!, ...(storage ?? { storagePer: null, storageRate: null }), months, orders, isCalculable: kept !== undefined };
+  const item = { code: row.code, unit: 'piece' as const, minStock: row.minStock, reorder: row.reorder, abc: row.abc };
+  const reorderPoint = reorderPointFor(item, usage.get(row.itemId ?? 0) ?? null, today);
+  return {
+    ...withCover(context, row),
+    reorderPoint,
+    ...(storage ?? { storagePer: null, storageRate: null }),
+    months,
+    orders,
+    isCalculable: kept !== undefined,
+  };
 });
 
 export const readReprintPrice = query(readReprintPriceEndpoint, (context, { articleId, quantity }) =>
@@ -141,7 +151,7 @@ function columns({ actor }: QueryContext): SQL {
     a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock::float8 AS "minStock",
     a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
     (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-    CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur"`;
+    CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks"`;
 }
 
 /** See `isDead`: the journal of the article is older than a year, and nothing left since. */
@@ -151,27 +161,35 @@ function isDeadSql(today: string): SQL {
     AND NOT EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0 AND m.counts_on >= ${year})`;
 }
 
-async function withCover({ tx, actor }: QueryContext, rows: readonly Row[], today: string) {
-  const usage = await readWeeklyUsage(
-    tx,
-    rows.flatMap(({ itemId }) => itemId ?? []),
-    today,
-  );
-  const maySeeValue = maySeePrices(actor);
-  return rows.map(({ itemId, reserved, inProduction: made, maxStock, reorderQuantity, reorder, abc, valueEur, ...row }) => {
-    const level = { physical: row.physical, reserved, inProduction: made };
-    const economic = economicStock(level);
-    const used = (itemId !== null && usage.get(itemId)) || null;
-    const item = { code: row.code, unit: 'piece' as const, minStock: row.minStock, reorder, abc };
-    return {
-      ...row,
-      economic,
-      inProduction: made,
-      ...coverOf(item, used, economic, today),
-      usedInYear: usedInYear(used),
-      isDead: isDead(used, row.physical),
-      valueAtCost: maySeeValue && valueEur !== null ? valueAtCost({ physical: row.physical, valueEur }) : null,
-      advice: reorderAdvice(level, { minStock: row.minStock, maxStock, reorderQuantity }),
-    };
-  });
+/** SQL: `from` of articles with the `UsedWeeks` of each. */
+const withUsage = (articles: SQL, today: string) =>
+  sql`${fromArticles(articles)} LEFT JOIN LATERAL (${usedWeeks(sql`s.id`, today)}) u ON true`;
+
+function withCover({ actor }: QueryContext, row: Row) {
+  const {
+    itemId: _,
+    reserved,
+    maxStock,
+    reorderQuantity,
+    reorder: __,
+    abc: ___,
+    valueEur,
+    known,
+    total,
+    inYear,
+    busyWeeks,
+    ...shown
+  } = row;
+  const level = { physical: row.physical, reserved, inProduction: row.inProduction };
+  const economic = economicStock(level);
+  const used = known === null ? null : { known, total, inYear, busyWeeks };
+  return {
+    ...shown,
+    economic,
+    ...coverOf(used, economic),
+    usedInYear: inYear ?? 0,
+    isDead: isDead(used, row.physical),
+    valueAtCost: maySeePrices(actor) && valueEur !== null ? valueAtCost({ physical: row.physical, valueEur }) : null,
+    advice: reorderAdvice(level, { minStock: row.minStock, maxStock, reorderQuantity }),
+  };
 }

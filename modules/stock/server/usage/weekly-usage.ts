@@ -1,16 +1,10 @@
-import { type Param, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { UsageHistory } from '#modules/stock/domain/book/book.ts';
+import { type UsedWeeks, weeksOfMean } from '#modules/stock/domain/usage/cover.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
 const knownWeeks = 53;
-
-/** SQL: from which Monday the use of each item is known, not before `first`: that of its first entry, or of its history from before the journal. */
-const knownWeeksOf = (ids: SQL | Param, first: Temporal.PlainDate) => sql`(
-  SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, ${first.toString()}::date) AS since
-  FROM unnest(${ids}::bigint[]) AS asked (item_id)
-    LEFT JOIN LATERAL (SELECT counts_on FROM stock_mutations WHERE item_id = asked.item_id ORDER BY counts_on LIMIT 1) f ON true
-    LEFT JOIN LATERAL (SELECT min(week) AS week FROM stock_usage_history WHERE item_id = asked.item_id) h ON true
-  WHERE coalesce(f.counts_on, h.week) IS NOT NULL)`;
+const weeksInYear = 52;
 
 /** Reads what was used of items in weeks before the journal. */
 export async function readUsageHistory(tx: ReadTx, itemIds: readonly number[]): Promise<Map<number, UsageHistory>> {
@@ -46,7 +40,12 @@ export async function readWeeklyUsage(
   const rows = await tx.rows<{ itemId: number; from: string; count: number; used: string | null }>(
     sql`
     SELECT k.item_id AS "itemId", k.since AS from, (${monday.toString()}::date - k.since) / 7 AS count, u.used
-    FROM ${knownWeeksOf(ids, first)} k
+    FROM (
+      SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, ${first.toString()}::date) AS since
+      FROM unnest(${ids}::bigint[]) AS asked (item_id)
+        LEFT JOIN LATERAL (SELECT counts_on FROM stock_mutations WHERE item_id = asked.item_id ORDER BY counts_on LIMIT 1) f ON true
+        LEFT JOIN LATERAL (SELECT min(week) AS week FROM stock_usage_history WHERE item_id = asked.item_id) h ON true
+      WHERE coalesce(f.counts_on, h.week) IS NOT NULL) k
     LEFT JOIN LATERAL (
       SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
       WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < ${monday.toString()}) u ON true
@@ -66,16 +65,29 @@ function weeklyOf(count: number, used: string | null): number[] {
   return weekly;
 }
 
-/** SQL: how many of their last full weeks before `today` are known of items, as in `readWeeklyUsage`, and what they used together. */
-export function weekTotals(ids: SQL, today: string, atMost: number): SQL {
+/** SQL: `UsedWeeks` of the item that `itemId` names, of at most the last `atMost` full weeks before `today`; no row for an item without any. */
+export function usedWeeks(itemId: SQL, today: string, atMost = knownWeeks): SQL {
   const day = Temporal.PlainDate.from(today);
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
-  const first = monday.subtract({ weeks: atMost });
+  const [last, first, ofMean, ofYear] = [0, atMost, weeksOfMean, weeksInYear].map((weeks) => monday.subtract({ weeks }).toString());
   return sql`
-    SELECT k.item_id, (${monday.toString()}::date - k.since) / 7 AS weeks, u.total
-    FROM ${knownWeeksOf(ids, first)} k
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(greatest(w.used, 0)), 0)::float8 AS total FROM stock_usage w
-      WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < ${monday.toString()}) u
-    WHERE k.since < ${monday.toString()}`;
+    SELECT (${last}::date - greatest(date_trunc('week', k.first_on)::date, ${first}::date)) / 7 AS known, u.*
+    FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = ${itemId} ORDER BY counts_on LIMIT 1),
+        (SELECT min(week) FROM stock_usage_history WHERE item_id = ${itemId})) AS first_on) k
+    CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= ${ofMean}), 0)::float8 AS total,
+        coalesce(sum(w.used) FILTER (WHERE w.starts_on >= ${ofYear}), 0)::float8 AS "inYear",
+        count(*) FILTER (WHERE w.starts_on >= ${ofYear} AND w.used > 0)::int AS "busyWeeks"
+      FROM stock_usage w WHERE w.item_id = ${itemId} AND w.period = 'week' AND w.starts_on >= ${first} AND w.starts_on < ${last}) u
+    WHERE k.first_on < ${last}`;
+}
+
+/** Reads `UsedWeeks` of items that have any. */
+export async function readUsedWeeks(tx: ReadTx, itemIds: readonly number[], today: string): Promise<Map<number, UsedWeeks>> {
+  const rows = await tx.rows<UsedWeeks & { itemId: number }>(
+    sql`
+    SELECT asked.item_id AS "itemId", u.*
+    FROM unnest(${sql.param([...itemIds])}::bigint[]) AS asked (item_id) CROSS JOIN LATERAL (${usedWeeks(sql`asked.item_id`, today)}) u`,
+    'once',
+  );
+  return new Map(rows.map(({ itemId, ...used }) => [itemId, used]));
 }
