@@ -272,6 +272,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.confirmPurchase.done': { number: string | number };
     'stock.savePurchase.title': { number: string | number };
     'stock.savePurchase.divide': { code: string | number };
+    'stock.savePurchase.part': { part: string | number; count: string | number };
     'stock.savePurchase.remove': { code: string | number };
     'stock.savePurchase.done': { number: string | number };
     'stock.offers.minimumOf': { quantity: string | number };

@@ -71,32 +71,20 @@ export function SavePurchaseDialog({ purchase, onClose }: { purchase: PurchaseDe
             if (!line) return null;
             const item = { unit: line.unit as ItemUnit, perPack: line.perPack ?? 1 };
             const divided = divideQuantity(Number(edited.quantity) || 0, item);
+            const parts = act.form.values.lines.filter((one) => one.line === number);
+            const part = parts.length > 1 ? t('part', { part: parts.indexOf(edited) + 1, count: parts.length }) : '';
+            const named = [line.code, part].filter(Boolean).join(', ');
             return (
-              <fieldset key={key} style={{ margin: 0, padding: 0, border: 0 }}>
-                <legend className={stock.section}>
-                  {line.code} <span className={stock.quiet}>{line.name}</span>
-                </legend>
-                <div className={styles.draftLine}>
-                  <FieldRow>
-                    <NumberInput
-                      label={t('quantity')}
-                      suffix={` ${quantity.unitOf(line.unit)}`}
-                      min={0}
-                      {...act.form.getInputProps(`lines.${index}.quantity`)}
-                      {...act.at(`lines.${index}.quantity`)}
-                    />
-                    <DateField
-                      label={t('askedOn')}
-                      clearable
-                      {...act.form.getInputProps(`lines.${index}.askedOn`)}
-                      {...act.at(`lines.${index}.askedOn`)}
-                    />
-                  </FieldRow>
+              <fieldset key={key} className={styles.draftPart} aria-label={named}>
+                <div className={styles.partHead}>
+                  <strong>
+                    {line.code} <span className={stock.quiet}>{[line.name, part].filter(Boolean).join(' · ')}</span>
+                  </strong>
                   <ActionIcon
                     variant="subtle"
                     size="lg"
-                    title={t('divide', { code: line.code })}
-                    aria-label={t('divide', { code: line.code })}
+                    title={t('divide', { code: named })}
+                    aria-label={t('divide', { code: named })}
                     disabled={!divided}
                     onClick={() => {
                       const later = { ...edited, key: crypto.randomUUID(), quantity: divided![1], askedOn: null };
@@ -109,13 +97,29 @@ export function SavePurchaseDialog({ purchase, onClose }: { purchase: PurchaseDe
                   <ActionIcon
                     variant="subtle"
                     size="lg"
-                    aria-label={t('remove', { code: line.code })}
+                    title={t('remove', { code: named })}
+                    aria-label={t('remove', { code: named })}
                     disabled={act.form.values.lines.length === 1}
                     onClick={() => act.form.removeListItem('lines', index)}
                   >
                     <IconX size={16} stroke={1.5} aria-hidden />
                   </ActionIcon>
                 </div>
+                <FieldRow>
+                  <NumberInput
+                    label={t('quantity')}
+                    suffix={` ${quantity.unitOf(line.unit)}`}
+                    min={0}
+                    {...act.form.getInputProps(`lines.${index}.quantity`)}
+                    {...act.at(`lines.${index}.quantity`)}
+                  />
+                  <DateField
+                    label={t('askedOn')}
+                    clearable
+                    {...act.form.getInputProps(`lines.${index}.askedOn`)}
+                    {...act.at(`lines.${index}.askedOn`)}
+                  />
+                </FieldRow>
                 <FieldRow>
                   <NumberInput
                     label={t('agreedPrice')}
