@@ -11,6 +11,10 @@ describe('open act on a record', () => {
   it('detects a newer version, even though its fields are not those of the record', () => expect(actChanged(act(1), act(2))).toBe(true));
   it('detects a change of its initial values', () => expect(actChanged(act(1), act(1, 'x'))).toBe(true));
   it('ignores the same record when it is read again', () => expect(actChanged(act(1), act(1))).toBe(false));
+  it('ignores the moment at which the act is done', () => {
+    const receive = (at: string) => ({ initial: { quantity: 1 }, toInput: (values: object) => ({ ...values, at }), isAct: true });
+    expect(actChanged(receive('2026-11-18T10:00:00.001Z'), receive('2026-11-18T10:00:00.002Z'))).toBe(false);
+  });
 });
 
 type Typed = { name: string; city: string };

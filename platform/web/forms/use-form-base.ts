@@ -6,9 +6,13 @@ import { mergeValues } from './merge.ts';
 type Values = Record<string, unknown>;
 type FormSource<V extends Values> = { initial: V; toInput: (values: V) => unknown; isAct?: boolean };
 
-/** Whether the initial values or the input, including its version, differ between the record an act was opened on and a newer one. */
+/**
+ * Whether the initial values or the input, including its version, differ between the record an act was opened on and a newer one. The moment
+ * `at` which an act is done is that of the call, and no part of the record.
+ */
 export function actChanged<V extends Values>(seen: FormSource<V>, newer: FormSource<V>): boolean {
-  return !isEqual(seen.initial, newer.initial) || !isEqual(seen.toInput(seen.initial), newer.toInput(seen.initial));
+  const inputOf = ({ toInput }: FormSource<V>) => ({ ...(toInput(seen.initial) as object), at: undefined });
+  return !isEqual(seen.initial, newer.initial) || !isEqual(inputOf(seen), inputOf(newer));
 }
 
 /**

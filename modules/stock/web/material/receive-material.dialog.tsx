@@ -43,6 +43,8 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
   const separator = locale === 'nl' ? ',' : '.';
   return (
     <ActDialog
+      // What is sent follows from the unit of the material, which is no change by somebody else when it has been read.
+      key={data ? 'read' : 'reading'}
       title={t('title')}
       endpoint={receiveMaterialEndpoint}
       initial={{
