@@ -67,18 +67,27 @@ it('list article usages › pages what was used, most first, and counts and tota
 it('list article usages › is divided over the cost centers of who ordered, with the customer of each', async () => {
   const customer = await addCustomer(shop);
   const article = await addArticle(shop, { stock: 100 });
-  const [ofFair, ofNone] = [await shipOrder(shop, customer, article.id, 30), await shipOrder(shop, customer, article.id, 12)];
-  await shop.kernel.act(({ tx }) =>
-    tx.rows(sql`
-      WITH made AS (INSERT INTO shop_budgets (customer_id, name, period, amount, beyond) VALUES (${customer.id}, 'Beurs', 'year', 0, 'approve') RETURNING id)
-      INSERT INTO shop_budget_orders (basket_id, budget_id, ordered_on) SELECT ${ofFair.order.id}, id, '2026-11-18' FROM made`),
-  );
+  const ship = (quantity: number) => shipOrder(shop, customer, article.id, quantity);
+  const [ofFair, ofColleague, ofNone] = [await ship(30), await ship(20), await ship(12)];
+  await shop.kernel.act(async ({ tx }) => {
+    const budget = async (name: string) =>
+      (await tx.row<{ id: number }>(sql`
+        INSERT INTO shop_budgets (customer_id, name, period, amount, beyond) VALUES (${customer.id}, ${name}, 'year', 0, 'approve') RETURNING id`))!
+        .id;
+    await tx.rows(sql`
+      INSERT INTO shop_budget_orders (basket_id, budget_id, ordered_on) VALUES (${ofFair.order.id}, ${await budget('Beurs')}, '2026-11-18')`);
+    const { id } = (await tx.row<{ id: number }>(sql`
+      INSERT INTO contacts (customer_id, first_name, surname, email) VALUES (${customer.id}, 'Jo', 'Blom', 'jo@x.example') RETURNING id`))!;
+    await tx.rows(sql`INSERT INTO shop_budget_members (contact_id, budget_id) VALUES (${id}, ${await budget('Personeel')})`);
+    await tx.rows(sql`UPDATE baskets SET contact_id = ${id} WHERE id = ${ofColleague.order.id}`);
+  });
   expect(ofNone.order.id).not.toBe(ofFair.order.id);
   const { rows, total } = await warehouse().call(listArticleUsagesEndpoint, { group: 'cost_center', search: article.code });
   expect([total, rows.map((row) => [row.name, row.about !== '', row.total])]).toEqual([
-    42,
+    62,
     [
       ['Beurs', true, 30],
+      ['Personeel', true, 20],
       ['', false, 12],
     ],
   ]);
