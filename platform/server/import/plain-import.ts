@@ -24,7 +24,7 @@ type OpenPlain<Values> = {
   fields: ImportField[];
   read: (rows: readonly ReadRow[]) => { values: Partial<Values>; problems: RowProblem[] };
   /** Values that a new record has when the file does not say. */
-  usual?: Partial<Values>;
+  usual?: (given: Partial<Values>) => Partial<Values>;
   /** What identifies the record of a row, where one field does not. */
   identify?: (row: ReadRow) => string;
   /** Fields that have one value in all rows of a record. */
@@ -105,10 +105,11 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
       }
       const found = known.get(key) ?? [...known.values()].find(({ id }) => id === chosen);
       if (!found) {
-        const lacks = problems.length > 0 ? [] : kind.complete({ ...opened.usual, ...values }, row).problems;
+        const usual = opened.usual?.(values) ?? {};
+        const lacks = problems.length > 0 ? [] : kind.complete({ ...usual, ...values }, row).problems;
         const signs = signsOf(opened, key, values);
         const doubt = keep ? undefined : others.find((one) => likenessOf(signs, one.signs) === 'alike');
-        const assumed = Object.entries(opened.usual ?? {}).filter(([name]) => values[name as keyof Values] === undefined);
+        const assumed = Object.entries(usual).filter(([name]) => values[name as keyof Values] === undefined);
         return {
           ...{ outcome: 'new', target: null, changes: [], problems: [...problems, ...lacks], doubt: doubt ?? null },
           assumed: Object.fromEntries(assumed.map(([name, value]) => [fieldOf(name), String(value)])),
@@ -132,7 +133,7 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
     const known = await kind.existing(context, target === null ? [key] : null);
     const found = known.get(key) ?? [...known.values()].find(({ id }) => id === target);
     if (!found) {
-      const made = await kind.insert(context, kind.complete({ ...opened.usual, ...values }, rows[0]!.number).values);
+      const made = await kind.insert(context, kind.complete({ ...opened.usual?.(values), ...values }, rows[0]!.number).values);
       const undo: Undo<Values> = { key, created: true, version: 1, before: null };
       return made.accepted ? accept({ id: made.value, undo }) : made;
     }

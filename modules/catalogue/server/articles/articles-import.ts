@@ -149,7 +149,7 @@ export const articlesImport = plainImport<ArticleValues>({
   async open(context) {
     const words = await readWords(context);
     return {
-      ...{ fields: articleImportFields(words), read: articleValues, usual: { vatPercent: words.vatPercents[0] ?? 0 } },
+      ...{ fields: articleImportFields(words), read: articleValues, usual: () => ({ vatPercent: words.vatPercents[0] ?? 0 }) },
       single: [
         ...['nameNl', 'nameEn', 'customerId', 'subGroupId', 'vatPercent', 'pieceWeightG', 'piecesPerBox', 'minStock', 'maxStock'],
         ...['reorderQuantity', 'widthMm', 'heightMm', 'budgetGroup', 'ean', 'ledgerAccount', 'backOrder'],

@@ -47,3 +47,24 @@ it('suppliers come in with what is wrong said by column, once, and go again', as
   await importer.undo(id);
   expect((await importer.who.call(listSuppliersEndpoint, {})).rows).toHaveLength(rows.length - 3);
 });
+
+it('a supplier gets the mails in the language of its country, unless the file says another; one that exists keeps its own', async () => {
+  const importer = recordImporter(shop);
+  const rows = [
+    'Papier Köln;Köln;DE;',
+    'Papiers Namur;5000 Namur;BE;',
+    'Reel Paper;Leeds;GB;',
+    'Papier Gent;9000 Gent;BE;',
+    'Carta;Milano;IT;frans',
+  ];
+  const languages = async () => {
+    const found = (await importer.who.call(listSuppliersEndpoint, {})).rows;
+    return rows.map((row) => found.find(({ name }) => name === row.split(';')[0])?.language);
+  };
+  const id = await importer.upload(['Leverancier;PC/Plaats;Land;Taal', ...rows].join('\n'), 'suppliers');
+  await importer.run(id);
+  expect(await languages()).toEqual(['de', 'fr', 'en', 'nl', 'fr']);
+  const again = await importer.upload('Leverancier;Land;Levertijd\nReel Paper;NL;4', 'suppliers');
+  await importer.run(again);
+  expect(await languages()).toEqual(['de', 'fr', 'en', 'nl', 'fr']);
+});

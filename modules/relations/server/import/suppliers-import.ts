@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-number.ts';
 import { isVatNumber, readHomeCountry } from '#modules/identity/server/public.ts';
+import { languageOfPlace } from '#modules/relations/domain/customer/terms-of-place.ts';
 import {
   type SupplierValues,
   supplierImportFields,
@@ -115,7 +116,10 @@ export const suppliersImport = plainImport<SupplierValues>({
     const country = await readHomeCountry(tx);
     return {
       fields: supplierImportFields(),
-      usual: { country, language: 'nl' },
+      usual: (given) => {
+        const place = { country: given.country ?? country, postcode: given.postcode ?? '' };
+        return { country, language: languageOfPlace(place) };
+      },
       signsOf: supplierSigns,
       single: ['vatNumber', 'kvk', 'iban', 'bic', 'postcode', 'leadDays', 'paymentDays', 'minimumOrder', 'orderEmail', 'language'],
       read(rows) {
