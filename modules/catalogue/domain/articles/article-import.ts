@@ -42,7 +42,11 @@ export function vatReader(percents: readonly number[]): ImportField['read'] {
     ...words(0, 'geen vrij vrijgesteld nul none'),
   ];
   const read = choiceReader(new Map([...named, ...numbers]));
+  // The codes of Sage, unless its user gave them other rates: T1 standard, T5 reduced, and the rest without VAT.
+  const ofSage = (code: string) => (code === '1' ? highest : code === '5' ? lowest : 0);
   return (cell, how) => {
+    const [, sage] = /^\s*T\s?(\d{1,2})\s*$/i.exec(String(cell)) ?? [];
+    if (sage !== undefined) return { ...problem('CELL_NO_CHOICE', cell, `${ofSage(sage)}`), unsure: true };
     // `1 (21%)` is the code of a rate with the rate behind it, `21% (VAT on Income)` a rate with its name.
     const said = String(cell).replace(/^(\s*\d[\d.,]*\s*%?)\s*\([^)]*\)\s*$/, (whole, rate: string) =>
       /\(\d[\d.,]*\s*%\)/.test(whole) ? whole : rate,

@@ -1,7 +1,7 @@
 import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#modules/relations/domain/import/customer-of-row.ts';
 import { currencyField } from '#platform/domain/import/currency.ts';
 import { amountReader, choiceReader, dateReader, integerReader, textReader } from '#platform/domain/import/field-readers.ts';
-import type { ImportField } from '#platform/domain/import/import-field.ts';
+import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { addMoney, eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
@@ -23,13 +23,23 @@ export type OpenInvoiceValues = {
 const titles = (text: string) => text.split(' ');
 
 const kindWords = new Map([
-  ...titles('c cr cn h haben credit creditnota creditnote creditfactuur creditering avoir noteducredit notedecredit nc gutschrift gs').map(
-    (word) => [word, 'credit'] as const,
-  ),
-  ...titles('d s soll f fa fac vf factuur verkoopfactuur debet debit invoice facture rechnung re').map(
+  ...titles(
+    'c cr cn sc h haben credit creditnota creditnote creditmemo creditfactuur creditering salescredit salescreditnote avoir noteducredit notedecredit nc gutschrift gs',
+  ).map((word) => [word, 'credit'] as const),
+  ...titles('d s si soll f fa fac vf factuur verkoopfactuur debet debit invoice salesinvoice facture rechnung re').map(
     (word) => [word, 'invoice'] as const,
   ),
 ]);
+
+/** What some programs list between invoices: money that was received, also on account. */
+const paymentWords =
+  /^(?:sr|sa|sp|receipt|salesreceipt|payment|paymentonaccount|onaccount|betaling|ontvangst|vooruitbetaling|paiement|reglement|acompte|zahlung|zahlungseingang)$/;
+
+const kindReader: ImportField['read'] = (cell) => {
+  if (paymentWords.test(plainTitle(String(cell)))) return problem('INVOICE_IS_PAYMENT', cell);
+  const read = choiceReader(kindWords)(cell);
+  return 'value' in read ? read : { ...read, part: 'kind' };
+};
 
 /**
  * The columns of a list by age, each with its days: what is open of an invoice stands in one of them. `90` alone is a span, or behind a column
@@ -83,10 +93,7 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
     ...customerOfRowFields(finder),
     field(
       'kind',
-      (cell) => {
-        const read = choiceReader(kindWords)(cell);
-        return 'value' in read ? read : { ...read, part: 'kind' };
-      },
+      kindReader,
       'soort documentsoort soortdocument documenttype typedocument boekstuksoort sh sollhaben dc cd debetcredit typefactuur factuursoort type',
     ),
     field(
@@ -103,14 +110,14 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
     field(
       'gross',
       amountReader,
-      'bedrag bedragincl factuurbedrag bedraginclbtw totaal totaalincl inclbtw amount total gross amountincl ttc montantttc brutto rgbetrag betragsoll soll debet bedragdebet debetbedrag debit montantdebit rechnungsbetrag betrag faktuurbedrag bedragfactuur',
+      'bedrag bedragincl factuurbedrag bedraginclbtw totaal totaalincl inclbtw amount total gross grossamount amountincl ttc montantttc brutto rgbetrag betragsoll soll debet bedragdebet debetbedrag debit montantdebit rechnungsbetrag betrag faktuurbedrag bedragfactuur',
     ),
-    field('net', amountReader, 'bedragexcl bedragexclbtw exclbtw netto net amountexcl htva ht montantht maatstaf'),
+    field('net', amountReader, 'bedragexcl bedragexclbtw exclbtw netto net netamount amountexcl htva ht montantht maatstaf'),
     field('paid', amountReader, 'betaald reedsbetaald ontvangen paid received paye bezahlt voldaan'),
     field(
       'open',
       amountReader,
-      'openstaand open openbedrag openstaandbedrag saldo restant rest tebetalen outstanding balance solde offen offenerbetrag restbetrag totaalopen totaalopenstaand totaldu totalopen solderestant',
+      'openstaand open openbedrag openstaandbedrag saldo restant rest tebetalen outstanding os osamount amountoutstanding outstandingamount balance solde offen offenerbetrag restbetrag totaalopen totaalopenstaand totaldu totalopen solderestant',
     ),
     ...ageFields,
     field('credit', amountReader, 'credit haben betraghaben bedragcredit creditbedrag montantcredit'),
