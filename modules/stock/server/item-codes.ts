@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { Item } from '#modules/stock/domain/book/item.ts';
+import type { ItemCodes } from '#modules/stock/domain/takeover/item-reader.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { itemOfArticle } from './book/items.ts';
 import { readItems, withoutNulls } from './book/load-book.ts';
-import { currentPapers, itemOfMaterial, readNewMaterial } from './material/item-of-paper.ts';
+import { currentPapers, itemOfMaterial, readComingPapers, readNewMaterial } from './material/item-of-paper.ts';
 import type { Subject } from './stock-movements.ts';
 
 type ItemFilter = { own?: boolean };
@@ -13,12 +14,12 @@ type ItemFilter = { own?: boolean };
 const articles = ({ own = false }: ItemFilter) =>
   sql`SELECT id, code FROM ${catalogueTables.articles} ${own ? sql`WHERE customer_id IS NULL` : sql``}`;
 
-/** The codes of what can be kept: articles, papers in stock, and all papers of today's parameters. */
-export async function readItemCodes(context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>, which: ItemFilter = {}): Promise<string[]> {
+/** The codes of what can be kept: articles, papers in stock, and all papers of today's parameters; and papers of parameters that do not hold yet. */
+export async function readItemCodes(context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>, which: ItemFilter = {}): Promise<ItemCodes> {
   const rows = await context.tx.rows<{ code: string }>(sql`
     SELECT code FROM (${articles(which)}) a UNION SELECT paper FROM stock_items WHERE paper IS NOT NULL
     UNION SELECT paper ->> 'code' FROM (${currentPapers(context)}) p ORDER BY 1`);
-  return rows.map(({ code }) => code);
+  return { known: rows.map(({ code }) => code), coming: await readComingPapers(context) };
 }
 
 /** The item of one of these codes, made when it was never in stock; an article goes before a paper of the same code. */

@@ -102,6 +102,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.SIZE_NOT_CUT': { sheet: string | number; size: string | number };
     'stock.refusals.PHOTO_KIND': { name: string | number };
     'stock.refusals.PHOTOS_FULL': { most: number };
+    'stock.refusals.PAPER_NOT_YET': { value: string | number };
     'stock.refusals.LOT_PAST_BEST_BEFORE': { date: string | number };
     'stock.refusals.USAGE_WEEK_BOOKED': { date: string | number };
     'stock.refusals.PURCHASE_OF_TWO_SUPPLIERS': { row: string | number };

@@ -3,7 +3,7 @@ import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
 import { offerImportFields, offerValues } from './offer-import.ts';
 
-const fields = offerImportFields({ suppliers: new Map([['Vellen', 3]]), items: ['A1'] });
+const fields = offerImportFields({ suppliers: new Map([['Vellen', 3]]), items: { known: ['A1'], coming: [] } });
 /** Of how much the price of a row is, or what is asked of it. */
 function basisOf(heading: string, cells: string) {
   const headings = ['Leverancier', 'Papiercode', ...heading.split(';')];

@@ -8,6 +8,7 @@ import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { PriceScale } from '../book/item.ts';
 import type { PriceBasis } from '../numbers/units.ts';
+import { type ItemCodes, itemReader } from '../takeover/item-reader.ts';
 
 /** The price of an item at a supplier from a day on, with its scales. */
 export type OfferValues = {
@@ -25,7 +26,7 @@ export type OfferValues = {
   validFrom: string | null;
 };
 /** The suppliers, and what can be bought, by its code. */
-export type OfferWords = { suppliers: ReadonlyMap<string, number>; items: readonly string[] };
+export type OfferWords = { suppliers: ReadonlyMap<string, number>; items: ItemCodes };
 
 /** `isOfUnit` says that it is for one of the unit of the quantity beside it. */
 type OfferPrice = { priceEur: number; basis: PriceBasis | undefined; isOfUnit: boolean };
@@ -132,11 +133,7 @@ export function offerImportFields({ suppliers, items }: OfferWords): ImportField
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
     field('supplier', nameReader(suppliers), 'leverancier groothandel supplier merchant vendor fournisseur lieferant'),
-    field(
-      'item',
-      choiceReader(new Map(items.map((code) => [code, code]))),
-      'onzecode onscode papiercode eigencode onzeartikelcode ourcode ouritem itemcode',
-    ),
+    field('item', itemReader(items), 'onzecode onscode papiercode eigencode onzeartikelcode ourcode ouritem itemcode'),
     field('code', textReader(60), 'leverancierscode bestelnummer bestelcode artikelnrleverancier suppliercode merchantcode ordercode'),
     field('from', fromReader, 'vanaf staffel vanafaantal scale from fromquantity'),
     ...purchasePriceFields,

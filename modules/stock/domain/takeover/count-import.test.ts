@@ -12,7 +12,7 @@ import {
   quantityCounted,
 } from './count-import.ts';
 
-const fields = countImportFields(['A1']);
+const fields = countImportFields({ known: ['A1'], coming: [] });
 const headings = ['Artikel', 'Locatie', 'Partij', 'Geteld', 'Eenheid'];
 function read(...lines: string[]) {
   const rows = lines.map((line, at) => ({ number: at + 2, cells: line.split(';') }));

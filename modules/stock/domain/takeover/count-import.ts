@@ -1,11 +1,12 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { choiceReader, dateReader, textReader } from '#platform/domain/import/field-readers.ts';
+import { dateReader, textReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import type { ReadRow, RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { Item } from '../book/item.ts';
 import { showQuantity } from '../numbers/amounts.ts';
 import { type InputUnit, quantityOf } from '../numbers/units.ts';
+import { type ItemCodes, itemReader } from './item-reader.ts';
 import { lotUnitProblems, placeOf, rackField } from './lot-import.ts';
 import { packedFields, packedParts, partOf, type QuantityPart, quantityReader, totalProblems, unitReader } from './packed-quantity.ts';
 
@@ -30,12 +31,12 @@ const bookStock =
 const titles = (text: string) => text.split(' ');
 
 /** The fields of a counted list; articles and papers by their code. */
-export function countImportFields(items: readonly string[]): ImportField[] {
+export function countImportFields(items: ItemCodes): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
     field(
       'item',
-      choiceReader(new Map(items.map((code) => [code, code]))),
+      itemReader(items),
       'artikelcode artcode artikelnummer artikelnr artnr art artikel code papiercode papiernr papiernummer papier materiaalcode sku ref article articlenumber item itemcode',
     ),
     ...packedFields,

@@ -4,7 +4,7 @@ import type { Cell } from '#platform/domain/import/read-cell.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
 import { lotImportFields, lotQuantityProblems, lotUnitProblems, openingLot } from './lot-import.ts';
 
-const fields = lotImportFields(['A1']);
+const fields = lotImportFields({ known: ['A1'], coming: [] });
 const readOn = (today: string, headings: string, row: string) => {
   const [names, cells] = [headings.split(';'), row.split(';')];
   const rows = [{ number: 2, cells }];

@@ -7,6 +7,7 @@ import type { ImportField } from '#platform/domain/import/import-field.ts';
 import { noCostPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
 import type { ReadRow, RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import { type ItemCodes, itemReader } from './item-reader.ts';
 import {
   isUncounted,
   packedFields,
@@ -87,12 +88,12 @@ export const rackField: ImportField = {
 };
 
 /** The fields of a list of opening stock; articles and papers by their code. */
-export function lotImportFields(items: readonly string[]): ImportField[] {
+export function lotImportFields(items: ItemCodes): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
     field(
       'item',
-      choiceReader(new Map(items.map((code) => [code, code]))),
+      itemReader(items),
       'artikelcode artcode artnummer artikelnummer artikelnr artnr art artikel code papiercode papiernr papiernummer papier materiaalcode sku ref reference article codearticle articlenumber item itemcode',
     ),
     {

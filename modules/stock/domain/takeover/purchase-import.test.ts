@@ -14,7 +14,7 @@ const suppliers = new Map([
   ['Vellen', 3],
   ['Stapel', 4],
 ]);
-const fields = purchaseImportFields({ suppliers, items: ['A1', 'HVO90'] }, '2026-12-01');
+const fields = purchaseImportFields({ suppliers, items: { known: ['A1', 'HVO90'], coming: [] } }, '2026-12-01');
 const headings = [
   'Bestelnummer',
   'Leverancier',

@@ -1,11 +1,12 @@
 import { deliveryReader } from '#modules/baskets/domain/takeover/order-import.ts';
-import { choiceReader, dateReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
+import { dateReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import { nameReader } from '#platform/domain/import/name-reader.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { InputUnit, PriceBasis } from '../numbers/units.ts';
 import { type OfferWords, purchasePriceFields, purchasePriceOf } from '../purchasing/offer-import.ts';
+import { itemReader } from './item-reader.ts';
 import { unitReader } from './packed-quantity.ts';
 
 /** A line of an order that was sent before the shop began here: what is still to come of an item. */
@@ -37,7 +38,7 @@ export function purchaseImportFields({ suppliers, items }: OfferWords, today: st
     field('supplier', nameReader(suppliers), 'leverancier lev groothandel supplier merchant vendor fournisseur lieferant'),
     field(
       'item',
-      choiceReader(new Map(items.map((code) => [code, code]))),
+      itemReader(items),
       'onzecode papiercode papiernr papier eigencode artikelcode artcode artikelnummer artikelnr artnr art artikel code sku ourcode article articlenumber item itemcode',
     ),
     field(

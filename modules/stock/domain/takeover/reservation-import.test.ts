@@ -10,7 +10,7 @@ import {
   reservationOfRows,
 } from './reservation-import.ts';
 
-const fields = reservationImportFields(['A1', 'HVO90']);
+const fields = reservationImportFields({ known: ['A1', 'HVO90'], coming: [] });
 const paper: Item = { code: 'HVO90', unit: 'sheet', perPack: 500 };
 const headings = ['Artikel', 'Gereserveerd', 'Eenheid', 'Nodig op', 'Voor', 'Soort'];
 function read(...cells: readonly string[]) {

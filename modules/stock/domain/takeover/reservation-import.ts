@@ -5,6 +5,7 @@ import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { Item } from '../book/item.ts';
 import { showQuantity } from '../numbers/amounts.ts';
 import { type InputUnit, quantityOf } from '../numbers/units.ts';
+import { type ItemCodes, itemReader } from './item-reader.ts';
 import { lotUnitProblems } from './lot-import.ts';
 import { type QuantityPart, unitReader } from './packed-quantity.ts';
 
@@ -26,12 +27,12 @@ const kindWords = new Map<string, TakeoverReservation['kind']>([
 ]);
 
 /** The fields of a list of reservations; articles and materials by their code. */
-export function reservationImportFields(items: readonly string[]): ImportField[] {
+export function reservationImportFields(items: ItemCodes): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
     field(
       'item',
-      choiceReader(new Map(items.map((code) => [code, code]))),
+      itemReader(items),
       'artikelcode artikelnummer artikelnr artikel code papiercode papier sku article articlenumber codearticle item itemcode',
     ),
     field(

@@ -3,7 +3,7 @@ import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
 import { usageImportFields, usageOfWeek } from './usage-import.ts';
 
-const fields = usageImportFields(['A1']);
+const fields = usageImportFields({ known: ['A1'], coming: [] });
 function read(cells: readonly string[], firstIssue?: string, column = 'Week') {
   const headings = ['Artikel', column, 'Verbruik'];
   const rows = cells.map((row, at) => ({ number: at + 2, cells: row.split(';') }));

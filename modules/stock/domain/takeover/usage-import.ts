@@ -1,7 +1,8 @@
-import { choiceReader, dateReader, numberReader } from '#platform/domain/import/field-readers.ts';
+import { dateReader, numberReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import { type ItemCodes, itemReader } from './item-reader.ts';
 
 /** What was used of an item in a week before the shop began here; `week` is its Monday. */
 export type UsageOfWeek = { item: string; week: string; used: number };
@@ -36,14 +37,14 @@ const weekReader: ImportField['read'] = (cell, how) => {
 const titles = (text: string) => text.split(' ');
 
 /** The fields of a list of what was used by week. */
-export function usageImportFields(items: readonly string[]): ImportField[] {
+export function usageImportFields(items: ItemCodes): ImportField[] {
   return [
     {
       name: 'item',
       titles: titles(
         'artikelcode artcode artnummer artikelnummer artikelnr artnr artikel code papiercode papier sku ref reference article codearticle articlenumber item itemcode',
       ),
-      read: choiceReader(new Map(items.map((code) => [code, code]))),
+      read: itemReader(items),
     },
     {
       name: 'week',

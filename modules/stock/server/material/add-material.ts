@@ -3,11 +3,11 @@ import { decideAddMaterial } from '#modules/stock/domain/material/add-material.t
 import { insertItem } from '#modules/stock/server/book/items.store.ts';
 import { readItemCodes } from '#modules/stock/server/item-codes.ts';
 import { command } from '#platform/server/served.ts';
-import { readComingPapers } from './item-of-paper.ts';
 
 export const addMaterial = command(addMaterialEndpoint, async (context, { code, ...fields }) => {
   const { tx } = context;
-  const codes = [...(await readItemCodes(context)), ...(await readComingPapers(context))];
+  const { known, coming } = await readItemCodes(context);
+  const codes = [...known, ...coming];
   // Undefined when somebody else adds the same code at the same time.
   const itemId = await insertItem(tx, { ...fields, paper: code });
   const decided = decideAddMaterial({ code, ...fields }, itemId === undefined ? [code] : codes);
