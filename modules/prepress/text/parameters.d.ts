@@ -24,6 +24,8 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.preflight.BLEED_SMALL.help': { foundBleedMm: number; orderedBleedMm: number };
     'prepress.preflight.BLEED_MISSING.title': { pageCount: number; pageList: string | number };
     'prepress.preflight.BLEED_MISSING.help': { orderedBleedMm: number };
+    'prepress.preflight.CROP_MARKS_IN_BLEED.title': { pageCount: number; pageList: string | number };
+    'prepress.preflight.CROP_MARKS_IN_BLEED.help': { orderedBleedMm: number };
     'prepress.preflight.COVER_SINGLE_PAGES.help': { spineMm: number };
     'prepress.preflight.COVER_SIZE_WRONG.title': { foundWidthMm: number; foundHeightMm: number; orderedWidthMm: number; orderedHeightMm: number };
     'prepress.preflight.COVER_SIZE_WRONG.help': { orderedWidthMm: number; orderedHeightMm: number };

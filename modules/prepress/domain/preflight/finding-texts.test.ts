@@ -53,6 +53,7 @@ const files: [InspectionOutcome, ExpectedFile][] = [
       { smallestFineTextPt: 4.5 },
       { beginsMm: { left: [12], right: [4], top: [], bottom: [] } },
       { whiteOverprint: true },
+      { cornerLines: [{ leftMm: 0, bottomMm: 243, widthMm: 2, heightMm: 0 }] },
       { colorOverprint: true },
       { transparent: true },
       { blank: true },

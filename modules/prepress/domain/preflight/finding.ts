@@ -22,6 +22,7 @@ export const findingCodes = [
   'TRIM_BOX_MISSING',
   'BLEED_SMALL',
   'BLEED_MISSING',
+  'CROP_MARKS_IN_BLEED',
   'COVER_SINGLE_PAGES',
   'COVER_SIZE_WRONG',
   'SPINE_OFF',

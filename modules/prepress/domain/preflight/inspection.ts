@@ -55,6 +55,8 @@ export type PrintFacts = {
   digest: string;
   /** Depths from each edge of the sheet, in mm, at which contents begin after white paper. */
   beginsMm: Edges<number[]>;
+  /** Short upright or level lines near the corners of the sheet, where crop marks are. Absent in inspections stored before they were read. */
+  cornerLines?: BoxMm[];
 };
 
 /** An EAN-13, of which an ISBN is one. `quietMm` is the white beside it, on the narrower side. */

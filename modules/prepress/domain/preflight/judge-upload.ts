@@ -6,6 +6,7 @@ import { judgeBleed } from './judge-bleed.ts';
 import { judgeColor } from './judge-color.ts';
 import { judgeExtras, judgeFonts, judgeImages } from './judge-contents.ts';
 import { judgeCover } from './judge-cover.ts';
+import { judgeCropMarks } from './judge-crop-marks.ts';
 import { judgePageCount, judgePageSizes } from './judge-pages.ts';
 import { judgePrinting } from './judge-printing.ts';
 
@@ -27,6 +28,7 @@ function findingsOf(inspection: Inspection, expected: ExpectedFile, limits: Pref
     ...judgePageCount(inspection, expected),
     ...(expected.slot === 'cover' ? judgeCover(inspection, expected, limits) : judgePageSizes(inspection, expected, limits)),
     ...judgeBleed(inspection, expected, limits),
+    ...judgeCropMarks(inspection, expected, limits),
     ...judgeFonts(inspection),
     ...judgeImages(inspection, limits),
     ...judgeColor(inspection, expected),

@@ -2,8 +2,10 @@ import { type PDFDict, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import type { ImageUse } from '#modules/prepress/domain/preflight/inspection.ts';
 import { black, type ColorSpace, type Ink, inkCountOf, inkOf, inkPercentOf, namedColorSpace } from './color-space.ts';
 import { type Operand, readOperators } from './content-tokens.ts';
+import { type CornerLines, cornerLinesOf } from './corner-lines.ts';
 import { type GraphicsState, identity, initialState, matrixFrom, multiply, type Paint } from './graphics-state.ts';
 import { type ImageFacts, imageFacts, inlineImageFacts } from './image-facts.ts';
+import type { Box } from './page-boxes.ts';
 import {
   addLine,
   addPaint,
@@ -27,13 +29,15 @@ export type ContentFacts = {
   images: ImageUse[];
   fonts: Set<PDFDict>;
   painted: PaintedFacts;
+  cornerLines: Box[];
 };
 
 export function noContentFacts(): ContentFacts {
-  return { colour: false, rgb: false, rgbImage: false, images: [], fonts: new Set(), painted: noPaintedFacts() };
+  return { colour: false, rgb: false, rgbImage: false, images: [], fonts: new Set(), painted: noPaintedFacts(), cornerLines: [] };
 }
 
-type Scope = { resources: PDFDict | undefined; depth: number; facts: ContentFacts; pointsPerUnit: number };
+/** `lines` is absent in a pattern, whose coordinates are those of a tile. */
+type Scope = { resources: PDFDict | undefined; depth: number; facts: ContentFacts; pointsPerUnit: number; lines?: CornerLines };
 
 const MAX_FORM_DEPTH = 16;
 const MAX_STACK_DEPTH = 512;
@@ -48,10 +52,14 @@ const FILLING = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const STROKING = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
 const WRITING = new Set(['Tj', 'TJ', "'", '"']);
 
-/** Interprets the contents of a page; `pointsPerUnit` is its UserUnit. */
-export function contentFacts(contents: Uint8Array, resources: PDFDict | undefined, pointsPerUnit: number): ContentFacts {
+type Sheet = { media: Box /** Its UserUnit. */; pointsPerUnit: number };
+
+/** Interprets the contents of a page. */
+export function contentFacts(contents: Uint8Array, resources: PDFDict | undefined, { media, pointsPerUnit }: Sheet): ContentFacts {
   const facts = noContentFacts();
-  scan(contents, initialState, { resources, depth: 0, facts, pointsPerUnit });
+  const lines = cornerLinesOf(media, pointsPerUnit);
+  scan(contents, initialState, { resources, depth: 0, facts, pointsPerUnit, lines });
+  facts.cornerLines = lines.found;
   facts.images = facts.images.sort((a, b) => a.ppi - b.ppi).slice(0, MAX_IMAGES);
   return facts;
 }
@@ -140,7 +148,8 @@ function patternInk(name: string, state: GraphicsState, scope: Scope): Ink {
   if (!(pattern instanceof PDFRawStream) || scope.depth >= MAX_FORM_DEPTH) return black;
   const facts: ContentFacts = { ...noContentFacts(), fonts: scope.facts.fonts, painted: scope.facts.painted };
   const resources = dictAt(dict, 'Resources') ?? scope.resources;
-  scan(streamBytes(pattern), { ...initialState, matrix: state.matrix }, { ...scope, resources, depth: scope.depth + 1, facts });
+  const tile: Scope = { resources, depth: scope.depth + 1, facts, pointsPerUnit: scope.pointsPerUnit };
+  scan(streamBytes(pattern), { ...initialState, matrix: state.matrix }, tile);
   return facts;
 }
 
@@ -151,6 +160,7 @@ function paint(operator: string, operands: Operand[], state: GraphicsState, scop
     addUse('stroke', state, scope);
     addLine(scope.facts.painted, state, scope.pointsPerUnit);
   }
+  scope.lines?.follow(operator, operands, state.matrix);
   if (WRITING.has(operator)) paintText(state, scope);
   if (operator === 'sh') use(shadingInk(dictAt(dictAt(scope.resources, 'Shading'), nameFrom(operands[0])), scope.resources), scope);
   if (operator === 'Do') paintObject(entry(dictAt(scope.resources, 'XObject'), nameFrom(operands[0])), state, scope);
@@ -159,6 +169,7 @@ function paint(operator: string, operands: Operand[], state: GraphicsState, scop
 
 function addUse(kind: 'fill' | 'stroke', state: GraphicsState, scope: Scope): void {
   use(state[kind].ink, scope);
+  if (state[kind].percent !== 0) scope.lines?.keep(kind);
   addPaint(scope.facts.painted, state[kind], kind === 'fill' ? state.overprintsFill : state.overprintsStroke, state.transparent);
 }
 

@@ -51,6 +51,17 @@ export function multiply(first: Matrix, second: Matrix): Matrix {
   return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
 }
 
+/** The point of two operands from `index` on, on the page. */
+export function pointIn(
+  [a, b, c, d, e, f]: Matrix,
+  operands: readonly (number | string | undefined)[],
+  index: number,
+): readonly [number, number] {
+  const x = Number(operands[index] ?? 0);
+  const y = Number(operands[index + 1] ?? 0);
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
 export function matrixFrom(numbers: readonly (number | string | undefined)[]): Matrix {
   const at = (index: number) => (typeof numbers[index] === 'number' ? numbers[index] : 0);
   return [at(0), at(1), at(2), at(3), at(4), at(5)];

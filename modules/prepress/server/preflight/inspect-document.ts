@@ -5,7 +5,7 @@ import { PdfFailure } from './child-protocol.ts';
 import { type ContentFacts, contentFacts, noContentFacts } from './content-facts.ts';
 import { fontFacts } from './font-facts.ts';
 import { loadDocument } from './load-document.ts';
-import { pageBoxes, userUnitOf } from './page-boxes.ts';
+import { mediaOf, pageBoxes, seenBoxes, userUnitOf } from './page-boxes.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { dictAt, dictOf, entry, itemsAt, nameAt, textAt } from './pdf-objects.ts';
 import { openPdfium } from './pdfium.ts';
@@ -55,7 +55,7 @@ type Contents = { facts: ContentFacts; digest: string; undecodable: boolean };
 function readContents(node: PageNode): Contents {
   try {
     const bytes = streamBytes(entry(node.dict, 'Contents'));
-    const facts = contentFacts(bytes, dictOf(node.inherited('Resources')), userUnitOf(node));
+    const facts = contentFacts(bytes, dictOf(node.inherited('Resources')), { media: mediaOf(node), pointsPerUnit: userUnitOf(node) });
     return { facts, digest: createHash('sha1').update(bytes).digest('base64url'), undecodable: false };
   } catch (error) {
     if (error instanceof RangeError || (error instanceof PdfFailure && error.failure !== 'DAMAGED')) throw error;
@@ -74,7 +74,14 @@ function pageInspection(number: number, node: PageNode, { facts, digest, undecod
       (annotation) => !QUIET_ANNOTATIONS.has(nameAt(dictOf(annotation), 'Subtype') ?? 'Link'),
     ).length,
     images: facts.images,
-    print: { ...facts.painted, blank: look.blank, undecodable, digest: `${digest} ${look.digest}`, beginsMm: look.beginsMm },
+    print: {
+      ...facts.painted,
+      blank: look.blank,
+      undecodable,
+      digest: `${digest} ${look.digest}`,
+      beginsMm: look.beginsMm,
+      cornerLines: facts.cornerLines.map(seenBoxes(node)),
+    },
   };
 }
 

@@ -6,17 +6,16 @@ import { numberAt, numbersOf } from './pdf-objects.ts';
 const MM_PER_POINT = 25.4 / 72;
 const A4_POINTS = [0, 0, 595.28, 841.89];
 
-type Box = { left: number; bottom: number; width: number; height: number };
+/** In units of the page. */
+export type Box = { left: number; bottom: number; width: number; height: number };
 
 /** The boxes of a page as the reader sees it (see `PageInspection`). */
 export function pageBoxes(page: PageNode) {
-  const media = boxOf(page.inherited('MediaBox')) ?? boxFrom(A4_POINTS);
-  const rotation = page.inherited('Rotate');
-  const turns = ((((rotation instanceof PDFNumber ? rotation.asNumber() : 0) / 90) % 4) + 4) % 4;
-  const scale = MM_PER_POINT * userUnitOf(page);
+  const media = mediaOf(page);
+  const seenIn = seenBoxes(page);
   const seen = (box: Box | undefined): BoxMm | undefined => {
     const clipped = box && clip(box, media);
-    return clipped && inMm(turned(clipped, media, turns), scale);
+    return clipped && seenIn(clipped);
   };
   const trim = seen(boxOf(page.inherited('TrimBox')));
   const bleed = seen(boxOf(page.inherited('BleedBox')));
@@ -26,6 +25,20 @@ export function pageBoxes(page: PageNode) {
     ...(trim ? { trim } : {}),
     ...(bleed ? { bleed } : {}),
   };
+}
+
+/** The sheet, in units of the page. */
+export function mediaOf(page: PageNode): Box {
+  return boxOf(page.inherited('MediaBox')) ?? boxFrom(A4_POINTS);
+}
+
+/** Converts boxes of a page to what its reader sees (see `PageInspection`). */
+export function seenBoxes(page: PageNode): (box: Box) => BoxMm {
+  const media = mediaOf(page);
+  const rotation = page.inherited('Rotate');
+  const turns = ((((rotation instanceof PDFNumber ? rotation.asNumber() : 0) / 90) % 4) + 4) % 4;
+  const scale = MM_PER_POINT * userUnitOf(page);
+  return (box) => inMm(turned(box, media, turns), scale);
 }
 
 /** The size of one unit of the page, in points. */

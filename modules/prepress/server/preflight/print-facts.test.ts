@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { degrees } from '@cantoo/pdf-lib';
+import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { PrintFacts } from '#modules/prepress/domain/preflight/inspection.ts';
+import { judgeCropMarks } from '#modules/prepress/domain/preflight/judge-crop-marks.ts';
 import { judgePrinting } from '#modules/prepress/domain/preflight/judge-printing.ts';
 import { makeImagePdf, makeInkPdf, makeRawPage } from '#test/make-faulty-pdf.ts';
 import { makePage, points } from '#test/make-pdf.ts';
@@ -97,4 +99,39 @@ test('finds contents of a made page that vanish in the fold, are cut, are too sm
   expect(await found(box(leaf.widthMm - 60 / points(1) - 1.5))).toEqual(['SAFE_ZONE']);
   expect(await found(`0.9 0.9 0.9 0.9 k ${points(60)} 300 60 60 re f`)).toEqual(['INK_COVERAGE_TOO_HIGH']);
   expect(await found(`0 G 0.1 w ${points(40)} 300 m ${points(60)} 300 l S ${box(80)}`)).toEqual(['LINES_THIN']);
+});
+
+describe('crop marks', () => {
+  const leaf = { widthMm: 170, heightMm: 240, bleedMm: 10 };
+  const expected = { slot: 'inner', pages: 1, trimWidthMm: leaf.widthMm, trimHeightMm: leaf.heightMm, bleedMm: 3 } as const;
+  /** A mark left of the top of the page, a number of millimeters from it. */
+  const from = (gapMm: number) => `${points(-gapMm - 5)} ${points(240)} m ${points(-gapMm)} ${points(240)} l S`;
+  const found = async (operators: string, turn = 0) => {
+    const file = await makePage(leaf, ({ page, draw }) => {
+      draw(operators);
+      page.setRotation(degrees(turn));
+    });
+    const inspection = await inspectDocument(Buffer.from(file));
+    return judgeCropMarks(inspection, turn ? { ...expected, trimWidthMm: 240, trimHeightMm: 170 } : expected, defaultLimits).length > 0;
+  };
+
+  test('are found within the bleed of a made page, and not beyond it', async () => {
+    expect([await found(from(2.1)), await found(from(3)), await found(from(-6))]).toEqual([true, false, false]);
+  });
+
+  test('are found as thin rectangles, scaled, and on a page that is turned', async () => {
+    expect(await found(`${points(-7)} ${points(239.9)} ${points(5)} ${points(0.2)} re f`)).toBe(true);
+    expect(await found(`q 10 0 0 10 0 0 cm 0.02 w ${points(-0.7)} ${points(24)} m ${points(-0.2)} ${points(24)} l S Q`)).toBe(true);
+    expect(await found(from(2.1), 90)).toBe(true);
+  });
+
+  test('are not found in white, in paths that are not painted, and in the tiles of a pattern', async () => {
+    expect(await found(`1 G ${from(2.1)}`)).toBe(false);
+    expect(await found(from(2.1).replace('S', 'n'))).toBe(false);
+    const tile = `<< /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 20 20] /XStep 20 /YStep 20 /Resources << >> /Length 22 >>`;
+    const file = makeRawPage(`/Pattern cs /P scn ${square}`, '/Pattern << /P 5 0 R >>', '', [
+      `${tile}\nstream\n2 3 m 12 3 l S          \nendstream`,
+    ]);
+    expect((await printOf(file)).cornerLines).toEqual([]);
+  });
 });
