@@ -19,6 +19,7 @@ import { createLogLines } from '#platform/server/log/log-lines.ts';
 import { plainError } from '#platform/server/log/plain-error.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { release } from '#platform/server/release.ts';
+import { warmUp } from '#platform/server/warm-up.ts';
 import { composeKernel } from './kernel.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addBounceRoutes } from './routes/bounce-routes.ts';
@@ -70,6 +71,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   await app.listen({ port: options.port, host: env.HOST ?? '0.0.0.0' });
   log.info(`Serving on port ${options.port}`);
   const stopping = new AbortController();
+  const warmed = warmUp(kernel, stopping.signal);
   return {
     kernel,
     config,
@@ -77,6 +79,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     async stop() {
       stopping.abort();
       await app.close();
+      await warmed;
       await runner.stop();
       scanner?.stop();
       log.info('Stopped as asked');

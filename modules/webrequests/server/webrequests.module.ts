@@ -39,6 +39,7 @@ import { listShopProducts, readShopProduct } from './shop/shop-products.ts';
 import { shopSpendingRule } from './shop/spending-rule.ts';
 import { listWaitingShopOrders } from './shop/waiting-shop-orders.ts';
 import { withdrawShopOrder } from './shop/withdraw-shop-order.ts';
+import { shopWarmUp } from './warm-shop.ts';
 import { listWebRequestAssignees, listWebRequests } from './webrequests.queries.ts';
 
 const openTile = homeTile<{ count: number }>({
@@ -88,6 +89,7 @@ export const webrequestsModule: ServerModule = {
   slots: [
     budgetsAsCostCenters,
     shopSpendingRule,
+    shopWarmUp,
     requestHeldOrderApproval,
     ...shopMailKinds,
     ...shopOrderUses,

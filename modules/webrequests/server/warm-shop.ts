@@ -1,0 +1,45 @@
+import type {
+  listShopProductsEndpoint,
+  priceShopProductEndpoint,
+  readShopProductEndpoint,
+} from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import { nobody } from '#platform/server/actor.ts';
+import { execute } from '#platform/server/execute.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { warmUps } from '#platform/server/warm-up.ts';
+import { priceShopProduct } from './shop/price-shop-product.ts';
+import { listShopProducts, readShopProduct } from './shop/shop-products.ts';
+
+/** After two prices of each product, a price takes about as long as it does later on. */
+const rounds = 2;
+/** Warms several connections, and leaves some to whoever calls meanwhile. */
+const atOnce = 3;
+/** They cover the kinds of products; a shop may have hundreds. */
+const products = 10;
+const brand = 0;
+
+/**
+ * Prices the first products of the shop; returns how many prices it asked. The first price of a server takes half a second of processor time, and
+ * the first dozen a multiple of later ones: two hundred visitors would wait for seconds.
+ */
+export async function warmShop(kernel: Kernel, signal: AbortSignal): Promise<number> {
+  const { rows } = (await execute(kernel, listShopProducts, { actor: nobody, input: { brand } })) as OutputOf<
+    typeof listShopProductsEndpoint
+  >;
+  const waiting = Array.from({ length: rounds }, (_, round) => rows.slice(0, products).map(({ id }) => ({ id, round }))).flat();
+  let priced = 0;
+  const work = async () => {
+    for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
+      const input = { id: next.id, brand };
+      const read = (await execute(kernel, readShopProduct, { actor: nobody, input })) as OutputOf<typeof readShopProductEndpoint>;
+      const asked: InputOf<typeof priceShopProductEndpoint> = { ...input, quantity: read.quantity + next.round, answers: read.answers };
+      await execute(kernel, priceShopProduct, { actor: nobody, input: asked });
+      priced += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return priced;
+}
+
+export const shopWarmUp = warmUps.entry(warmShop);

@@ -1,0 +1,15 @@
+import type { Kernel } from './kernel.ts';
+import { slot } from './slot.ts';
+
+/** Runs once after the start, until it is done or the server stops. */
+export type WarmUp = (kernel: Kernel, signal: AbortSignal) => Promise<unknown>;
+
+/** What a module runs so that its first callers do not wait for code to be compiled, and for plans and caches of the database. */
+export const warmUps = slot<WarmUp>('warmUps');
+
+/** One failure does not keep the server from serving: its first callers only wait longer. */
+export async function warmUp(kernel: Kernel, signal: AbortSignal): Promise<void> {
+  for (const run of warmUps.entriesOf(kernel)) {
+    await run(kernel, signal).catch((error: unknown) => kernel.workerLogger.warn(`Not warmed up: ${error}`));
+  }
+}
