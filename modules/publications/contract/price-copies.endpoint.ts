@@ -20,6 +20,8 @@ export const priceCopiesEndpoint = endpoint({
     orderable: z.boolean(),
     /** When copies that are ordered now are there; null where they are asked for. */
     deliveredOn: z.string().nullable(),
+    /** As it is printed; null where it is not known. */
+    book: z.object({ pages: z.number().int(), widthMm: z.number(), heightMm: z.number() }).nullable(),
     /** The country of the brand, where they are delivered for this price. */
     country: z.string(),
   }),

@@ -1,4 +1,4 @@
-import { Anchor, Button, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, NumberInput, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
@@ -35,12 +35,18 @@ export function CopyForm({ slug }: { slug: string }) {
   const { data: price, error } = usePrice(slug, 1);
   const [opened, setOpened] = useState(false);
   const [asks, setAsks] = useState(false);
-  if (!price && !error) return null;
+  if (!price && !error) {
+    return (
+      <>
+        <h2 className={styles.head}>{t('book')}</h2>
+        <Skeleton height={96} />
+      </>
+    );
+  }
   const isOrderable = price?.orderable === true;
   if (!opened) {
     return (
       <>
-        <h2 className={styles.head}>{t('book')}</h2>
         <OneCopy price={price} />
         <Button size="md" fullWidth mt="sm" onClick={() => setOpened(true)}>
           {t(isOrderable ? 'order' : 'copy')}
@@ -61,17 +67,25 @@ export function CopyForm({ slug }: { slug: string }) {
   );
 }
 
-/** What one copy costs, and the day on which it can be there. */
+/** The book, what one copy costs, and the day on which it can be there. */
 function OneCopy({ price }: { price: OutputOf<typeof priceCopiesEndpoint> | undefined }) {
   const t = useTranslations('publications.page');
   const format = useFormat();
   const named = useNamedCountry();
-  if (price?.total == null) return null;
+  const isPriced = price?.total != null;
   return (
-    <p>
-      {t('price', { count: 1, amount: format.money(price.total, { sign: true }), ...named(price.country) })}{' '}
-      {price.deliveredOn && t('deliveredOn', { date: format.date(price.deliveredOn, 'long') })}
-    </p>
+    <>
+      <div className={styles.amount}>
+        <h2 className={styles.head}>{t('book')}</h2>
+        {isPriced && <strong>{format.money(price.total!, { sign: true })}</strong>}
+      </div>
+      {isPriced && (
+        <p className={styles.embargo}>
+          {price.book && t('bookFacts', price.book)} {t('included', named(price.country))}{' '}
+          {price.deliveredOn && t('deliveredOn', { date: format.date(price.deliveredOn, 'long') })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -43,7 +43,18 @@ export function PublicationView({ publication, preview }: Props) {
   return (
     <PortalPage
       title={title}
+      kind={[t('thesis'), institute].filter(Boolean).join(', ')}
       lead={subtitle}
+      picture={
+        publication.hasCover && (
+          <img
+            className={styles.cover}
+            src={preview?.coverUrl ?? callAddress(readCoverEndpoint, { slug })}
+            alt={t('cover', { title })}
+            fetchPriority="high"
+          />
+        )
+      }
       side={
         <>
           <PortalCard tint>{preview ? <p>{tAll('one.previewCopies')}</p> : <CopyForm slug={slug} />}</PortalCard>
@@ -73,31 +84,19 @@ export function PublicationView({ publication, preview }: Props) {
       }
     >
       {preview?.above}
-      <div className={styles.book} data-covered={publication.hasCover || undefined}>
-        {publication.hasCover && (
-          <img
-            className={styles.cover}
-            src={preview?.coverUrl ?? callAddress(readCoverEndpoint, { slug })}
-            alt={t('cover', { title })}
-            fetchPriority="high"
-          />
-        )}
-        <div>
-          <p className={styles.author}>{author}</p>
-          <p className={styles.quiet}>
-            {[institute, defenceOn && t('defended', { date: format.date(defenceOn, 'long') }), defencePlace].filter(Boolean).join(', ')}
-          </p>
-          <div className={styles.abstract}>
-            {abstract
-              .split(/\n{2,}/)
-              .filter(Boolean)
-              .map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-          </div>
-          <Citation book={{ ...publication, publisher: publication.brand.name, year }} />
-        </div>
+      <p className={styles.author}>{author}</p>
+      <p className={styles.quiet}>
+        {[defenceOn && t('defended', { date: format.date(defenceOn, 'long') }), defencePlace].filter(Boolean).join(', ')}
+      </p>
+      <div className={styles.abstract}>
+        {abstract
+          .split(/\n{2,}/)
+          .filter(Boolean)
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
       </div>
+      <Citation book={{ ...publication, publisher: publication.brand.name, year }} />
     </PortalPage>
   );
 }

@@ -46,6 +46,8 @@ declare module '#platform/contract/text-key.ts' {
     'publications.page.orderAndPay': { amount: string | number };
     'publications.page.elsewhere': { most: string | number };
     'publications.page.price': { count: number; amount: string | number; code: string | number; country: string | number };
+    'publications.page.bookFacts': { pages: number; widthMm: number; heightMm: number };
+    'publications.page.included': { code: string | number; country: string | number };
     'publications.page.shownPrice': { amount: number };
     'publications.page.cover': { title: string | number };
     'publications.page.embargo': { date: string | number };

@@ -4,6 +4,10 @@ import styles from './portal-page.module.css';
 
 type Props = {
   title: string;
+  /** A line above the title: what kind of thing it names. */
+  kind?: string;
+  /** Left of title and content; above them on a narrow screen. */
+  picture?: ReactNode;
   /** One or two sentences below the title: what is asked, and why. */
   lead?: ReactNode;
   /** Card at the right, 400 px; below the content on a narrow screen. */
@@ -14,7 +18,7 @@ type Props = {
 };
 
 /** A customer page: `<PortalPage title={…} lead={…} side={<PortalCard>…</PortalCard>}>`. Fields are 44 px by `size="md"`. */
-export function PortalPage({ title, lead, side, step, children }: Props) {
+export function PortalPage({ title, kind, picture, lead, side, step, children }: Props) {
   useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -25,7 +29,9 @@ export function PortalPage({ title, lead, side, step, children }: Props) {
   }, [step]);
   return (
     <main id="content" className={styles.page}>
+      {picture}
       <div className={styles.column}>
+        {kind && <p className={styles.kind}>{kind}</p>}
         <h1 ref={heading} tabIndex={step === undefined ? undefined : -1} className={styles.title}>
           {title}
         </h1>

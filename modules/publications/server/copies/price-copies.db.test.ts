@@ -19,11 +19,12 @@ it('says what copies of an ordered book cost before they are asked for, and tell
     FROM (VALUES ('zout-1', 'published', ${basketId}::bigint), ('zout-2', 'published', NULL), ('zout-3', 'withdrawn', NULL))
       v (slug, status, basket)`);
   const price = (slug: string, copies: number) => shop.visitor.call(priceCopiesEndpoint, { slug, copies });
+  expect((await price('zout-1', 1)).book).toEqual({ pages: 8, widthMm: 148, heightMm: 210 });
   const [one, ten] = [(await price('zout-1', 1)).total!, (await price('zout-1', 10)).total!];
   expect(one).toBeGreaterThan(0);
   expect(ten).toBeGreaterThan(one);
   expect(ten).toBeLessThan(10 * one);
-  expect(await price('zout-2', 1)).toEqual({ total: null, orderable: false, deliveredOn: null, country: 'NL' });
+  expect(await price('zout-2', 1)).toEqual({ total: null, orderable: false, deliveredOn: null, book: null, country: 'NL' });
   expect((await shop.visitor.refused(priceCopiesEndpoint, { slug: 'zout-3', copies: 1 })).status).toBe(404);
   const asked = { slug: 'zout-1', name: 'Ida Lezer', email: 'ida@voorbeeld.example', copies: 10, remarks: '' };
   await shop.visitor.call(requestCopyEndpoint, asked);

@@ -30,11 +30,16 @@ export const priceCopies = query(priceCopiesEndpoint, (context, { slug, copies }
     const published = await findPublished(context.tx, slug);
     const country = await readUnitCountry(context.tx, published.businessUnitId);
     const priced = await priceOfCopies(context, published, copies);
-    if (!priced) return { total: null, orderable: false, deliveredOn: null, country };
-    const { total, orderable, deliveredOn } = priced;
-    return { total, orderable, deliveredOn: orderable ? deliveredOn : null, country };
+    if (!priced) return { total: null, orderable: false, deliveredOn: null, book: null, country };
+    const { total, orderable, deliveredOn, book } = priced;
+    return { total, orderable, deliveredOn: orderable ? deliveredOn : null, book: bookOf(book.ask), country };
   }),
 );
+
+function bookOf({ format: { widthMm, heightMm }, components }: EstimateCase) {
+  const pages = components.find(({ role }) => role === 'inner')?.pages;
+  return pages === undefined ? null : { pages, widthMm, heightMm };
+}
 
 export type PricedCopies = {
   lineId: number;
