@@ -80,15 +80,17 @@ async function addOffice(kernel: Kernel): Promise<number | undefined> {
   });
 }
 
+const beadleCopies = 6;
+
 /** Some theses that were ordered before the wizard chose this university. */
 async function addCandidates({ tx, now }: CommandContext, universityId: number, today: Temporal.PlainDate): Promise<void> {
   const orders = await tx.rows<{ id: number; contactId: number; author: string; copies: number; deliveryOn: string | null }>(sql`
     SELECT DISTINCT ON (b.id) b.id, k.id AS "contactId", concat_ws(' ', k.first_name, nullif(k.surname_prefix, ''), k.surname) AS author,
       l.quantity AS copies, (SELECT min(d.date)::text FROM deliveries d WHERE d.line_id = l.id) AS "deliveryOn"
     FROM baskets b JOIN lines l ON l.basket_id = b.id JOIN sub_groups s ON s.id = l.sub_group_id AND s.code LIKE 'thesis-%'
-    JOIN contacts k ON k.id = b.contact_id WHERE b.ordered_at IS NOT NULL ORDER BY b.id DESC LIMIT 6`);
+    JOIN contacts k ON k.id = b.contact_id WHERE b.ordered_at IS NOT NULL AND l.quantity > ${beadleCopies} ORDER BY b.id DESC LIMIT 6`);
   for (const [place, { id, contactId, ...order }] of orders.entries()) {
-    const answers = { ...order, universityId, beadleCopies: 6, defenceOn: today.add({ weeks: 6 + 2 * place }).toString() };
+    const answers = { ...order, universityId, beadleCopies, defenceAt: '12:15', defenceOn: today.add({ weeks: 6 + 2 * place }).toString() };
     await tx.rows(sql`
       INSERT INTO thesis_drafts (contact_id, answers, step, saved_at, ordered_at, basket_id)
       VALUES (${contactId}, ${JSON.stringify(answers)}::jsonb, 'order', ${now.toString()}, ${now.toString()}, ${id})`);

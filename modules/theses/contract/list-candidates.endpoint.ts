@@ -22,6 +22,8 @@ export const listCandidatesEndpoint = endpoint({
         university: z.string(),
         name: z.string(),
         defenceOn: z.string().nullable(),
+        /** Such as 12:15; empty when it is not known. */
+        defenceAt: z.string(),
         deliveryOn: z.string().nullable(),
         /** The day by which the university wants its copies. */
         dueOn: z.string().nullable(),

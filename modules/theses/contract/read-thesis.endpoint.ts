@@ -7,7 +7,7 @@ import { universityFields } from './universities.endpoints.ts';
 
 const named = z.object({ value: z.string(), name: z.string() });
 const changeTerms = z.object({ freeChanges: z.number().int(), changeCost: money });
-export const milestone = z.object({ name: z.enum(milestoneNames), date: z.string() });
+export const milestone = z.object({ name: z.enum(milestoneNames), date: z.string(), time: z.string().optional() });
 
 /** Reads the open draft of the signed-in customer, what can be chosen, and the latest thesis that was ordered. */
 export const readThesisEndpoint = endpoint({

@@ -42,6 +42,8 @@ export const thesisAnswers = z.object({
   sharesDraft: z.boolean(),
   reference: text(100),
   defenceOn: plainDate.nullable(),
+  /** Where the defence is, such as 12:15; empty when it is not known yet. */
+  defenceAt: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/),
   deliveryOn: plainDate.nullable(),
   title: text(200),
   author: text(120),

@@ -1,4 +1,5 @@
-type Entry = { name: string; date: string; title: string };
+/** `time`: where it takes place, such as 12:15; without one it takes the whole day. */
+type Entry = { name: string; date: string; time?: string | undefined; title: string };
 type Calendar = { id: string; stampedAt: string; name: string; entries: readonly Entry[] };
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, (found) => `\\${found}`).replace(/\r\n?|\n/g, '\\n');
@@ -28,17 +29,28 @@ function fold(line: string): string {
   return folded;
 }
 
-/** Writes whole-day entries as iCalendar (RFC 5545). An entry keeps its id, so that a later import replaces it. */
+/** A defence takes about so long. */
+const timedDuration = 'PT1H';
+
+/** A time without a zone is that of the place where the calendar is read (RFC 5545, 3.3.5). */
+function whenOf({ date, time }: Entry): string[] {
+  if (time) return [`DTSTART:${compact(date)}T${time.replace(':', '')}00`, `DURATION:${timedDuration}`];
+  return [
+    `DTSTART;VALUE=DATE:${compact(date)}`,
+    `DTEND;VALUE=DATE:${compact(Temporal.PlainDate.from(date).add({ days: 1 }).toString())}`,
+    'TRANSP:TRANSPARENT',
+  ];
+}
+
+/** Writes entries as iCalendar (RFC 5545). An entry keeps its id, so that a later import replaces it. */
 export function calendarFile({ id, stampedAt, name, entries }: Calendar): string {
   const stamp = `${stampedAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
   const events = entries.flatMap((entry) => [
     'BEGIN:VEVENT',
     `UID:${id}-${entry.name}@katern`,
     `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${compact(entry.date)}`,
-    `DTEND;VALUE=DATE:${compact(Temporal.PlainDate.from(entry.date).add({ days: 1 }).toString())}`,
+    ...whenOf(entry),
     `SUMMARY:${escaped(entry.title)}`,
-    'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]);
   const lines = [

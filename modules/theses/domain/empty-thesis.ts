@@ -15,6 +15,7 @@ export function emptyThesis(start: Partial<Pick<ThesisBook, 'format' | 'paper' |
     sharesDraft: false,
     reference: '',
     defenceOn: null,
+    defenceAt: '',
     deliveryOn: null,
     title: '',
     author: '',

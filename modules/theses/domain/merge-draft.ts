@@ -21,6 +21,7 @@ const belongsWith: Readonly<Record<string, readonly string[]>> = {
   beadleCopies: ['universityId'],
   universityPays: ['universityId'],
   sharesDraft: ['universityId'],
+  defenceAt: ['defenceOn'],
 };
 
 /** The fields of a group each under a name of their own, such as `cover.backText`; the group itself is `{}` or null. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missedDueDay, moveMilestones, nearestOfferedDay, shownDay, thesisDays, thesisMilestones } from './thesis-days.ts';
+import { missedDueDay, moveMilestones, nearestOfferedDay, shownDay, thesisDays, thesisMilestones, withDefenceTime } from './thesis-days.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 /** Tuesday; the plan needs three working days. */
@@ -111,6 +111,14 @@ it('milestones of an ordered thesis › move along with its delivery, but not th
   ]);
   expect(moveMilestones(moved, '2026-12-03', base.closed)).toEqual(days);
   expect(moveMilestones(days, null, base.closed)).toEqual(days);
+});
+
+it('milestones of an ordered thesis › keep the time of the defence when the delivery moves', () => {
+  const days = thesisMilestones({ ...base, defence: day('2027-01-21') }, day('2026-12-03'));
+  expect(withDefenceTime(days, '')).toEqual(days);
+  const timed = withDefenceTime(days, '12:15');
+  expect(timed.filter(({ time }) => time !== undefined)).toEqual([{ name: 'defence', date: '2027-01-21', time: '12:15' }]);
+  expect(moveMilestones(timed, '2026-12-07', base.closed).at(-1)).toEqual(timed.at(-1));
 });
 
 it('thesis days › says which day of the university a chosen day misses', () => {

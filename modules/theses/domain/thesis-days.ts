@@ -161,7 +161,8 @@ export const milestoneNames = [
   'due',
   'defence',
 ] as const;
-export type Milestone = { name: (typeof milestoneNames)[number]; date: string };
+/** `time`: of the defence, when it is known, where it takes place. */
+export type Milestone = { name: (typeof milestoneNames)[number]; date: string; time?: string | undefined };
 
 /**
  * The latest day of each step for books on `delivery`: the final manuscript, the approved title page, files, approved proof, printing, the truck,
@@ -203,6 +204,11 @@ export function thesisMilestones(input: ThesisDaysInput, delivery: Temporal.Plai
   ];
 }
 
+/** The milestones with the time of the defence, empty for none. */
+export function withDefenceTime(milestones: readonly Milestone[], time: string): Milestone[] {
+  return milestones.map((milestone) => (milestone.name === 'defence' && time !== '' ? { ...milestone, time } : milestone));
+}
+
 /** The dates that stay when books come on another day. */
 const fixedNames: readonly Milestone['name'][] = ['due', 'defence'];
 
@@ -217,8 +223,8 @@ export function moveMilestones(milestones: readonly Milestone[], delivery: strin
     for (let left = Math.abs(count); left > 0; left--) day = count > 0 ? addWorkingDays(day, 1, closed) : workingDayBefore(day, closed);
     return day.toString();
   };
-  return milestones.map(({ name, date }) => {
-    if (fixedNames.includes(name)) return { name, date };
-    return { name, date: name === 'delivery' ? delivery : move(date) };
+  return milestones.map((milestone) => {
+    const { name, date } = milestone;
+    return fixedNames.includes(name) ? milestone : { name, date: name === 'delivery' ? delivery : move(date) };
   });
 }

@@ -99,7 +99,9 @@ function Candidates({ rows, several }: { rows: Listed['rows']; several: boolean 
           <tr key={row.id}>
             <th scope="row">{row.name || t('unknown')}</th>
             {several && <td data-label={t('columns.university')}>{row.university}</td>}
-            <td data-label={t('columns.defenceOn')}>{day(row.defenceOn)}</td>
+            <td data-label={t('columns.defenceOn')}>
+              {day(row.defenceOn)} {row.defenceOn && row.defenceAt}
+            </td>
             <td data-label={t('columns.dueOn')}>{day(row.dueOn)}</td>
             <td data-label={t('columns.deliveryOn')}>{day(row.deliveryOn)}</td>
             <td data-label={t('columns.copies')} className={styles.number}>

@@ -1,6 +1,7 @@
-import { Loader } from '@mantine/core';
+import { Loader, TextInput } from '@mantine/core';
 import { choiceOf } from '#modules/theses/contract/choice-of.ts';
 import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
+import { withDefenceTime } from '#modules/theses/domain/thesis-days.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
@@ -19,18 +20,30 @@ const settleMs = 400;
 export function DateStep({ answers, change }: StepProps) {
   const t = useTranslations('theses.date');
   const format = useFormat();
-  const { defenceOn, deliveryOn } = answers;
+  const { defenceOn, defenceAt, deliveryOn } = answers;
   const { data, error, refetch } = useDays(answers);
   return (
     <>
-      <DateField
-        size="md"
-        label={t('defence')}
-        description={t('defenceHelp')}
-        clearable
-        value={defenceOn}
-        onChange={(value) => change({ defenceOn: value || null })}
-      />
+      <div className={styles.defence}>
+        <DateField
+          size="md"
+          label={t('defence')}
+          description={t('defenceHelp')}
+          clearable
+          value={defenceOn}
+          onChange={(value) => change(value ? { defenceOn: value } : { defenceOn: null, defenceAt: '' })}
+        />
+        {defenceOn && (
+          <TextInput
+            size="md"
+            type="time"
+            label={t('time')}
+            description={t('timeHelp')}
+            value={defenceAt}
+            onChange={({ currentTarget: { value } }) => change({ defenceAt: value })}
+          />
+        )}
+      </div>
       {error && <LoadError error={error} retry={() => void refetch()} />}
       {!data && !error && <Loader aria-label={t('loading')} />}
       {data && (
@@ -79,7 +92,7 @@ export function DateSide({ answers, options }: Pick<StepProps, 'answers' | 'opti
       {data && data.milestones.length > 0 && (
         <PortalCard quiet>
           <h2 className={styles.sideTitle}>{t('back')}</h2>
-          <Milestones days={data.milestones} slack />
+          <Milestones days={withDefenceTime(data.milestones, answers.defenceAt)} slack />
         </PortalCard>
       )}
       {university && (

@@ -18,13 +18,15 @@ export function Milestones({ days, slack = false }: { days: readonly Milestone[]
   const spare = (date: string) => Math.round((Date.parse(date) - Date.parse(delivery ?? date)) / dayMs);
   return (
     <ol className={styles.milestones}>
-      {days.map(({ name, date }) => (
+      {days.map(({ name, date, time }) => (
         <li key={name}>
           <span>
             {t(name)}
             {slack && name === 'due' && spare(date) > 0 && <small className={styles.slack}>{tDate('slack', { days: spare(date) })}</small>}
           </span>
-          <strong>{format.date(date, 'near')}</strong>
+          <strong>
+            {format.date(date, 'near')} {time}
+          </strong>
         </li>
       ))}
     </ol>

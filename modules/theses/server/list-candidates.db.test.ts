@@ -35,7 +35,16 @@ async function draft(universityId: number, author: string, sharesDraft: boolean)
 async function order(universityId: number, author: string, defenceOn: string): Promise<void> {
   const customer = await addCustomer(shop);
   const { id } = await addBasket(shop, customer);
-  const answers = { universityId, author, defenceOn, deliveryOn: '2027-01-11', copies: 120, beadleCopies: 5, title: 'Zout' };
+  const answers = {
+    universityId,
+    author,
+    defenceOn,
+    defenceAt: '12:15',
+    deliveryOn: '2027-01-11',
+    copies: 120,
+    beadleCopies: 5,
+    title: 'Zout',
+  };
   await rows(sql`
     INSERT INTO thesis_drafts (contact_id, answers, step, saved_at, ordered_at, basket_id)
     VALUES (${customer.contactId}, ${JSON.stringify(answers)}::jsonb, 'order', '2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z', ${id})`);
@@ -61,7 +70,15 @@ describe('list the candidates of a university', () => {
     await draft(id, 'Bo Vermeer', true);
     await draft(id, 'Kim Stil', false);
     // The day of the order's delivery, which moves with it.
-    const known = { university: university.name, deliveryOn: '2026-12-02', copies: 120, beadleCopies: 5, state: 'ordered', isLate: false };
+    const known = {
+      university: university.name,
+      defenceAt: '12:15',
+      deliveryOn: '2026-12-02',
+      copies: 120,
+      beadleCopies: 5,
+      state: 'ordered',
+      isLate: false,
+    };
     const listed = await shop.as(email).call(listCandidatesEndpoint, {});
     expect(listed.universities).toEqual([university.name]);
     expect(listed.rows).toEqual([

@@ -12,6 +12,7 @@ type Row = {
   university: string;
   name: string;
   defenceOn: string | null;
+  defenceAt: string;
   deliveryOn: string | null;
   copies: number;
   beadleCopies: number;
@@ -44,6 +45,7 @@ export const listCandidates = query(listCandidatesEndpoint, async (context, { te
     );
     const found = await tx.rows<Row>(sql`
       SELECT d.id, u.name AS university, coalesce(nullif(d.answers ->> 'author', ''), ${contactName(sql`k`)}) AS name, u.lead_weeks AS "leadWeeks", d.answers ->> 'defenceOn' AS "defenceOn",
+        coalesce(d.answers ->> 'defenceAt', '') AS "defenceAt",
         coalesce(b.delivery_date::text, d.answers ->> 'deliveryOn') AS "deliveryOn", coalesce((d.answers ->> 'copies')::int, 0) AS copies,
         coalesce((d.answers ->> 'beadleCopies')::int, 0) AS "beadleCopies", b.status, count(*) OVER () AS found,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('status', l.status, 'resumeStatus', l.resume_status)), '[]') FROM ${basketsTables.lines} l

@@ -113,7 +113,14 @@ describe('place thesis order', { shuffle: false }, () => {
         beadleCopies: 5,
         depositCopies: 2,
       },
-      ...{ defenceOn: '2027-03-18', deliveryOn: '2026-11-19', author: 'M. van der Velde', poNumber: 'PO-7', reference: 'Promotie' },
+      ...{
+        defenceOn: '2027-03-18',
+        defenceAt: '12:15',
+        deliveryOn: '2026-11-19',
+        author: 'M. van der Velde',
+        poNumber: 'PO-7',
+        reference: 'Promotie',
+      },
     });
     const quiet = shown.days.find(({ percent }) => percent < 0)!;
     expect(quiet.total).toBeLessThan(first!.total);

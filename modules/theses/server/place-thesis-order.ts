@@ -30,7 +30,7 @@ import {
   decideThesisPayer,
   isWholeAddress,
 } from '#modules/theses/domain/place-thesis-order.ts';
-import { thesisDays, thesisMilestones, thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
+import { thesisDays, thesisMilestones, thesisSpeedPercent, withDefenceTime } from '#modules/theses/domain/thesis-days.ts';
 import type { ThesisDestination } from '#modules/theses/domain/thesis-deliveries.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
@@ -114,7 +114,8 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     if (!approved.accepted) return approved;
     if (payer.value !== undefined)
       await mailAnswer(context, 'university_pays', taken.value.id, { by: university!.payer, reason: answers.poNumber });
-    const shown: OrderedThesis = { total, milestones: thesisMilestones(input, Temporal.PlainDate.from(answers.deliveryOn!)) };
+    const milestones = thesisMilestones(input, Temporal.PlainDate.from(answers.deliveryOn!));
+    const shown: OrderedThesis = { total, milestones: withDefenceTime(milestones, answers.defenceAt) };
     await tx.rows(sql`
       UPDATE thesis_drafts SET ordered_at = ${now.toString()}, basket_id = ${taken.value.id}, days = ${JSON.stringify(shown)}::jsonb,
         version = version + 1 WHERE id = ${draft.id}`);

@@ -14,10 +14,9 @@ export const downloadThesisCalendar = query(downloadThesisCalendarEndpoint, asyn
     FROM thesis_drafts d JOIN ${basketsTables.baskets} b ON b.id = d.basket_id WHERE d.basket_id = ${id} AND d.days IS NOT NULL`);
   if (!found) throw notFound();
   const { number, title, days, delivery } = found;
-  const entries = moveMilestones(days.milestones, delivery, await closedDays(context)).map(({ name, date }) => ({
-    name,
-    date,
-    title: kernel.texts.say(actor.language, `theses.calendar.${name}`, { title }),
+  const entries = moveMilestones(days.milestones, delivery, await closedDays(context)).map((milestone) => ({
+    ...milestone,
+    title: kernel.texts.say(actor.language, `theses.calendar.${milestone.name}`, { title }),
   }));
   const file = calendarFile({ id: number, stampedAt: now.toString(), name: title, entries });
   return new Download({ bytes: Buffer.from(file), mime: 'text/calendar; charset=utf-8', name: `${number}.ics` });
