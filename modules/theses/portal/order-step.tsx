@@ -1,11 +1,11 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
 import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
-import { extraHardcovers } from '#modules/theses/domain/thesis.ts';
+import { extraHardcovers, type ThesisStep } from '#modules/theses/domain/thesis.ts';
 import { thesisWarnings } from '#modules/theses/domain/thesis-warnings.ts';
 import { invalidateReads } from '#platform/web/call/invalidate-reads.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -75,21 +75,22 @@ export function OrderStep({ answers, options, price, draft, ready, missedDue, on
     ...(['bookmark', 'propositions', 'invitation'] as const).filter((name) => answers[name]).map((name) => t(`extras.${name}`)),
     ...(hardcovers > 0 ? [t('extras.hardcovers', { copies: hardcovers })] : []),
   ];
-  const facts: [string, string][] = [
-    [t('facts.title'), [answers.title || t('noTitle'), answers.author].filter(Boolean).join(', ')],
+  const stepLink = (step: ThesisStep, words: string) => <Link {...linkTo(thesisWizardPage, { params: { step } })}>{words}</Link>;
+  const facts: [string, ReactNode][] = [
+    [t('facts.title'), answers.title ? [answers.title, answers.author].filter(Boolean).join(', ') : stepLink('thesis', t('enterTitle'))],
     [
       t('facts.book'),
       t('book', { format: answers.format.replace('x', ' × '), pages: answers.pages ?? 0, colour: answers.colourPages ?? 0 }),
     ],
     [t('facts.copies'), `${format.quantity(answers.copies ?? 0)} · ${t(`bindings.${answers.binding}`)}`],
-    ...(extras.length > 0 ? [[t('facts.extras'), extras.join(', ')] as [string, string]] : []),
+    ...(extras.length > 0 ? [[t('facts.extras'), extras.join(', ')] as [string, ReactNode]] : []),
     [t('facts.paper'), options.papers.find(({ value }) => value === answers.paper)?.name ?? ''],
     [t('facts.finish'), options.finishes[answers.binding].find(({ value }) => value === answers.finish)?.name ?? ''],
-    [t('facts.delivery'), answers.deliveryOn ? format.date(answers.deliveryOn, 'long') : t('noDay')],
+    [t('facts.delivery'), answers.deliveryOn ? format.date(answers.deliveryOn, 'long') : stepLink('date', t('chooseDay'))],
     [t('facts.where'), where],
-    ...(answers.beadleCopies > 0 ? [[t('facts.beadle'), t('beadle', { copies: answers.beadleCopies })] as [string, string]] : []),
+    ...(answers.beadleCopies > 0 ? [[t('facts.beadle'), t('beadle', { copies: answers.beadleCopies })] as [string, ReactNode]] : []),
     ...(answers.depositCopies > 0 && options.library
-      ? [[options.library.name, t('library', { copies: answers.depositCopies })] as [string, string]]
+      ? [[options.library.name, t('library', { copies: answers.depositCopies })] as [string, ReactNode]]
       : []),
     [
       t('facts.invoice'),
@@ -113,7 +114,7 @@ export function OrderStep({ answers, options, price, draft, ready, missedDue, on
       {missedDue && (
         <p role="alert" className={styles.warning}>
           {t('missedDue', { due: format.date(missedDue, 'long'), university: university?.name ?? 'none' })}{' '}
-          <Link {...linkTo(thesisWizardPage, { params: { step: 'date' } })}>{t('otherDay')}</Link>
+          {stepLink('date', t('otherDay'))}
         </p>
       )}
       {warnings.length > 0 && (

@@ -61,6 +61,12 @@ function Shown({ proof }: { proof: Proof }) {
   );
 }
 
+/** What an approved proof waits for: the answers to the other files of the line, or its release by prepress. */
+function nextAfterApproval({ open, slots }: Proof['line']) {
+  if (!open) return 'inProduction';
+  return slots.some(({ proof }) => proof?.status !== 'approved') ? 'waitsForOthers' : 'waitsForRelease';
+}
+
 /** The outcome of a proof that can no longer be answered. */
 function ProofState({ proof }: { proof: Proof }) {
   const t = useTranslations('prepress.proof');
@@ -74,7 +80,7 @@ function ProofState({ proof }: { proof: Proof }) {
         <strong>{t(`state.${said}`)}</strong>
         {answeredAt && said !== 'superseded' && <span>{t('answered', { name: answeredBy ?? '', when: format.moment(answeredAt) })}</span>}
         {remark && status === 'rejected' && <q>{remark}</q>}
-        {said === 'approved' && <span>{t(proof.line.open ? 'waitsForOthers' : 'inProduction')}</span>}
+        {said === 'approved' && <span>{t(nextAfterApproval(proof.line))}</span>}
         {proof.newerUploadId !== null && (
           <PageLink page={proofPage} params={{ fup_link_upload: proof.newerUploadId }}>
             {t('newest')}
