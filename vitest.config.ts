@@ -21,7 +21,7 @@ const longInBrowser = ['every-screen', 'import', 'manual-press', 'open-for-busin
 
 /** Without the optimizing compiler, which takes a tenth of the time for code that runs a few times. */
 const onPostgres = {
-  execArgv: ['--max-semi-space-size=32', '--no-opt'],
+  execArgv: ['--max-semi-space-size=96', '--no-opt'],
   experimental: onNode,
   globalSetup: ['test/database-setup.ts'],
   sequence: { shuffle: { tests: true } },
