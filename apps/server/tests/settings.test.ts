@@ -119,6 +119,8 @@ const readIn: Record<string, { file: string; as?: string }> = {
   'invoicing.leaveOutOfRun: leftOut': { file: 'modules/invoicing/server/run/make-run.ts' },
   'invoicing.credit: forDamage': { file: 'modules/invoicing/server/part/charged-lines.ts', as: 'for_damage' },
   'invoicing.bookPayment: receivedOn': { file: 'modules/invoicing/server/payment/payments.queries.ts', as: 'received_on' },
+  'invoicing.savePaymentSettings: debtorsAccount': { file: 'modules/reports/server/audit-file.ts', as: 'debtors_account' },
+  'invoicing.savePaymentSettings: vatAccount': { file: 'modules/reports/server/audit-file.ts', as: 'vat_account' },
   'complaints.save: subDepartmentId': { file: 'modules/reports/server/export-selects.ts', as: 'sub_department_id' },
   'complaints.save: causeNote': { file: 'modules/reports/server/export-selects.ts', as: 'cause_note' },
   'complaints.save: whys': { file: 'modules/complaints/web/handling/complaint-detail.tsx' },

@@ -30,6 +30,9 @@ export type CancelRefusal =
 const startedStatuses: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered', 'delivered', 'closed'];
 const deliveredStatuses: readonly BasketStatus[] = ['partly_delivered', 'delivered', 'closed'];
 
+/** Whether work of the order began, which takes the right to cancel started work. Of a line on hold the status is the one it resumes in. */
+export const hasBegun = (lineStatuses: readonly LineStatus[]): boolean => lineStatuses.some((status) => startedStatuses.includes(status));
+
 /** Returns which kind of reason canceling needs: a reject reason for a quote, a cancel reason for an order. */
 export function cancelReasonKind(basket: ResumableStatus): 'reject' | 'cancel' {
   return isQuote(basket) ? 'reject' : 'cancel';
@@ -48,7 +51,7 @@ export function decideCancel(basket: CancelState, ask: CancelInput): Decision<'q
   if (basket.status === 'order_canceled' || basket.status === 'quote_canceled') return refuse('ALREADY_CANCELED');
   if (deliveredStatuses.includes(effectiveStatus(basket))) return refuse('ALREADY_DELIVERED');
   if (basket.invoiceStatus !== 'not_invoiced') return refuse('INVOICED_USE_CREDIT_NOTE');
-  if (basket.lineStatuses.some((status) => startedStatuses.includes(status)) && !ask.mayCancelStarted) return refuse('PRODUCTION_STARTED');
+  if (hasBegun(basket.lineStatuses) && !ask.mayCancelStarted) return refuse('PRODUCTION_STARTED');
   const to = isQuote(basket) ? 'quote_canceled' : 'order_canceled';
   const reason = decideReason(ask.reason, ask.note);
   if (!reason.accepted) return reason;

@@ -1,7 +1,7 @@
-import { Loader, NumberInput, Select, Textarea } from '@mantine/core';
+import { Loader, Modal, NumberInput, Select, Textarea } from '@mantine/core';
 import { readCancelCostsEndpoint } from '#modules/baskets/contract/amendment/read-cancel-costs.endpoint.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
-import { asksCharge, cancelReasonKind } from '#modules/baskets/domain/basket/cancel-basket.ts';
+import { asksCharge, cancelReasonKind, hasBegun } from '#modules/baskets/domain/basket/cancel-basket.ts';
 import { LossFields, lossInput, lossValues } from '#modules/baskets/web/quote/loss-fields.tsx';
 import { useReasons } from '#modules/baskets/web/reason/use-reasons.ts';
 import { noMoney } from '#platform/domain/money.ts';
@@ -9,11 +9,34 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { useMay } from '#platform/web/session.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionDialogProps } from './basket-actions.tsx';
 import { chargeInput } from './charge-input.ts';
 
-export default function CancelBasketDialog({ basket, onClose }: ActionDialogProps) {
+/** Cancels a quote or an order. Who may not cancel work that began reads so at once instead of after filling everything in. */
+export default function CancelBasketDialog(props: ActionDialogProps) {
+  const may = useMay();
+  const hasRight = may('baskets.cancel_started') || !hasBegun(props.basket.lines.map(({ status }) => status));
+  return hasRight ? <CancelForm {...props} /> : <NoRight {...props} />;
+}
+
+function NoRight({ basket, onClose }: ActionDialogProps) {
+  const t = useTranslations('baskets.cancel');
+  const tActions = useTranslations('platform.actions');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('titleOrder', { number: basket.number })}
+      closeButtonProps={{ 'aria-label': tActions('close') }}
+    >
+      {t('begun')}
+    </Modal>
+  );
+}
+
+function CancelForm({ basket, onClose }: ActionDialogProps) {
   const t = useTranslations('baskets.cancel');
   const tLoss = useTranslations('baskets.loss');
   const kind = cancelReasonKind(basket);
