@@ -399,17 +399,19 @@ WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice
   FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
   LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
   WHERE true AND true AND i.id < $3 ORDER BY i.id DESC LIMIT 101;
-SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net FROM (SELECT i.type, i.net FROM invoices i WHERE true AND true ORDER BY i.id DESC LIMIT $1) counted;
+SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net,
+coalesce(sum(open), 0)::bigint AS open FROM (SELECT i.type, i.net, CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open FROM invoices i WHERE true AND true ORDER BY i.id DESC LIMIT $1) counted;
 
 -- invoicing.list, search: "uu"
 SELECT count(*) FILTER (WHERE (false OR ((c.search_text || '') LIKE searchable($1) OR (c.search_text || '') LIKE searchable($2)))) AS met
 FROM (SELECT i.* FROM invoices i WHERE true AND true ORDER BY i.id DESC LIMIT $3) i JOIN customers c ON c.id = i.customer_id;
 WITH met AS MATERIALIZED (
-  SELECT i.id, i.type, i.net FROM customers c JOIN invoices i ON i.customer_id = c.id WHERE (c.search_text LIKE searchable($1) OR c.search_text LIKE searchable($2)) AND true AND true
-  )
-SELECT s.count, s.net,
-  (SELECT coalesce(json_agg(id ORDER BY id DESC), '[]') FROM (SELECT id FROM (SELECT * FROM met i WHERE i.id < $3) p ORDER BY id DESC LIMIT $4) p) AS ids
-FROM (SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net FROM (SELECT * FROM (SELECT * FROM met i) f ORDER BY id DESC LIMIT $5) f) s;
+    SELECT i.id, i.type, i.net, CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open FROM customers c JOIN invoices i ON i.customer_id = c.id WHERE (c.search_text LIKE searchable($1) OR c.search_text LIKE searchable($2)) AND true AND true
+    )
+  SELECT s.count, s.net, s.open,
+    (SELECT coalesce(json_agg(id ORDER BY id DESC), '[]') FROM (SELECT id FROM (SELECT * FROM met i WHERE i.id < $3) p ORDER BY id DESC LIMIT $4) p) AS ids
+  FROM (SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net,
+coalesce(sum(open), 0)::bigint AS open FROM (SELECT * FROM (SELECT * FROM met i) f ORDER BY id DESC LIMIT $5) f) s;
 SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId", c.name AS customer, u.name AS unit,
     (SELECT coalesce(json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id), '[]') FROM baskets b
      WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS orders,

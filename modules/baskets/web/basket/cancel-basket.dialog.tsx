@@ -14,7 +14,7 @@ import { ActDialog } from './act-dialog.tsx';
 import type { ActionDialogProps } from './basket-actions.tsx';
 import { chargeInput } from './charge-input.ts';
 
-/** Cancels a quote or an order. Who may not cancel work that began reads so at once instead of after filling everything in. */
+/** Cancels a quote or an order. A person without the right to cancel work that began reads so before filling anything in. */
 export default function CancelBasketDialog(props: ActionDialogProps) {
   const may = useMay();
   const hasRight = may('baskets.cancel_started') || !hasBegun(props.basket.lines.map(({ status }) => status));
