@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidePackTogether, type OrderToSend } from './pack-together.ts';
+import { decidePackTogether, type OrderToSend, otherOrdersTo } from './pack-together.ts';
 
 const order: OrderToSend = { customerId: 1, businessUnitId: 2, addressId: 5, type: 'parcel' };
 
@@ -15,4 +15,15 @@ describe('pack together', () => {
     expect(decidePackTogether([order, { ...order, ...change }])).toMatchObject({ code: 'NOT_TOGETHER', params: { why } }),
   );
   it('refuses one order', () => expect(decidePackTogether([order])).toMatchObject({ params: { why: 'one' } }));
+});
+
+it('other orders to an address › are marked at each of them, and not at a second delivery of one order or goods without address', () => {
+  const rows = [
+    { basketId: 1, addressId: 5 },
+    { basketId: 2, addressId: 5 },
+    { basketId: 2, addressId: 5 },
+    { basketId: 3, addressId: 6 },
+    ...[4, 5].map((basketId) => ({ basketId, addressId: null })),
+  ];
+  expect(rows.map(otherOrdersTo(rows))).toEqual([1, 1, 1, 0, 0, 0]);
 });

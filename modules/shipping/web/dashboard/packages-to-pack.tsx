@@ -3,6 +3,7 @@ import { packAsProposedEndpoint } from '#modules/shipping/contract/dashboard/pac
 import { listToShipEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
+import { otherOrdersTo } from '#modules/shipping/domain/pack-together.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { BulkActs, type BulkDialogProps, type RecordAct } from '#platform/web/list/bulk-acts.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
@@ -46,7 +47,7 @@ export function PackagesToPack({ list }: { list: ListControl }) {
     params: { basket_id: row.basketId },
     search: { address: row.addressId === null ? undefined : String(row.addressId) },
   });
-  const others = Map.groupBy(page.rows, ({ addressId }) => addressId);
+  const othersTo = otherOrdersTo(page.rows);
   const columns: Column<ToShipRow>[] = [
     {
       key: 'number',
@@ -69,7 +70,7 @@ export function PackagesToPack({ list }: { list: ListControl }) {
       key: 'others',
       title: t('others'),
       cell: (row) => {
-        const count = row.addressId === null ? 0 : new Set(others.get(row.addressId)!.map(({ basketId }) => basketId)).size - 1;
+        const count = othersTo(row);
         return count > 0 && t('othersText', { count });
       },
       quiet: true,
