@@ -95,3 +95,16 @@ it('an import of orders that nothing was done with is taken back whole', async (
   await importer.undo(id);
   expect((await orders('OUD-7')).map(({ number }) => number)).not.toContain('OUD-7');
 });
+
+it('asks for the price of an order that has none in a list with prices, and says that a list without any leaves it open', async () => {
+  const importer = recordImporter(shop);
+  const priced = [columns, '26-9801;10231;Boek;250;Drukken;1-12-2026;900,00;;9%', '26-9802;10231;Map;50;Drukken;1-12-2026;;;21%'];
+  const id = await importer.upload(priced.join('\n'));
+  expect(await importer.said(id)).toEqual(['2 new', '3 decide price > 0']);
+  const plan = await importer.upload(
+    'Ordernr;Klant;Omschrijving;Oplage;Status;Leverdatum;Btw\n26-9803;10231;Map;50;Drukken;1-12-2026;21%',
+    'orders',
+  );
+  expect(await importer.said(plan)).toEqual(['2 new']);
+  expect((await importer.read(plan)).assumed).toContainEqual({ label: 'Bedrag excl. btw', value: '0', count: 1 });
+});

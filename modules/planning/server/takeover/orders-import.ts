@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { orderImportFields, orderOfRows, type TakeoverOrder, type VatOfLines } from '#modules/baskets/domain/takeover/order-import.ts';
+import { isWithoutPrices, priceProblems } from '#modules/baskets/domain/takeover/order-prices.ts';
 import { basketsTables, orderKeptBy, takeBackOrder, takeOverOrder } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { readVatPercents } from '#modules/identity/server/public.ts';
@@ -69,6 +70,7 @@ async function checkOrders(
   const numbers = records.map(({ rows }) => String(rows[0]!.values.number ?? '').toLowerCase());
   const known = await tx.rows<{ id: number; key: string; number: string; customerId: number }>(sql`
     SELECT id, lower(number) AS key, number, customer_id AS "customerId" FROM ${basketsTables.baskets} WHERE lower(number) = ANY(${sql.param(numbers)})`);
+  const isUnpriced = isWithoutPrices(records.map(({ rows }) => rows));
   const withoutPlace = missingPlaces(places);
   const press = usualPress(places);
   const withAddress = await tx.rows<{ id: number }>(sql`
@@ -89,10 +91,17 @@ async function checkOrders(
       isRunning && withoutPlace.length > 0
         ? [{ row, field: 'status', code: 'ORDER_PLACES_MISSING', params: { names: withoutPlace.join(', ') } }]
         : [];
+    const noPrice = order && !isUnpriced ? priceProblems(rows) : [];
     const isPressAssumed = order?.lines.some((line) => line.place === null && isToPrint(line)) ?? false;
     return {
-      ...{ outcome: 'new', target: null, changes: [], problems: [...problems, ...taken, ...noAddress, ...unplanned], doubt: null },
-      ...(isPressAssumed && press && { assumed: { place: press.code } }),
+      ...{
+        outcome: 'new',
+        target: null,
+        changes: [],
+        problems: [...problems, ...noPrice, ...taken, ...noAddress, ...unplanned],
+        doubt: null,
+      },
+      assumed: { ...(isPressAssumed && press && { place: press.code }), ...(isUnpriced && { price: '0' }) },
     };
   });
 }
