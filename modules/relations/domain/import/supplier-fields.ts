@@ -2,7 +2,7 @@ import { plainCompanyNumber } from '#modules/identity/domain/setup/unit.ts';
 import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-number.ts';
 import { parseCountry, splitAddressLine, splitPostcodeCity } from '#modules/relations/domain/customer/parse-address.ts';
 import { isPostcode } from '#modules/relations/domain/customer/postcode.ts';
-import { type SupplierService, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
+import { type SupplierLanguage, type SupplierService, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
 import { choiceReader, daysReader, emailReader, misreadDigits, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
 import type { Signs } from '#platform/domain/import/likeness.ts';
@@ -26,7 +26,7 @@ export type SupplierValues = {
   postcode: string;
   city: string;
   country: string;
-  language: 'nl' | 'en' | 'fr' | 'de';
+  language: SupplierLanguage;
   leadDays: number;
   /** Euros. */
   minimumOrder: number;

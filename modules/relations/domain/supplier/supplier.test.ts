@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideSaveSupplier, type SaveSupplierInput } from './supplier.ts';
+import { decideSaveSupplier, type SaveSupplierInput, supplierLanguageOfPlace } from './supplier.ts';
 
 const right: SaveSupplierInput = {
   orderBy: 'portal',
@@ -26,3 +26,11 @@ describe('save supplier', () => {
     [{ kvk: '123' }, 'KVK_INVALID'],
   ])('refuses an invalid number: %o', (wrong, code) => expect(decideSaveSupplier({ ...right, ...wrong })).toMatchObject({ code }));
 });
+
+it.each([
+  ['DE', '50667', 'de'],
+  ['BE', '4000', 'fr'],
+  ['ES', '28001', 'en'],
+])('writes a supplier in %s %s in %s', (country, postcode, language) =>
+  expect(supplierLanguageOfPlace({ country, postcode })).toBe(language),
+);

@@ -1,3 +1,4 @@
+import { languageOfPlace } from '#modules/relations/domain/customer/terms-of-place.ts';
 import {
   type BusinessNumberRefusal,
   type BusinessNumbers,
@@ -8,7 +9,17 @@ import { decideVatNumber, type VatNumberRefusal } from '#modules/relations/domai
 import { type Decision, decideAll, refuse } from '#platform/domain/decision.ts';
 
 /** The languages of mails and purchase orders to suppliers. */
-export const supplierLanguages: readonly string[] = ['nl', 'en', 'fr', 'de'];
+export const supplierLanguages = ['nl', 'en', 'fr', 'de'] as const;
+export type SupplierLanguage = (typeof supplierLanguages)[number];
+
+export const isSupplierLanguage = (language: string): language is SupplierLanguage =>
+  (supplierLanguages as readonly string[]).includes(language);
+
+/** The language of a supplier's country, or English where nothing is written in it. */
+export function supplierLanguageOfPlace(place: { country: string; postcode: string }): SupplierLanguage {
+  const language = languageOfPlace(place);
+  return isSupplierLanguage(language) ? language : 'en';
+}
 
 /** The services of a supplier, in the order of the select list. */
 export const supplierServices = [

@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-number.ts';
 import { isVatNumber, readHomeCountry } from '#modules/identity/server/public.ts';
-import { languageOfPlace } from '#modules/relations/domain/customer/terms-of-place.ts';
 import {
   type SupplierValues,
   supplierImportFields,
   supplierSigns,
   supplierValues,
 } from '#modules/relations/domain/import/supplier-fields.ts';
-import { decideSaveSupplier, supplierLanguages } from '#modules/relations/domain/supplier/supplier.ts';
+import { decideSaveSupplier, isSupplierLanguage, supplierLanguageOfPlace } from '#modules/relations/domain/supplier/supplier.ts';
 import { isBic, isIban } from '#modules/relations/server/finance/numbers.ts';
 import { suppliers as table } from '#modules/relations/server/relations.tables.ts';
 import { accept, type Decision, refusalsOf } from '#platform/domain/decision.ts';
@@ -118,7 +117,7 @@ export const suppliersImport = plainImport<SupplierValues>({
       fields: supplierImportFields(),
       usual: (given) => {
         const place = { country: given.country ?? country, postcode: given.postcode ?? '' };
-        return { country, language: languageOfPlace(place) };
+        return { country, language: supplierLanguageOfPlace(place) };
       },
       signsOf: supplierSigns,
       single: ['vatNumber', 'kvk', 'iban', 'bic', 'postcode', 'leadDays', 'paymentDays', 'minimumOrder', 'orderEmail', 'language'],
@@ -133,7 +132,7 @@ export const suppliersImport = plainImport<SupplierValues>({
       records.map(({ services, active, language, ...values }) => ({
         ...{ ...values, services: services.join(', '), active: active ? 'ja' : 'nee' },
         // A language of earlier, in which nothing is written, stays as it is.
-        ...(supplierLanguages.includes(language) && { language }),
+        ...(isSupplierLanguage(language) && { language }),
       })),
     ),
   complete: (values) => ({ values: { name: '', ...initial, ...values }, problems: [] }),

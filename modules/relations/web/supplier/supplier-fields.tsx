@@ -2,7 +2,7 @@ import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@
 import type { SupplierRow } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
 import { countries } from '#modules/relations/domain/customer/countries.ts';
 import { customerLanguages } from '#modules/relations/domain/customer/customer.ts';
-import { orderRoutes, supplierLanguages, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
+import { isSupplierLanguage, orderRoutes, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -98,7 +98,7 @@ export function SupplierFields({ act, row }: { act: ActForm<SupplierValues>; row
           description={t('languageHelp')}
           data={names.choices(
             'language',
-            customerLanguages.filter((one) => supplierLanguages.includes(one) || one === row?.language),
+            customerLanguages.filter((one) => isSupplierLanguage(one) || one === row?.language),
           )}
           allowDeselect={false}
           {...act.field('language')}
