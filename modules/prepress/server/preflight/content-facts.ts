@@ -2,9 +2,9 @@ import { type PDFDict, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import type { ImageUse } from '#modules/prepress/domain/preflight/inspection.ts';
 import { black, type ColorSpace, type Ink, inkCountOf, inkOf, inkPercentOf, namedColorSpace } from './color-space.ts';
 import { type Operand, readOperators } from './content-tokens.ts';
-import { type CornerLines, cornerLinesOf } from './corner-lines.ts';
 import { type GraphicsState, identity, initialState, matrixFrom, multiply, type Paint } from './graphics-state.ts';
 import { type ImageFacts, imageFacts, inlineImageFacts } from './image-facts.ts';
+import { type CornerLines, cornerLinesOf } from './lines/corner-lines.ts';
 import type { Box } from './page-boxes.ts';
 import {
   addLine,

@@ -1,6 +1,6 @@
-import type { Operand } from './content-tokens.ts';
-import { type Matrix, pointIn } from './graphics-state.ts';
-import type { Box } from './page-boxes.ts';
+import type { Operand } from '../content-tokens.ts';
+import { type Matrix, pointIn } from '../graphics-state.ts';
+import type { Box } from '../page-boxes.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 /** Crop marks are within this distance of both edges of the sheet that meet in a corner. */
