@@ -71,6 +71,7 @@ async function checkOrders(
   const known = await tx.rows<{ id: number; key: string; number: string; customerId: number }>(sql`
     SELECT id, lower(number) AS key, number, customer_id AS "customerId" FROM ${basketsTables.baskets} WHERE lower(number) = ANY(${sql.param(numbers)})`);
   const isUnpriced = isWithoutPrices(records.map(({ rows }) => rows));
+  const assumedPrice: Record<string, string> = isUnpriced ? { price: '0' } : {};
   const withoutPlace = missingPlaces(places);
   const press = usualPress(places);
   const withAddress = await tx.rows<{ id: number }>(sql`
@@ -93,6 +94,7 @@ async function checkOrders(
         : [];
     const noPrice = order && !isUnpriced ? priceProblems(rows) : [];
     const isPressAssumed = order?.lines.some((line) => line.place === null && isToPrint(line)) ?? false;
+    const assumedPlace: Record<string, string> = isPressAssumed && press ? { place: press.code } : {};
     return {
       ...{
         outcome: 'new',
@@ -101,7 +103,7 @@ async function checkOrders(
         problems: [...problems, ...noPrice, ...taken, ...noAddress, ...unplanned],
         doubt: null,
       },
-      assumed: { ...(isPressAssumed && press && { place: press.code }), ...(isUnpriced && { price: '0' }) },
+      assumed: { ...assumedPlace, ...assumedPrice },
     };
   });
 }

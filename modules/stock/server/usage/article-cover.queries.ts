@@ -32,7 +32,7 @@ import { type QueryContext, query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { readWeeklyUsage, usedWeeks } from './weekly-usage.ts';
 
-type Row = (UsedWeeks | { [Name in keyof UsedWeeks]: null }) & {
+type Row = { [Name in keyof UsedWeeks]: number | null } & {
   itemId: number | null;
   articleId: number;
   code: string;
@@ -182,7 +182,7 @@ function withCover({ actor }: QueryContext, row: Row) {
   } = row;
   const level = { physical: row.physical, reserved, inProduction: row.inProduction };
   const economic = economicStock(level);
-  const used = known === null ? null : { known, total, inYear, busyWeeks };
+  const used = known === null ? null : { known, total: total!, busyWeeks: busyWeeks! };
   return {
     ...shown,
     economic,
