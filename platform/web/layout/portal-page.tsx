@@ -6,7 +6,7 @@ type Props = {
   title: string;
   /** A line above the title: what kind of thing it names. */
   kind?: string;
-  /** Left of title and content; above them on a narrow screen. */
+  /** Left of title and content; above them below 1200 px. */
   picture?: ReactNode;
   /** One or two sentences below the title: what is asked, and why. */
   lead?: ReactNode;
@@ -28,7 +28,7 @@ export function PortalPage({ title, kind, picture, lead, side, step, children }:
     heading.current?.focus();
   }, [step]);
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" className={styles.page} data-pictured={Boolean(picture) || undefined}>
       {picture}
       <div className={styles.column}>
         {kind && <p className={styles.kind}>{kind}</p>}
