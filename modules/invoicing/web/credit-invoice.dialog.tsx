@@ -1,17 +1,16 @@
 import { Checkbox, Modal, Radio, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import type { RowDialogProps } from '#platform/web/list/bulk-acts.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { type Amounts, CreditLines } from './credit-lines.tsx';
 
 /** Credits everything that is left of an invoice, or amounts of its lines. Works on the invoice as it was when the dialog opened. */
-export function CreditInvoiceDialog({ invoice: newest, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
-  const [invoice] = useState(newest);
+export function CreditInvoiceDialog({ row: invoice, onClose }: RowDialogProps<InvoiceDetail>) {
   const t = useTranslations('invoicing.credit');
   const tActions = useTranslations('platform.actions');
   const act = useActForm(creditInvoiceEndpoint, {

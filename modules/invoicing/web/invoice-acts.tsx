@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { discardDraftEndpoint } from '#modules/invoicing/contract/discard-draft.endpoint.ts';
 import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
@@ -31,7 +29,7 @@ export const invoiceActs: readonly InvoiceAct[] = [
     label: 'invoicing.side.split',
     permission: splitDraftEndpoint.permission,
     isOffered: (invoice) => invoice.status === 'concept' && canSplit(invoice),
-    Button: SplitButton,
+    RowDialog: SplitDraftDialog,
   },
   {
     label: 'invoicing.side.discard',
@@ -55,26 +53,14 @@ export const invoiceActs: readonly InvoiceAct[] = [
     label: 'invoicing.side.credit',
     permission: creditInvoiceEndpoint.permission,
     isOffered: (invoice) => invoice.status !== 'concept' && invoice.type === 'invoice' && !isCredited(invoice),
-    Button: CreditButton,
+    RowDialog: CreditInvoiceDialog,
+    variant: 'subtle',
   },
 ];
 
 function FinalizeButton({ row: { id, unprintable } }: ButtonProps) {
   const t = useTranslations('invoicing.list');
   return <FinalizeInvoices ids={[id]} unprintable={unprintable} label={t('finaliseVerb')} />;
-}
-
-function SplitButton({ row, onDone }: ButtonProps) {
-  const t = useTranslations('invoicing.side');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-        {t('split')}
-      </Button>
-      {isOpen && <SplitDraftDialog invoice={row} onClose={() => setOpen(false)} onGone={() => onDone?.()} />}
-    </>
-  );
 }
 
 function DiscardButton({ row: { id, version }, onDone }: ButtonProps) {
@@ -114,18 +100,5 @@ function SendAgainButton({ row: { id, sendTo } }: ButtonProps) {
     >
       {t('sendAgain')}
     </ConfirmButton>
-  );
-}
-
-function CreditButton({ row }: ButtonProps) {
-  const t = useTranslations('invoicing.side');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="xs" variant="subtle" onClick={() => setOpen(true)}>
-        {t('credit')}
-      </Button>
-      {isOpen && <CreditInvoiceDialog invoice={row} onClose={() => setOpen(false)} />}
-    </>
   );
 }

@@ -13,17 +13,24 @@ export type BulkDialogProps<Row> = {
   onDone: () => void;
 };
 
+/** `row`: the record as it was when the dialog was opened. */
+export type RowDialogProps<Row> = { row: Row; onClose: () => void; onDone?: (() => void) | undefined };
+
 /**
- * An act on a record, as one value: its permission and when it is possible, its button beside one record, and its dialog for the ticked
- * rows of a list, or its own button for them when it needs no dialog. An act has the one, the other or both.
+ * An act on a record, as one value: its permission and when it is possible, its button or dialog beside one record, and its dialog for the
+ * ticked rows of a list, or its own button for them when it needs no dialog. An act has the one, the other or both.
  */
 export type RecordAct<Row> = {
-  /** The text on the button of the bar. */
+  /** The text on the button of the bar, and on the one that opens `RowDialog`. */
   label: TextKey;
   permission: Access;
   /** Whether the act is possible on a row; one such row among the ticked ones offers it in the bar. Without it: on every row. */
   isOffered?: (row: Row) => boolean;
   Button?: ComponentType<RecordButtonProps<Row>>;
+  /** Instead of `Button`; the dialog stays open when the act is no longer possible on the row. */
+  RowDialog?: ComponentType<RowDialogProps<Row>>;
+  /** The look of the button that opens `RowDialog`. */
+  variant?: 'default' | 'subtle';
   Dialog?: ComponentType<BulkDialogProps<Row>>;
   BulkButton?: ComponentType<BulkButtonProps<Row>>;
 };
@@ -33,12 +40,27 @@ export type BulkButtonProps<Row> = { rows: readonly Row[]; onDone: () => void };
 
 export type RecordButtonProps<Row> = { row: Row; onDone?: (() => void) | undefined };
 
-/** The buttons of the acts that the user may do to one record. */
+/** The buttons of the acts that the user may do to one record, and the dialog of the one that was pressed. */
 export function RecordActs<Row>({ acts, ...props }: RecordButtonProps<Row> & { acts: readonly RecordAct<Row>[] }) {
+  const t = useTranslations();
   const may = useMay();
-  return acts
-    .filter(({ permission, isOffered }) => may(permission) && (isOffered?.(props.row) ?? true))
-    .map(({ label, Button: ActButton }) => ActButton && <ActButton key={label} {...props} />);
+  const [asked, setAsked] = useState<{ act: RecordAct<Row>; row: Row } | null>(null);
+  const offered = acts.filter(({ permission, isOffered }) => may(permission) && (isOffered?.(props.row) ?? true));
+  const RowDialog = asked?.act.RowDialog;
+  return (
+    <>
+      {offered.map((act) =>
+        act.RowDialog ? (
+          <Button key={act.label} size="xs" variant={act.variant ?? 'default'} onClick={() => setAsked({ act, row: props.row })}>
+            {t(act.label)}
+          </Button>
+        ) : (
+          act.Button && <act.Button key={act.label} {...props} />
+        ),
+      )}
+      {asked && RowDialog && <RowDialog row={asked.row} onClose={() => setAsked(null)} onDone={props.onDone} />}
+    </>
+  );
 }
 
 type Props<Row> = {

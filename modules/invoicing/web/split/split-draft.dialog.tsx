@@ -1,10 +1,10 @@
 import { Modal, Radio, Select, Stack } from '@mantine/core';
-import { useState } from 'react';
 import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { splitDraftEndpoint } from '#modules/invoicing/contract/split/split-draft.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import type { RowDialogProps } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -16,9 +16,7 @@ export function canSplit({ installment, lines }: InvoiceDetail): boolean {
 }
 
 /** Moves lines of a draft, or parts of them, to another draft. Works on the draft as it was when the dialog opened. */
-export function SplitDraftDialog(props: { invoice: InvoiceDetail; onClose: () => void; onGone: () => void }) {
-  const { onClose, onGone } = props;
-  const [invoice] = useState(props.invoice);
+export function SplitDraftDialog({ row: invoice, onClose, onDone }: RowDialogProps<InvoiceDetail>) {
   const t = useTranslations('invoicing.split');
   const tActions = useTranslations('platform.actions');
   const format = useFormat();
@@ -38,7 +36,7 @@ export function SplitDraftDialog(props: { invoice: InvoiceDetail; onClose: () =>
     onDone: ({ from }) => {
       notify({ kind: 'success', title: t(from ? 'done' : 'joined') });
       onClose();
-      if (!from) onGone();
+      if (!from) onDone?.();
     },
   });
   const { how, lines } = act.form.values;
