@@ -55,6 +55,7 @@ export function LineRow({ line, basket, editable, dense = false }: Props & { den
   const canceled = isCanceledLine(line.status);
   const priced = line.kind !== 'text';
   const may = useMay();
+  const [deciding, setDeciding] = useState<LineCountAct | null>(null);
   const share = marginOf(line);
   const differs = canceled ? null : alternativeDifference(line, basket.lines);
   const places = new Set(basket.deliveries.flatMap(({ lineId, addressId }) => (lineId === line.id ? [addressId] : []))).size;
@@ -112,14 +113,17 @@ export function LineRow({ line, basket, editable, dense = false }: Props & { den
         {priced && !canceled && line.eventStatus && line.eventStatus !== 'ready' && (
           <span className={styles.spec}>{t('event', { status: tEvent(line.eventStatus) })}</span>
         )}
-        {!canceled && <LineCount line={line} basketId={basket.id} decidable={menu} />}
+        {!canceled && <LineCount line={line} basketId={basket.id} onDecide={menu ? setDeciding : undefined} />}
       </td>
       <td className={styles.day} data-label={t('delivery')}>
         {!canceled && <DateText date={line.deliveryDate} due={isRunningOrder(basket) && line.status !== 'delivered'} />}
         {!canceled && places > 1 && <span className={styles.spec}>{t('places', { count: places })}</span>}
         {!canceled && toDeliver > 0 && <span className={styles.spec}>{t('toDeliver', { quantity: format.quantity(toDeliver) })}</span>}
       </td>
-      <td className={styles.right}>{menu && !canceled && <LineMenu line={line} basket={basket} editable={editable} />}</td>
+      <td className={styles.right}>
+        {menu && !canceled && <LineMenu line={line} basket={basket} editable={editable} onDecide={setDeciding} />}
+        {deciding && <LineCountDialog act={deciding} line={line} onClose={() => setDeciding(null)} />}
+      </td>
     </tr>
   );
 }
@@ -132,13 +136,12 @@ function LineRemark({ label, text }: { label: string; text: string }) {
   );
 }
 
-function LineMenu({ line, basket, editable }: Props) {
+function LineMenu({ line, basket, editable, onDecide }: Props & { onDecide: (act: LineCountAct) => void }) {
   const t = useTranslations('baskets.lines');
   const format = useFormat();
   const navigate = usePageNavigate();
   const tCount = useTranslations('baskets.count');
   const [asking, setAsking] = useState<'amount' | 'details' | 'terms' | 'book' | 'days' | 'copyTo' | null>(null);
-  const [deciding, setDeciding] = useState<LineCountAct | null>(null);
   const close = () => setAsking(null);
   const tellAlong = useNotifyGangedLines();
   const remove = useAct(removeLineEndpoint, {
@@ -193,7 +196,7 @@ function LineMenu({ line, basket, editable }: Props) {
           {line.kind !== 'text' && <Menu.Item onClick={() => setAsking('terms')}>{t('terms')}</Menu.Item>}
           {line.kind !== 'text' && <Menu.Item onClick={() => setAsking('copyTo')}>{t('copyTo')}</Menu.Item>}
           {countActsOf(line).map((act) => (
-            <Menu.Item key={act} onClick={() => setDeciding(act)}>
+            <Menu.Item key={act} onClick={() => onDecide(act)}>
               {tCount(`acts.${act}`)}
             </Menu.Item>
           ))}
@@ -208,7 +211,6 @@ function LineMenu({ line, basket, editable }: Props) {
         {asking === 'days' && <LineDaysDialog line={line} onClose={close} />}
         {asking === 'copyTo' && <CopyLineDialog line={line} basket={basket} onClose={close} />}
       </Suspense>
-      {deciding && <LineCountDialog act={deciding} line={line} onClose={() => setDeciding(null)} />}
     </>
   );
 }
