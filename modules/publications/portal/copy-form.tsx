@@ -32,6 +32,7 @@ function useNamedCountry() {
 /** What a copy costs, and when it is there; then orders copies that can be printed again as they were. Other ones are asked for. */
 export function CopyForm({ slug }: { slug: string }) {
   const t = useTranslations('publications.page');
+  const tList = useTranslations('platform.list');
   const { data: price, error } = usePrice(slug, 1);
   const [opened, setOpened] = useState(false);
   const [asks, setAsks] = useState(false);
@@ -39,7 +40,7 @@ export function CopyForm({ slug }: { slug: string }) {
     return (
       <>
         <h2 className={styles.head}>{t('book')}</h2>
-        <Skeleton height={96} />
+        <Skeleton height={96} className={styles.reading} role="status" aria-busy="true" aria-label={tList('loading')} />
       </>
     );
   }
@@ -80,7 +81,7 @@ function OneCopy({ price }: { price: OutputOf<typeof priceCopiesEndpoint> | unde
         {isPriced && <strong>{format.money(price.total!, { sign: true })}</strong>}
       </div>
       {isPriced && (
-        <p className={styles.embargo}>
+        <p className={styles.bookFacts}>
           {price.book && t('bookFacts', price.book)} {t('included', named(price.country))}{' '}
           {price.deliveredOn && t('deliveredOn', { date: format.date(price.deliveredOn, 'long') })}
         </p>
