@@ -14,7 +14,10 @@ type ItemFilter = { own?: boolean };
 const articles = ({ own = false }: ItemFilter) =>
   sql`SELECT id, code FROM ${catalogueTables.articles} ${own ? sql`WHERE customer_id IS NULL` : sql``}`;
 
-/** The codes of what can be kept: articles, papers in stock, and all papers of today's parameters; and papers of parameters that do not hold yet. */
+/**
+ * The codes of what can be kept: articles, papers in stock, and all papers of today's parameters; and papers of parameters that are not in
+ * force yet.
+ */
 export async function readItemCodes(context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>, which: ItemFilter = {}): Promise<ItemCodes> {
   const rows = await context.tx.rows<{ code: string }>(sql`
     SELECT code FROM (${articles(which)}) a UNION SELECT paper FROM stock_items WHERE paper IS NOT NULL
