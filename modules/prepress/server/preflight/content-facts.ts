@@ -169,7 +169,7 @@ function paint(operator: string, operands: Operand[], state: GraphicsState, scop
 
 function addUse(kind: 'fill' | 'stroke', state: GraphicsState, scope: Scope): void {
   use(state[kind].ink, scope);
-  if (state[kind].percent !== 0) scope.lines?.keep(kind);
+  if (state[kind].inks !== 0) scope.lines?.keep(kind);
   addPaint(scope.facts.painted, state[kind], kind === 'fill' ? state.overprintsFill : state.overprintsStroke, state.transparent);
 }
 

@@ -127,6 +127,8 @@ describe('crop marks', () => {
 
   test('are not found in white, in paths that are not painted, and in the tiles of a pattern', async () => {
     expect(await found(`1 G ${from(2.1)}`)).toBe(false);
+    expect(await found(`1 1 1 RG ${from(2.1)}`)).toBe(false);
+    expect(await found(`0.2 0.2 0.2 RG ${from(2.1)}`)).toBe(true);
     expect(await found(from(2.1).replace('S', 'n'))).toBe(false);
     const tile = `<< /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 20 20] /XStep 20 /YStep 20 /Resources << >> /Length 22 >>`;
     const file = makeRawPage(`/Pattern cs /P scn ${square}`, '/Pattern << /P 5 0 R >>', '', [
