@@ -22,6 +22,8 @@ export type RecordCheck = {
   problems: RowProblem[];
   /** What a new record gets because the file does not say, by field. */
   assumed?: Readonly<Record<string, string>>;
+  /** The same of single rows of the record, by their number. */
+  assumedOfRows?: ReadonlyMap<number, Readonly<Record<string, string>>>;
   /** An existing record that may be the same. */
   doubt: { id: number; label: string } | null;
 };
@@ -47,7 +49,8 @@ export type OpenImport = {
   find?(words: string): Promise<FoundRecord[]>;
   /** All records of the shop as rows of a file, by field, which the import reads as the same. */
   exported(): Promise<ExportedRow[]>;
-  check(records: readonly ImportRecord[]): Promise<RecordCheck[]>;
+  /** `columns` are the fields that the file has a column for, whether or not these records have a value in it. */
+  check(records: readonly ImportRecord[], columns: ReadonlySet<string>): Promise<RecordCheck[]>;
   /** Writes a record that `check` found new or to update. */
   apply(context: CommandContext, record: ImportRecord, check: RecordCheck): Promise<Decision<AppliedRecord>>;
   /** Writes what the applied records of a transaction change together. */

@@ -7,14 +7,16 @@ const priceFields = ['price', 'each', 'priceIncl'];
 const saysPrice = ({ values, problems }: ReadRow) =>
   priceFields.some((name) => values[name] !== undefined || problems.some(({ field }) => field === name));
 
-/** Whether no order of a list has a price: a list of the plan leaves prices to the order book. */
-export function isWithoutPrices(orders: readonly (readonly ReadRow[])[]): boolean {
-  return !orders.some((rows) => rows.some(saysPrice));
-}
+/** Whether a list has a column of prices: a list of the plan leaves them to the order book. */
+export const listsPrices = (columns: ReadonlySet<string>): boolean => priceFields.some((name) => columns.has(name));
 
-/** Asks for the price of an order that has none in a list of orders with prices; 0 is an answer. */
-export function priceProblems(rows: readonly ReadRow[]): RowProblem[] {
-  return rows.some(saysPrice)
-    ? []
-    : [{ row: rows[0]!.number, field: 'price', code: 'ORDER_PRICE_MISSING', params: {}, nearest: '0', unsure: true }];
+/**
+ * What an order lacks of its prices. A list of prices asks for the price of an order that has none; 0 is an answer. Every other line without
+ * one comes in at 0, by the numbers of their rows.
+ */
+export function missingPrices(rows: readonly ReadRow[], isPriced: boolean): { problems: RowProblem[]; assumed: number[] } {
+  const without = rows.filter((row) => !saysPrice(row)).map(({ number }) => number);
+  if (!isPriced || without.length < rows.length) return { problems: [], assumed: without };
+  const [row, ...others] = without as [number, ...number[]];
+  return { problems: [{ row, field: 'price', code: 'ORDER_PRICE_MISSING', params: {}, nearest: '0', unsure: true }], assumed: others };
 }

@@ -28,6 +28,10 @@ function readStoredRows({ sheets }: StoredRecordImport, rows: readonly StoredRec
   });
 }
 
+/** The fields that have a column in a sheet that is read. */
+const columnsOf = ({ sheets }: StoredRecordImport): ReadonlySet<string> =>
+  new Set(sheets.flatMap(({ left, mapping }) => (left ? [] : Object.keys(mapping))));
+
 type Decisions = ReadonlyMap<number, StoredRecordRow['decision']>;
 
 /** Checks every row that is not written yet and stores what becomes of it. Writes no record. */
@@ -48,7 +52,7 @@ export async function checkImport(context: QueryContext, found: StoredRecordImpo
         decisionOf,
       ),
   );
-  const checks = await open.check(records);
+  const checks = await open.check(records, columnsOf(found));
   const outcomes = new Map<number, CheckedRecordRow>();
   for (const [at, group] of groups.entries())
     for (const row of outcomesOf(group, records[at]!, checks[at]!, open, decisionOf)) outcomes.set(row.place, row);
@@ -91,7 +95,7 @@ function outcomesOf(
       first && (isLead || own.some(({ part }) => part === undefined)) ? 'decide' : isLead ? check.outcome : 'merged';
     return {
       ...{ place: row.number, outcome, title: open.titleOf(row), lead: group.lead, changes: isLead ? check.changes : [] },
-      assumed: isLead ? (check.assumed ?? {}) : {},
+      assumed: { ...(isLead && check.assumed), ...check.assumedOfRows?.get(row.number) },
       targetId: check.target?.id ?? null,
       targetLabel: check.target?.label ?? '',
       problems: waits ? [...own, { row: row.number, field: '', code: 'RECORD_WAITS', params: { place: first.row } }] : own,
@@ -149,7 +153,7 @@ export async function checkAgain(
       decisionOf,
     ),
   );
-  const checks = await open.check(records);
+  const checks = await open.check(records, columnsOf(found));
   return groups.map((group, at) => ({
     record: records[at]!,
     check: checks[at]!,

@@ -81,7 +81,7 @@ export const readRecordImport = query(readRecordImportEndpoint, async (context, 
   const isRunning = found.status === 'running';
   const assumed = await tx.rows<{ name: string; value: string; count: number }>(sql`
     SELECT a.key AS name, a.value, count(*) AS count FROM record_import_rows r, jsonb_each_text(r.assumed) a
-    WHERE r.import_id = ${id} AND NOT ${isRunning} AND r.outcome IN ('new', 'decide') GROUP BY 1, 2 ORDER BY 1, 3 DESC`);
+    WHERE r.import_id = ${id} AND NOT ${isRunning} AND r.outcome IN ('new', 'decide', 'merged') GROUP BY 1, 2 ORDER BY 1, 3 DESC`);
   const filled = await tx.rows<{ sheet: number; column: number; count: number }>(sql`
     SELECT r.place / 1000000 AS sheet, (c.at - 1)::int AS column, count(*) AS count
     FROM record_import_rows r, jsonb_array_elements_text(r.cells) WITH ORDINALITY AS c(value, at)

@@ -98,13 +98,31 @@ it('an import of orders that nothing was done with is taken back whole', async (
 
 it('asks for the price of an order that has none in a list with prices, and says that a list without any leaves it open', async () => {
   const importer = recordImporter(shop);
-  const priced = [columns, '26-9801;10231;Boek;250;Drukken;1-12-2026;900,00;;9%', '26-9802;10231;Map;50;Drukken;1-12-2026;;;21%'];
+  const priced = [columns, '26-9401;10231;Boek;250;Drukken;1-12-2026;900,00;;9%', '26-9402;10231;Map;50;Drukken;1-12-2026;;;21%'];
   const id = await importer.upload(priced.join('\n'));
   expect(await importer.said(id)).toEqual(['2 new', '3 decide price > 0']);
   const plan = await importer.upload(
-    'Ordernr;Klant;Omschrijving;Oplage;Status;Leverdatum;Btw\n26-9803;10231;Map;50;Drukken;1-12-2026;21%',
+    'Ordernr;Klant;Omschrijving;Oplage;Status;Leverdatum;Btw\n26-9403;10231;Map;50;Drukken;1-12-2026;21%',
     'orders',
   );
   expect(await importer.said(plan)).toEqual(['2 new']);
   expect((await importer.read(plan)).assumed).toContainEqual({ label: 'Bedrag excl. btw', value: '0', count: 1 });
+});
+
+it('still asks for the price of an order when those with a price are written, and says which lines have none', async () => {
+  const importer = recordImporter(shop);
+  const one = (number: string, price: string) => `${number};10231;Map;50;Drukken;1-12-2026;${price};;21%`;
+  const id = await importer.upload([columns, one('26-9411', '900,00'), one('26-9411', ''), one('26-9412', '')].join('\n'));
+  const price = { label: 'Bedrag excl. btw', value: '0', count: 1 };
+  expect((await importer.read(id)).assumed).toContainEqual(price);
+  await importer.run(id);
+  await importer.review(id, { rows: [{ place: 4, mended: { description: 'Omslag' } }] });
+  expect((await importer.said(id)).at(-1)).toBe('4 decide price > 0');
+  const plan = await importer.upload(
+    ['Ordernr;Klant;Omschrijving;Oplage;Status;Btw', '26-9413;10231;Map;50;Drukken;21', '26-9414;10231;Map;50;Drukken;21'].join('\n'),
+    'orders',
+  );
+  await importer.review(plan, { rows: [{ place: 2, mended: { price: '12,50' } }] });
+  expect(await importer.said(plan)).toEqual(['2 new', '3 new']);
+  expect((await importer.read(plan)).assumed).toContainEqual(price);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { orderImportFields, orderOfRows, type TakeoverOrder, type VatOfLines } from '#modules/baskets/domain/takeover/order-import.ts';
-import { isWithoutPrices, priceProblems } from '#modules/baskets/domain/takeover/order-prices.ts';
+import { listsPrices, missingPrices } from '#modules/baskets/domain/takeover/order-prices.ts';
 import { basketsTables, orderKeptBy, takeBackOrder, takeOverOrder } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { readVatPercents } from '#modules/identity/server/public.ts';
@@ -47,7 +47,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
     titleOf: ({ values }) => [values.number, values.description].filter(Boolean).join(' '),
     signsOf: ({ values }) => keySigns(values.number),
     exported: () => exportOrders(tx),
-    check: (records) => checkOrders(tx, records, read, places),
+    check: (records, columns) => checkOrders(tx, records, read, { places, isPriced: listsPrices(columns) }),
     apply: (command, { rows }) => applyOrder(command, read(rows).order!, places),
   };
 }
@@ -64,14 +64,12 @@ async function checkOrders(
   tx: ReadTx,
   records: readonly ImportRecord[],
   readOrder: ReadOrder,
-  places: readonly WorkPlace[],
+  { places, isPriced }: { places: readonly WorkPlace[]; isPriced: boolean },
 ): Promise<RecordCheck[]> {
   const read = records.map(({ rows }) => readOrder(rows));
   const numbers = records.map(({ rows }) => String(rows[0]!.values.number ?? '').toLowerCase());
   const known = await tx.rows<{ id: number; key: string; number: string; customerId: number }>(sql`
     SELECT id, lower(number) AS key, number, customer_id AS "customerId" FROM ${basketsTables.baskets} WHERE lower(number) = ANY(${sql.param(numbers)})`);
-  const isUnpriced = isWithoutPrices(records.map(({ rows }) => rows));
-  const assumedPrice: Record<string, string> = isUnpriced ? { price: '0' } : {};
   const withoutPlace = missingPlaces(places);
   const press = usualPress(places);
   const withAddress = await tx.rows<{ id: number }>(sql`
@@ -92,7 +90,7 @@ async function checkOrders(
       isRunning && withoutPlace.length > 0
         ? [{ row, field: 'status', code: 'ORDER_PLACES_MISSING', params: { names: withoutPlace.join(', ') } }]
         : [];
-    const noPrice = order && !isUnpriced ? priceProblems(rows) : [];
+    const noPrice = order ? missingPrices(rows, isPriced) : { problems: [], assumed: [] };
     const isPressAssumed = order?.lines.some((line) => line.place === null && isToPrint(line)) ?? false;
     const assumedPlace: Record<string, string> = isPressAssumed && press ? { place: press.code } : {};
     return {
@@ -100,10 +98,11 @@ async function checkOrders(
         outcome: 'new',
         target: null,
         changes: [],
-        problems: [...problems, ...noPrice, ...taken, ...noAddress, ...unplanned],
+        problems: [...problems, ...noPrice.problems, ...taken, ...noAddress, ...unplanned],
         doubt: null,
       },
-      assumed: { ...assumedPlace, ...assumedPrice },
+      assumed: assumedPlace,
+      assumedOfRows: new Map(noPrice.assumed.map((number) => [number, { price: '0' }])),
     };
   });
 }
