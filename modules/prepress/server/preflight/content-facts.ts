@@ -59,7 +59,7 @@ export function contentFacts(contents: Uint8Array, resources: PDFDict | undefine
   const facts = noContentFacts();
   const lines = cornerLinesOf(media, pointsPerUnit);
   scan(contents, initialState, { resources, depth: 0, facts, pointsPerUnit, lines });
-  facts.cornerLines = lines.found;
+  facts.cornerLines = lines.found();
   facts.images = facts.images.sort((a, b) => a.ppi - b.ppi).slice(0, MAX_IMAGES);
   return facts;
 }

@@ -125,6 +125,17 @@ describe('crop marks', () => {
     expect(await found(from(2.1), 90)).toBe(true);
   });
 
+  test('are found behind a table of many short lines near the corner, and behind lines beyond the sheet', async () => {
+    const rows = (leftMm: number, bottomMm: number) =>
+      Array.from({ length: 200 }, (_, at) => {
+        const y = points(bottomMm + at / 20);
+        return `${points(leftMm)} ${y} m ${points(leftMm + 15)} ${y} l`;
+      });
+    expect(await found(`${rows(2, 225).join(' S ')} S ${from(2.1)}`)).toBe(true);
+    expect(await found(`${rows(2, 225).join(' ')} ${from(2.1)}`)).toBe(true);
+    expect(await found(`${rows(-28, 225).join(' S ')} S ${from(2.1)}`)).toBe(true);
+  });
+
   test('are not found in white, in paths that are not painted, and in the tiles of a pattern', async () => {
     expect(await found(`1 G ${from(2.1)}`)).toBe(false);
     expect(await found(`1 1 1 RG ${from(2.1)}`)).toBe(false);

@@ -8,7 +8,7 @@ const CORNER_POINTS = 30 * POINTS_PER_MM;
 const LONGEST_POINTS = 20 * POINTS_PER_MM;
 const SHORTEST_POINTS = POINTS_PER_MM;
 const THICKEST_POINTS = 0.5 * POINTS_PER_MM;
-/** Eight marks are usual; a drawing in a corner has thousands of lines. */
+/** Eight marks are usual; a drawing in a corner has thousands of lines, further in than marks are. */
 const MAX_LINES = 64;
 
 type Point = readonly [x: number, y: number];
@@ -17,7 +17,8 @@ const ENDING = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'n']);
 
 /** Follows the paths of a page and keeps the short upright or level lines near its corners, in units of the page. */
 export type CornerLines = {
-  found: Box[];
+  /** Those that reach nearest to the edge of the sheet. */
+  found: () => Box[];
   /** Follows an operator that constructs or ends a path. */
   follow: (operator: string, operands: Operand[], matrix: Matrix) => void;
   /** Keeps the lines of the path: stroked, or filled as thin rectangles, which is how some programs draw them. */
@@ -26,15 +27,15 @@ export type CornerLines = {
 
 export function cornerLinesOf(sheet: Box, pointsPerUnit: number): CornerLines {
   const isCornerLine = cornerTest(sheet, pointsPerUnit);
-  const found: Box[] = [];
-  const pieces: Record<'fill' | 'stroke', Box[]> = { fill: [], stroke: [] };
+  const found = outermostLines(sheet);
+  const pieces = { fill: outermostLines(sheet), stroke: outermostLines(sheet) };
   let at: Point | undefined;
   const add = (kind: 'fill' | 'stroke', from: Point, to: Point) => {
     const box = boxBetween(from, to);
-    if (pieces[kind].length < MAX_LINES && isCornerLine(box)) pieces[kind].push(box);
+    if (isCornerLine(box)) pieces[kind].add(box);
   };
   return {
-    found,
+    found: found.lines,
     follow(operator, operands, matrix) {
       if (operator === 'm' || operator === 'l') {
         const to = pointIn(matrix, operands, 0);
@@ -46,13 +47,39 @@ export function cornerLinesOf(sheet: Box, pointsPerUnit: number): CornerLines {
         const [x, y, width, height] = operands.map(Number);
         add('fill', pointIn(matrix, operands, 0), pointIn(matrix, [x! + width!, y! + height!], 0));
       } else if (ENDING.has(operator)) {
-        pieces.fill = [];
-        pieces.stroke = [];
+        pieces.fill.clear();
+        pieces.stroke.clear();
         at = undefined;
       }
     },
     keep(kind) {
-      found.push(...pieces[kind].slice(0, MAX_LINES - found.length));
+      for (const line of pieces[kind].lines()) found.add(line);
+    },
+  };
+}
+
+/** Keeps the lines that reach nearest to the edge of the sheet, whenever they are drawn; lines beyond it do not exist. */
+function outermostLines(sheet: Box) {
+  let kept: { line: Box; distance: number }[] = [];
+  const limit = () => {
+    kept = kept.sort((a, b) => a.distance - b.distance).slice(0, MAX_LINES);
+  };
+  return {
+    add(line: Box) {
+      const fromLeft = line.left - sheet.left;
+      const fromBottom = line.bottom - sheet.bottom;
+      const fromRight = sheet.width - fromLeft - line.width;
+      const fromTop = sheet.height - fromBottom - line.height;
+      if (Math.min(fromLeft + line.width, fromBottom + line.height, fromRight + line.width, fromTop + line.height) < 0) return;
+      kept.push({ line, distance: Math.max(0, Math.min(fromLeft, fromBottom, fromRight, fromTop)) });
+      if (kept.length >= 2 * MAX_LINES) limit();
+    },
+    lines(): Box[] {
+      limit();
+      return kept.map(({ line }) => line);
+    },
+    clear() {
+      kept = [];
     },
   };
 }
