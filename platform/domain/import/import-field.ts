@@ -13,6 +13,8 @@ export type CellProblem = {
   nearest?: string;
   unsure?: true;
   part?: string;
+  /** The row is no record, for this reason: it is left out unless a person takes it. */
+  skips?: true;
 };
 
 /** A field that a column of a file can have. */

@@ -1,12 +1,18 @@
 import { headsOf } from './head-rows.ts';
 import type { ImportField, Notation } from './import-field.ts';
-import { type ColumnMapping, type FileRow, notationOf, rowFinder, type SkippedRow, skipReason } from './match-columns.ts';
+import { type ColumnMapping, type FileRow, notationOf, rowFinder, skipReason } from './match-columns.ts';
 import { type Cell, type FileMark, isTwoNumbers } from './read-cell.ts';
 import type { RowProblem } from './row-problem.ts';
 
 /** The values of a row by field; an empty cell has none. */
 export type RowValues = Readonly<Record<string, unknown>>;
-export type ReadRow = { number: number; values: RowValues; problems: RowProblem[]; skipped: SkippedRow | null };
+export type ReadRow = {
+  number: number;
+  values: RowValues;
+  problems: RowProblem[];
+  /** Why it is no record: a `SkippedRow`, or what a cell says. */
+  skipped: string | null;
+};
 /** What programs and people write in a cell that has no value. */
 const blanks =
   /^(?:[-–—.?'"]+|[-/.](?:[\s_]*[-/.])+|€\s*[-–—]+|[-–—]+\s*€|n\.?v\.?t\.?|n\.?b\.?|n\/a|#n\/[ab]|#(?:ref|verw|value|waarde|div\/0|deel\/0|num|getal)!|#(?:name|naam)\?|0{1,4}[-/.]0{1,2}[-/.]0{1,4}|null|nihil|geen|none|aucune?|keine?)$/i;
@@ -59,6 +65,7 @@ export function readRows(
           ...{ mark, monthFirst: monthFirst && mended?.[field.name] === undefined },
           heading: column === undefined || fixed !== undefined ? '' : (sheet.headings[column] ?? ''),
         });
+      if ('problem' in read && read.skips && !taken && !isMended) return { number, values: {}, problems: [], skipped: read.problem };
       const isBlank = mended?.[field.name] === undefined && blanks.test(String(cell).trim());
       if ('value' in read) {
         if (!isBlank || field.readsBlanks || typeof read.value !== 'string') values[field.name] = read.value;

@@ -33,12 +33,13 @@ describe('an open invoice of an earlier program', () => {
     expect(read('F2;10231;1-10-2026;;;1210;;;210').values).toMatchObject({ paid: moneyFromEuros(1000) });
     expect(read('F3;10231;1-10-2026;;;;;;121,00').values).toMatchObject({ gross: moneyFromEuros(121), paid: 0 });
   });
-  it('of Sage is an invoice or a credit note by its type, and no payment', () => {
-    const ofSage = (type: string, amount: string) => {
+  it('of Sage is an invoice or a credit note by its type, and left out as a payment', () => {
+    const ofSage = (type: string, amount: string, taken = false) => {
       const headings = 'No,Type,Account,Date,Ref,Net Amount,T/C,Gross Amount,O/S Amount'.split(',');
-      const rows = [{ number: 2, cells: `101,${type},10231,01/10/2026,F7,${amount},T1,121.00,121.00`.split(',') }];
+      const rows = [{ number: 2, taken, cells: `101,${type},10231,01/10/2026,F7,${amount},T1,121.00,121.00`.split(',') }];
       const fields = openInvoiceFields(finder);
       const [row] = readRows(rows, { headings, mapping: matchColumns(headings, rows, fields) }, fields);
+      if (row!.skipped) return [row!.skipped];
       const { values, problems } = openInvoiceValues([row!], finder, '2026-11-18');
       const said = [...row!.problems, ...problems].map(({ field, code, part }) => `${field} ${code} ${part ?? ''}`.trim());
       return said.length > 0 ? said : [values.gross, values.net, values.paid];
@@ -46,7 +47,9 @@ describe('an open invoice of an earlier program', () => {
     expect(ofSage('SI', '100.00')).toEqual([moneyFromEuros(121), moneyFromEuros(100), 0]);
     expect(ofSage('SC', '100.00')).toEqual([moneyFromEuros(-121), moneyFromEuros(-100), 0]);
     expect(ofSage('Sales Credit', '100.00')).toEqual([moneyFromEuros(-121), moneyFromEuros(-100), 0]);
-    expect(ofSage('SA', '')).toEqual(['kind INVOICE_IS_PAYMENT']);
+    expect(ofSage('SA', '')).toEqual(['kind INVOICE_IS_ON_ACCOUNT']);
+    expect(ofSage('SR', '')).toEqual(['INVOICE_IS_PAYMENT']);
+    expect(ofSage('SR', '', true)).toEqual(['kind INVOICE_IS_PAYMENT']);
   });
   it('is refused when its amounts or days cannot be', () => {
     expect(problemsOf('F1;10231;1-10-2026;;;0,00;;;')).toEqual(['2 gross INVOICE_WITHOUT_AMOUNT']);

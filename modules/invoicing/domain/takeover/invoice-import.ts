@@ -31,12 +31,15 @@ const kindWords = new Map([
   ),
 ]);
 
-/** What some programs list between invoices: money that was received, also on account. */
-const paymentWords =
-  /^(?:sr|sa|sp|receipt|salesreceipt|payment|paymentonaccount|onaccount|betaling|ontvangst|vooruitbetaling|paiement|reglement|acompte|zahlung|zahlungseingang)$/;
+/** What some programs list between invoices: money that was received of them. */
+const paymentWords = /^(?:sr|sp|receipt|salesreceipt|payment|betaling|ontvangst|paiement|reglement|zahlung|zahlungseingang)$/;
+/** Money that was received and set off against no invoice. */
+const onAccountWords = /^(?:sa|paymentonaccount|onaccount|vooruitbetaling|acompte|anzahlung)$/;
 
 const kindReader: ImportField['read'] = (cell) => {
-  if (paymentWords.test(plainTitle(String(cell)))) return problem('INVOICE_IS_PAYMENT', cell);
+  const word = plainTitle(String(cell));
+  if (paymentWords.test(word)) return { ...problem('INVOICE_IS_PAYMENT', cell), skips: true };
+  if (onAccountWords.test(word)) return problem('INVOICE_IS_ON_ACCOUNT', cell);
   const read = choiceReader(kindWords)(cell);
   return 'value' in read ? read : { ...read, part: 'kind' };
 };
