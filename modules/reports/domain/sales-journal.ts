@@ -64,7 +64,7 @@ export const vatCodeOf = ({ category, ratePercent }: VatCode) => `${category}${r
  * The entries of an invoice or credit note: what the customer owes, each line without VAT, and the VAT of each rate. Lines of nothing are
  * left out. The VAT of a rate is divided over its lines to the cent; its last line takes what rounding leaves. Throws when it does not balance.
  */
-export function salesEntries(invoice: SalesInvoice, accounts: LedgerAccounts): JournalEntry[] {
+export function salesEntries(invoice: SalesInvoice, accounts: LedgerAccounts, nameOfVat: (code: VatCode) => string): JournalEntry[] {
   const signed = (amount: Money) => signedAmount(invoice.type, amount);
   const credit = (amount: Money) => signed(subtractMoney(noMoney, amount));
   const lines = invoice.lines.filter(({ net }) => net !== noMoney);
@@ -79,7 +79,7 @@ export function salesEntries(invoice: SalesInvoice, accounts: LedgerAccounts): J
     })),
     ...invoice.vatRows
       .filter((row) => row.vat !== noMoney)
-      .map((row) => ({ account: accounts.vat, text: vatCodeOf(row), debit: credit(row.vat) })),
+      .map((row) => ({ account: accounts.vat, text: nameOfVat(row), debit: credit(row.vat) })),
   ].filter(({ debit }) => debit !== noMoney);
   if (addMoney(...entries.map(({ debit }) => debit)) !== noMoney) throw new Error(`Invoice ${invoice.number} does not balance`);
   return entries;

@@ -12,6 +12,7 @@ import {
   type Party,
   type SalesInvoice,
   salesEntries,
+  type VatCode,
 } from '#modules/reports/domain/sales-journal.ts';
 import { accept } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -47,8 +48,10 @@ export async function* auditFile(
   const say = (key: string, params = {}) => texts.say(asked.language, `reports.exports.auditFile.${key}`, params);
   const accounts = await readLedgerAccounts(tx);
   if (!decideBooks(accounts).accepted) throw new Error('The settings of payments lack a ledger account');
+  const nameOfVat = ({ category, ratePercent }: VatCode) => say(`vatOf.${category}`, { rate: String(ratePercent) });
+  const entriesOf = (invoice: SalesInvoice) => salesEntries(invoice, accounts, nameOfVat);
   const summary = emptySummary();
-  for await (const invoice of invoicesOf(tx, asked)) addToSummary(summary, invoice, salesEntries(invoice, accounts));
+  for await (const invoice of invoicesOf(tx, asked)) addToSummary(summary, invoice, entriesOf(invoice));
   const groups = await namesOfAccounts(tx, asked);
   yield auditFileHead(
     {
@@ -59,13 +62,13 @@ export async function* auditFile(
         const fixed = (Object.keys(accounts) as (keyof LedgerAccounts)[]).filter((key) => accounts[key] === account);
         return fixed.length > 0 ? fixed.map((key) => say(key)).join(', ') : (groups.get(account) ?? say('revenue'));
       },
-      nameOfVat: ({ category, ratePercent }) => say(`vatOf.${category}`, { rate: String(ratePercent) }),
+      nameOfVat,
     },
     summary,
   );
   let done = 0;
   for await (const invoice of invoicesOf(tx, asked)) {
-    yield auditFileTransaction(invoice, salesEntries(invoice, accounts));
+    yield auditFileTransaction(invoice, entriesOf(invoice));
     done += 1;
     if (done % fetchSize === 0) onProgress(done, summary.invoices);
   }
