@@ -239,3 +239,21 @@ it('audit file › is written as the worked example', () => {
     "
   `);
 });
+
+it('audit file › leaves out a country that the schema lacks, and cuts names at its lengths', () => {
+  const summary = emptySummary();
+  const soldTo = (customerId: number, country: string) =>
+    addToSummary(summary, invoice([line(100)], { customerId, customer: { ...customer, country } }), []);
+  for (const [at, country] of ['GB', 'ME', 'XK', 'RS', 'Nederland'].entries()) soldTo(at + 1, country);
+  summary.accounts.add('8010');
+  const head = auditFileHead(
+    {
+      ...{ company: customer, from: '2026-11-01', until: '2026-11-30', madeOn: '2026-12-01', accounts, journalName: 'Verkoopboek' },
+      ...{ nameOfAccount: () => 'x'.repeat(1200), nameOfVat },
+    },
+    summary,
+  );
+  const customers = head.split('<customersSuppliers>')[1]!;
+  expect(customers.match(/<(country|taxRegistrationCountry)>[^<]*/g)).toEqual(['<taxRegistrationCountry>GB', '<country>GB']);
+  expect(head).toContain(`<accDesc>${'x'.repeat(999)}</accDesc>`);
+});

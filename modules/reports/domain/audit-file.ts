@@ -1,3 +1,4 @@
+import { countries } from '#modules/relations/domain/customer/countries.ts';
 import { escapeXml } from '#platform/domain/escape-xml.ts';
 import { type Money, moneyToDecimal, noMoney } from '#platform/domain/money.ts';
 import {
@@ -23,6 +24,9 @@ export type AuditFileHead = {
 };
 
 const salesJournal = 'VRK';
+
+/** The countries that a published list of the schema lacks, which is older than some of them; their elements are optional for customers. */
+const notInSchema = new Set(['AX', 'BL', 'BQ', 'CW', 'GG', 'IM', 'JE', 'ME', 'MF', 'RS', 'SS', 'SX']);
 
 /**
  * The XML Auditfile Financieel 3.2 up to its first transaction (http://www.auditfiles.nl/XAF/3.2), with elements in the order of the schema:
@@ -107,11 +111,16 @@ function ledgerAccounts({ accounts: used }: JournalSummary, accounts: LedgerAcco
 
 function ledgerAccount(account: string, { accounts, nameOfAccount }: AuditFileHead): string {
   const isBalance = [accounts.debtors, accounts.vat, accounts.ahead].includes(account);
-  return element('ledgerAccount', tag('accID', account, 35), tag('accDesc', nameOfAccount(account)), tag('accTp', isBalance ? 'B' : 'P'));
+  return element(
+    'ledgerAccount',
+    tag('accID', account, 35),
+    tag('accDesc', nameOfAccount(account), 999),
+    tag('accTp', isBalance ? 'B' : 'P'),
+  );
 }
 
 function vatCode(code: VatCode, { accounts, nameOfVat }: AuditFileHead): string {
-  return element('vatCode', tag('vatID', vatCodeOf(code)), tag('vatDesc', nameOfVat(code)), tag('vatToPayAccID', accounts.vat, 35));
+  return element('vatCode', tag('vatID', vatCodeOf(code)), tag('vatDesc', nameOfVat(code), 999), tag('vatToPayAccID', accounts.vat, 35));
 }
 
 /** The months of the file as its periods, numbered as in the year. */
@@ -137,22 +146,28 @@ function customer(id: number, party: Party): string {
     tag('custSupID', String(id)),
     tag('custSupName', party.name, 50),
     tag('eMail', party.email),
-    tag('commerceNr', party.kvk),
-    taxed && tag('taxRegistrationCountry', party.country),
+    tag('commerceNr', party.kvk, 999),
+    taxed && country('taxRegistrationCountry', party),
     tag('taxRegIdent', taxed, 30),
     tag('custSupTp', 'C'),
     address(party),
   );
 }
 
-function address({ street, city, postcode, country }: Party): string {
+function address(party: Party): string {
+  const { street, city, postcode } = party;
   return element(
     'streetAddress',
     tag('streetname', street, 999),
     tag('city', city, 50),
     tag('postalCode', postcode, 10),
-    tag('country', country),
+    country('country', party),
   );
+}
+
+/** Leaves out what is not in the list of the schema: one such code would make the whole file invalid. */
+function country(name: string, { country: code }: Party): string {
+  return countries.includes(code) && !notInSchema.has(code) ? tag(name, code) : '';
 }
 
 const taxNumber = ({ vatNumber = '' }: Party) => vatNumber.replaceAll(/[^0-9A-Za-z]/g, '').slice(0, 30);
