@@ -79,9 +79,24 @@ it('sales entries › throw when an invoice does not balance', () => {
   expect(() => salesEntries(invoice(thesis, { gross: eur(1) }), accounts, nameOfVat)).toThrow('does not balance');
 });
 
-it('decide books › refuses while an account of the settings is empty', () => {
-  expect(decideBooks(accounts).accepted).toBe(true);
-  expect(decideBooks({ ...accounts, vat: '' })).toMatchObject({ code: 'LEDGER_ACCOUNTS_MISSING' });
+it('decide books › needs the accounts of debtors and VAT, and the others only when a line falls back on them', () => {
+  const none = { debtors: '', vat: '', transport: '', other: '', ahead: '' };
+  const always = { ...none, debtors: '1300', vat: '1520' };
+  const missing = (...given: Parameters<typeof decideBooks>) => {
+    const decided = decideBooks(...given);
+    return decided.accepted ? [] : decided.params.accounts;
+  };
+  expect(decideBooks(none, [])).toMatchObject({ code: 'LEDGER_ACCOUNTS_MISSING' });
+  expect(missing(none, [])).toEqual(['account_of_debtors', 'account_of_vat']);
+  expect(missing(always, [])).toEqual([]);
+  expect(missing(always, ['transport', 'line', 'installment', 'counted_off'])).toEqual(['account_of_other', 'account_of_ahead']);
+  expect(missing({ ...always, transport: '8400' }, ['transport'])).toEqual([]);
+  expect(missing({ ...always, other: '8900' }, ['transport', 'line'])).toEqual([]);
+});
+
+it('sales entries › book transport without an account as the other lines', () => {
+  const entries = salesEntries(invoice(thesis), { ...accounts, transport: '' });
+  expect(entries[2]).toMatchObject({ account: '8900', debit: eur(-45.95) });
 });
 
 it('audit file › is written as the worked example', () => {

@@ -53,9 +53,15 @@ export type JournalSummary = {
   customers: Map<number, Party>;
 };
 
-/** Decides whether sales can be booked: every account of the settings is needed as soon as one line falls back on it. */
-export function decideBooks(accounts: LedgerAccounts): Decision<undefined, 'LEDGER_ACCOUNTS_MISSING'> {
-  return Object.values(accounts).every((account) => account !== '') ? accept() : refuse('LEDGER_ACCOUNTS_MISSING');
+/**
+ * Decides whether sales can be booked with the accounts of the settings; `withoutAccount` has the kinds of lines that have no account of
+ * their own. Those of debtors and VAT are always needed, the others only when a line falls back on them. Refuses LEDGER_ACCOUNTS_MISSING
+ * with the missing ones.
+ */
+export function decideBooks(accounts: LedgerAccounts, withoutAccount: readonly string[]): Decision<undefined, 'LEDGER_ACCOUNTS_MISSING'> {
+  const needed = new Set<keyof LedgerAccounts>(['debtors', 'vat', ...withoutAccount.map((kind) => fallback(kind, accounts))]);
+  const missing = [...needed].filter((key) => accounts[key] === '');
+  return missing.length === 0 ? accept() : refuse('LEDGER_ACCOUNTS_MISSING', { accounts: missing.map((key) => `account_of_${key}`) });
 }
 
 export const vatCodeOf = ({ category, ratePercent }: VatCode) => `${category}${ratePercent}`;
@@ -72,7 +78,7 @@ export function salesEntries(invoice: SalesInvoice, accounts: LedgerAccounts, na
   const entries: JournalEntry[] = [
     { account: accounts.debtors, text: invoice.customer.name, debit: signed(invoice.gross) },
     ...lines.map((line, at) => ({
-      account: line.account || accounts[fallback(line.kind)],
+      account: line.account || accounts[fallback(line.kind, accounts)],
       text: line.description,
       debit: credit(line.net),
       vat: { code: vatCodeOf(line), ratePercent: line.ratePercent, amount: signed(vat[at]!) },
@@ -85,9 +91,10 @@ export function salesEntries(invoice: SalesInvoice, accounts: LedgerAccounts, na
   return entries;
 }
 
-function fallback(kind: string): keyof LedgerAccounts {
-  if (kind === 'transport') return 'transport';
-  return kind === 'line' ? 'other' : 'ahead';
+/** The account that a line without one of its own has; transport goes with the other lines while it has none in the settings. */
+function fallback(kind: string, { transport }: LedgerAccounts): keyof LedgerAccounts {
+  if (kind === 'transport' && transport !== '') return 'transport';
+  return kind === 'transport' || kind === 'line' ? 'other' : 'ahead';
 }
 
 function vatOfLines(lines: readonly SalesLine[], rows: readonly VatRow[]): Money[] {

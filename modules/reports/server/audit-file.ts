@@ -22,7 +22,8 @@ import type { ExportRequest } from './export-selects.ts';
 /** Invoices per fetch: limits the memory of a file, however long its period is. */
 const fetchSize = 500;
 
-type Request = Pick<ExportRequest, 'today' | 'language'> & { from: string; until: string; unitId: number };
+type Sold = { from: string; until: string; unitId: number };
+type Request = Pick<ExportRequest, 'today' | 'language'> & Sold;
 
 async function readLedgerAccounts(tx: ReadTx): Promise<LedgerAccounts> {
   const found = await tx.row<LedgerAccounts>(sql`
@@ -31,9 +32,20 @@ async function readLedgerAccounts(tx: ReadTx): Promise<LedgerAccounts> {
   return found!;
 }
 
-/** Whether the settings of payments have the accounts that a report for the bookkeeping needs; refuses LEDGER_ACCOUNTS_MISSING. */
-export async function decideAccounts(tx: ReadTx, report: ReportKey) {
-  return reportOf(report).books ? decideBooks(await readLedgerAccounts(tx)) : accept();
+/**
+ * Whether the settings of payments have the accounts that a report for the bookkeeping needs; refuses LEDGER_ACCOUNTS_MISSING. Without a
+ * period, as for a schedule, only those that each such report needs.
+ */
+export async function decideAccounts(tx: ReadTx, report: ReportKey, sold?: Sold) {
+  if (!reportOf(report).books) return accept();
+  return decideBooks(await readLedgerAccounts(tx), sold ? await kindsWithoutAccount(tx, sold) : []);
+}
+
+async function kindsWithoutAccount(tx: ReadTx, sold: Sold): Promise<string[]> {
+  const rows = await tx.rows<{ kind: string }>(sql`
+    SELECT DISTINCT n.kind FROM ${invoicingTables.invoices} i JOIN ${invoicingTables.invoiceLines} n ON n.invoice_id = i.id
+    WHERE ${isSold(sold)} AND n.ledger_account = '' AND n.net <> 0 ORDER BY n.kind`);
+  return rows.map(({ kind }) => kind);
 }
 
 /**
@@ -47,7 +59,8 @@ export async function* auditFile(
 ): AsyncGenerator<string> {
   const say = (key: string, params = {}) => texts.say(asked.language, `reports.exports.auditFile.${key}`, params);
   const accounts = await readLedgerAccounts(tx);
-  if (!decideBooks(accounts).accepted) throw new Error('The settings of payments lack a ledger account');
+  const bookable = decideBooks(accounts, await kindsWithoutAccount(tx, asked));
+  if (!bookable.accepted) throw new Error(`The settings of payments lack an account: ${JSON.stringify(bookable.params.accounts)}`);
   const nameOfVat = ({ category, ratePercent }: VatCode) => say(`vatOf.${category}`, { rate: String(ratePercent) });
   const entriesOf = (invoice: SalesInvoice) => salesEntries(invoice, accounts, nameOfVat);
   const summary = emptySummary();
@@ -76,14 +89,18 @@ export async function* auditFile(
   yield auditFileTail;
 }
 
-async function* invoicesOf(tx: ReadTx, { from, until, unitId }: Request): AsyncGenerator<SalesInvoice> {
+/** Whether invoice `i` is a final one of the unit in the period, made here. */
+const isSold = ({ from, until, unitId }: Sold) =>
+  sql`i.issued_on >= ${from}::date AND i.issued_on <= ${until}::date AND i.business_unit_id = ${unitId} AND NOT i.taken_over`;
+
+async function* invoicesOf(tx: ReadTx, sold: Sold): AsyncGenerator<SalesInvoice> {
   await tx.rows(sql`DECLARE sold_invoices NO SCROLL CURSOR FOR
     SELECT i.number, i.type, i.issued_on AS "issuedOn", i.order_number AS "orderNumber", i.customer_id AS "customerId", i.recipient AS customer,
       i.gross, i.vat_rows AS "vatRows",
       (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'description', n.description, 'account', n.ledger_account, 'net', n.net,
         'ratePercent', n.vat_rate, 'category', n.vat_category) ORDER BY n.position), '[]') FROM ${invoicingTables.invoiceLines} n WHERE n.invoice_id = i.id) AS lines
     FROM ${invoicingTables.invoices} i
-    WHERE i.issued_on >= ${from}::date AND i.issued_on <= ${until}::date AND i.business_unit_id = ${unitId} AND NOT i.taken_over
+    WHERE ${isSold(sold)}
     ORDER BY i.issued_on, i.id`);
   for (;;) {
     const invoices = await tx.rows<SalesInvoice>(sql`FETCH ${sql.raw(String(fetchSize))} FROM sold_invoices`);

@@ -16,7 +16,7 @@ export const startExport = command(startExportEndpoint, async ({ tx, actor, now 
   if (!decided.accepted) return decided;
   const ofUnit = decideUnit(report, unitId);
   if (!ofUnit.accepted) return ofUnit;
-  const bookable = await decideAccounts(tx, report);
+  const bookable = await decideAccounts(tx, report, { from: from!, until: until!, unitId: unitId! });
   if (!bookable.accepted) return bookable;
   if (unitId !== undefined && !(await tx.row(sql`SELECT 1 FROM ${identityTables.businessUnits} WHERE id = ${unitId}`))) throw notFound();
   const [created] = await tx.db

@@ -50,7 +50,7 @@ export function PaymentSettingsDialog({ onClose }: { onClose: () => void }) {
           <TextInput label={t('otherAccount')} {...act.field('otherAccount')} />
           <TextInput label={t('aheadAccount')} {...act.field('aheadAccount')} />
           <TextInput label={t('debtorsAccount')} description={t('booksHint')} {...act.field('debtorsAccount')} />
-          <TextInput label={t('vatAccount')} {...act.field('vatAccount')} />
+          <TextInput label={t('vatAccount')} description={t('booksHint')} {...act.field('vatAccount')} />
         </>
       )}
     </ActDialog>
