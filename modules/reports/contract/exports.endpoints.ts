@@ -16,7 +16,7 @@ export const readExportCatalogEndpoint = endpoint({
   asks: exportPermissions,
   input: emptyShape,
   output: z.object({
-    reports: z.array(z.object({ key: report, period: z.boolean(), ofOneUnit: z.boolean() })),
+    reports: z.array(z.object({ key: report, period: z.boolean(), books: z.boolean() })),
     units: z.array(z.object({ id: count, name: z.string() })),
     usualFrom: z.string(),
     usualUntil: z.string(),

@@ -245,9 +245,11 @@ export const exportReports = {
 } as const satisfies Record<string, ExportReport>;
 
 export type ReportKey = keyof typeof exportReports;
+type BooksKey = { [Key in ReportKey]: (typeof exportReports)[Key] extends { books: true } ? Key : never }[ReportKey];
 /** The reports that are made as a workbook. */
-export type WorkbookKey = Exclude<ReportKey, 'audit_file'>;
+export type WorkbookKey = Exclude<ReportKey, BooksKey>;
 export const reportOf = (key: ReportKey): ExportReport => exportReports[key];
+export const isBooks = (key: ReportKey): key is BooksKey => reportOf(key).books === true;
 export const reportKeys = Object.keys(exportReports) as [ReportKey, ...ReportKey[]];
 export const exportPermissions = [...new Set(reportKeys.map((key) => exportReports[key].permission))];
 
@@ -296,16 +298,15 @@ export function decidePeriod(
   report: ReportKey,
   { from, until }: { from?: string | undefined; until?: string | undefined },
 ): Decision<undefined, 'PERIOD_REQUIRED' | 'PERIOD_TURNED' | 'PERIOD_BEYOND_YEAR'> {
-  const { period, books } = reportOf(report);
-  if (!period) return accept();
+  if (!reportOf(report).period) return accept();
   if (from === undefined || until === undefined) return refuse('PERIOD_REQUIRED', {}, from === undefined ? 'from' : 'until');
   if (from > until) return refuse('PERIOD_TURNED', {}, 'until');
-  return books && from.slice(0, 4) !== until.slice(0, 4) ? refuse('PERIOD_BEYOND_YEAR', {}, 'until') : accept();
+  return isBooks(report) && from.slice(0, 4) !== until.slice(0, 4) ? refuse('PERIOD_BEYOND_YEAR', {}, 'until') : accept();
 }
 
 /** Whether a report may be made of these business units: of one for the bookkeeping, else UNIT_REQUIRED. */
 export function decideUnit(report: ReportKey, unitId: number | undefined): Decision<undefined, 'UNIT_REQUIRED'> {
-  return reportOf(report).books && unitId === undefined ? refuse('UNIT_REQUIRED', {}, 'unitId') : accept();
+  return isBooks(report) && unitId === undefined ? refuse('UNIT_REQUIRED', {}, 'unitId') : accept();
 }
 
 /** The period as one report covers it: for the bookkeeping divided by year. */
@@ -313,7 +314,7 @@ export function periodsOf(
   report: ReportKey,
   { from, until }: { from: Temporal.PlainDate; until: Temporal.PlainDate },
 ): { from: Temporal.PlainDate; until: Temporal.PlainDate }[] {
-  if (!reportOf(report).books) return [{ from, until }];
+  if (!isBooks(report)) return [{ from, until }];
   const later = (one: Temporal.PlainDate, other: Temporal.PlainDate) => (Temporal.PlainDate.compare(one, other) > 0 ? one : other);
   const earlier = (one: Temporal.PlainDate, other: Temporal.PlainDate) => (Temporal.PlainDate.compare(one, other) < 0 ? one : other);
   return Array.from({ length: until.year - from.year + 1 }, (_, at) => {

@@ -3,7 +3,7 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { invoicingTables } from '#modules/invoicing/server/public.ts';
 import { auditFileHead, auditFileTail, auditFileTransaction } from '#modules/reports/domain/audit-file.ts';
-import { type ReportKey, reportOf } from '#modules/reports/domain/exports.ts';
+import { isBooks, type ReportKey } from '#modules/reports/domain/exports.ts';
 import {
   addToSummary,
   decideBooks,
@@ -37,7 +37,7 @@ async function readLedgerAccounts(tx: ReadTx): Promise<LedgerAccounts> {
  * period, as for a schedule, only those that each such report needs.
  */
 export async function decideAccounts(tx: ReadTx, report: ReportKey, sold?: Sold) {
-  if (!reportOf(report).books) return accept();
+  if (!isBooks(report)) return accept();
   return decideBooks(await readLedgerAccounts(tx), sold ? await kindsWithoutAccount(tx, sold) : []);
 }
 

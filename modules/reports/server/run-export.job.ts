@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
-import { exportReports, type ReportKey, type WorkbookKey } from '#modules/reports/domain/exports.ts';
+import { exportReports, isBooks, type ReportKey, type WorkbookKey } from '#modules/reports/domain/exports.ts';
 import { system } from '#platform/server/actor.ts';
 import { withoutHeldConnection } from '#platform/server/database/connection-pool.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -39,7 +39,7 @@ export type StoredExport = {
 const runName = 'reports.runExport';
 const workbookFile = { extension: 'xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 const auditFileKind = { extension: 'xaf', mime: 'application/xml' };
-const fileOf = (report: ReportKey) => (report === 'audit_file' ? auditFileKind : workbookFile);
+const fileOf = (report: ReportKey) => (isBooks(report) ? auditFileKind : workbookFile);
 
 export function queueExport(tx: Tx, id: number): Promise<void> {
   return tx.addJob(runName, { id }, { key: `${runName}:${id}` });
@@ -108,7 +108,7 @@ async function writeTo(target: string, kernel: Kernel, found: StoredExport, prog
   const asked = { ...found, zone: kernel.config.timeZone, today: shopDay({ now, kernel }).toString(), now: now.toString() };
   const { report } = found;
   const writeRows = async (tx: ReadTx) => {
-    const result = await (report === 'audit_file'
+    const result = await (isBooks(report)
       ? writeAuditFile(tx, target, kernel, asked, progress)
       : writeReport(tx, target, kernel, { ...asked, report }, progress));
     return { commit: true, result };

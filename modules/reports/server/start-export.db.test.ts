@@ -6,7 +6,7 @@ import { readPaymentSettingsEndpoint } from '#modules/invoicing/contract/payment
 import { savePaymentSettingsEndpoint } from '#modules/invoicing/contract/payment/save-payment-settings.endpoint.ts';
 import { listExportsEndpoint, readExportCatalogEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
 import { startExportEndpoint } from '#modules/reports/contract/start-export.endpoint.ts';
-import { type ReportKey, reportKeys, reportOf } from '#modules/reports/domain/exports.ts';
+import { isBooks, type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { retentionJob } from '#platform/server/files/retention.ts';
 import { readTable } from '#platform/server/tables/read-table.ts';
@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 const latest = async () => (await finance().call(listExportsEndpoint, {})).rows[0]!;
 const fetchFile = (id: number, who = finance()) => who.inject({ method: 'GET', url: `/api/exports/${id}/file` });
 async function exported(report: ReportKey) {
-  const ofUnit = reportOf(report).books ? { unitId: 2 } : {};
+  const ofUnit = isBooks(report) ? { unitId: 2 } : {};
   const { id } = await finance().call(startExportEndpoint, { report, ...november, ...ofUnit });
   await shop.runJobs();
   const found = await latest();

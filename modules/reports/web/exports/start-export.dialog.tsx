@@ -67,7 +67,7 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
-  const { period: hasPeriod, ofOneUnit } = catalogue.reports.find(({ key }) => key === report)!;
+  const { period: hasPeriod, books } = catalogue.reports.find(({ key }) => key === report)!;
   const asksPeriod = rhythm === 'once' && hasPeriod;
   const shown = ['unitId', ...(asksPeriod ? ['from', 'until'] : []), ...(rhythm === 'once' ? [] : ['rhythm', 'recipientIds'])];
   const at = (name: string) => (shown.includes(name) ? refused?.body.errors[name]?.[0] : undefined);
@@ -113,12 +113,12 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
       )}
       <Select
         label={t('unit')}
-        placeholder={t(ofOneUnit ? 'chooseUnit' : 'allUnits')}
+        placeholder={t(books ? 'chooseUnit' : 'allUnits')}
         data={catalogue.units.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={unitId}
         onChange={setUnitId}
         error={at('unitId')}
-        clearable={!ofOneUnit}
+        clearable={!books}
         clearButtonProps={{ 'aria-label': t('allUnits') }}
       />
       {refused && !isAtField && (
