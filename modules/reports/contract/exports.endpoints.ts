@@ -16,10 +16,10 @@ export const readExportCatalogEndpoint = endpoint({
   asks: exportPermissions,
   input: emptyShape,
   output: z.object({
-    reports: z.array(z.object({ key: report, period: z.boolean(), books: z.boolean() })),
+    reports: z.array(
+      z.object({ key: report, period: z.boolean(), books: z.boolean(), usual: z.object({ from: z.string(), until: z.string() }) }),
+    ),
     units: z.array(z.object({ id: count, name: z.string() })),
-    usualFrom: z.string(),
-    usualUntil: z.string(),
   }),
 });
 

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { decidePeriod, decideRecipients, decideUnit, exportReports, nextDueOn, periodBefore, periodDue, periodsOf } from './exports.ts';
+import {
+  decidePeriod,
+  decideRecipients,
+  decideUnit,
+  exportReports,
+  nextDueOn,
+  periodBefore,
+  periodDue,
+  periodsOf,
+  usualPeriod,
+} from './exports.ts';
 
 const day = Temporal.PlainDate.from;
 
@@ -45,6 +55,12 @@ it('a report for the bookkeeping is of one business unit and within one year', (
   });
   expect(decideUnit('audit_file', undefined)).toMatchObject({ code: 'UNIT_REQUIRED', field: 'unitId' });
   expect([decideUnit('audit_file', 2), decideUnit('orders', undefined)]).toMatchObject([{ accepted: true }, { accepted: true }]);
+});
+
+it('the usual period of the bookkeeping is last month, which is within one year', () => {
+  const usual = (report: 'audit_file' | 'orders') => Object.values(usualPeriod(report, day('2027-01-05'))).map(String);
+  expect(usual('audit_file')).toEqual(['2026-12-01', '2026-12-31']);
+  expect(usual('orders')).toEqual(['2026-12-01', '2027-01-05']);
 });
 
 it('a period is divided by year for the bookkeeping alone', () => {

@@ -304,6 +304,12 @@ export function decidePeriod(
   return isBooks(report) && from.slice(0, 4) !== until.slice(0, 4) ? refuse('PERIOD_BEYOND_YEAR', {}, 'until') : accept();
 }
 
+/** The period that is proposed for a report: since the first of last month, or last month alone for the bookkeeping, which stays within its year. */
+export function usualPeriod(report: ReportKey, today: Temporal.PlainDate): { from: Temporal.PlainDate; until: Temporal.PlainDate } {
+  const month = periodBefore('monthly', today.with({ day: 1 }));
+  return isBooks(report) ? month : { from: month.from, until: today };
+}
+
 /** Whether a report may be made of these business units: of one for the bookkeeping, else UNIT_REQUIRED. */
 export function decideUnit(report: ReportKey, unitId: number | undefined): Decision<undefined, 'UNIT_REQUIRED'> {
   return isBooks(report) && unitId === undefined ? refuse('UNIT_REQUIRED', {}, 'unitId') : accept();

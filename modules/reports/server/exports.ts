@@ -6,7 +6,7 @@ import {
   listExportsEndpoint,
   readExportCatalogEndpoint,
 } from '#modules/reports/contract/exports.endpoints.ts';
-import { exportDays, isBooks, type ReportKey, reportKeys, reportOf } from '#modules/reports/domain/exports.ts';
+import { exportDays, isBooks, type ReportKey, reportKeys, reportOf, usualPeriod } from '#modules/reports/domain/exports.ts';
 import { type Actor, may } from '#platform/server/actor.ts';
 import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -23,8 +23,11 @@ export const readExportCatalog = query(readExportCatalogEndpoint, async ({ tx, a
   const reports = reportKeys
     .map((key) => ({ key, ...reportOf(key) }))
     .filter(({ permission }) => may(actor, permission))
-    .map(({ key, period }) => ({ key, period, books: isBooks(key) }));
-  return { reports, units, usualFrom: today.with({ day: 1 }).subtract({ months: 1 }).toString(), usualUntil: today.toString() };
+    .map(({ key, period }) => {
+      const { from, until } = usualPeriod(key, today);
+      return { key, period, books: isBooks(key), usual: { from: from.toString(), until: until.toString() } };
+    });
+  return { reports, units };
 });
 
 export const listExports = query(listExportsEndpoint, async ({ tx, actor, now }, input) => {

@@ -40,8 +40,8 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
   const errorText = useErrorText();
   const [report, setReport] = useState<ReportKey>(catalogue.reports[0]!.key);
   const [rhythm, setRhythm] = useState<Rhythm | 'once'>('once');
-  const [from, setFrom] = useState<string | null>(catalogue.usualFrom);
-  const [until, setUntil] = useState<string | null>(catalogue.usualUntil);
+  // The days that were chosen; the usual ones of the report while none were.
+  const [chosen, setChosen] = useState<{ from?: string | null; until?: string | null }>({});
   const [unitId, setUnitId] = useState<string | null>(null);
   const [mailed, setMailed] = useState<ScheduleValues>({ recipients: [], sends: 'file' });
   const [refused, setRefused] = useState<CallError>();
@@ -67,7 +67,8 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
-  const { period: hasPeriod, books } = catalogue.reports.find(({ key }) => key === report)!;
+  const { period: hasPeriod, books, usual } = catalogue.reports.find(({ key }) => key === report)!;
+  const { from, until } = { ...usual, ...chosen };
   const asksPeriod = rhythm === 'once' && hasPeriod;
   const shown = ['unitId', ...(asksPeriod ? ['from', 'until'] : []), ...(rhythm === 'once' ? [] : ['rhythm', 'recipientIds'])];
   const at = (name: string) => (shown.includes(name) ? refused?.body.errors[name]?.[0] : undefined);
@@ -104,8 +105,8 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
       />
       {asksPeriod && (
         <div className={styles.pair}>
-          <DateField error={at('from')} label={t('from')} value={from} onChange={setFrom} />
-          <DateField error={at('until')} label={t('untilDay')} value={until} onChange={setUntil} />
+          <DateField error={at('from')} label={t('from')} value={from} onChange={(value) => setChosen({ ...chosen, from: value })} />
+          <DateField error={at('until')} label={t('untilDay')} value={until} onChange={(value) => setChosen({ ...chosen, until: value })} />
         </div>
       )}
       {rhythm !== 'once' && (
