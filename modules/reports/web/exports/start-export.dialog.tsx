@@ -50,6 +50,13 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
     setRefused(error);
     return true;
   };
+  /** Changes a field; a refusal was about what it was before. */
+  const changing =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      setRefused(undefined);
+      change(value);
+    };
   const done = (view: 'scheduled' | null, title: string) => {
     notify({ kind: 'success', title });
     onDone(view);
@@ -87,10 +94,10 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
         data={catalogue.reports.map(({ key }) => ({ value: key, label: t(`report.${key}.title`) }))}
         value={report}
         allowDeselect={false}
-        onChange={(value) => {
+        onChange={changing((value) => {
           setReport(value as ReportKey);
           setMailed({ ...mailed, recipients: [] });
-        }}
+        })}
         description={t(`report.${report}.text`)}
         inputWrapperOrder={['label', 'input', 'description']}
         data-autofocus
@@ -100,24 +107,34 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
         data={[{ value: 'once', label: t('once') }, ...rhythms.map((value) => ({ value, label: t(value) }))]}
         value={rhythm}
         allowDeselect={false}
-        onChange={(value) => setRhythm(value as Rhythm | 'once')}
+        onChange={changing((value) => setRhythm(value as Rhythm | 'once'))}
         error={at('rhythm')}
       />
       {asksPeriod && (
         <div className={styles.pair}>
-          <DateField error={at('from')} label={t('from')} value={from} onChange={(value) => setChosen({ ...chosen, from: value })} />
-          <DateField error={at('until')} label={t('untilDay')} value={until} onChange={(value) => setChosen({ ...chosen, until: value })} />
+          <DateField
+            error={at('from')}
+            label={t('from')}
+            value={from}
+            onChange={changing((value) => setChosen({ ...chosen, from: value }))}
+          />
+          <DateField
+            error={at('until')}
+            label={t('untilDay')}
+            value={until}
+            onChange={changing((value) => setChosen({ ...chosen, until: value }))}
+          />
         </div>
       )}
       {rhythm !== 'once' && (
-        <ScheduleFields report={report} email={mail?.email} values={mailed} onChange={setMailed} error={at('recipientIds')} />
+        <ScheduleFields report={report} email={mail?.email} values={mailed} onChange={changing(setMailed)} error={at('recipientIds')} />
       )}
       <Select
         label={t('unit')}
         placeholder={t(books ? 'chooseUnit' : 'allUnits')}
         data={catalogue.units.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={unitId}
-        onChange={setUnitId}
+        onChange={changing(setUnitId)}
         error={at('unitId')}
         clearable={!books}
         clearButtonProps={{ 'aria-label': t('allUnits') }}
