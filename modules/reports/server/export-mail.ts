@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { identityTables, type MailBrand } from '#modules/identity/server/public.ts';
 import { exportsPage } from '#modules/reports/contract/reports.pages.ts';
-import { exportDays, maxAttachmentBytes } from '#modules/reports/domain/exports.ts';
+import { exportDays, isBooks, maxAttachmentBytes } from '#modules/reports/domain/exports.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
@@ -35,6 +35,7 @@ async function mailReader(context: CommandContext, found: StoredExport, file: Ma
     name: reader.name,
     report: kernel.texts.say(language, `reports.exports.report.${found.report}.title`),
     rows: file.rows,
+    counted: isBooks(found.report) ? 'invoices' : 'rows',
     period: found.from && found.until ? `${formats.date(found.from)} – ${formats.date(found.until)}` : 'none',
     enclosed: enclosed ? 'yes' : 'no',
     days: exportDays,

@@ -23,7 +23,7 @@ declare module '#platform/contract/text-key.ts' {
     'reports.exports.planned': { date: string | number };
     'reports.exports.stopTitle': { count: number };
     'reports.exports.mail.subject': { report: string | number };
-    'reports.exports.mail.message': { name: string | number; period: string | number; report: string | number; rows: number; enclosed: string | number; days: string | number };
+    'reports.exports.mail.message': { name: string | number; period: string | number; report: string | number; counted: string | number; rows: number; enclosed: string | number; days: string | number };
     'reports.exports.againMany': { count: number };
     'reports.exports.auditFile.vatOf.S': { rate: string | number };
     'reports.facts.export_requested': { report: string | number };

@@ -1,5 +1,5 @@
 import type { ExportRow } from '#modules/reports/contract/exports.endpoints.ts';
-import { reportOf } from '#modules/reports/domain/exports.ts';
+import { isBooks, reportOf } from '#modules/reports/domain/exports.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -30,7 +30,7 @@ export function ExportSide({ row, onClose }: { row: ExportRow; onClose: () => vo
         facts={[
           { label: t('period'), value: say.period(row) },
           { label: t('unit'), value: say.unit(row) },
-          { label: t('rows'), value: format.quantity(row.rowsDone) },
+          { label: t(isBooks(row.report) ? 'invoices' : 'rows'), value: format.quantity(row.rowsDone) },
           { label: t('size'), value: say.size(row) },
           { label: t('asked'), value: say.asked(row) },
           { label: t('until'), value: say.until(row) },
