@@ -48,6 +48,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
     if (remindedOn !== null) return t('reminded', { count: reminders, date: format.date(remindedOn, 'near') });
     return isReminded ? '' : t('notReminded');
   };
+  const reminderAndCredit = (row: InvoiceRow) => [reminderOf(row), credited(row)].filter(Boolean).join(', ');
   const { columns, menu } = useListView<Column<InvoiceRow>>(`invoices_${status}`, [
     {
       key: 'number',
@@ -66,7 +67,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
       wide: true,
       width: 'minmax(80px, 0.7fr)',
     },
-    // Only invoices are overdue, and what is open of them includes VAT.
+    // Only invoices are overdue; the column of reminders says which are partly credited.
     ...(isLate
       ? []
       : ([
@@ -154,8 +155,8 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
           {
             key: 'reminder',
             title: t('reminder'),
-            cell: reminderOf,
-            text: reminderOf,
+            cell: reminderAndCredit,
+            text: reminderAndCredit,
             quiet: true,
             wide: true,
             width: 'minmax(96px, 0.8fr)',
