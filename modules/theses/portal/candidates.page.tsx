@@ -53,12 +53,14 @@ export default function CandidatesPage() {
 /** The list as it is shown, as a file. */
 function Export({ rows }: { rows: Listed['rows'] }) {
   const t = useTranslations('theses.candidates');
-  const columns = (['name', 'university', 'defenceOn', 'dueOn', 'deliveryOn', 'copies', 'beadleCopies'] as const).map((key) => ({
-    key,
-    title: t(`columns.${key}`),
-    cell: (row: Listed['rows'][number]) => row[key],
-    text: (row: Listed['rows'][number]) => row[key],
-  }));
+  const columns = (['name', 'university', 'defenceOn', 'defenceAt', 'dueOn', 'deliveryOn', 'copies', 'beadleCopies'] as const).map(
+    (key) => ({
+      key,
+      title: t(`columns.${key}`),
+      cell: (row: Listed['rows'][number]) => row[key],
+      text: (row: Listed['rows'][number]) => row[key],
+    }),
+  );
   const state = {
     key: 'state',
     title: t('columns.state'),
