@@ -102,7 +102,9 @@ function Candidates({ rows, several }: { rows: Listed['rows']; several: boolean 
             <th scope="row">{row.name || t('unknown')}</th>
             {several && <td data-label={t('columns.university')}>{row.university}</td>}
             <td data-label={t('columns.defenceOn')}>
-              {day(row.defenceOn)} {row.defenceOn && row.defenceAt}
+              <div>
+                {day(row.defenceOn)} {row.defenceOn && row.defenceAt}
+              </div>
             </td>
             <td data-label={t('columns.dueOn')}>{day(row.dueOn)}</td>
             <td data-label={t('columns.deliveryOn')}>{day(row.deliveryOn)}</td>
@@ -113,8 +115,10 @@ function Candidates({ rows, several }: { rows: Listed['rows']; several: boolean 
               </div>
             </td>
             <td data-label={t('columns.state')}>
-              {t(`states.${row.state}`)}
-              {row.isLate && <strong className={styles.late}> {t('late')}</strong>}
+              <div>
+                {t(`states.${row.state}`)}
+                {row.isLate && <strong className={styles.late}> {t('late')}</strong>}
+              </div>
             </td>
           </tr>
         ))}
