@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { artworkStep, type CheckedUpload, isPrintable, nextRound, type ProofStatus } from './artwork.ts';
+import { afterApproval, artworkStep, type CheckedUpload, isPrintable, nextRound, type ProofStatus } from './artwork.ts';
 import type { Finding } from './preflight/finding.ts';
 
 const warning: Finding = { code: 'RGB_COLOUR', severity: 'warning', pages: [3], values: {} };
@@ -49,4 +49,22 @@ describe('artwork step of a line', () => {
 describe('correction round', () => {
   it('begins at one', () => expect(nextRound([])).toBe(1));
   it('increases after each requested change', () => expect(nextRound([1, 2, 1])).toBe(3));
+});
+
+describe('after the approval of a proof', () => {
+  const file = (slot: string, status?: ProofStatus) => ({ slot, proof: status ? { status } : null });
+  const approved = file('inner', 'approved');
+  it('waits for the answers to other proofs first', () =>
+    expect(afterApproval(true, [approved, file('cover', 'open'), file('bookmark')])).toEqual({
+      waits: 'waitsForOthers',
+      of: [file('cover', 'open')],
+    }));
+  it('waits for proofs that are not made yet, also after a change request', () => {
+    const others = [file('cover'), file('bookmark', 'rejected'), file('invitation', 'superseded')];
+    expect(afterApproval(true, [approved, ...others])).toEqual({ waits: 'waitsForProofs', of: others });
+  });
+  it('waits for prepress when all are approved, and for nothing once released', () => {
+    expect(afterApproval(true, [approved, file('cover', 'approved')])).toEqual({ waits: 'waitsForRelease', of: [] });
+    expect(afterApproval(false, [approved])).toEqual({ waits: 'inProduction', of: [] });
+  });
 });

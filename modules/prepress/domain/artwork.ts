@@ -37,6 +37,18 @@ export function artworkStep(slots: readonly SlotState[], proofRequired: boolean,
   return !proofRequired || slots.every((slot) => slot.proof === 'approved') ? 'release' : 'proof';
 }
 
+/**
+ * What a line waits for after the customer approved one of its proofs, and `of` which files: an answer of the customer to other proofs,
+ * else proofs that are not made yet (also after a change request), else its release by prepress. A line that is not `open` was released.
+ */
+export function afterApproval<Slot extends { proof: { status: ProofStatus } | null }>(open: boolean, slots: readonly Slot[]) {
+  if (!open) return { waits: 'inProduction', of: [] as Slot[] } as const;
+  const unapproved = slots.filter(({ proof }) => proof?.status !== 'approved');
+  const unanswered = unapproved.filter(({ proof }) => proof?.status === 'open');
+  if (unanswered.length > 0) return { waits: 'waitsForOthers', of: unanswered } as const;
+  return { waits: unapproved.length > 0 ? 'waitsForProofs' : 'waitsForRelease', of: unapproved } as const;
+}
+
 /** The correction round of a line's next proof: one more than the last round in which a change was requested. */
 export function nextRound(rejectedRounds: readonly number[]): number {
   return Math.max(0, ...rejectedRounds) + 1;

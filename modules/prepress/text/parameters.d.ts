@@ -156,6 +156,8 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.proof.pageAlt': { page: string | number };
     'prepress.proof.ordered': { expected: string | number };
     'prepress.proof.answered': { name: string | number; when: string | number };
+    'prepress.proof.waitsForOthers': { slots: string | number };
+    'prepress.proof.waitsForProofs': { slots: string | number };
     'prepress.proof.measureByKeys': { page: string | number };
     'prepress.proof.noteByKeys': { page: string | number };
     'prepress.proof.position': { left: number; bottom: number };

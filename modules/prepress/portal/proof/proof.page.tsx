@@ -1,6 +1,8 @@
 import { Loader } from '@mantine/core';
+import { useLocale } from 'use-intl';
 import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { readProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
+import { afterApproval } from '#modules/prepress/domain/artwork.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
@@ -61,16 +63,21 @@ function Shown({ proof }: { proof: Proof }) {
   );
 }
 
-/** What an approved proof waits for: the answers to the other files of the line, or its release by prepress. */
-function nextAfterApproval({ open, slots }: Proof['line']) {
-  if (!open) return 'inProduction';
-  return slots.some(({ proof }) => proof?.status !== 'approved') ? 'waitsForOthers' : 'waitsForRelease';
+/** Says what an approved proof waits for: other files of the line, by name, or its release by prepress. */
+function useAfterApproval() {
+  const t = useTranslations('prepress');
+  const list = new Intl.ListFormat(useLocale());
+  return ({ open, slots }: Proof['line']) => {
+    const { waits, of } = afterApproval(open, slots);
+    return t(`proof.${waits}`, { slots: list.format(of.map(({ slot }) => t(`slots.${slot}`))) });
+  };
 }
 
 /** The outcome of a proof that can no longer be answered. */
 function ProofState({ proof }: { proof: Proof }) {
   const t = useTranslations('prepress.proof');
   const format = useFormat();
+  const textAfterApproval = useAfterApproval();
   const { status, answeredAt, answeredBy, remark } = proof.proof;
   if (status === 'open' && proof.newerUploadId === null) return null;
   const said = proof.newerUploadId !== null ? 'superseded' : status;
@@ -80,7 +87,7 @@ function ProofState({ proof }: { proof: Proof }) {
         <strong>{t(`state.${said}`)}</strong>
         {answeredAt && said !== 'superseded' && <span>{t('answered', { name: answeredBy ?? '', when: format.moment(answeredAt) })}</span>}
         {remark && status === 'rejected' && <q>{remark}</q>}
-        {said === 'approved' && <span>{t(nextAfterApproval(proof.line))}</span>}
+        {said === 'approved' && <span>{textAfterApproval(proof.line)}</span>}
         {proof.newerUploadId !== null && (
           <PageLink page={proofPage} params={{ fup_link_upload: proof.newerUploadId }}>
             {t('newest')}
