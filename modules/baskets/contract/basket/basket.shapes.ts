@@ -51,6 +51,8 @@ export const lineRow = z.object({
   remarksPrepress: z.string(),
   remarksSales: z.string(),
   status: z.enum(lineStatuses),
+  /** The status that a line on hold resumes in. */
+  resumeStatus: z.enum(lineStatuses).nullable(),
   planStatus: z.enum(planStatuses),
   eventStatus: z.enum(lineEventStatuses).nullable(),
   invoiceStatus: z.enum(invoiceStatuses),

@@ -36,6 +36,8 @@ describe('cancel basket', () => {
     const ask = async () => ({ id, version: (await read(id)).version, reason: 'customer_request' as const });
     expect(await manager().refused(cancelBasketEndpoint, await ask())).toMatchObject({ code: 'PRODUCTION_STARTED' });
     await manager().call(holdBasketEndpoint, { ...(await ask()), reason: 'customer', note: '', until: null });
+    // The dialog says so before anything is filled in, by the status in which the line resumes.
+    expect((await read(id)).lines).toMatchObject([{ status: 'on_hold', resumeStatus: 'in_progress' }]);
     expect(await manager().refused(cancelBasketEndpoint, await ask())).toMatchObject({ code: 'PRODUCTION_STARTED' });
     await shop.as('admin').call(cancelBasketEndpoint, await ask());
     expect((await read(id)).status).toBe('order_canceled');

@@ -149,7 +149,7 @@ function readLines(tx: ReadTx, basketId: number, language: 'nl' | 'en'): Promise
     sql`
     SELECT l.id, l.position, l.kind, l.makes_article_id AS "makesArticleId", ${name} AS product, s.main_group_id AS "mainGroupId", l.sub_group_id AS "subGroupId", l.description,
       l.specification, l.customer_reference AS "customerReference", l.remarks_internal AS "remarksInternal", l.remarks_external AS "remarksExternal",
-      l.remarks_prepress AS "remarksPrepress", l.remarks_sales AS "remarksSales", l.status, l.plan_status AS "planStatus", l.event_status AS "eventStatus",
+      l.remarks_prepress AS "remarksPrepress", l.remarks_sales AS "remarksSales", l.status, l.resume_status AS "resumeStatus", l.plan_status AS "planStatus", l.event_status AS "eventStatus",
       l.invoice_status AS "invoiceStatus", l.quantity, l.quantities, l.price,
       l.calculation_price AS "calculationPrice", l.cost + l.outside_difference AS cost, l.price_fixed AS "priceFixed", l.price_on_request AS "priceOnRequest", l.sales_cost AS "salesCost",
        l.margin_note AS "marginNote", l.fsc_logo AS "fscLogo", l.fsc_approval AS "fscApproval", l.author, l.isbn, l.nur,

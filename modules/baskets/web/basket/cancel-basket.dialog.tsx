@@ -2,6 +2,7 @@ import { Loader, Modal, NumberInput, Select, Textarea } from '@mantine/core';
 import { readCancelCostsEndpoint } from '#modules/baskets/contract/amendment/read-cancel-costs.endpoint.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { asksCharge, cancelReasonKind, hasBegun } from '#modules/baskets/domain/basket/cancel-basket.ts';
+import { effectiveLineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { LossFields, lossInput, lossValues } from '#modules/baskets/web/quote/loss-fields.tsx';
 import { useReasons } from '#modules/baskets/web/reason/use-reasons.ts';
 import { noMoney } from '#platform/domain/money.ts';
@@ -17,12 +18,13 @@ import { chargeInput } from './charge-input.ts';
 /** Cancels a quote or an order. A person without the right to cancel work that began reads so before filling anything in. */
 export default function CancelBasketDialog(props: ActionDialogProps) {
   const may = useMay();
-  const hasRight = may('baskets.cancel_started') || !hasBegun(props.basket.lines.map(({ status }) => status));
+  const hasRight = may('baskets.cancel_started') || !hasBegun(props.basket.lines.map(effectiveLineStatus));
   return hasRight ? <CancelForm {...props} /> : <NoRight {...props} />;
 }
 
 function NoRight({ basket, onClose }: ActionDialogProps) {
   const t = useTranslations('baskets.cancel');
+  const tRefusals = useTranslations('baskets.refusals');
   const tActions = useTranslations('platform.actions');
   return (
     <Modal
@@ -31,7 +33,7 @@ function NoRight({ basket, onClose }: ActionDialogProps) {
       title={t('titleOrder', { number: basket.number })}
       closeButtonProps={{ 'aria-label': tActions('close') }}
     >
-      {t('begun')}
+      {tRefusals('PRODUCTION_STARTED')}
     </Modal>
   );
 }
