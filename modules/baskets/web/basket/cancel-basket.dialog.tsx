@@ -45,8 +45,10 @@ function CancelForm({ basket, onClose }: ActionDialogProps) {
   const reasons = useReasons(kind);
   const quote = kind === 'reject';
   const format = useFormat();
-  const { data, error, refetch, isFetching } = useCall(readCancelCostsEndpoint, { id: basket.id });
-  const loadsCosts = !quote && !data && isFetching;
+  const { data, error, refetch, isFetching } = useCall(readCancelCostsEndpoint, { id: basket.id }, { enabled: !quote });
+  // An order is not canceled without its costs: what is charged of them would be asked for after all.
+  const lacksCosts = !quote && !data;
+  const hasFailed = error !== null && !isFetching;
   const { lost: costs, total } = data ?? { lost: [], total: noMoney };
   return (
     <ActDialog
@@ -66,7 +68,7 @@ function CancelForm({ basket, onClose }: ActionDialogProps) {
         competitor: tLoss('competitor'),
         competitorPrice: tLoss('theirs'),
       }}
-      waits={loadsCosts}
+      waits={lacksCosts}
       submitLabel={t(quote ? 'submitQuote' : 'submitOrder')}
       done={({ status }) => t(quote || status === 'order_canceled' ? 'done' : 'doneAtCost')}
       onClose={onClose}
@@ -75,12 +77,12 @@ function CancelForm({ basket, onClose }: ActionDialogProps) {
       {(act) => (
         <>
           <Select label={t('reason')} required withAsterisk={false} data={reasons} {...act.field('reason')} />
-          {loadsCosts && (
+          {lacksCosts && !hasFailed && (
             <p role="status">
               <Loader size="xs" /> {t('loadsCosts')}
             </p>
           )}
-          {!data && error && !isFetching && <LoadError error={error} retry={() => void refetch()} />}
+          {lacksCosts && hasFailed && <LoadError error={error} retry={() => void refetch()} />}
           {costs.length > 0 && (
             <>
               <strong>{t('lost', { total: format.money(total, { sign: true }) })}</strong>
