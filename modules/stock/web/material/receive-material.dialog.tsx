@@ -20,7 +20,7 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
   const tTypes = useTranslations('stock.types');
   const format = useFormat();
   const { locale } = useLocaleSwitch();
-  const { data } = useCall(listReceivableMaterialsEndpoint, {});
+  const { data, isFetching } = useCall(listReceivableMaterialsEndpoint, {});
   const papers = data?.papers ?? [];
   const unitOf = (code: string) => papers.find((one) => one.code === code)?.unit ?? 'sheet';
   const isPaper = (code: string) => (papers.find((one) => one.code === code)?.kind ?? 'paper') === 'paper';
@@ -43,8 +43,9 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
   const separator = locale === 'nl' ? ',' : '.';
   return (
     <ActDialog
-      // What is sent follows from the unit of the material, which is no change by somebody else when it has been read.
-      key={data ? 'read' : 'reading'}
+      // What is sent follows from the unit of the material, which may be read after the dialog opened: no change by somebody else.
+      ofRecord
+      waits={!data && isFetching}
       title={t('title')}
       endpoint={receiveMaterialEndpoint}
       initial={{
