@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
@@ -24,6 +25,20 @@ describe('warm shop', () => {
     const { rows } = await shop.visitor.call(listShopProductsEndpoint, { brand: 0 });
     expect(rows.length).toBeGreaterThan(0);
     expect(await warmShop(shop.kernel, goingOn)).toBe(2 * Math.min(10, rows.length));
+  });
+
+  it.each([
+    ['fails', sql`template = '{}'`],
+    ['has no price', sql`template = jsonb_set(template, '{format,widthMm}', '100000')`],
+  ])('prices the others when one %s', async (_why, change) => {
+    const { rows } = await shop.visitor.call(listShopProductsEndpoint, { brand: 0 });
+    const [{ id }] = rows as [{ id: number }];
+    const kept = await shop.kernel.act(({ tx }) => tx.row<{ template: object }>(sql`SELECT template FROM sub_groups WHERE id = ${id}`));
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE sub_groups SET ${change} WHERE id = ${id}`));
+    expect(await warmShop(shop.kernel, goingOn)).toBe(2 * (Math.min(10, rows.length) - 1));
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`UPDATE sub_groups SET template = ${JSON.stringify(kept!.template)}::jsonb WHERE id = ${id}`),
+    );
   });
 
   it('prices nothing once the server stops', async () => {

@@ -20,7 +20,7 @@ const products = 10;
 const brand = 0;
 
 /**
- * Prices the first products of the shop; returns how many prices it asked. The first price of a server takes half a second of processor time, and
+ * Prices the first products of the shop; returns how many prices it got. The first price of a server takes half a second of processor time, and
  * the first dozen a multiple of later ones: two hundred visitors would wait for seconds.
  */
 export async function warmShop(kernel: Kernel, signal: AbortSignal): Promise<number> {
@@ -31,15 +31,24 @@ export async function warmShop(kernel: Kernel, signal: AbortSignal): Promise<num
   let priced = 0;
   const work = async () => {
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
-      const input = { id: next.id, brand };
-      const read = (await execute(kernel, readShopProduct, { actor: nobody, input })) as OutputOf<typeof readShopProductEndpoint>;
-      const asked: InputOf<typeof priceShopProductEndpoint> = { ...input, quantity: read.quantity + next.round, answers: read.answers };
-      await execute(kernel, priceShopProduct, { actor: nobody, input: asked });
-      priced += 1;
+      const { id } = next;
+      // A product that fails leaves the others to be warmed.
+      const { price } = await priceOnce(kernel, next).catch((error: unknown) => {
+        kernel.workerLogger.warn(`Not warmed up: product ${id}: ${error}`);
+        return { price: null };
+      });
+      if (price !== null) priced += 1;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return priced;
+}
+
+async function priceOnce(kernel: Kernel, { id, round }: { id: number; round: number }): Promise<OutputOf<typeof priceShopProductEndpoint>> {
+  const input = { id, brand };
+  const read = (await execute(kernel, readShopProduct, { actor: nobody, input })) as OutputOf<typeof readShopProductEndpoint>;
+  const asked: InputOf<typeof priceShopProductEndpoint> = { ...input, quantity: read.quantity + round, answers: read.answers };
+  return (await execute(kernel, priceShopProduct, { actor: nobody, input: asked })) as OutputOf<typeof priceShopProductEndpoint>;
 }
 
 export const shopWarmUp = warmUps.entry(warmShop);
