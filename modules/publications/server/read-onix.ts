@@ -1,5 +1,6 @@
 import { readOnixEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
 import { type OnixPrint, onixOf } from '#modules/publications/domain/onix.ts';
+import { printedBook } from '#modules/publications/domain/printed-book.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { priceOfCopies } from './copies/price-copies.ts';
@@ -32,11 +33,10 @@ async function printOf(context: QueryContext, published: PublicationRow): Promis
   const priced = await priceOfCopies(context, published, 1);
   if (!priced) return undefined;
   const { ask, spineMm } = priced.book;
-  const { widthMm, heightMm } = ask.format;
   return {
-    ...{ widthMm, heightMm, spineMm },
+    ...printedBook(ask),
+    spineMm,
     isHardcover: ask.components.some(({ role }) => role === 'case'),
-    pages: ask.components.find(({ role }) => role === 'inner')?.pages ?? null,
     priceEur: priced.orderable ? eurosOf(priced.copiesTotal) : null,
   };
 }

@@ -18,28 +18,26 @@ import { readUnitCountry } from '#modules/identity/server/public.ts';
 import { takesOnlinePayments } from '#modules/invoicing/server/public.ts';
 import { priceCopiesEndpoint } from '#modules/publications/contract/price-copies.endpoint.ts';
 import { canOrderCopies } from '#modules/publications/domain/order-copies.ts';
+import { printedBook } from '#modules/publications/domain/printed-book.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { visitorTerms } from '#modules/webrequests/server/public.ts';
 import { addMoney, type Money, percentOf } from '#platform/domain/money.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { findPublished, type PublicationRow } from '../publications.store.ts';
 
-/** Only the staff's role reads the order of the author; the response contains no more than the sum and the day. */
+/** Only the staff's role reads the order of the author; the response contains no more of it than the sum, the day, and the pages and size of the book. */
 export const priceCopies = query(priceCopiesEndpoint, (context, { slug, copies }) =>
   context.tx.asStaff(async () => {
     const published = await findPublished(context.tx, slug);
     const country = await readUnitCountry(context.tx, published.businessUnitId);
     const priced = await priceOfCopies(context, published, copies);
     if (!priced) return { total: null, orderable: false, deliveredOn: null, book: null, country };
-    const { total, orderable, deliveredOn, book } = priced;
-    return { total, orderable, deliveredOn: orderable ? deliveredOn : null, book: bookOf(book.ask), country };
+    const { total, orderable, deliveredOn } = priced;
+    const { pages, ...size } = printedBook(priced.book.ask);
+    const book = pages === null ? null : { pages, ...size };
+    return { total, orderable, deliveredOn: orderable ? deliveredOn : null, book, country };
   }),
 );
-
-function bookOf({ format: { widthMm, heightMm }, components }: EstimateCase) {
-  const pages = components.find(({ role }) => role === 'inner')?.pages;
-  return pages === undefined ? null : { pages, widthMm, heightMm };
-}
 
 export type PricedCopies = {
   lineId: number;
