@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
 import { readPaymentSettingsEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
 import { savePaymentSettingsEndpoint } from '#modules/invoicing/contract/payment/save-payment-settings.endpoint.ts';
 import { addScheduleEndpoint } from '#modules/reports/contract/add-schedule.endpoint.ts';
 import { listExportsEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
 import { startExportEndpoint } from '#modules/reports/contract/start-export.endpoint.ts';
 import { noMoney } from '#platform/domain/money.ts';
-import { final, ineke, setUpInvoicing, shop } from '#test/setups/invoicing.ts';
+import { act, addDraft, final, ineke, setUpInvoicing, shop } from '#test/setups/invoicing.ts';
 
 setUpInvoicing();
 
@@ -67,4 +69,27 @@ it('audit file › refuses several units, two years, and settings without an acc
     message: expect.stringContaining('af te dragen btw'),
   });
   expect(await ineke.refused(addScheduleEndpoint, { ...monthly, unitId: 2 })).toMatchObject({ code: 'LEDGER_ACCOUNTS_MISSING' });
+});
+
+it('audit file › names an account after all that it is of: settings, main groups, sub groups and articles', async () => {
+  await saveAccounts();
+  const draft = await addDraft();
+  const breaks = JSON.stringify([{ fromQuantity: 1, eachEur: 2.5 }]);
+  await act(sql`
+    WITH main AS (
+      INSERT INTO main_groups (code, name_nl, name_en, position, ledger_account) VALUES ('audit', 'Drukwerk', 'Print', 90, '8400') RETURNING id),
+    sub AS (
+      INSERT INTO sub_groups (main_group_id, code, name_nl, name_en, product, template, file_slots, vat_rate, position, ledger_account)
+      SELECT id, 'audit', 'Proefschriften', 'Theses', 'flat', '{}', '{}', 9, 1, '8123' FROM main)
+    INSERT INTO articles (code, name_nl, name_en, vat_rate, price_breaks, piece_weight_g, pieces_per_box, ledger_account)
+    VALUES ('AUDIT-1', 'Boekenlegger', 'Bookmark', 9, ${breaks}::jsonb, 1, 1, '8123'), ('AUDIT-2', 'Boekenlegger', 'Bookmark', 9, ${breaks}::jsonb, 1, 1, '8123')`);
+  await act(
+    sql`UPDATE invoice_lines SET ledger_account = CASE kind WHEN 'line' THEN '8123' ELSE '8400' END WHERE invoice_id = ${draft.id}`,
+  );
+  await ineke.call(finalizeInvoicesEndpoint, { ids: [draft.id] });
+  const { id } = await ineke.call(startExportEndpoint, { ...november, unitId: 2 });
+  await shop.runJobs();
+  const { body } = await ineke.inject({ method: 'GET', url: `/api/exports/${id}/file` });
+  const names = new Map([...body.matchAll(/<accID>([^<]*)<[/]accID><accDesc>([^<]*)</g)].map(([, account, name]) => [account, name]));
+  expect([names.get('8123'), names.get('8400')]).toEqual(['Proefschriften, Boekenlegger', 'Transport, Drukwerk']);
 });

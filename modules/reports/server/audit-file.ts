@@ -73,7 +73,7 @@ export async function* auditFile(
       ...{ from: asked.from, until: asked.until, madeOn: asked.today, journalName: say('journal') },
       nameOfAccount: (account) => {
         const fixed = (Object.keys(accounts) as (keyof LedgerAccounts)[]).filter((key) => accounts[key] === account);
-        return fixed.length > 0 ? fixed.map((key) => say(key)).join(', ') : (groups.get(account) ?? say('revenue'));
+        return [...fixed.map((key) => say(key)), ...(groups.get(account) ?? [])].join(', ') || say('revenue');
       },
       nameOfVat,
     },
@@ -117,11 +117,16 @@ async function readCompany(tx: ReadTx, unitId: number): Promise<Party> {
   return { ...unit!.brand, name: unit!.brand.legalName };
 }
 
-/** The product groups behind an account, by name. */
-async function namesOfAccounts(tx: ReadTx, { language }: Request): Promise<Map<string, string>> {
-  const name = language === 'nl' ? sql`g.name_nl` : sql`g.name_en`;
-  const rows = await tx.rows<{ account: string; name: string }>(sql`
-    SELECT g.ledger_account AS account, string_agg(${name}, ', ' ORDER BY ${name}) AS name
-    FROM ${catalogueTables.mainGroups} g WHERE g.ledger_account <> '' GROUP BY g.ledger_account`);
-  return new Map(rows.map((row) => [row.account, row.name]));
+/** The names of the main groups, sub groups and articles behind an account, in this order. */
+async function namesOfAccounts(tx: ReadTx, { language }: Request): Promise<Map<string, string[]>> {
+  const name = sql.raw(language === 'nl' ? 'name_nl' : 'name_en');
+  const rows = await tx.rows<{ account: string; names: string[] }>(sql`
+    SELECT account, array_agg(name ORDER BY level, name) AS names FROM (
+      SELECT n.ledger_account AS account, n.name, min(n.level) AS level FROM (
+        SELECT 1 AS level, g.ledger_account, g.${name} AS name FROM ${catalogueTables.mainGroups} g
+        UNION ALL SELECT 2, s.ledger_account, s.${name} FROM ${catalogueTables.subGroups} s
+        UNION ALL SELECT 3, a.ledger_account, a.${name} FROM ${catalogueTables.articles} a) n
+      WHERE n.ledger_account <> '' GROUP BY n.ledger_account, n.name) named
+    GROUP BY account`);
+  return new Map(rows.map(({ account, names }) => [account, names]));
 }
