@@ -7,7 +7,11 @@ import { addScheduleEndpoint } from '#modules/reports/contract/add-schedule.endp
 import { listExportsEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
 import { startExportEndpoint } from '#modules/reports/contract/start-export.endpoint.ts';
 import { noMoney } from '#platform/domain/money.ts';
+import { system } from '#platform/server/actor.ts';
+import { withoutHeldConnection } from '#platform/server/database/connection-pool.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
 import { act, addDraft, final, ineke, setUpInvoicing, shop } from '#test/setups/invoicing.ts';
+import { auditFile } from './audit-file.ts';
 
 setUpInvoicing();
 
@@ -92,4 +96,24 @@ it('audit file › names an account after all that it is of: settings, main grou
   const { body } = await ineke.inject({ method: 'GET', url: `/api/exports/${id}/file` });
   const names = new Map([...body.matchAll(/<accID>([^<]*)<[/]accID><accDesc>([^<]*)</g)].map(([, account, name]) => [account, name]));
   expect([names.get('8123'), names.get('8400')]).toEqual(['Proefschriften, Boekenlegger', 'Transport, Drukwerk']);
+});
+
+it('audit file › has in both of its readings no invoice that is finalized between them', async () => {
+  await saveAccounts();
+  await final();
+  const draft = await addDraft();
+  const asked = { ...november, unitId: 2, today: '2026-11-30', language: 'nl' } as const;
+  const file = await inTransaction(
+    shop.kernel.database,
+    system,
+    'read',
+    async (tx) => {
+      const parts = auditFile(tx, asked, { texts: shop.kernel.texts, onProgress: () => undefined });
+      const { value: head } = await parts.next();
+      await withoutHeldConnection(() => ineke.call(finalizeInvoicesEndpoint, { ids: [draft.id] }));
+      return { commit: true, result: [head, ...(await Array.fromAsync(parts))].join('') };
+    },
+    { oneSnapshot: true },
+  );
+  expect(valuesOf(file, 'linesCount')).toEqual([String(file.split('<trLine>').length - 1)]);
 });

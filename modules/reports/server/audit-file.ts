@@ -49,8 +49,8 @@ async function kindsWithoutAccount(tx: ReadTx, sold: Sold): Promise<string[]> {
 }
 
 /**
- * Yields the audit file of a unit's final invoices. Reads them twice in one snapshot, because the totals, customers and accounts come
- * before the transactions; calls `onProgress` with the number of invoices of the second reading and of all.
+ * Yields the audit file of a unit's final invoices. Reads them twice, because the totals, customers and accounts come before the
+ * transactions: `tx` needs to be of one snapshot. Calls `onProgress` with the number of invoices of the second reading and of all.
  */
 export async function* auditFile(
   tx: ReadTx,

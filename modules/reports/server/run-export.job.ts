@@ -113,7 +113,7 @@ async function writeTo(target: string, kernel: Kernel, found: StoredExport, prog
       : writeReport(tx, target, kernel, { ...asked, report }, progress));
     return { commit: true, result };
   };
-  return inTransaction(kernel.database, system, 'read', writeRows, { patient: true });
+  return inTransaction(kernel.database, system, 'read', writeRows, { patient: true, oneSnapshot: true });
 }
 
 async function writeAuditFile(

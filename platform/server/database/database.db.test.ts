@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { system } from '#platform/server/actor.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { withoutHeldConnection } from './connection-pool.ts';
 import { closePool, type Database, openPool } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -98,4 +99,22 @@ it('a query reads once what several parts of it need, a command each time, becau
     });
   expect(await readsIn('read')).toEqual({ found: [0, 0], reads: 1 });
   expect(await readsIn('write')).toEqual({ found: [0, 1], reads: 2 });
+});
+
+it('a read of one snapshot does not see what is committed while it runs, and any other read does', async () => {
+  const readsTwice = (oneSnapshot: boolean) =>
+    inTransaction(
+      database,
+      system,
+      'read',
+      async (tx) => {
+        const passed = async () => (await tx.row<{ passed: number }>(sql`SELECT passed FROM doors WHERE id = 1`))!.passed;
+        const before = await passed();
+        await withoutHeldConnection(() => database.pool.query('UPDATE doors SET passed = passed + 1 WHERE id = 1'));
+        return { commit: true, result: (await passed()) - before };
+      },
+      { oneSnapshot },
+    );
+  expect(await readsTwice(true)).toBe(0);
+  expect(await readsTwice(false)).toBe(1);
 });

@@ -25,6 +25,14 @@ export type OpenTransaction = ReadTx & {
 /** `patient`: within the limits of jobs instead of those of requests. `statementMs`: each statement ends after this time. */
 export type Pace = { patient?: boolean; statementMs?: number | undefined };
 
+/** `oneSnapshot`: every statement of a read sees what was committed when the first ran, instead of what is when it runs itself. */
+type Options = Pace & { oneSnapshot?: boolean };
+
+function beginOf(mode: 'read' | 'write', { oneSnapshot }: Options): string {
+  if (mode === 'write') return 'BEGIN';
+  return oneSnapshot ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN READ ONLY';
+}
+
 function timeLimits({ limits }: Database, { patient, statementMs }: Pace): Record<string, string> {
   const jobMs = String(limits?.jobMs);
   return {
@@ -53,11 +61,11 @@ export async function inTransaction<Result>(
   actor: Pick<Actor, 'databaseRole' | 'settings'>,
   mode: 'read' | 'write',
   work: Work<Result>,
-  pace: Pace = {},
+  options: Options = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await oneTransaction(database, actor, mode, work, pace);
+      return await oneTransaction(database, actor, mode, work, options);
     } catch (error) {
       if (attempt === maxAttempts || !hasSqlState(error, deadlockDetected)) throw error;
       await delay(attempt * retryDelayMs);
@@ -70,7 +78,7 @@ async function oneTransaction<Result>(
   actor: Pick<Actor, 'databaseRole' | 'settings'>,
   mode: 'read' | 'write',
   work: Work<Result>,
-  pace: Pace,
+  options: Options,
 ): Promise<Result> {
   const client = await database.pool.connect();
   let broken: Error | undefined;
@@ -79,11 +87,11 @@ async function oneTransaction<Result>(
   const deferred = new DeferredWrites();
   const guarded = guardedClient(client, deferred, sent);
   try {
-    const settings = Object.entries({ role: actor.databaseRole, ...actor.settings, ...timeLimits(database, pace) })
+    const settings = Object.entries({ role: actor.databaseRole, ...actor.settings, ...timeLimits(database, options) })
       .map(([name, value]) => `set_config(${client.escapeLiteral(name)}, ${client.escapeLiteral(value)}, true)`)
       .join(', ');
     const announcements: Announcement[] = [];
-    const begun = together(client).query(`BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SELECT ${settings}`);
+    const begun = together(client).query(`${beginOf(mode, options)}; SELECT ${settings}`);
     const [{ commit, result }] = await Promise.all([
       holdingConnection(database.group, mode, () => work(transactionOn(guarded, mode, sent, announcements))),
       begun,
