@@ -31,6 +31,8 @@ const exportRow = z.object({
   unitId: count.nullable(),
   unit: z.string().nullable(),
   status: z.enum(exportStatuses),
+  /** Why a rule refused to make the file; null where none did. */
+  reason: z.string().nullable(),
   rowsDone: count,
   rowsTotal: count.nullable(),
   /** Size of the file in bytes; null before it exists and after it was deleted. */

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { moneyFromEuros as eur } from '#platform/domain/money.ts';
 import { documentTotals } from '#platform/domain/vat.ts';
 import { auditFileHead, auditFileTail, auditFileTransaction } from './audit-file.ts';
-import { addToSummary, decideBooks, emptySummary, type SalesInvoice, type SalesLine, salesEntries, type VatCode } from './sales-journal.ts';
+import {
+  addToSummary,
+  decideBalance,
+  decideBooks,
+  emptySummary,
+  type SalesInvoice,
+  type SalesLine,
+  salesEntries,
+  type VatCode,
+} from './sales-journal.ts';
 
 const nameOfVat = ({ ratePercent }: VatCode) => `Btw ${ratePercent}%`;
 const accounts = { debtors: '1300', vat: '1520', transport: '8400', other: '8900', ahead: '1450' };
@@ -75,8 +84,10 @@ it('sales entries › leave out what is free, and keep what is reverse-charged w
   expect(entries[1]).toMatchObject({ debit: eur(-200), vat: { code: 'AE0', amount: 0 } });
 });
 
-it('sales entries › throw when an invoice does not balance', () => {
-  expect(() => salesEntries(invoice(thesis, { gross: eur(1) }), accounts, nameOfVat)).toThrow('does not balance');
+it('decide balance › refuses an invoice whose total is not its lines and VAT', () => {
+  const balanceOf = (sold: SalesInvoice) => decideBalance(sold, salesEntries(sold, accounts, nameOfVat));
+  expect(balanceOf(invoice(thesis)).accepted).toBe(true);
+  expect(balanceOf(invoice(thesis, { gross: eur(1) }))).toMatchObject({ code: 'INVOICE_UNBALANCED', params: { number: '2026-1-00001' } });
 });
 
 it('decide books › needs the accounts of debtors and VAT, and the others only when a line falls back on them', () => {

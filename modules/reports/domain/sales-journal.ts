@@ -68,14 +68,14 @@ export const vatCodeOf = ({ category, ratePercent }: VatCode) => `${category}${r
 
 /**
  * The entries of an invoice or credit note: what the customer owes, each line without VAT, and the VAT of each rate. Lines of nothing are
- * left out. The VAT of a rate is divided over its lines to the cent; its last line takes what rounding leaves. Throws when it does not balance.
+ * left out. The VAT of a rate is divided over its lines to the cent; its last line takes what rounding leaves. See `decideBalance`.
  */
 export function salesEntries(invoice: SalesInvoice, accounts: LedgerAccounts, nameOfVat: (code: VatCode) => string): JournalEntry[] {
   const signed = (amount: Money) => signedAmount(invoice.type, amount);
   const credit = (amount: Money) => signed(subtractMoney(noMoney, amount));
   const lines = invoice.lines.filter(({ net }) => net !== noMoney);
   const vat = vatOfLines(lines, invoice.vatRows);
-  const entries: JournalEntry[] = [
+  return [
     { account: accounts.debtors, text: invoice.customer.name, debit: signed(invoice.gross) },
     ...lines.map((line, at) => ({
       account: line.account || accounts[fallback(line.kind, accounts)],
@@ -87,8 +87,11 @@ export function salesEntries(invoice: SalesInvoice, accounts: LedgerAccounts, na
       .filter((row) => row.vat !== noMoney)
       .map((row) => ({ account: accounts.vat, text: nameOfVat(row), debit: credit(row.vat) })),
   ].filter(({ debit }) => debit !== noMoney);
-  if (addMoney(...entries.map(({ debit }) => debit)) !== noMoney) throw new Error(`Invoice ${invoice.number} does not balance`);
-  return entries;
+}
+
+/** Decides whether the entries of an invoice balance; refuses INVOICE_UNBALANCED with its number, because a journal has to. */
+export function decideBalance({ number }: SalesInvoice, entries: readonly JournalEntry[]): Decision<undefined, 'INVOICE_UNBALANCED'> {
+  return addMoney(...entries.map(({ debit }) => debit)) === noMoney ? accept() : refuse('INVOICE_UNBALANCED', { number });
 }
 
 /** The account that a line without one of its own has; transport goes with the other lines while it has none in the settings. */

@@ -117,3 +117,12 @@ it('audit file › has in both of its readings no invoice that is finalized betw
   );
   expect(valuesOf(file, 'linesCount')).toEqual([String(file.split('<trLine>').length - 1)]);
 });
+
+it('audit file › says why it failed when an account is emptied before it is made', async () => {
+  await saveAccounts();
+  const { id } = await ineke.call(startExportEndpoint, { ...november, unitId: 2 });
+  await saveAccounts({ vatAccount: '' });
+  await shop.runJobs();
+  const [row] = (await ineke.call(listExportsEndpoint, {})).rows;
+  expect(row).toMatchObject({ id, status: 'failed', reason: expect.stringMatching(/grootboekrekening/i) });
+});

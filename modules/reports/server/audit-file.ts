@@ -6,6 +6,7 @@ import { auditFileHead, auditFileTail, auditFileTransaction } from '#modules/rep
 import { isBooks, type ReportKey } from '#modules/reports/domain/exports.ts';
 import {
   addToSummary,
+  decideBalance,
   decideBooks,
   emptySummary,
   type LedgerAccounts,
@@ -16,6 +17,7 @@ import {
 } from '#modules/reports/domain/sales-journal.ts';
 import { accept } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { refusalError } from '#platform/server/errors.ts';
 import type { Texts } from '#platform/server/text/texts.ts';
 import type { ExportRequest } from './export-selects.ts';
 
@@ -60,11 +62,16 @@ export async function* auditFile(
   const say = (key: string, params = {}) => texts.say(asked.language, `reports.exports.auditFile.${key}`, params);
   const accounts = await readLedgerAccounts(tx);
   const bookable = decideBooks(accounts, await kindsWithoutAccount(tx, asked));
-  if (!bookable.accepted) throw new Error(`The settings of payments lack an account: ${JSON.stringify(bookable.params.accounts)}`);
+  if (!bookable.accepted) throw refusalError(bookable);
   const nameOfVat = ({ category, ratePercent }: VatCode) => say(`vatOf.${category}`, { rate: String(ratePercent) });
   const entriesOf = (invoice: SalesInvoice) => salesEntries(invoice, accounts, nameOfVat);
   const summary = emptySummary();
-  for await (const invoice of invoicesOf(tx, asked)) addToSummary(summary, invoice, entriesOf(invoice));
+  for await (const invoice of invoicesOf(tx, asked)) {
+    const entries = entriesOf(invoice);
+    const balanced = decideBalance(invoice, entries);
+    if (!balanced.accepted) throw refusalError(balanced);
+    addToSummary(summary, invoice, entries);
+  }
   const groups = await namesOfAccounts(tx, asked);
   yield auditFileHead(
     {

@@ -1,4 +1,4 @@
-import { bigint, date, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, date, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -31,6 +31,7 @@ export const exports = pgTable('exports', {
   rowsDone: integer('rows_done').notNull().default(0),
   fileId: reference('file_id'),
   mailAs: text('mail_as'),
+  refusal: jsonb(),
   createdAt: instantColumn('created_at').notNull(),
   finishedAt: instantColumn('finished_at'),
   recipientIds: recipients(),

@@ -11,6 +11,7 @@ import { system } from '#platform/server/actor.ts';
 import { withoutHeldConnection } from '#platform/server/database/connection-pool.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
+import { HttpError } from '#platform/server/errors.ts';
 import { notifyChanged } from '#platform/server/facts.ts';
 import { addFile, type PutFile, putCopy } from '#platform/server/files/files.ts';
 import { externalCallJob, type Job } from '#platform/server/jobs/jobs.ts';
@@ -49,7 +50,7 @@ type Written = { file: PutFile; rows: number };
 
 /**
  * Streams the rows of a report to a file in a read-only transaction. Progress is saved in separate transactions, so that others see it;
- * after a crash the job restarts. A failure is saved on the export, which can be started again.
+ * after a crash the job restarts. A failure is saved on the export, with its refusal if it has one; the export can be started again.
  */
 export const runExport: Job = externalCallJob<StoredExport, Written | undefined>(runName, {
   queue: 'documents',
@@ -96,8 +97,9 @@ async function saveWritten(context: CommandContext, _: unknown, found: StoredExp
 
 async function saveFailure(kernel: Kernel, { id, userId, report }: StoredExport, error: unknown): Promise<undefined> {
   kernel.workerLogger.error(`Export ${id} of ${report} failed: ${(error as Error).stack}`);
+  const refusal = error instanceof HttpError ? JSON.stringify({ code: error.code, params: error.params }) : null;
   await kernel.act(async ({ tx, now }) => {
-    await tx.rows(sql`UPDATE exports SET status = 'failed', finished_at = ${now.toString()} WHERE id = ${id}`);
+    await tx.rows(sql`UPDATE exports SET status = 'failed', refusal = ${refusal}::jsonb, finished_at = ${now.toString()} WHERE id = ${id}`);
     await tx.record({ fact: 'export.failed', refs: { export: id, user: userId }, data: { report } });
   });
 }

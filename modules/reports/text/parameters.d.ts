@@ -35,6 +35,7 @@ declare module '#platform/contract/text-key.ts' {
     'reports.facts.recap_rebuilt': { count: number };
     'reports.facts.intake_target_set': { name: string | number; month: string | number; value: number };
     'reports.refusals.SPAN_TOO_LONG': { years: number };
+    'reports.refusals.INVOICE_UNBALANCED': { number: string | number };
     'reports.refusals.LEDGER_ACCOUNTS_MISSING': { accounts: string | number };
     'reports.recap.weekOf': { week: string | number; date: string | number };
     'reports.recap.drill': { count: number; stage: string | number };

@@ -3,6 +3,7 @@ import { hasSqlState, unavailability } from '#platform/server/database/database-
 import { HttpError } from '#platform/server/errors.ts';
 import { storageUnavailability } from '#platform/server/files/storage-unavailability.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
+import { refusalTexts } from '#platform/server/text/format-refusal.ts';
 import type { Language } from '#platform/server/text/texts.ts';
 
 /** An error of the HTTP framework, or any other. */
@@ -13,7 +14,7 @@ export type ErrorAnswer = { status: number /** Seconds, for a Retry-After header
 /** The response to a failed request: its status and its body, with the correlation id and never a stack. */
 export function describeError(kernel: Kernel, error: Error, { language, id }: { language: Language; id: string }): ErrorAnswer {
   const answer = httpErrorOf(error);
-  const say = (code: string, params = answer.params) => kernel.texts.refusal(language, code, flat(kernel, language, params));
+  const say = (code: string, params = answer.params) => kernel.texts.refusal(language, code, refusalTexts(kernel, language, params));
   const atFields = Object.entries(answer.fields).map(([field, texts]) => [
     field,
     texts.map((text) => (text === answer.code ? say(text) : text)),
@@ -46,16 +47,4 @@ function httpErrorOf(error: FrameworkError): HttpError {
   if (error.statusCode === 413) return new HttpError(413, 'TOO_LARGE');
   if (error.statusCode !== undefined && error.statusCode < 500) return new HttpError(422, 'INPUT_INVALID');
   return new HttpError(500, 'DEFECT');
-}
-
-/** Converts refusal parameters to text parameters; list items are translated by the texts under `listed`. */
-function flat({ texts }: Kernel, language: Language, params: HttpError['params']): Record<string, string | number> {
-  const named = (word: string) => {
-    const key = texts.find('listed', word);
-    return key ? texts.say(language, key) : word;
-  };
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? list.format(value.map(named)) : value]),
-  );
 }

@@ -28,6 +28,7 @@ export function ExportSide({ row, onClose }: { row: ExportRow; onClose: () => vo
       <Facts
         narrow
         facts={[
+          ...(row.reason ? [{ label: t('reason'), value: row.reason }] : []),
           { label: t('period'), value: say.period(row) },
           { label: t('unit'), value: say.unit(row) },
           { label: t(isBooks(row.report) ? 'invoices' : 'rows'), value: format.quantity(row.rowsDone) },
