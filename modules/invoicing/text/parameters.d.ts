@@ -62,7 +62,8 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.facts.payment_card': { amount: number };
     'invoicing.facts.payment_write_off': { amount: number };
     'invoicing.facts.payment_reversed': { reason: string | number };
-    'invoicing.facts.payment_settings_changed': { to: number; from: number; transport: string | number; other: string | number; ahead: string | number; books: string | number; debtors: string | number; vat: string | number };
+    'invoicing.facts.payment_settings_changed': { to: number; from: number; transport: string | number; other: string | number; ahead: string | number };
+    'invoicing.facts.payment_settings_books_changed': { debtors: string | number; vat: string | number };
     'invoicing.facts.bank_file_imported': { file: string | number; booked: string | number; lines: string | number };
     'invoicing.facts.invoice_paid': { number: string | number; amount: number };
     'invoicing.facts.invoice_paid_in_part': { number: string | number; amount: number };
