@@ -13,6 +13,7 @@ import { thesisWords } from './support/thesis-words.ts';
 const email = 'noor.elbaz@voorbeeld.example';
 const password = 'Stille-stroom-26';
 const title = 'De stille onderstroom';
+const defenceTime = '12:15';
 
 const reader = { name: 'Ruben Smit', email: 'ruben.smit@voorbeeld.example' };
 
@@ -92,7 +93,10 @@ describe.each([
     await goOn(words.steps.date);
     await hand.fill(field(words.defence), words.defenceDay);
     await candidate.keyboard.press('Tab');
+    // Not by key: the parts of a time, and their order, are the browser's.
+    await field(words.defenceTime).fill(defenceTime);
     await hand.click(candidate.getByRole('group', { name: words.days }).getByRole('button').first());
+    await see(new RegExp(defenceTime));
     await goOn(words.steps.thesis);
     await hand.fill(text(words.title), title);
     // What was typed last is saved, however soon the page is left.
