@@ -116,13 +116,13 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
             error={at('from')}
             label={t('from')}
             value={from}
-            onChange={changing((value) => setChosen({ ...chosen, from: value }))}
+            onChange={changing((value: string | null) => setChosen({ ...chosen, from: value }))}
           />
           <DateField
             error={at('until')}
             label={t('untilDay')}
             value={until}
-            onChange={changing((value) => setChosen({ ...chosen, until: value }))}
+            onChange={changing((value: string | null) => setChosen({ ...chosen, until: value }))}
           />
         </div>
       )}
