@@ -102,3 +102,8 @@ export const shopBudgetOrders = pgTable('shop_budget_orders', {
   budgetId: reference('budget_id').notNull(),
   orderedOn: date('ordered_on', { mode: 'string' }).notNull(),
 });
+
+export const shopBudgetEarlierOrders = pgTable('shop_budget_earlier_orders', {
+  basketId: reference('basket_id').primaryKey(),
+  budgetId: reference('budget_id').notNull(),
+});

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { saveBudgetEndpoint } from '#modules/webrequests/contract/shop/budget/save-budget.endpoint.ts';
 import { decideBudgetMembers } from '#modules/webrequests/domain/shop/budget/budget.ts';
@@ -32,7 +33,13 @@ export const saveBudget = command(saveBudgetEndpoint, async (context, { id, vers
           .values({ ...values, customerId })
           .returning({ id: shopBudgets.id, version: shopBudgets.version });
     const ids = sql.param(members.map((one) => one.contactId));
-    await tx.rows(sql`DELETE FROM shop_budget_members WHERE budget_id = ${saved!.id} AND contact_id <> ALL(${ids}::bigint[])`);
+    // Who leaves the budget takes no earlier orders along to another.
+    await tx.rows(sql`
+      WITH gone AS (DELETE FROM shop_budget_members WHERE budget_id = ${saved!.id} AND contact_id <> ALL(${ids}::bigint[]) RETURNING contact_id)
+      INSERT INTO shop_budget_earlier_orders (basket_id, budget_id)
+      SELECT b.id, ${saved!.id} FROM gone JOIN ${basketsTables.baskets} b ON b.contact_id = gone.contact_id
+      WHERE b.ordered_at IS NOT NULL AND NOT EXISTS (SELECT FROM shop_budget_orders o WHERE o.basket_id = b.id)
+      ON CONFLICT (basket_id) DO NOTHING`);
     await tx.rows(sql`
       INSERT INTO shop_budget_members (contact_id, budget_id) SELECT unnest(${ids}::bigint[]), ${saved!.id} ON CONFLICT (contact_id) DO NOTHING`);
     const { name, period, amount, beyond } = values;
