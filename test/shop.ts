@@ -16,7 +16,7 @@ import { runDueJobs } from '#platform/server/jobs/jobs.ts';
 import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { borrowDatabase, openOwnDatabase } from './standing-database.ts';
+import { borrowDatabase, openOwnDatabase } from './runner/standing-database.ts';
 
 export type Refused = ErrorBody & { status: number };
 

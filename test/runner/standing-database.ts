@@ -2,8 +2,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { ConnectionLimits } from '#platform/server/database/connection-pool.ts';
 import { closePool, type Database, openPool } from '#platform/server/database/database.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
-import { checkRowTypes } from './row-types/check-rows.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { checkRowTypes } from '../row-types/check-rows.ts';
 
 /** The connections to the database of one shop. */
 export interface ShopDatabase {
