@@ -32,7 +32,7 @@ describe('warm shop', () => {
     ['has no price', sql`template = jsonb_set(template, '{format,widthMm}', '100000')`],
   ])('prices the others when one %s', async (_why, change) => {
     const { rows } = await shop.visitor.call(listShopProductsEndpoint, { brand: 0 });
-    const [{ id }] = rows as [{ id: number }];
+    const { id } = rows[0]!;
     const kept = await shop.kernel.act(({ tx }) => tx.row<{ template: object }>(sql`SELECT template FROM sub_groups WHERE id = ${id}`));
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE sub_groups SET ${change} WHERE id = ${id}`));
     expect(await warmShop(shop.kernel, goingOn)).toBe(2 * (Math.min(10, rows.length) - 1));

@@ -137,7 +137,10 @@ it('reservations of a file › read the units of their items together', async ()
           return Reflect.get(target, name);
         },
       });
-      await (await open({ ...context, tx })).check(rows.map((row) => ({ rows: [row], target: null, keep: false })));
+      await (await open({ ...context, tx })).check(
+        rows.map((row) => ({ rows: [row], target: null, keep: false })),
+        new Set(),
+      );
       return count;
     });
   const codes = pens.map(({ code }) => code);
