@@ -106,7 +106,7 @@ it('decide books › needs the accounts of debtors and VAT, and the others only 
 });
 
 it('sales entries › book transport without an account as the other lines', () => {
-  const entries = salesEntries(invoice(thesis), { ...accounts, transport: '' });
+  const entries = salesEntries(invoice(thesis), { ...accounts, transport: '' }, nameOfVat);
   expect(entries[2]).toMatchObject({ account: '8900', debit: eur(-45.95) });
 });
 
