@@ -60,11 +60,17 @@ SELECT code FROM (SELECT id, code FROM articles ) a UNION SELECT paper FROM stoc
 SELECT paper FROM (
   SELECT shop FROM parameter_sets WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1) current,
   jsonb_array_elements(current.shop -> 'papers') paper) p ORDER BY 1;
+SELECT DISTINCT paper ->> 'code' AS code FROM (
+SELECT shop FROM parameter_sets WHERE effective_from > $1
+UNION ALL SELECT shop FROM parameter_drafts) coming, jsonb_array_elements(coming.shop -> 'papers') paper;
 SELECT code FROM (SELECT id, code FROM articles ) a UNION SELECT paper FROM stock_items WHERE paper IS NOT NULL
   UNION SELECT paper ->> 'code' FROM (
 SELECT paper FROM (
   SELECT shop FROM parameter_sets WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1) current,
   jsonb_array_elements(current.shop -> 'papers') paper) p ORDER BY 1;
+SELECT DISTINCT paper ->> 'code' AS code FROM (
+SELECT shop FROM parameter_sets WHERE effective_from > $1
+UNION ALL SELECT shop FROM parameter_drafts) coming, jsonb_array_elements(coming.shop -> 'papers') paper;
 SELECT l.id, l.version, l.code, l.name, l.kind, l.type, p.code AS parent, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.active
 FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id
 WHERE true ORDER BY l.code;
@@ -76,20 +82,32 @@ SELECT paper FROM (
   jsonb_array_elements(current.shop -> 'papers') paper) p ORDER BY 1;
 SELECT DISTINCT lower(o.code) AS code, o.supplier_id AS "supplierId", coalesce(i.paper, a.code) AS item FROM stock_offers o JOIN stock_items i ON i.id = o.item_id
 LEFT JOIN articles a ON a.id = i.article_id WHERE o.code <> '' ORDER BY 1, 2, 3;
+SELECT DISTINCT paper ->> 'code' AS code FROM (
+SELECT shop FROM parameter_sets WHERE effective_from > $1
+UNION ALL SELECT shop FROM parameter_drafts) coming, jsonb_array_elements(coming.shop -> 'papers') paper;
 SELECT id, name FROM suppliers WHERE active ORDER BY id DESC;
 SELECT code FROM (SELECT id, code FROM articles WHERE customer_id IS NULL) a UNION SELECT paper FROM stock_items WHERE paper IS NOT NULL
   UNION SELECT paper ->> 'code' FROM (
 SELECT paper FROM (
   SELECT shop FROM parameter_sets WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1) current,
   jsonb_array_elements(current.shop -> 'papers') paper) p ORDER BY 1;
+SELECT DISTINCT paper ->> 'code' AS code FROM (
+SELECT shop FROM parameter_sets WHERE effective_from > $1
+UNION ALL SELECT shop FROM parameter_drafts) coming, jsonb_array_elements(coming.shop -> 'papers') paper;
 SELECT code FROM (SELECT id, code FROM articles ) a UNION SELECT paper FROM stock_items WHERE paper IS NOT NULL
   UNION SELECT paper ->> 'code' FROM (
 SELECT paper FROM (
   SELECT shop FROM parameter_sets WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1) current,
   jsonb_array_elements(current.shop -> 'papers') paper) p ORDER BY 1;
+SELECT DISTINCT paper ->> 'code' AS code FROM (
+SELECT shop FROM parameter_sets WHERE effective_from > $1
+UNION ALL SELECT shop FROM parameter_drafts) coming, jsonb_array_elements(coming.shop -> 'papers') paper;
 SELECT code FROM (SELECT id, code FROM articles ) a UNION SELECT paper FROM stock_items WHERE paper IS NOT NULL
   UNION SELECT paper ->> 'code' FROM (
 SELECT paper FROM (
   SELECT shop FROM parameter_sets WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1) current,
   jsonb_array_elements(current.shop -> 'papers') paper) p ORDER BY 1;
+SELECT DISTINCT paper ->> 'code' AS code FROM (
+SELECT shop FROM parameter_sets WHERE effective_from > $1
+UNION ALL SELECT shop FROM parameter_drafts) coming, jsonb_array_elements(coming.shop -> 'papers') paper;
 SELECT id, mis_id AS number, name, vat_number AS "vatNumber" FROM customers ORDER BY id;

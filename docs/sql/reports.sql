@@ -162,7 +162,7 @@ SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revisi
 SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", e.unit_id AS "unitId", u.brand ->> 'name' AS unit, e.status, e.rows_done AS "rowsDone",
   e.rows_total AS "rowsTotal", CASE WHEN f.removed_at IS NULL AND e.finished_at > $1::timestamptz - make_interval(days => $2) THEN f.size END AS size,
   CASE WHEN e.file_id IS NOT NULL THEN e.finished_at + make_interval(days => $3) END AS "expiresAt",
-  e.mail_as IS NOT NULL AS mailed, e.created_at AS "createdAt"
+  e.mail_as IS NOT NULL AS mailed, e.created_at AS "createdAt", e.refusal
 FROM exports e LEFT JOIN files f ON f.id = e.file_id LEFT JOIN business_units u ON u.id = e.unit_id
 WHERE (e.user_id = $4 OR e.recipient_ids <> '{}' AND e.recipient_ids @> ARRAY[$5::bigint]) AND true AND true AND true ORDER BY e.id DESC LIMIT $6;
 SELECT count(*) AS count FROM (SELECT 1 FROM exports e WHERE (e.user_id = $1 OR e.recipient_ids <> '{}' AND e.recipient_ids @> ARRAY[$2::bigint]) AND true AND true LIMIT $3) AS counted;
