@@ -6,18 +6,24 @@ const onNode = { viteModuleRunner: false };
 /** Tests that take long; `npm run test-long` runs them, so that `npm test` stays within its twenty minutes on a slow machine as well. */
 const longOnPostgres = [
   'apps/server/tests/two-processes.db.test.ts',
+  'bench/drill/fuzz/links.db.test.ts',
   'bench/drill/kill-drill.db.test.ts',
   'bench/drill/kill-plan.db.test.ts',
   'bench/drill/stock/stock-drill.db.test.ts',
   'bench/drill/walk.db.test.ts',
   'demo/fill.db.test.ts',
+  'modules/imports/server/records/cancel-records.db.test.ts',
+  'modules/imports/server/records/trial-shop/trial-shop.db.test.ts',
   'modules/imports/server/records/trial-shop/trial-shops.db.test.ts',
+  'modules/prepress/server/upload/repair-upload.db.test.ts',
+  'modules/theses/server/files/repair-thesis-file.db.test.ts',
   'platform/server/backup/backup.db.test.ts',
   'platform/server/postgres/cluster.db.test.ts',
 ];
-const longInBrowser = ['every-screen', 'import', 'manual-press', 'open-for-business', 'order-stays-alive', 'roles', 'thesis'].map(
-  (name) => `e2e/${name}.e2e.ts`,
-);
+const longInBrowser = [
+  ...['basket-by-keyboard', 'customer-orders', 'every-screen', 'import', 'manual-press', 'open-for-business', 'order-stays-alive'],
+  ...['packing', 'price-to-invoice', 'registration', 'roles', 'thesis', 'warehouse'],
+].map((name) => `e2e/${name}.e2e.ts`);
 
 /** Without the optimizing compiler, which takes a tenth of the time for code that runs a few times. */
 const onPostgres = {
