@@ -78,7 +78,7 @@ async function createStanding(limits: ConnectionLimits): Promise<StandingDatabas
   const url = new URL(inject('testServer').adminUrl);
   url.pathname = new URL(made.url).pathname;
   const admin = new pg.Client({ connectionString: url.href, options: '-c session_replication_role=replica' });
-  // A test may end it; then the database is not put back but replaced.
+  // A test may end this connection; then the database is replaced.
   admin.on('error', () => undefined);
   await admin.connect();
   await admin.query(copyRows);
@@ -111,7 +111,7 @@ const readSequences = `
   SELECT s.seqrelid::int8 AS id, last_value AS value, is_called AS "isCalled"
   FROM pg_sequence s, pg_get_sequence_data(s.seqrelid)`;
 
-/** Every connection reports its own counts when it is asked to, and otherwise once a second. */
+/** The number of writes to each table so far. A connection reports its own on request, and otherwise at most once a second. */
 async function countWritten(admin: pg.Client): Promise<Map<number, number>> {
   await admin.query('SELECT pg_stat_force_next_flush()');
   const { rows } = await admin.query<{ id: number; written: number }>(`
@@ -120,7 +120,9 @@ async function countWritten(admin: pg.Client): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, written }) => [id, written]));
 }
 
-/** Whether the database is again what it was; not after a change of its schema, or while somebody else is connected. */
+/**
+ * Restores the rows of the changed tables. Returns false when that is not enough: a test changed the schema, or left a connection open.
+ */
 async function putBack(kept: StandingDatabase): Promise<boolean> {
   const { admin, database, tables, sequences } = kept;
   const [known, readers] = [await reportWrites(database.pool), await reportWrites(database.readers)];

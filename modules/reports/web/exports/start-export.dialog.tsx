@@ -50,7 +50,7 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
     setRefused(error);
     return true;
   };
-  /** Changes a field; a refusal was about what it was before. */
+  /** Changes a field and drops the refusal, which was about its earlier value. */
   const changing =
     <Value,>(change: (value: Value) => void) =>
     (value: Value) => {
