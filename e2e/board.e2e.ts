@@ -50,9 +50,9 @@ it('a planner moves work, takes it off the plan, has the engine plan it, and und
   await said(/^Terug bij Nog te plannen/);
   const card = planner.getByRole('complementary', { name: 'Nog te plannen' }).locator(operation);
   await card.and(planner.locator(':focus')).waitFor();
-  await planner.keyboard.press('Control+z');
-  await operation.and(planner.locator('[data-status="planned"]:focus')).waitFor();
-  await planner.keyboard.press('Control+Shift+z');
+  for (const _ of ['unplanned', 'moved']) await planner.keyboard.press('Control+z');
+  await operation.and(planner.locator(`[aria-label="${before}"]:focus`)).waitFor();
+  for (const _ of ['moved', 'unplanned']) await planner.keyboard.press('Control+Shift+z');
   await card.and(planner.locator(':focus')).waitFor();
 
   await planner.keyboard.press('a');

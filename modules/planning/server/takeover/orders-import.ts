@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { orderImportFields, orderOfRows, type TakeoverOrder, type VatOfLines } from '#modules/baskets/domain/takeover/order-import.ts';
+import type { VatOfLines } from '#modules/baskets/domain/takeover/line-price.ts';
+import { orderImportFields, orderOfRows, type TakeoverOrder } from '#modules/baskets/domain/takeover/order-import.ts';
 import { listsPrices, missingPrices } from '#modules/baskets/domain/takeover/order-prices.ts';
 import { basketsTables, orderKeptBy, takeBackOrder, takeOverOrder } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';

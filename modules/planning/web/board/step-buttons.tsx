@@ -1,53 +1,82 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
 import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
 import { type StepDirection, stepDirections } from '#modules/planning/domain/board/step-plan.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { call } from '#platform/web/call/call.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { useActivityName } from '../activities/use-activity-name.ts';
 
 const icons = { undo: IconArrowBackUp, redo: IconArrowForwardUp };
 const keys = { undo: 'mod+z', redo: 'mod+shift+z' };
+type Passed = { undo?: number; redo?: number };
 type Step = NonNullable<OutputOf<typeof readStepsEndpoint>['undo']>;
 
+const withPassed = ({ undo, redo }: Passed) => ({ ...(undo && { undoPassed: undo }), ...(redo && { redoPassed: redo }) });
+
 /**
- * Undoes and redoes what the planner saved on the board, one step for each press. The server refuses what changed since; the next press
- * passes over it.
+ * Undoes and redoes what the planner saved on the board, one step for each press; presses in quick succession wait for each other. The
+ * server refuses what changed since; the next press passes over it.
  */
 export function StepButtons() {
   const t = useTranslations('planning.steps');
   const activityName = useActivityName();
-  const [passed, setPassed] = useState<{ undo?: number; redo?: number }>({});
-  const asked = { ...(passed.undo && { undoPassed: passed.undo }), ...(passed.redo && { redoPassed: passed.redo }) };
-  const { data } = useCall(readStepsEndpoint, asked, { live: ['event', 'line'], keepPrevious: true });
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [passed, setPassed] = useState<Passed>({});
+  const { data } = useCall(readStepsEndpoint, withPassed(passed), { live: ['event', 'line'], keepPrevious: true });
+  const [waiting, setWaiting] = useState(0);
+  const presses = useRef(Promise.resolve());
+  const latestPassed = useRef(passed);
   const asking = useRef<{ id: number; direction: StepDirection }>(null);
+  const pass = (next: Passed) => {
+    latestPassed.current = next;
+    setPassed(next);
+  };
   const step = useAct(stepPlanEndpoint, {
     invalidates: ['planning'],
     onRefused({ body: { code } }) {
       const refused = asking.current;
-      if (refused && code.startsWith('STEP_')) setPassed((before) => ({ ...before, [refused.direction]: refused.id }));
+      if (refused && code.startsWith('STEP_')) pass({ ...latestPassed.current, [refused.direction]: refused.id });
       return false;
     },
   });
-  async function run(direction: StepDirection) {
-    const next = data?.[direction];
-    if (!next || step.pending) return;
-    const before = passed[direction];
+  /** Reads the step again: the one on screen can be that of before the last press. */
+  const readNext = async (direction: StepDirection) => {
+    const input = withPassed(latestPassed.current);
+    const steps = await client.fetchQuery({
+      queryKey: [readStepsEndpoint.name, input],
+      queryFn: ({ signal }) => call(readStepsEndpoint, input, { signal }),
+      staleTime: 0,
+    });
+    return steps[direction];
+  };
+  async function take(direction: StepDirection) {
+    const next = await readNext(direction);
+    if (!next) return;
+    const before = latestPassed.current[direction];
     asking.current = { id: next.id, direction };
     const done = await step.run({ id: next.id, direction, ...(before && { passed: before }) });
     if (!done) return;
     notify({ kind: 'success', title: t(direction === 'undo' ? 'undone' : 'redone', done) });
-    setPassed({});
+    pass({});
   }
-  useKeys(
-    stepDirections.map((direction) => ({ keys: keys[direction], label: t(direction), run: () => void run(direction), action: true })),
-  );
+  function run(direction: StepDirection) {
+    setWaiting((count) => count + 1);
+    presses.current = presses.current
+      .then(() => take(direction))
+      .catch((error) => void notify({ kind: 'error', content: errorText(error) }))
+      .finally(() => setWaiting((count) => count - 1));
+  }
+  useKeys(stepDirections.map((direction) => ({ keys: keys[direction], label: t(direction), run: () => run(direction), action: true })));
   const what = ({ cause, moved, jobNumber, activity }: Step) =>
     t('what', { cause, moved, job: jobNumber, activity: activity === null ? '' : activityName(activity) });
   return stepDirections.map((direction) => {
@@ -59,8 +88,8 @@ export function StepButtons() {
         key={direction}
         variant="subtle"
         leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-        loading={step.pending}
-        onClick={() => void run(direction)}
+        loading={waiting > 0}
+        onClick={() => run(direction)}
         title={what(next)}
       >
         {t(direction)}
