@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { exportPermissions, mailWays, rhythms } from '#modules/reports/domain/exports.ts';
+import { rhythms } from '#modules/reports/domain/export-periods.ts';
+import { exportPermissions, mailWays } from '#modules/reports/domain/exports.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 import { count, guard, report } from './exports.endpoints.ts';

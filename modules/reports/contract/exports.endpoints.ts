@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { exportPermissions, exportStatuses, mailWays, reportKeys, rhythms } from '#modules/reports/domain/exports.ts';
+import { rhythms } from '#modules/reports/domain/export-periods.ts';
+import { exportPermissions, exportStatuses, mailWays, reportKeys } from '#modules/reports/domain/exports.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, emptyShape, id, pageByIdInput, pageOf } from '#platform/contract/shapes.ts';
 

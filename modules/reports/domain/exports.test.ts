@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  decidePeriod,
-  decideRecipients,
-  decideUnit,
-  exportReports,
-  nextDueOn,
-  periodBefore,
-  periodDue,
-  periodsOf,
-  usualPeriod,
-} from './exports.ts';
+import { decidePeriod, nextDueOn, periodBefore, periodDue, periodsOf, usualPeriod } from './export-periods.ts';
+import { decideRecipients, decideUnit, exportReports } from './exports.ts';
 
 const day = Temporal.PlainDate.from;
 

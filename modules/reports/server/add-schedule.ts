@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { addScheduleEndpoint } from '#modules/reports/contract/add-schedule.endpoint.ts';
-import { decideUnit, nextDueOn } from '#modules/reports/domain/exports.ts';
+import { nextDueOn } from '#modules/reports/domain/export-periods.ts';
+import { decideUnit } from '#modules/reports/domain/exports.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';

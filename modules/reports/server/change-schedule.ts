@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { changeScheduleEndpoint } from '#modules/reports/contract/change-schedule.endpoint.ts';
-import type { ReportKey, Rhythm } from '#modules/reports/domain/exports.ts';
+import type { Rhythm } from '#modules/reports/domain/export-periods.ts';
+import type { ReportKey } from '#modules/reports/domain/exports.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { decideReaders, othersThan } from './export-schedules.ts';

@@ -1,16 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { listSchedulesEndpoint, type ScheduleRow } from '#modules/reports/contract/exports.endpoints.ts';
-import {
-  decideRecipients,
-  exportDays,
-  nextDueOn,
-  periodDue,
-  periodsOf,
-  type ReportKey,
-  type Rhythm,
-  reportOf,
-} from '#modules/reports/domain/exports.ts';
+import { nextDueOn, periodDue, periodsOf, type Rhythm } from '#modules/reports/domain/export-periods.ts';
+import { decideRecipients, exportDays, type ReportKey, reportOf } from '#modules/reports/domain/exports.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { retentionRules } from '#platform/server/files/retention.ts';

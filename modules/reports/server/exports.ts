@@ -6,7 +6,8 @@ import {
   listExportsEndpoint,
   readExportCatalogEndpoint,
 } from '#modules/reports/contract/exports.endpoints.ts';
-import { exportDays, isBooks, type ReportKey, reportKeys, reportOf, usualPeriod } from '#modules/reports/domain/exports.ts';
+import { usualPeriod } from '#modules/reports/domain/export-periods.ts';
+import { exportDays, isBooks, type ReportKey, reportKeys, reportOf } from '#modules/reports/domain/exports.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { type Actor, may } from '#platform/server/actor.ts';
 import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.ts';

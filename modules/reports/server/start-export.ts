@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { startExportEndpoint } from '#modules/reports/contract/start-export.endpoint.ts';
-import { decidePeriod, decideUnit, reportOf } from '#modules/reports/domain/exports.ts';
+import { decidePeriod } from '#modules/reports/domain/export-periods.ts';
+import { decideUnit, reportOf } from '#modules/reports/domain/exports.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { decideAccounts } from './audit-file.ts';

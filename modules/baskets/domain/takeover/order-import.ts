@@ -3,12 +3,13 @@ import { vatReader } from '#modules/catalogue/domain/articles/article-import.ts'
 import { type CustomerFinder, customerOfRow, customerOfRowFields } from '#modules/relations/domain/import/customer-of-row.ts';
 import { currencyField } from '#platform/domain/import/currency.ts';
 import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
-import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
+import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import { nearestDay } from '#platform/domain/import/nearest-day.ts';
-import { noSalesPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
+import { noSalesPrice } from '#platform/domain/import/price-per.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
-import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { eachPrice, perOfLine, priceOfRow, priceReader, type VatOfLines } from './line-price.ts';
 import { type StatusSaid, statusReader, type TakeoverStatus, type WorkStage } from './order-status.ts';
 
 export type TakeoverLine = {
@@ -37,31 +38,7 @@ export type TakeoverOrder = {
 };
 export const takeoverType = basketTypes.order;
 
-/** The VAT rate of each product, and the rates of the shop, the highest first. */
-export type VatOfLines = { ofProduct: ReadonlyMap<number, number>; percents: readonly number[] };
-
 const titles = (text: string) => text.split(' ');
-/** Headings that say that a price is that of the line: beside them, a quantity is that of another column. */
-const sumHeading = /totaa?l|bedrag|amount|montant|betrag/i;
-/** A heading that can mean the price of a piece as well as that of the line. */
-const bareHeading = /^(?:verkoop|netto)?(?:prijs|price|prix|preis)(?:eur|euro|excl(?:btw)?|exbtw|ht|htva|netto|net)?$/;
-type LinePrice = PricePer & { isSum: boolean; isBare: boolean };
-const readPrice = (thousands: boolean) => pricePerReader({ max: 10_000_000, thousands });
-const priceReader: ImportField['read'] = (cell, how) => {
-  const read = readPrice(!eachPrice.test(plainTitle(how.heading)))(cell, how);
-  return 'value' in read
-    ? {
-        value: {
-          ...(read.value as PricePer),
-          isSum: sumHeading.test(how.heading),
-          isBare: bareHeading.test(plainTitle(how.heading)),
-        } satisfies LinePrice,
-      }
-    : read;
-};
-/** Headings of prices of one piece. */
-const eachPrice = /eenheid|stuk|unit|each|einzel|stuck|perst$/;
-
 /** Words instead of a day leave the order without one; a day or week without a year is the one nearest to today. */
 export const deliveryReader =
   (today: string): ImportField['read'] =>
@@ -78,19 +55,6 @@ export const deliveryReader =
     if (near) return { value: near.day.toString() };
     return isOpen ? { ...read, part: 'deliveryDate' } : read;
   };
-
-/** Says of all prices of a file that they are of the line, or of one piece. */
-const perOfLine: ImportField = {
-  ...perField,
-  read(cell, how) {
-    const text = String(cell).trim();
-    if (/^(?:(?:per|de|hele) )?(?:regel|lijn|order|opdracht|totaal|line|whole line|total|ligne|zeile)$/i.test(text))
-      return { value: 'line' };
-    return /^(?:per|pro|par|\/) ?(?:st|stk|stuks?|piece|pièce|pi[eè]ce|stück)\.?$/i.test(text)
-      ? { value: 'piece' }
-      : perField.read(cell, how);
-  },
-};
 
 /** The fields of a list of running orders; products by code or name. */
 export function orderImportFields(
@@ -281,50 +245,3 @@ const fitsLeft = (left: number, quantity: number, status: TakeoverStatus, shippe
   left <= quantity &&
   (status !== 'delivered' || left === 0) &&
   (shipped === undefined || shipped > quantity || shipped + left === quantity);
-
-/** The price of the line without VAT, and its rate; what the file leaves open is a question. */
-function priceOfRow(
-  row: ReadRow,
-  quantity: number,
-  { ofProduct, percents }: VatOfLines,
-): { sum?: Money; vatPercent?: number; problems: RowProblem[] } {
-  const { vat, product } = row.values as { vat?: number; product?: number };
-  const vatPercent = vat ?? ofProduct.get(product ?? 0) ?? (percents.length < 2 ? (percents[0] ?? 0) : undefined);
-  const ask = (field: string, code: string, more: Partial<RowProblem> = {}) => ({
-    problems: row.problems.some((one) => one.field === field) ? [] : [{ row: row.number, field, code, params: {}, ...more }],
-  });
-  if (vatPercent === undefined) return ask('vat', 'LINE_VAT_MISSING', { nearest: `${percents[0]}`, unsure: true });
-  const field = (['price', 'each', 'priceIncl'] as const).find((one) => row.values[one] !== undefined);
-  if (field === undefined) return { sum: noMoney, vatPercent, problems: [] };
-  const said = row.values[perField.name];
-  const { amount, isBare } = row.values[field] as LinePrice;
-  const withoutVat = (line: number) =>
-    moneyFromEuros(Math.round((field === 'priceIncl' ? line / (1 + vatPercent / 100) : line) * 100) / 100);
-  if (said === 'line') return { sum: withoutVat(amount), vatPercent, problems: [] };
-  if (said === 'piece') return { sum: withoutVat(amount * quantity), vatPercent, problems: [] };
-  const { price, problems } = pricePerOf(row, field);
-  if (!price) return { problems };
-  if (isBare && price.per === null && quantity > 1) {
-    const only = onlyMeaning(amount, quantity);
-    if (only === undefined) return ask(perField.name, 'LINE_PRICE_UNCLEAR', { nearest: 'per regel', unsure: true });
-    return { sum: withoutVat(only === 'piece' ? amount * quantity : amount), vatPercent, problems: [] };
-  }
-  const { per: ownPer, isSum } = row.values[field] as LinePrice;
-  const isEach = field === 'each' || (price.per !== null && (ownPer !== null || !isSum));
-  // `Prijs` beside `Eenheid: stuk` may be the price of one piece or of the line.
-  const isUnclear = field !== 'each' && ownPer === null && price.per !== null && (isSum ? price.per > 1 : price.per === 1);
-  if (isUnclear) return ask(field, 'LINE_PRICE_UNCLEAR');
-  const line = isEach ? (price.amount / (price.per ?? 1)) * quantity : price.amount;
-  return { sum: withoutVat(line), vatPercent, problems: [] };
-}
-
-/** Nothing printed costs less than a tenth of a cent, and no order of such a list more than a quarter of a million. */
-const leastEach = 0.001;
-const mostSum = 250_000;
-
-/** The only meaning of a bare price; undefined when it can be that of a piece as well as that of the line. */
-function onlyMeaning(amount: number, quantity: number): 'piece' | 'line' | undefined {
-  if (amount === 0) return 'line';
-  if (amount / quantity < leastEach) return 'piece';
-  return amount * quantity > mostSum ? 'line' : undefined;
-}

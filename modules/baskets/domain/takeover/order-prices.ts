@@ -1,7 +1,6 @@
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
-
-const priceFields = ['price', 'each', 'priceIncl'];
+import { priceFields } from './line-price.ts';
 
 /** Whether a row says a price, or has one that could not be read. */
 const saysPrice = ({ values, problems }: ReadRow) =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listSchedulesEndpoint, type ScheduleRow } from '#modules/reports/contract/exports.endpoints.ts';
-import { rhythms } from '#modules/reports/domain/exports.ts';
+import { rhythms } from '#modules/reports/domain/export-periods.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
