@@ -95,7 +95,7 @@ export default function PlanningPage() {
   async function planAll() {
     let placed = 0;
     for (const id of lines) placed += (await plan.run({ id }))?.placed ?? 0;
-    notify({ kind: 'success', title: t('planned', { placed }) });
+    notify({ kind: 'success', group: 'board', title: t('planned', { placed }) });
   }
   useKeys([
     { keys: 't', label: t('today'), run: () => show({ day: undefined }), action: true },

@@ -25,6 +25,12 @@ describe('notification', () => {
     closeNotice(first);
     expect(noticeStore.read().map(({ title }) => title)).toEqual(['twee']);
   });
+  it('replaces the one of its group, also while that is queued', () => {
+    notify({ kind: 'info', title: 'een' });
+    notify({ kind: 'success', title: 'twee', group: 'board' });
+    notify({ kind: 'success', title: 'drie', group: 'board' });
+    expect(noticeStore.read().map(({ title }) => title)).toEqual(['een', 'drie']);
+  });
   it('calls the subscribers until they unsubscribe', () => {
     const watch = vi.fn();
     const stop = noticeStore.subscribe(watch);

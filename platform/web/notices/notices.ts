@@ -11,6 +11,8 @@ export type Notice = {
   timeoutMs: number;
   /** What a click on the notice does. */
   run?: () => void;
+  /** A notice of the same group that is shown or queued is replaced by this one. */
+  group?: string;
 };
 
 const defaultTimeoutMs = 5000;
@@ -23,10 +25,11 @@ function replace(next: readonly Notice[]) {
   for (const listener of listeners) listener();
 }
 
-/** Queues a notice; it shows once the earlier ones are closed or timed out. */
+/** Queues a notice; it shows once the earlier ones of other groups are closed or timed out. */
 export function notify(notice: Omit<Notice, 'id' | 'timeoutMs'> & { timeoutMs?: number }): number {
   lastId = Math.max(Date.now(), lastId + 1);
-  replace([...queue, { timeoutMs: defaultTimeoutMs, ...notice, id: lastId }]);
+  const others = notice.group === undefined ? queue : queue.filter(({ group }) => group !== notice.group);
+  replace([...others, { timeoutMs: defaultTimeoutMs, ...notice, id: lastId }]);
   return lastId;
 }
 

@@ -66,7 +66,7 @@ export function StepButtons() {
     asking.current = { id: next.id, direction };
     const done = await step.run({ id: next.id, direction, ...(before && { passed: before }) });
     if (!done) return;
-    notify({ kind: 'success', title: t(direction === 'undo' ? 'undone' : 'redone', done) });
+    notify({ kind: 'success', group: 'board', title: t(direction === 'undo' ? 'undone' : 'redone', done) });
     pass({});
   }
   function run(direction: StepDirection) {

@@ -134,7 +134,7 @@ function Changes({
   const apply = useAct(applyProposalEndpoint, {
     invalidates: ['planning'],
     onDone: (done) => {
-      notify({ kind: 'success', title: t('applied', done) });
+      notify({ kind: 'success', group: 'board', title: t('applied', done) });
       setLeft(new Set());
       setPart('all');
       if (done.left === 0) onDone();

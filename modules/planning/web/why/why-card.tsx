@@ -79,7 +79,7 @@ export function WhyCard({ planEvent, line, model, isMarked, onMark, onOpen, onCl
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
   const unplan = useAct(unplanEventEndpoint, {
     invalidates: ['planning'],
-    onDone: ({ followers }) => notify({ kind: 'success', title: t('unplanDone', { followers }) }),
+    onDone: ({ followers }) => notify({ kind: 'success', group: 'board', title: t('unplanDone', { followers }) }),
   });
   const { id, fixed, status, lateness, start, end, minutes } = planEvent;
   const known = line.find((one) => one.id === id);
