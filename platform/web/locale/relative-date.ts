@@ -8,9 +8,14 @@ export function utcOf(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
+// A list formats a date in each of its rows; making a formatter takes longer than all else of a row.
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** `YYYY-MM-DD` of a moment in a time zone. */
 export function dateIn(timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
+  const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  dateFormats.set(timeZone, format);
+  return format.format(moment);
 }
 
 /** The next day that is not a Saturday or Sunday (both `YYYY-MM-DD`). */

@@ -100,6 +100,7 @@ export function Board({
   const refocus = useBarFocus(scroller, model);
   const selected = selectedId === null ? undefined : model.events.get(selectedId);
   const poolCard = selected ? undefined : model.pool.find(({ id }) => id === selectedId);
+  const cards = useMemo(() => (matches ? model.pool.filter(matches) : model.pool), [model, matches]);
   const move = useBoardMove(model, selected);
   const { ghost, decision } = move;
 
@@ -162,7 +163,7 @@ export function Board({
     <>
       <div className={styles.board}>
         <Pool
-          cards={matches ? model.pool.filter(matches) : model.pool}
+          cards={cards}
           count={board.poolCount}
           read={board.pool.length}
           marked={marked}

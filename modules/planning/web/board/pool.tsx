@@ -1,4 +1,5 @@
 import { IconHourglass, IconPackageOff } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** The events without a time, by delivery date. Released ones can be dragged or moved by keys; the others show what they wait for. */
-export function Pool({ cards, count, read, marked, inHand, hands }: Props) {
+export const Pool = memo(function Pool({ cards, count, read, marked, inHand, hands }: Props) {
   const t = useTranslations('planning.board');
   const nameOf = useOperationName();
   const format = useFormat();
@@ -77,4 +78,4 @@ export function Pool({ cards, count, read, marked, inHand, hands }: Props) {
       </ul>
     </aside>
   );
-}
+});
