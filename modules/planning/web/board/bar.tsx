@@ -1,16 +1,19 @@
 import { IconAlertTriangle, IconCheck, IconFileOff, IconPackageOff, IconPin } from '@tabler/icons-react';
-import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { BarColor } from '../colors/bar-colors.ts';
 import styles from './bar.module.css';
+import { type BarHandlers, isMarking } from './bar-handlers.ts';
 import { type BoardEvent, isoOfMinute } from './board-model.ts';
 import { useOperationName } from './use-operation-name.ts';
 
 type Props = {
   planEvent: BoardEvent;
   /** Undefined for the color of its status. */
-  barColor: BarColor | undefined;
+  color: BarColor['color'] | undefined;
+  /** What the color stands for. */
+  coloredBy: BarColor['name'];
   left: number;
   width: number;
   lane: number;
@@ -24,17 +27,14 @@ type Props = {
   filtered: boolean;
   /** True where its line is part of the selection. */
   marked: boolean;
-  onPick(event: MouseEvent): void;
-  onHover(over: boolean): void;
-  onOpen(): void;
-  onKeyDown(event: KeyboardEvent): void;
-  onPointerDown(event: PointerEvent): void;
+  hands: BarHandlers;
 };
 
 /** A bar shows job number and customer, the status as color and icon, and a thin edge when it is late or tight. */
-export function Bar({
+export const Bar = memo(function Bar({
   planEvent,
-  barColor,
+  color,
+  coloredBy,
   left,
   width,
   lane,
@@ -44,11 +44,7 @@ export function Bar({
   dimmed,
   filtered,
   marked,
-  onPick,
-  onHover,
-  onOpen,
-  onKeyDown,
-  onPointerDown,
+  hands,
 }: Props) {
   const t = useTranslations('planning.board');
   const tStatus = useTranslations('planning.statuses');
@@ -71,12 +67,12 @@ export function Bar({
     <button
       type="button"
       className={styles.bar}
-      style={{ '--left': `${left}px`, '--width': `${width}px`, '--lane': lane, '--bar-color': barColor?.color } as CSSProperties}
+      style={{ '--left': `${left}px`, '--width': `${width}px`, '--lane': lane, '--bar-color': color } as CSSProperties}
       data-event={planEvent.id}
       data-status={status}
       data-lateness={lateness}
       data-files={filesOn ? 'late' : undefined}
-      data-colored={barColor ? true : undefined}
+      data-colored={color ? true : undefined}
       data-marked={marked || undefined}
       data-selected={selected || undefined}
       data-chain={inChain || undefined}
@@ -87,23 +83,23 @@ export function Bar({
       aria-pressed={selected}
       title={
         [
-          ...(width < 120 || barColor?.name ? [`${jobNumber} ${customer}`] : []),
-          ...(barColor?.name ? [barColor.name] : []),
+          ...(width < 120 || coloredBy ? [`${jobNumber} ${customer}`] : []),
+          ...(coloredBy ? [coloredBy] : []),
           ...(lacks
             ? [comesOn ? t('paperComes', { papers: lacks, day: format.date(comesOn, 'near') }) : t('lacks', { papers: lacks })]
             : []),
           ...(filesOn ? [t('lateForFiles', { day: format.date(filesOn, 'near') })] : []),
         ].join(' · ') || undefined
       }
-      onClick={onPick}
-      onPointerEnter={() => onHover(true)}
-      onPointerLeave={() => onHover(false)}
-      onDoubleClick={onOpen}
-      onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
+      onClick={(event) => (isMarking(event) ? hands.mark(planEvent) : hands.pick(planEvent))}
+      onPointerEnter={() => hands.hover(planEvent)}
+      onPointerLeave={() => hands.hover(null)}
+      onDoubleClick={() => hands.open(planEvent)}
+      onKeyDown={(event) => hands.keyDown(event, planEvent)}
+      onPointerDown={(event) => hands.pointerDown(event, planEvent)}
     >
       {width > 36 && <strong>{shortNumber(jobNumber)}</strong>}
-      {width > 90 && <span className={styles.customer}>{barColor?.name ?? customer}</span>}
+      {width > 90 && <span className={styles.customer}>{coloredBy ?? customer}</span>}
       {width > 64 && status === 'ready' && <IconCheck size={14} stroke={1.5} aria-hidden />}
       {width > 64 && lateness === 'late' && status !== 'ready' && (
         <IconAlertTriangle size={13} stroke={1.5} className={styles.late} aria-hidden />
@@ -113,7 +109,7 @@ export function Bar({
       {width > 40 && fixed && <IconPin size={14} stroke={1.5} aria-hidden />}
     </button>
   );
-}
+});
 
 /** Drops the year, and the line number of a first line: `26-1142-1` becomes 1142, `26-1142-2` becomes 1142-2. */
 function shortNumber(jobNumber: string): string {

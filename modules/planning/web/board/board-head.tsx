@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './board-head.module.css';
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** The header above the rows: each day with load against capacity per place, the hours, and the current time. */
-export function BoardHead({ places, standing, scale, now }: Props) {
+export const BoardHead = memo(function BoardHead({ places, standing, scale, now }: Props) {
   const t = useTranslations('planning.board');
   const format = useFormat();
   const shown = scale.days.find((day) => day.open && now >= day.start && now < day.end);
@@ -36,4 +37,4 @@ export function BoardHead({ places, standing, scale, now }: Props) {
       </div>
     </div>
   );
-}
+});

@@ -7,21 +7,11 @@ import { PlaceMenu } from '../closing/place-menu.tsx';
 import type { BarColorOf } from '../colors/bar-colors.ts';
 import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
 import { Bar } from './bar.tsx';
+import type { BarHandlers } from './bar-handlers.ts';
 import styles from './board.module.css';
 import type { BoardEvent, BoardPlace } from './board-model.ts';
 import type { BoardScale } from './board-scale.ts';
 import { Ghost, type GhostView } from './ghost.tsx';
-
-export type BarHandlers = {
-  pick(planEvent: BoardEvent): void;
-  /** Puts the line of an event into the selection, or takes it out. */
-  mark(planEvent: BoardEvent): void;
-  hover(planEvent: BoardEvent | null): void;
-  open(planEvent: BoardEvent): void;
-  openPlace(placeId: number): void;
-  keyDown(event: React.KeyboardEvent, planEvent: BoardEvent): void;
-  pointerDown(event: React.PointerEvent, planEvent: BoardEvent): void;
-};
 
 type Props = {
   place: BoardPlace;
@@ -45,9 +35,6 @@ type Props = {
   ghost: GhostView | null;
   hands: BarHandlers;
 };
-
-/** With Shift, Ctrl or Cmd a click selects lines to plan together. */
-export const isMarking = ({ shiftKey, ctrlKey, metaKey }: React.MouseEvent) => shiftKey || ctrlKey || metaKey;
 
 const colorOf = ({ color }: BoardPlace) =>
   color ? ({ '--place-color': `var(--mantine-color-${color}-6)` } as React.CSSProperties) : undefined;
@@ -118,11 +105,13 @@ export const BoardRow = memo(function BoardRow({
         ))}
         {place.bars.map(({ planEvent, start, end, lane }) => {
           const left = scale.xOf(start);
+          const barColor = barColorOf(planEvent);
           return (
             <Bar
               key={planEvent.id}
               planEvent={planEvent}
-              barColor={barColorOf(planEvent)}
+              color={barColor?.color}
+              coloredBy={barColor?.name ?? null}
               marked={marked.has(planEvent.lineId)}
               left={left}
               width={scale.xOf(end) - left}
@@ -136,11 +125,7 @@ export const BoardRow = memo(function BoardRow({
                 (pushed?.some(({ eventId }) => eventId === planEvent.id) ?? false)
               }
               filtered={matches !== undefined && !matches(planEvent)}
-              onPick={(event) => (isMarking(event) ? hands.mark(planEvent) : hands.pick(planEvent))}
-              onHover={(over) => hands.hover(over ? planEvent : null)}
-              onOpen={() => hands.open(planEvent)}
-              onKeyDown={(event) => hands.keyDown(event, planEvent)}
-              onPointerDown={(event) => hands.pointerDown(event, planEvent)}
+              hands={hands}
             />
           );
         })}

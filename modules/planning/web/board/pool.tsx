@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
+import { type BarHandlers, isMarking } from './bar-handlers.ts';
 import type { BoardEvent, PoolCard } from './board-model.ts';
-import { type BarHandlers, isMarking } from './board-row.tsx';
 import styles from './pool.module.css';
 import { useOperationName } from './use-operation-name.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { BarHandlers } from './board-row.tsx';
+import type { BarHandlers } from './bar-handlers.ts';
 
 /** The same functions at every render, which call the latest ones: rows whose place did not change are not drawn again during a drag. */
 export function useStableHands(hands: BarHandlers): BarHandlers {
