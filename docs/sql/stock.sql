@@ -241,7 +241,7 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", (SELECT count(*) FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $2) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
   SELECT ($3::date - greatest(date_trunc('week', k.first_on)::date, $4::date)) / 7 AS known, u.*
   FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),
-      (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on) k
+      (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on OFFSET 0) k
   CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $5), 0)::float8 AS total,
       coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS "inYear",
       count(*) FILTER (WHERE w.starts_on >= $7 AND w.used > 0)::int AS "busyWeeks"
@@ -260,7 +260,7 @@ WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirma
   CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", $2::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
   SELECT ($3::date - greatest(date_trunc('week', k.first_on)::date, $4::date)) / 7 AS known, u.*
   FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),
-      (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on) k
+      (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on OFFSET 0) k
   CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $5), 0)::float8 AS total,
       coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS "inYear",
       count(*) FILTER (WHERE w.starts_on >= $7 AND w.used > 0)::int AS "busyWeeks"
@@ -279,7 +279,7 @@ SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name,
 FROM shown s LEFT JOIN LATERAL (
 SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*
 FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.item_id ORDER BY counts_on LIMIT 1),
-    (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on) k
+    (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on OFFSET 0) k
 CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS total,
     coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS "inYear",
     count(*) FILTER (WHERE w.starts_on >= $8 AND w.used > 0)::int AS "busyWeeks"
@@ -300,7 +300,7 @@ SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name,
 FROM shown s LEFT JOIN LATERAL (
 SELECT ($5::date - greatest(date_trunc('week', k.first_on)::date, $6::date)) / 7 AS known, u.*
 FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.item_id ORDER BY counts_on LIMIT 1),
-    (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on) k
+    (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on OFFSET 0) k
 CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS total,
     coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $8), 0)::float8 AS "inYear",
     count(*) FILTER (WHERE w.starts_on >= $9 AND w.used > 0)::int AS "busyWeeks"

@@ -73,7 +73,7 @@ export function usedWeeks(itemId: SQL, today: string, atMost = knownWeeks): SQL 
   return sql`
     SELECT (${last}::date - greatest(date_trunc('week', k.first_on)::date, ${first}::date)) / 7 AS known, u.*
     FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = ${itemId} ORDER BY counts_on LIMIT 1),
-        (SELECT min(week) FROM stock_usage_history WHERE item_id = ${itemId})) AS first_on) k
+        (SELECT min(week) FROM stock_usage_history WHERE item_id = ${itemId})) AS first_on OFFSET 0) k
     CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= ${ofMean}), 0)::float8 AS total,
         coalesce(sum(w.used) FILTER (WHERE w.starts_on >= ${ofYear}), 0)::float8 AS "inYear",
         count(*) FILTER (WHERE w.starts_on >= ${ofYear} AND w.used > 0)::int AS "busyWeeks"
