@@ -11,8 +11,8 @@ import { warmUps } from '#platform/server/warm-up.ts';
 import { priceShopProduct } from './shop/price-shop-product.ts';
 import { listShopProducts, readShopProduct } from './shop/shop-products.ts';
 
-/** After two prices of each product, a price takes about as long as it does later on. */
-const rounds = 2;
+/** The first prices of a server take several times as long as later ones; after a hundred the code is compiled. */
+const rounds = 15;
 /** Warms several connections, and leaves some to whoever calls meanwhile. */
 const atOnce = 3;
 /** They cover the kinds of products; a shop may have hundreds. */
