@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { acceptWebRequestEndpoint } from '#modules/webrequests/contract/accept-web-request.endpoint.ts';
 import { askWebRequestEndpoint } from '#modules/webrequests/contract/ask-web-request.endpoint.ts';
@@ -39,13 +38,20 @@ export const requestActs: readonly RecordAct<WebRequestRow>[] = [
     Button: Accept,
     Dialog: lazyPart(() => import('./request-bulk-dialogs.tsx'), 'AcceptRequests'),
   },
-  { label: 'webrequests.side.link', permission: linkWebRequestEndpoint.permission, isOffered: isOpen, Button: LinkToCustomer },
-  { label: 'webrequests.side.ask', permission: askWebRequestEndpoint.permission, isOffered: isOpen, Button: Ask },
+  {
+    label: 'webrequests.side.link',
+    permission: linkWebRequestEndpoint.permission,
+    isOffered: (row) => isOpen(row) && row.customerId === null,
+    RowDialog: LinkDialog,
+    variant: 'filled',
+  },
+  { label: 'webrequests.side.relink', permission: linkWebRequestEndpoint.permission, isOffered: hasCustomer, RowDialog: LinkDialog },
+  { label: 'webrequests.side.ask', permission: askWebRequestEndpoint.permission, isOffered: isOpen, RowDialog: AskDialog },
   {
     label: 'webrequests.bulk.reject',
     permission: rejectWebRequestEndpoint.permission,
     isOffered: isOpen,
-    Button: Reject,
+    RowDialog: RejectDialog,
     Dialog: lazyPart(() => import('./request-bulk-dialogs.tsx'), 'RejectRequests'),
   },
 ];
@@ -64,45 +70,5 @@ function Accept({ row }: Props) {
     <Button size="xs" loading={accept.pending} onClick={() => void accept.run({ id: row.id, version: row.version })}>
       {t('accept')}
     </Button>
-  );
-}
-
-function LinkToCustomer({ row }: Props) {
-  const t = useTranslations('webrequests.side');
-  const [open, setOpen] = useState(false);
-  const isFirst = row.customerId === null;
-  return (
-    <>
-      <Button size="xs" variant={isFirst ? 'filled' : 'default'} onClick={() => setOpen(true)}>
-        {t(isFirst ? 'link' : 'relink')}
-      </Button>
-      {open && <LinkDialog request={row} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function Ask({ row }: Props) {
-  const t = useTranslations('webrequests.side');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-        {t('ask')}
-      </Button>
-      {open && <AskDialog request={row} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function Reject({ row }: Props) {
-  const t = useTranslations('webrequests.side');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-        {t('reject')}
-      </Button>
-      {open && <RejectDialog request={row} onClose={() => setOpen(false)} />}
-    </>
   );
 }

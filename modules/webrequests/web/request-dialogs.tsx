@@ -10,10 +10,11 @@ import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
+import type { RowDialogProps } from '#platform/web/list/bulk-acts.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
-type Props = { request: WebRequestRow; onClose: () => void };
+type Props = RowDialogProps<WebRequestRow>;
 type FrameProps<E extends Endpoint, V extends Record<string, unknown>> = Props & {
   /** Text key under `webrequests`, with title, lead, submit and done. */
   name: 'ask' | 'reject' | 'link';
@@ -25,7 +26,7 @@ type FrameProps<E extends Endpoint, V extends Record<string, unknown>> = Props &
 };
 
 function RequestDialog<E extends Endpoint, V extends Record<string, unknown>>(props: FrameProps<E, V>) {
-  const { request, onClose, name, labels } = props;
+  const { row: request, onClose, onDone, name, labels } = props;
   const t = useTranslations(`webrequests.${name}`);
   const tActions = useTranslations('platform.actions');
   const act = useActForm(props.endpoint, {
@@ -37,6 +38,7 @@ function RequestDialog<E extends Endpoint, V extends Record<string, unknown>>(pr
     onDone: () => {
       notify({ kind: 'success', title: t('done', { how: request.senderEmail ? 'mail' : 'phone' }) });
       onClose();
+      onDone?.();
     },
   });
   return (
@@ -49,15 +51,15 @@ function RequestDialog<E extends Endpoint, V extends Record<string, unknown>>(pr
   );
 }
 
-export function AskDialog({ request, onClose }: Props) {
+export function AskDialog({ row, onClose }: Props) {
   const t = useTranslations('webrequests.ask');
   return (
     <RequestDialog
-      {...{ request, onClose }}
+      {...{ row, onClose }}
       name="ask"
       endpoint={askWebRequestEndpoint}
       initial={{ question: '' }}
-      toInput={({ question }) => ({ id: request.id, version: request.version, question })}
+      toInput={({ question }) => ({ id: row.id, version: row.version, question })}
       labels={{ question: t('question') }}
     >
       {(act) => <Textarea label={t('question')} rows={4} required withAsterisk={false} data-autofocus {...act.field('question')} />}
@@ -65,17 +67,18 @@ export function AskDialog({ request, onClose }: Props) {
   );
 }
 
-export function RejectDialog({ request, onClose }: Props) {
+/** `onDone` runs too: a rejected request leaves the list of open ones. */
+export function RejectDialog(props: Props) {
   const t = useTranslations('webrequests.reject');
   const { data } = useCall(listBasketReasonsEndpoint, {});
   const reasons = (data?.rows ?? []).filter(({ kind, offered }) => kind === 'reject' && offered);
   return (
     <RequestDialog
-      {...{ request, onClose }}
+      {...props}
       name="reject"
       endpoint={rejectWebRequestEndpoint}
       initial={{ reason: '', answer: '' }}
-      toInput={(values) => ({ id: request.id, version: request.version, ...values })}
+      toInput={(values) => ({ id: props.row.id, version: props.row.version, ...values })}
       labels={{ reason: t('reason'), answer: t('answer') }}
     >
       {(act) => (
@@ -95,16 +98,16 @@ export function RejectDialog({ request, onClose }: Props) {
   );
 }
 
-export function LinkDialog({ request, onClose }: Props) {
+export function LinkDialog({ row, onClose }: Props) {
   const t = useTranslations('webrequests.link');
-  const now = { id: request.customerId ?? 0, name: request.customer ?? '' };
+  const now = { id: row.customerId ?? 0, name: row.customer ?? '' };
   return (
     <RequestDialog
-      {...{ request, onClose }}
+      {...{ row, onClose }}
       name="link"
       endpoint={linkWebRequestEndpoint}
       initial={{ customer: now }}
-      toInput={({ customer }) => ({ id: request.id, version: request.version, customerId: customer.id })}
+      toInput={({ customer }) => ({ id: row.id, version: row.version, customerId: customer.id })}
       labels={{ customer: t('customer') }}
     >
       {(act) => {

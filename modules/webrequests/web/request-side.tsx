@@ -26,7 +26,7 @@ export function RequestSide({ request, onClose }: Props) {
   const t = useTranslations('webrequests.side');
   const tProblems = useTranslations('webrequests.problems');
   const format = useFormat();
-  const mayAnswer = useMay()('baskets.edit') && request.clock !== null;
+  const mayAnswer = useMay()('baskets.edit');
   return (
     <section aria-label={request.product}>
       <SideHead title={request.product} onClose={onClose} />
@@ -38,7 +38,7 @@ export function RequestSide({ request, onClose }: Props) {
           ))}
         </ul>
       )}
-      {mayAnswer && <Answers request={request} />}
+      {mayAnswer && <Answers request={request} onRejected={onClose} />}
       <Facts
         narrow
         facts={[
@@ -84,7 +84,8 @@ export function RequestSide({ request, onClose }: Props) {
   );
 }
 
-function Answers({ request }: { request: WebRequestRow }) {
+/** The acts on an open request. Stays mounted for one that was answered meanwhile, so that the dialog over it stays too. */
+function Answers({ request, onRejected }: { request: WebRequestRow; onRejected: () => void }) {
   const t = useTranslations('webrequests.side');
   const { data: people } = useCall(listWebRequestAssigneesEndpoint, {});
   const assign = useAct(assignWebRequestEndpoint, { invalidates: ['webrequests'] });
@@ -92,19 +93,21 @@ function Answers({ request }: { request: WebRequestRow }) {
   return (
     <>
       <Group gap="xs" mb="sm">
-        <RecordActs acts={requestActs} row={request} />
+        <RecordActs acts={requestActs} row={request} onDone={onRejected} />
       </Group>
-      <Select
-        size="xs"
-        mb="md"
-        label={t('assignedTo')}
-        placeholder={t('nobody')}
-        data={(people?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={request.assignedUserId === null ? null : String(request.assignedUserId)}
-        onChange={(value) => void assign.run({ ...seen, userId: value === null ? null : Number(value) })}
-        clearable
-        searchable
-      />
+      {request.clock !== null && (
+        <Select
+          size="xs"
+          mb="md"
+          label={t('assignedTo')}
+          placeholder={t('nobody')}
+          data={(people?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={request.assignedUserId === null ? null : String(request.assignedUserId)}
+          onChange={(value) => void assign.run({ ...seen, userId: value === null ? null : Number(value) })}
+          clearable
+          searchable
+        />
+      )}
     </>
   );
 }

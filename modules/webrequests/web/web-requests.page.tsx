@@ -49,7 +49,7 @@ export default function WebRequestsPage() {
   const requests = usePagedList(listWebRequestsEndpoint, filters, {
     ...{ name: webRequestsPage.name, title, list, columns: useColumns(), live: ['web_request'], mayPick: mayAnswer },
   });
-  const { selected } = requests;
+  const selected = useKept(requests.selected, list.selected);
   const [noting, setNoting] = useState(false);
   useKeys(mayAnswer ? [{ keys: 'n', label: t('note'), run: () => setNoting(true), action: true }] : []);
   return (
@@ -115,6 +115,13 @@ export default function WebRequestsPage() {
       {noting && <NoteRequest onClose={() => setNoting(false)} />}
     </Page>
   );
+}
+
+/** The selected request; one that leaves the list, because somebody else answered it, stays beside it as it was, without its acts. */
+function useKept(listed: WebRequestRow | undefined, id: string | null): WebRequestRow | undefined {
+  const [last, setLast] = useState(listed);
+  if (listed && listed !== last) setLast(listed);
+  return listed ?? (last && String(last.id) === id ? { ...last, clock: null } : undefined);
 }
 
 function useColumns(): Column<WebRequestRow>[] {

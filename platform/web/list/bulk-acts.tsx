@@ -30,7 +30,7 @@ export type RecordAct<Row> = {
   /** Instead of `Button`; the dialog stays open when the act is no longer possible on the row. */
   RowDialog?: ComponentType<RowDialogProps<Row>>;
   /** The look of the button that opens `RowDialog`. */
-  variant?: 'default' | 'subtle';
+  variant?: 'default' | 'filled' | 'subtle';
   Dialog?: ComponentType<BulkDialogProps<Row>>;
   BulkButton?: ComponentType<BulkButtonProps<Row>>;
 };
