@@ -10,5 +10,5 @@ export const readOrderedThesisEndpoint = endpoint({
   path: '/api/thesis/:id',
   permission: 'fup',
   input: z.object({ id }),
-  output: z.object({ days: z.array(milestone).nullable() }),
+  output: z.object({ days: z.array(milestone).nullable(), version: z.number().int() }),
 });

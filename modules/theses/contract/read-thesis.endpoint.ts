@@ -54,6 +54,7 @@ export const readThesisEndpoint = endpoint({
     ordered: z
       .object({
         id: z.number().int(),
+        version: z.number().int(),
         number: z.string(),
         title: z.string(),
         total: money,

@@ -15,7 +15,7 @@ export default function MyOrderDays({ orderId }: { orderId: number }) {
   return (
     <PortalCard>
       <h2 className={styles.subtitle}>{t('days')}</h2>
-      <OrderedDays id={orderId} days={data.days} />
+      <OrderedDays id={orderId} version={data.version} days={data.days} />
     </PortalCard>
   );
 }

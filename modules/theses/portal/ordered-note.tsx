@@ -25,7 +25,7 @@ export function OrderedNote({ ordered }: { ordered: NonNullable<ThesisOptions['o
           </Button>
         </div>
       )}
-      <OrderedDays id={ordered.id} days={ordered.days} />
+      <OrderedDays {...ordered} />
     </PortalCard>
   );
 }

@@ -5,6 +5,7 @@ import type { Milestone } from '#modules/theses/domain/thesis-days.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { MoveDefence } from './move-defence.tsx';
 import styles from './thesis.module.css';
 
 const dayMs = 86_400_000;
@@ -33,8 +34,9 @@ export function Milestones({ days, slack = false }: { days: readonly Milestone[]
   );
 }
 
-/** The days of an ordered thesis, with a file of them for one's own calendar. */
-export function OrderedDays({ id, days }: { id: number; days: readonly Milestone[] }) {
+/** The days of an ordered thesis, with a file of them for one's own calendar; the day of the defence can be given here. */
+export function OrderedDays(ordered: { id: number; version: number; days: readonly Milestone[] }) {
+  const { id, days } = ordered;
   const t = useTranslations('theses.ordered');
   return (
     <>
@@ -50,6 +52,7 @@ export function OrderedDays({ id, days }: { id: number; days: readonly Milestone
           {t('calendar')}
         </Button>
       </div>
+      <MoveDefence {...ordered} />
     </>
   );
 }

@@ -9,8 +9,9 @@ import type { OrderedThesis } from './theses.tables.ts';
 export const readOrderedThesis = query(readOrderedThesisEndpoint, async (context, { id }) => {
   const { tx } = context;
   // Read with the caller's own rights: another customer's order is not found.
-  const order = await tx.row<{ days: OrderedThesis | null; delivery: string | null }>(sql`
-    SELECT d.days, b.delivery_date AS delivery FROM ${basketsTables.baskets} b LEFT JOIN thesis_drafts d ON d.basket_id = b.id WHERE b.id = ${id}`);
+  const order = await tx.row<{ days: OrderedThesis | null; version: number; delivery: string | null }>(sql`
+    SELECT d.days, coalesce(d.version, 0) AS version, b.delivery_date AS delivery FROM ${basketsTables.baskets} b LEFT JOIN thesis_drafts d ON d.basket_id = b.id WHERE b.id = ${id}`);
   if (!order) throw notFound();
-  return { days: order.days ? moveMilestones(order.days.milestones, order.delivery, await closedDays(context)) : null };
+  const { days, version } = order;
+  return { version, days: days ? moveMilestones(days.milestones, order.delivery, await closedDays(context)) : null };
 });

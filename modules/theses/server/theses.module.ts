@@ -12,6 +12,7 @@ import { readThesisFilePicture } from './files/read-thesis-file-picture.ts';
 import { repairThesisFile } from './files/repair-thesis-file.ts';
 import { findUniversityReaders } from './find-university-readers.ts';
 import { listCandidates } from './list-candidates.ts';
+import { moveDefence } from './move-defence.ts';
 import { ownThesesData } from './own-data.ts';
 import { placeThesisOrder } from './place-thesis-order.ts';
 import { priceThesis } from './price-thesis.ts';
@@ -46,6 +47,7 @@ export const thesesModule: ServerModule = {
     priceThesis,
     readThesisDays,
     placeThesisOrder,
+    moveDefence,
     downloadThesisCalendar,
     listUniversities,
     findUniversityReaders,

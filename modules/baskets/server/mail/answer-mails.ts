@@ -28,6 +28,7 @@ export const managerAnswerKinds = [
   'order_day_gone',
   'order_day_kept',
   'university_pays',
+  'defence_moved',
   'colleague_declined',
 ] as const;
 /** Acts by a link that the contact hears of, because somebody else may have the link; the order manager hears of them by another mail. */
@@ -56,7 +57,17 @@ export const mailDecline = subscribe(basketMoved.quote_canceled, async (context,
   await mailAnswer(context, 'quote_declined', refs.basket, { ...answer, loss });
 });
 
-type Answer = { by: string; reason: string; date?: string; loss?: Loss; amendment?: number; from?: string; to?: string };
+type Answer = {
+  by: string;
+  reason: string;
+  date?: string;
+  loss?: Loss;
+  amendment?: number;
+  from?: string;
+  to?: string;
+  /** The last day on which a university takes the books, when they come after it. */
+  missedDue?: string | null;
+};
 const noLoss: Loss = { competitor: '', competitorPrice: null };
 type Reader = { to: string; language: ReaderLanguage; name: string };
 
@@ -84,6 +95,7 @@ export async function mailAnswer(context: CommandContext, kind: AnswerKind, bask
         name,
         date: answer.date ? documentFormats(language).date(answer.date) : '',
         cheaper: cheaperText(context, language, answer.loss ?? noLoss),
+        late: lateText(context, language, answer.missedDue ?? null),
       },
     );
     const signature = url ? brand.name : (parties.orderManager?.signature ?? brand.name);
@@ -101,6 +113,12 @@ function cheaperText({ kernel }: CommandContext, language: ReaderLanguage, { com
   if (!isLossFilled({ competitor, competitorPrice })) return '';
   const theirs = competitorPrice === null ? 'none' : documentFormats(language).money(competitorPrice);
   return kernel.texts.say(language, 'baskets.mail.quote_declined_manager.cheaper', { competitor: competitor || 'none', theirs });
+}
+
+/** Says that the books come too late for the university; empty when they do not. */
+function lateText({ kernel }: CommandContext, language: ReaderLanguage, missedDue: string | null): string {
+  if (missedDue === null) return '';
+  return kernel.texts.say(language, 'baskets.mail.defence_moved_manager.late', { due: documentFormats(language).date(missedDue) });
 }
 
 /** Reads the order manager, or the deputy of today. */
