@@ -25,6 +25,8 @@ export const listPublicationsEndpoint = endpoint({
       basketId: z.number().int().nullable(),
       order: z.string().nullable(),
       registeredAt: z.string(),
+      /** Copies that readers ordered and that did not leave yet. */
+      openCopies: z.number().int(),
     }),
   ),
 });

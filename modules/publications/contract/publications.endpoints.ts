@@ -43,6 +43,8 @@ export const readOwnPublicationEndpoint = endpoint({
     deposit: z.object({ name: z.string(), copies: z.number().int().nullable() }).nullable(),
     /** As the public page says it, for its preview. */
     ...{ ebookOpen: z.boolean(), url: z.string() },
+    /** Copies that readers ordered and that did not leave yet. */
+    openCopies: z.number().int(),
   }),
 });
 

@@ -77,9 +77,9 @@ function One({ token, own }: { token: string; own: Own }) {
     },
   });
   const [previews, setPreviews] = useState(false);
-  const to = (next: PublicationStatus) => void move.run({ ...saved, token, version, status: next });
+  const to = (next: PublicationStatus) => move.run({ ...saved, token, version, status: next });
   const publish = status !== 'published' && (
-    <Button loading={move.pending} disabled={act.dirty} onClick={() => to('published')}>
+    <Button loading={move.pending} disabled={act.dirty} onClick={() => void to('published')}>
       {t('publish')}
     </Button>
   );
@@ -131,9 +131,14 @@ function One({ token, own }: { token: string; own: Own }) {
               </Button>
             )}
             {status === 'published' && (
-              <Button variant="default" loading={move.pending} disabled={act.dirty} onClick={() => to('withdrawn')}>
+              <ConfirmButton
+                disabled={act.dirty}
+                question={t('withdrawQuestion', { copies: own.openCopies })}
+                verb={t('withdraw')}
+                onConfirm={() => to('withdrawn')}
+              >
                 {t('withdraw')}
-              </Button>
+              </ConfirmButton>
             )}
             {own.publishedAt === null && (
               <ConfirmButton

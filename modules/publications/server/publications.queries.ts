@@ -12,6 +12,7 @@ import { decideChangeIsbn } from '#modules/publications/domain/take-isbn.ts';
 import { thesesTables } from '#modules/theses/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
+import { openCopies } from './copies/open-copies.ts';
 import { authorFor } from './author-for.ts';
 import { ordersToRegister } from './orders-to-register.ts';
 import { findPublication, findPublished, isOpenToday, listPublicationsOf, publicationUrl, shownPublication } from './publications.store.ts';
@@ -56,6 +57,7 @@ export const readOwnPublication = query(readOwnPublicationEndpoint, (context) =>
       ...own,
       ...shown,
       deposit: await readDeposit(tx, basketId),
+      openCopies: (await tx.row<{ count: number }>(sql`SELECT ${openCopies} AS count FROM publications p WHERE p.id = ${id}`))!.count,
       hasIsbn: await hasFreeIsbn(tx, businessUnitId, contactId),
       isbnFixed: !decideChangeIsbn({ ...own, pooled }).accepted,
     };

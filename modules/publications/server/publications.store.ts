@@ -43,6 +43,11 @@ export async function lockPublication(tx: ReadTx, id: number): Promise<Publicati
   return found;
 }
 
+/** Removes who waits for the e-book of a withdrawn publication: it does not come. */
+export async function forgetReaders(tx: ReadTx, id: number): Promise<void> {
+  await tx.rows(sql`DELETE FROM publication_readers WHERE publication_id = ${id}`);
+}
+
 /** Reads a published publication by its slug. */
 export async function findPublished(tx: ReadTx, slug: string): Promise<PublicationRow> {
   const found = await tx.row<PublicationRow>(sql`${withBrand} WHERE p.slug = ${slug} AND p.status = 'published'`);

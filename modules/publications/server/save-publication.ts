@@ -7,7 +7,7 @@ import { decideDoi } from '#modules/publications/domain/publication-files.ts';
 import { staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { mailAuthor } from './mail-author.ts';
-import { lockPublication } from './publications.store.ts';
+import { forgetReaders, lockPublication } from './publications.store.ts';
 import { countUnordered, isOrderedBook } from './unordered-books.ts';
 
 export const savePublication = command(savePublicationEndpoint, (context, { token: _, version, status, ...fields }) =>
@@ -34,6 +34,7 @@ export const savePublication = command(savePublicationEndpoint, (context, { toke
         language = ${fields.language}, status = ${status},
         embargo_mailed_at = CASE WHEN embargo_until IS NOT DISTINCT FROM ${fields.embargoUntil}::date THEN embargo_mailed_at END,
         published_at = ${publishedAt}, version = version + 1 WHERE id = ${before.id}`);
+    if (status === 'withdrawn') await forgetReaders(tx, before.id);
     const fact = status === before.status ? 'publication.changed' : `publication.${status}`;
     await tx.record({ fact, refs: { publication: before.id }, from: before.status, to: status, data: { title: fields.title } });
     if (publishedAt !== before.publishedAt) await mailAuthor(context, 'publication_published', before.id);

@@ -87,7 +87,7 @@ function useColumns(): Column<ListedPublication>[] {
 }
 
 function PublicationSide({
-  publication: { id, version, status, title, author, isbn, slug, unit, basketId, order, registeredAt },
+  publication: { id, version, status, title, author, isbn, slug, unit, basketId, order, registeredAt, openCopies },
 }: {
   publication: ListedPublication;
 }) {
@@ -123,7 +123,11 @@ function PublicationSide({
             </ConfirmButton>
           )}
           {status === 'published' && (
-            <ConfirmButton question={t('withdrawQuestion', { title })} verb={t('withdraw')} onConfirm={() => withdraw.run({ id, version })}>
+            <ConfirmButton
+              question={t('withdrawQuestion', { title, copies: openCopies })}
+              verb={t('withdraw')}
+              onConfirm={() => withdraw.run({ id, version })}
+            >
               {t('withdraw')}
             </ConfirmButton>
           )}

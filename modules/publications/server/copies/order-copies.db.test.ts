@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payOrderByLinkEndpoint } from '#modules/invoicing/contract/online/pay-order-by-link.endpoint.ts';
 import { readOrderByLinkEndpoint } from '#modules/invoicing/contract/online/read-order-by-link.endpoint.ts';
+import { listPublicationsEndpoint } from '#modules/publications/contract/list-publications.endpoint.ts';
 import { orderCopiesEndpoint } from '#modules/publications/contract/order-copies.endpoint.ts';
 import { priceCopiesEndpoint } from '#modules/publications/contract/price-copies.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -58,6 +59,8 @@ it('order copies › prints copies for a reader without an account once they are
   expect(placed).toMatchObject({ status: 'quote_approved', contact: 'Ida|de|Lezer' });
   expect(placed!.customerId).not.toBe(order.customerId);
   expect(placed!.linkedIn).toContain('/pay-order/');
+  // Whoever withdraws the publication is asked with this number.
+  expect((await shop.as('admin').call(listPublicationsEndpoint, {})).rows).toMatchObject([{ slug, openCopies: 2 }]);
   const read = () => shop.visitor.call(readOrderByLinkEndpoint, { token });
   expect(await read()).toMatchObject({ number, amount: total, status: 'starting', canPayAgain: false });
 

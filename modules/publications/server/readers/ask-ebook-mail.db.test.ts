@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askEbookMailEndpoint } from '#modules/publications/contract/ask-ebook-mail.endpoint.ts';
 import { openMyPublicationEndpoint } from '#modules/publications/contract/open-my-publication.endpoint.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
+import { savePublicationEndpoint } from '#modules/publications/contract/save-publication.endpoint.ts';
 import { withdrawPublicationEndpoint } from '#modules/publications/contract/withdraw-publication.endpoint.ts';
 import { addAuthor, author, sendEbook, zout } from '#test/publications.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -54,14 +55,20 @@ it('ask e-book mail › mails a reader once, on the day on which the embargo end
   expect(await rows(sql`SELECT 1 FROM publication_readers`)).toEqual([]);
 });
 
-it('ask e-book mail › is forgotten when the publication is withdrawn', async () => {
+it('ask e-book mail › is forgotten when the staff or the author withdraws the publication', async () => {
   const { id, slug } = await shop.as(author).call(registerPublicationEndpoint, zout);
   const { token } = await shop.as(author).call(openMyPublicationEndpoint, { id });
   await rows(sql`UPDATE publications SET status = 'published', published_at = now() WHERE id = ${id}`);
   await sendEbook(shop, token, id);
-  await rows(sql`UPDATE publications SET embargo_until = '2027-06-11' WHERE id = ${id}`);
-  await shop.visitor.call(askEbookMailEndpoint, { slug, email: 'ida@voorbeeld.example' });
-  const [{ version } = { version: 0 }] = await rows<{ version: number }>(sql`SELECT version FROM publications WHERE id = ${id}`);
-  await shop.as('admin').call(withdrawPublicationEndpoint, { id, version });
-  expect(await rows(sql`SELECT 1 FROM publication_readers WHERE publication_id = ${id}`)).toEqual([]);
+  const waiting = async () => {
+    await rows(sql`UPDATE publications SET status = 'published', embargo_until = '2027-06-11' WHERE id = ${id}`);
+    await shop.visitor.call(askEbookMailEndpoint, { slug, email: 'ida@voorbeeld.example' });
+    return (await rows<{ version: number }>(sql`SELECT version FROM publications WHERE id = ${id}`))[0]!.version;
+  };
+  const readers = () => rows(sql`SELECT 1 FROM publication_readers WHERE publication_id = ${id}`);
+  await shop.as('admin').call(withdrawPublicationEndpoint, { id, version: await waiting() });
+  expect(await readers()).toEqual([]);
+  const { isbn: _, ...fields } = zout;
+  await shop.visitor.call(savePublicationEndpoint, { ...fields, token, version: await waiting(), status: 'withdrawn' });
+  expect(await readers()).toEqual([]);
 });
