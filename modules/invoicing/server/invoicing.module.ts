@@ -20,6 +20,7 @@ import { readInvoicePdf, readInvoiceUbl, readPrintRun } from './invoice-files.ts
 import { listBasketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
 import { invoiceMailContributor } from './mail-contributor.ts';
 import {
+  chargedBackMailKind,
   dayGoneMailKind,
   invoiceLetterMailKinds,
   invoiceReminderMailKinds,
@@ -156,6 +157,7 @@ export const invoicingModule: ServerModule = {
     ...unpaidMailKinds,
     orderToPayMailKind,
     returnedMailKind,
+    chargedBackMailKind,
     dayGoneMailKind,
     ...invoiceReminderMailKinds,
     ...invoiceLetterMailKinds,

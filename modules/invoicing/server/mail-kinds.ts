@@ -27,6 +27,13 @@ export const orderToPayMailKind = mailKinds.entry({ kind: 'order_to_pay', text: 
 /** The mail about what was paid for an order that had ended, which is paid back. */
 export const returnedMailKind = mailKinds.entry({ kind: 'payment_returned', text: 'invoicing.mail.payment_returned', fields: orderFields });
 
+/** The mail about what the customer's bank took back of what was paid for an order. */
+export const chargedBackMailKind = mailKinds.entry({
+  kind: 'payment_charged_back',
+  text: 'invoicing.mail.payment_charged_back',
+  fields: orderFields,
+});
+
 /** The mail about an order that was paid too late for its day. */
 export const dayGoneMailKind = mailKinds.entry({
   kind: 'order_day_gone',

@@ -25,6 +25,7 @@ export const managerAnswerKinds = [
   'amendment_agreed',
   'order_message',
   'paid_order_waits',
+  'payment_charged_back',
   'order_day_gone',
   'order_day_kept',
   'university_pays',

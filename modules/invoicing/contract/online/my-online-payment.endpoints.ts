@@ -30,6 +30,8 @@ export const readMyOnlinePaymentEndpoint = endpoint({
     /** Where it is paid; empty while the provider is not asked yet, and when there is nothing to pay any more. */
     checkoutUrl: z.string(),
     isOrder: z.boolean(),
+    /** Whether the customer's bank took it back. */
+    chargedBack: z.boolean(),
     /** Whether it can be begun again. */
     canPayAgain: z.boolean(),
     /** Whether its order can still be canceled. */

@@ -24,6 +24,8 @@ export const readOrderByLinkEndpoint = endpoint({
     /** Whether it can be begun again. */
     canPayAgain: z.boolean(),
     isCanceled: z.boolean(),
+    /** Whether the customer's bank took the payment back. */
+    chargedBack: z.boolean(),
     goneDay,
   }),
 });

@@ -42,7 +42,7 @@ function Paying({ payment }: { payment: Payment }) {
   const t = useTranslations('invoicing.online');
   const format = useFormat();
   const navigate = usePageNavigate();
-  const { id, status, amount, description, checkoutUrl, isOrder, canPayAgain, canCancel, returned, goneDay } = payment;
+  const { id, status, amount, description, checkoutUrl, isOrder, canPayAgain, canCancel, returned, chargedBack, goneDay } = payment;
   const again = useAct(payAgainEndpoint, {
     invalidates: ['onlinePayments'],
     onDone: (begun) => void navigate(onlinePaymentPage, { params: { id: begun.id }, replace: true }),
@@ -59,14 +59,12 @@ function Paying({ payment }: { payment: Payment }) {
       void navigate(homePage);
     },
   });
-  const lead =
-    returned > 0
-      ? t('lead.returned', { amount: format.money(returned, { sign: true }) })
-      : t(status === 'paid' && isOrder && !goneDay ? 'lead.paidOrder' : `lead.${status}`);
+  const state = chargedBack ? 'chargedBack' : status === 'paid' && isOrder && !goneDay ? 'paidOrder' : status;
+  const lead = returned > 0 ? t('lead.returned', { amount: format.money(returned, { sign: true }) }) : t(`lead.${state}`);
   const shown = format.money(amount, { sign: true });
   return (
     <PortalPage title={t('title')} lead={<span role="status">{lead}</span>}>
-      <PortalCard tint={status === 'paid'}>
+      <PortalCard tint={status === 'paid' && !chargedBack}>
         <dl className={styles.facts}>
           <dt>{t('for')}</dt>
           <dd>{description}</dd>

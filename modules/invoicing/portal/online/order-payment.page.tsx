@@ -55,7 +55,7 @@ function Paying({ token, order, onBegun }: { token: string; order: Order; onBegu
   const t = useTranslations('invoicing.orderByLink');
   const tOnline = useTranslations('invoicing.online');
   const format = useFormat();
-  const { number, description, uiId, status, checkoutUrl, canPayAgain, isCanceled, goneDay } = order;
+  const { number, description, uiId, status, checkoutUrl, canPayAgain, isCanceled, chargedBack, goneDay } = order;
   useRecordBrand(uiId);
   const pay = useAct(payOrderByLinkEndpoint, { invalidates: ['onlinePayments'], onDone: onBegun });
   const chosen = useDayChosen();
@@ -64,11 +64,13 @@ function Paying({ token, order, onBegun }: { token: string; order: Order; onBegu
     onDone: ({ kept }) => goneDay && chosen(kept, goneDay),
   });
   const amount = format.money(order.amount, { sign: true });
-  const lead = isCanceled ? t('ended') : status === 'paid' ? t(goneDay ? 'paidLate' : 'paid') : tOnline(`lead.${status}`);
+  const isPaid = status === 'paid' && !chargedBack;
+  const unpaidLead = tOnline(`lead.${chargedBack ? 'chargedBack' : status}`);
+  const lead = isCanceled ? t('ended') : isPaid ? t(goneDay ? 'paidLate' : 'paid') : unpaidLead;
   const isPreparing = !isEnded(status) && !checkoutUrl && !isCanceled;
   return (
     <PortalPage title={t('title', { number })} lead={<span role="status">{lead}</span>}>
-      <PortalCard tint={status === 'paid'}>
+      <PortalCard tint={isPaid}>
         <dl className={styles.facts}>
           <dt>{tOnline('for')}</dt>
           <dd>{description || number}</dd>

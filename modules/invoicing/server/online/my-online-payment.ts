@@ -20,15 +20,17 @@ export const readMyOnlinePayment = query(readMyOnlinePaymentEndpoint, async (con
   if (actor.internal || !own) throw notFound();
   const { id, status, amount, description, checkoutUrl, basketId, invoiceId } = own;
   const ended = isEnded(status);
+  const chargedBack = own.chargedBack >= amount;
   const paid = await tx.row(sql`
-    SELECT 1 FROM online_payments WHERE (basket_id = ${basketId} OR invoice_id = ${invoiceId}) AND id > ${id} AND status = 'paid'`);
+    SELECT 1 FROM online_payments WHERE (basket_id = ${basketId} OR invoice_id = ${invoiceId}) AND id > ${id} AND status = 'paid' AND charged_back < amount`);
   const isCovered = basketId !== null && !(await tx.asStaff(() => findAwaitedPayment(tx, basketId)));
   const order = basketId === null ? undefined : await unpaidOrderOf(tx, basketId);
   return {
     ...{ id, status, amount, description },
     checkoutUrl: ended ? '' : checkoutUrl,
     isOrder: basketId !== null,
-    canPayAgain: ended && status !== 'paid' && !paid && !isCovered,
+    chargedBack,
+    canPayAgain: ended && (status !== 'paid' || (chargedBack && basketId !== null)) && !paid && !isCovered,
     returned: status === 'paid' && order?.status === 'quote_canceled' ? await tx.asStaff(() => returnedOf(tx, id)) : noMoney,
     goneDay: order === undefined || !ended ? null : await tx.asStaff(() => goneDayOf(context, order)),
     canCancel:
@@ -62,7 +64,7 @@ export const listMyUnpaidOrders = query(listMyUnpaidOrdersEndpoint, async ({ tx,
     SELECT max(o.id) AS id, b.id AS "basketId", b.number, b.description, max(o.amount) AS amount
     FROM online_payments o JOIN ${basketsTables.baskets} b ON b.id = o.basket_id
     WHERE b.status NOT IN ('quote_canceled', 'order_canceled') AND b.invoice_status = 'not_invoiced'
-    GROUP BY b.id, b.number, b.description HAVING bool_and(o.status <> 'paid') ORDER BY 1 DESC LIMIT 20`);
+    GROUP BY b.id, b.number, b.description HAVING bool_and(o.status <> 'paid' OR o.charged_back >= o.amount) ORDER BY 1 DESC LIMIT 20`);
   const ids = rows.map(({ basketId }) => basketId);
   const paid = new Set(await tx.asStaff(() => paidFirstOrders(tx, ids)));
   return { rows: rows.filter(({ basketId }) => !paid.has(basketId)).map(({ basketId: _, ...row }) => row) };

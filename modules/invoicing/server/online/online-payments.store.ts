@@ -117,8 +117,8 @@ async function bookOnline(context: CommandContext, payment: OnlinePayment, { id,
   return booked.value.id;
 }
 
-/** SQL: online payment `o` was paid back in full. */
-const isReturned = sql`EXISTS (SELECT 1 FROM online_refunds r WHERE r.online_payment_id = o.id AND r.status <> 'failed' AND r.amount >= o.amount)`;
+/** SQL: online payment `o` was paid back in full, or taken back by the customer's bank. */
+const isReturned = sql`(o.charged_back >= o.amount OR EXISTS (SELECT 1 FROM online_refunds r WHERE r.online_payment_id = o.id AND r.status <> 'failed' AND r.amount >= o.amount))`;
 
 /** Which of these orders are made once they are paid, and wait for no payment any more. */
 export async function paidFirstOrders(tx: ReadTx, basketIds: readonly number[]): Promise<number[]> {

@@ -32,12 +32,17 @@ export async function payOrderAgain(context: CommandContext, { customerId, amoun
   const set = decideProvider(context.kernel);
   if (!set.accepted) return set;
   const basket = await lockBasket(tx, basketId);
-  const awaited = await findAwaitedPayment(tx, basketId);
-  const invoiced = await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${basketId} AND invoice_status <> 'not_invoiced'`);
-  const decided = decidePayAgain({ status: basket.status, paid: awaited === undefined, invoiced: invoiced !== undefined });
+  const decided = await decidePayable(context, basket);
   if (!decided.accepted) return decided;
   const chosen = decideDayChosen(await readOpenDay(context, basket));
   if (!chosen.accepted) return chosen;
   const begun = await startOnlinePayment(context, { customerId, basketId, amount, description, language: actor.language, byLink });
   return begun.isNew ? { id: begun.id } : unchanged({ id: begun.id });
+}
+
+/** Decides whether a payment of an order can be begun again. */
+export async function decidePayable({ tx }: CommandContext, { id, status }: { id: number; status: string }) {
+  const awaited = await findAwaitedPayment(tx, id);
+  const invoiced = await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${id} AND invoice_status <> 'not_invoiced'`);
+  return decidePayAgain({ status, paid: awaited === undefined, invoiced: invoiced !== undefined });
 }

@@ -21,7 +21,7 @@ async function paymentsOfLink({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>)
     .orderBy(desc(onlinePayments.id));
   const last = payments[0];
   if (!last) throw notFound();
-  return { last, paid: payments.find(({ status }) => status === 'paid') };
+  return { last, paid: payments.find(({ status, chargedBack, amount }) => status === 'paid' && chargedBack < amount) };
 }
 
 export const readOrderByLink = query(readOrderByLinkEndpoint, (context) =>
@@ -31,7 +31,7 @@ export const readOrderByLink = query(readOrderByLinkEndpoint, (context) =>
       SELECT b.number, b.business_unit_id AS "unitId", b.description, b.status, u.ui_id AS "uiId" FROM ${basketsTables.baskets} b
       JOIN ${identityTables.businessUnits} u ON u.id = b.business_unit_id WHERE b.id = ${last.basketId}`);
     const { number, description, status, uiId, unitId } = order!;
-    const { status: paymentStatus, amount, checkoutUrl } = paid ?? last;
+    const { status: paymentStatus, amount, checkoutUrl, chargedBack } = paid ?? last;
     const isCanceled = canceledLineStatuses.some((canceled) => canceled === status);
     const basket = { id: last.basketId!, status, businessUnitId: unitId };
     const open = isEnded(paymentStatus) ? await readOpenDay(context, basket) : undefined;
@@ -39,6 +39,7 @@ export const readOrderByLink = query(readOrderByLinkEndpoint, (context) =>
     return {
       goneDay: open ?? null,
       ...{ number, description, amount, uiId, status: paymentStatus, isCanceled },
+      chargedBack: chargedBack >= amount,
       checkoutUrl: isEnded(paymentStatus) || isCanceled ? '' : checkoutUrl,
       canPayAgain: isEnded(paymentStatus) && awaited !== undefined && !isCanceled,
     };

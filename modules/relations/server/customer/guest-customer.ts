@@ -5,6 +5,7 @@ import { standardPriceList } from '#modules/relations/domain/customer/customer.t
 import { decideSaveAddress } from '#modules/relations/domain/customer/save-customer.ts';
 import { assignManagers } from '#modules/relations/server/manager/assign-managers.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { addDeliveryAddress } from './add-delivery-address.ts';
 import { type InsertCustomerRefusal, insertCustomer } from './customer-fields.ts';
@@ -34,16 +35,10 @@ export async function takeGuestCustomer(
   const { tx, actor } = context;
   const sendable = decideSaveAddress({ ...address, kind: 'delivery', postbox: false });
   if (!sendable.accepted) return sendable;
-  const contactOf = (customerWhere: ReturnType<typeof sql>) =>
-    tx.row<{ id: number; customerId: number }>(sql`
-      SELECT k.id, k.customer_id AS "customerId" FROM contacts k JOIN customers c ON c.id = k.customer_id
-      WHERE lower(k.email) = lower(${email}) AND k.active AND c.customer_type = 'private' AND NOT c.blocked
-        AND c.price_list_type = ${standardPriceList} AND c.surcharge_rate = 0 AND c.payment_plan = '[]'
-        AND c.business_unit_id = ${businessUnitId} AND ${customerWhere} ORDER BY k.id DESC LIMIT 1`);
-  const known = await contactOf(sql`NOT EXISTS (SELECT FROM contacts o WHERE o.customer_id = c.id AND o.user_id IS NOT NULL)`);
+  const known = await findGuest(tx, businessUnitId, email);
   if (known) {
     const addressId = await addDeliveryAddress(tx, known.customerId, { ...address, attention: name });
-    return accept({ customerId: known.customerId, contactId: known.id, addressId });
+    return accept({ ...known, addressId });
   }
   const customer = createCustomerEndpoint.input.parse({
     ...{ name, business: false, customerType: 'private', businessUnitId, language: actor.language },
@@ -56,9 +51,18 @@ export async function takeGuestCustomer(
   if (!made.accepted) return made;
   const customerId = made.value.id;
   await assignManagers(context, customerId, { businessUnitId, customerType: 'private' });
-  const contact = (await contactOf(sql`c.id = ${customerId}`))!;
+  const { contactId } = (await findGuest(tx, businessUnitId, email))!;
   const home = await tx.row<{ id: number }>(sql`SELECT id FROM addresses WHERE customer_id = ${customerId} ORDER BY id LIMIT 1`);
-  return accept({ customerId, contactId: contact.id, addressId: home!.id });
+  return accept({ customerId, contactId, addressId: home!.id });
+}
+
+/** The private customer that an e-mail address ordered as without an account, with the contact: the newest one on the usual terms. */
+export function findGuest(tx: ReadTx, businessUnitId: number, email: string): Promise<Omit<GuestCustomer, 'addressId'> | undefined> {
+  return tx.row(sql`
+    SELECT k.id AS "contactId", k.customer_id AS "customerId" FROM contacts k JOIN customers c ON c.id = k.customer_id
+    WHERE lower(k.email) = lower(${email}) AND k.active AND c.customer_type = 'private' AND NOT c.blocked
+      AND c.price_list_type = ${standardPriceList} AND c.surcharge_rate = 0 AND c.payment_plan = '[]' AND c.business_unit_id = ${businessUnitId}
+      AND NOT EXISTS (SELECT FROM contacts o WHERE o.customer_id = c.id AND o.user_id IS NOT NULL) ORDER BY k.id DESC LIMIT 1`);
 }
 
 /** The name of a contact from the one field that a guest types. A single word is no surname: it is what mails greet by. */

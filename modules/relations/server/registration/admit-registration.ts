@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createUser } from '#modules/identity/server/public.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
 import { type CustomerType, standardPriceList } from '#modules/relations/domain/customer/customer.ts';
 import { linkContactToUser } from '#modules/relations/server/contact/link-contact-to-user.ts';
+import { addDeliveryAddress } from '#modules/relations/server/customer/add-delivery-address.ts';
 import type { InsertCustomerRefusal } from '#modules/relations/server/customer/customer-fields.ts';
 import { insertCustomer } from '#modules/relations/server/customer/customer-fields.ts';
+import { findGuest } from '#modules/relations/server/customer/guest-customer.ts';
 import { assignManagers } from '#modules/relations/server/manager/assign-managers.ts';
 import { contacts } from '#modules/relations/server/relations.tables.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
@@ -22,7 +24,8 @@ export async function admitRegistration(
   const { email, language, businessUnitId, passwordHash } = registration;
   const contact = registration.contact!;
   const name = [contact.firstName, contact.surnamePrefix, contact.surname].filter(Boolean).join(' ');
-  const made = joinsCustomerId === null ? await createCustomerOf(context, registration, name) : accept({ id: joinsCustomerId });
+  const joined = joinsCustomerId ?? (await takeOverGuest(context, registration));
+  const made = joined === undefined ? await createCustomerOf(context, registration, name) : accept({ id: joined });
   if (!made.accepted) return made;
   const customerId = made.value.id;
   const customer = await tx.row<{ business: boolean; contactId: number | null }>(sql`
@@ -54,6 +57,26 @@ export async function admitRegistration(
     data: { email, name },
   });
   return accept({ customerId });
+}
+
+/**
+ * Returns the customer that somebody ordered as before, without an account, at the brand where they register as a private person: its orders
+ * are theirs, since the e-mail address is verified by now. It gets the name, phone and address of the registration.
+ */
+async function takeOverGuest({ tx }: CommandContext, { customer, contact, email, businessUnitId }: Registration): Promise<number | undefined> {
+  if (!customer || customer.business) return undefined;
+  const guest = await findGuest(tx, businessUnitId, email);
+  if (!guest) return undefined;
+  const { customerId, contactId } = guest;
+  await addDeliveryAddress(tx, customerId, { ...customer, attention: '' });
+  const { firstName, surnamePrefix, surname, phone } = contact!;
+  await tx.db
+    .update(contacts)
+    .set({ firstName, surnamePrefix, surname, phone, nickname: '', version: sql`version + 1` })
+    .where(eq(contacts.id, contactId));
+  const name = [firstName, surnamePrefix, surname].filter(Boolean).join(' ');
+  await tx.record({ fact: 'customer.contact_changed', refs: { customer: customerId, contact: contactId }, data: { name } });
+  return customerId;
 }
 
 /** Adds the contact. One that joins a customer sees only its own orders, until the staff changes that. */

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
+import { payOrderByLinkEndpoint } from '#modules/invoicing/contract/online/pay-order-by-link.endpoint.ts';
+import { readOrderByLinkEndpoint } from '#modules/invoicing/contract/online/read-order-by-link.endpoint.ts';
+import { addSentQuote, linkInMail } from '#test/baskets.ts';
+import { endAtProvider, openPayingShop, type PayingShop, reportPayment } from '#test/online-payments.ts';
+import { findAwaitedPayment } from './online-payments.store.ts';
+
+let paying: PayingShop;
+beforeAll(async () => {
+  paying = await openPayingShop();
+});
+afterAll(() => paying.shop.close());
+
+const rows = <Row>(query: ReturnType<typeof sql>) => paying.shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+const mails = (kind: string) => rows<{ text: string }>(sql`SELECT body_text AS text FROM mails WHERE kind = ${kind}`);
+
+it('tell chargeback › has an order that was paid wait for its payment again, and tells its customer and order manager once', async () => {
+  const { shop, customer } = paying;
+  const { id, lineId } = await addSentQuote(shop, customer);
+  await rows(sql`UPDATE customers SET customer_type = 'private', payment_plan = '[]' WHERE id = ${customer.id}`);
+  await rows(sql`UPDATE contacts SET user_id = NULL WHERE id = ${customer.contactId}`);
+  const approval = { token: await linkInMail(shop, 'quote', 'quote'), name: 'Ineke', agreed: true as const };
+  const { paymentPath } = await shop.visitor.call(approveQuoteEndpoint, { ...approval, choices: [{ lineId, quantity: 150 }] });
+  const token = /^\/pay-order\/([\w-]{22})$/.exec(paymentPath!)![1]!;
+  const read = () => shop.visitor.call(readOrderByLinkEndpoint, { token });
+  await shop.runJobs();
+  const { checkoutUrl } = await read();
+  await endAtProvider(paying, checkoutUrl, 'paid');
+  await shop.runJobs();
+  const awaits = () => shop.kernel.act(({ tx }) => findAwaitedPayment(tx, id));
+  expect([(await read()).chargedBack, await awaits()]).toEqual([false, undefined]);
+
+  const [{ providerId }] = (await rows(sql`SELECT provider_id AS "providerId" FROM online_payments WHERE basket_id = ${id}`)) as [
+    { providerId: string },
+  ];
+  for (let time = 0; time < 2; time += 1) {
+    await endAtProvider(paying, checkoutUrl, 'charged_back');
+    await reportPayment(paying, providerId);
+    await shop.runJobs();
+  }
+  expect(await read()).toMatchObject({ chargedBack: true, canPayAgain: true });
+  expect(await awaits()).toMatchObject({ amount: (await read()).amount });
+  expect((await mails('payment_charged_back')).map(({ text }) => text.includes('/pay-order/'))).toEqual([true]);
+  expect(await mails('payment_charged_back_manager')).toHaveLength(1);
+
+  await shop.visitor.call(payOrderByLinkEndpoint, { token });
+  await shop.runJobs();
+  await endAtProvider(paying, (await read()).checkoutUrl, 'paid');
+  await shop.runJobs();
+  expect(await read()).toMatchObject({ status: 'paid', chargedBack: false, canPayAgain: false });
+  expect(await awaits()).toBeUndefined();
+});
