@@ -80,6 +80,7 @@ function UserLinks({ user, mayEdit }: { user: UserView; mayEdit: boolean }) {
             },
             { label: t('contact'), value: contact.name },
             { label: t('sees'), value: t(contact.seesAll ? 'seesAll' : 'seesOwn') },
+            { label: t('runs'), value: t(contact.hasOpenWork ? 'runsSomething' : 'runsNothing') },
           ]}
         />
       ) : (

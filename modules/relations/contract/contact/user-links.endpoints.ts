@@ -16,7 +16,11 @@ export const listUserLinksEndpoint = endpoint({
   input: z.object({ userId: id }),
   output: z.object({
     contact: z
-      .object({ id: z.number(), name: z.string(), customerId: z.number(), customerName: z.string(), seesAll: z.boolean() })
+      .object({
+        ...{ id: z.number(), name: z.string(), customerId: z.number(), customerName: z.string(), seesAll: z.boolean() },
+        /** Whether the customer has orders or invoices that are not settled. */
+        hasOpenWork: z.boolean(),
+      })
       .nullable(),
     supplierId: z.number().nullable(),
     suppliers: z.array(z.object({ id: z.number(), name: z.string() })),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { linkContactEndpoint } from '#modules/relations/contract/contact/link-contact.endpoint.ts';
 import { listUserLinksEndpoint } from '#modules/relations/contract/contact/user-links.endpoints.ts';
-import { addCustomer } from '#test/baskets.ts';
+import { addCustomer, addOrder } from '#test/baskets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -25,6 +25,16 @@ it('link contact › lets an account act for a contact, and ends that', async ()
   expect(await shop.as(marit).call(readMeEndpoint, {})).toMatchObject({ customer_id: customerId, customer_contact_id: contactId });
   expect(await admin.call(linkContactEndpoint, { userId, contactId: null })).toEqual({ contactId: null });
   expect((await admin.call(listUserLinksEndpoint, { userId })).contact).toBeNull();
+});
+it('link contact › says whether something of the customer is open, before the account is closed', async () => {
+  const userId = await idOf('m.vandervelde@voorbeeld.example');
+  const customer = await addCustomer(shop);
+  await admin.call(linkContactEndpoint, { userId, contactId: customer.contactId });
+  const hasOpenWork = async () => (await admin.call(listUserLinksEndpoint, { userId })).contact!.hasOpenWork;
+  expect(await hasOpenWork()).toBe(false);
+  await addOrder(shop, customer);
+  expect(await hasOpenWork()).toBe(true);
+  await admin.call(linkContactEndpoint, { userId, contactId: null });
 });
 it('link contact › says whether the customer is a company, whatever the kind of account', async () => {
   const ellen = 'inkoop@delindewal.example';

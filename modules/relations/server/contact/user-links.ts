@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { identityTables, type UserLink, type UserLinkReader, userLinks } from '#modules/identity/server/public.ts';
 import { findContactsEndpoint, listUserLinksEndpoint } from '#modules/relations/contract/contact/user-links.endpoints.ts';
+import { openValueOf } from '#modules/relations/server/customer/customer-figures.ts';
 import { findCustomers } from '#modules/relations/server/list/customer-search.ts';
 import { likePatterns, searchWords } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { contactName } from './name-sql.ts';
 
-export const listUserLinks = query(listUserLinksEndpoint, async ({ tx }, { userId }) => {
+export const listUserLinks = query(listUserLinksEndpoint, async ({ tx, kernel }, { userId }) => {
   if (!(await tx.row(sql`SELECT 1 FROM ${identityTables.users} WHERE id = ${userId}`))) throw notFound();
-  const contact = await tx.row<{ id: number; name: string; customerId: number; customerName: string; seesAll: boolean }>(sql`
-    SELECT p.id, ${contactName(sql`p`)} AS name, c.id AS "customerId", c.name AS "customerName", p.sees_all AS "seesAll"
+  const contact = await tx.row<{ id: number; name: string; customerId: number; customerName: string; seesAll: boolean; hasOpenWork: boolean }>(sql`
+    SELECT p.id, ${contactName(sql`p`)} AS name, c.id AS "customerId", c.name AS "customerName", p.sees_all AS "seesAll",
+      (${openValueOf(kernel, sql`c.id`)}) > 0 AS "hasOpenWork"
     FROM contacts p JOIN customers c ON c.id = p.customer_id WHERE p.user_id = ${userId} AND p.active`);
   const supplier = await tx.row<{ id: number }>(sql`SELECT supplier_id AS id FROM supplier_users WHERE user_id = ${userId}`);
   return {
