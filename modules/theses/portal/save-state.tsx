@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { discardThesisDraftEndpoint } from '#modules/theses/contract/discard-thesis-draft.endpoint.ts';
+import { invalidateReads } from '#platform/web/call/invalidate-reads.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -7,16 +9,31 @@ import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import styles from './thesis.module.css';
 import type { ThesisDraft } from './use-thesis-draft.ts';
 
-/** Says when the answers were saved, and what another tab saved first; discards them. */
+/** Says when the answers were saved, what another tab saved first, and that it ordered or discarded them; discards them. */
 export function SaveState({ draft, onDiscarded }: { draft: ThesisDraft; onDiscarded: () => void }) {
   const t = useTranslations('theses.saved');
-  const { state, savedAt, lost, forgetLost } = draft;
+  const { state, savedAt, isGone, lost, forgetLost } = draft;
   const format = useFormat();
   const act = useAct(discardThesisDraftEndpoint, { invalidates: ['theses', 'prepress'], onDone: onDiscarded });
   const discard = async () => {
     // A save that is under way would bring the draft back.
     if (await draft.save()) await act.run({ version: draft.version() });
   };
+  const client = useQueryClient();
+  const startOver = async () => {
+    await invalidateReads(client, ['theses']);
+    onDiscarded();
+  };
+  if (isGone) {
+    return (
+      <div role="alert" className={styles.warning}>
+        <p>{t('gone')}</p>
+        <Button variant="default" size="compact-md" onClick={() => void startOver()}>
+          {t('showNow')}
+        </Button>
+      </div>
+    );
+  }
   const typed = Object.values(lost).filter((value) => typeof value === 'string' && value !== '');
   return (
     <>

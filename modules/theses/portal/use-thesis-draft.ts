@@ -28,6 +28,7 @@ export function useThesisDraft(read: Read, step: ThesisStep) {
   const [savedAt, setSavedAt] = useState(read.savedAt);
   const [state, setState] = useState<'saved' | 'saving' | 'failed'>('saved');
   const [lost, setLost] = useState<Record<string, unknown>>({});
+  const [isGone, setGone] = useState(false);
   const mine = useRef(answers);
   const saved = useRef({ version: read.version, answers: read.answers, step: read.step });
   const page = useRef(crypto.randomUUID());
@@ -73,6 +74,11 @@ export function useThesisDraft(read: Read, step: ThesisStep) {
       } catch (thrown) {
         if (asCallError(thrown).body.code !== 'STALE_VERSION') return false;
         const { draft } = await call(readThesisEndpoint, {});
+        // Ordered or discarded in another window: saving what is here would begin another thesis.
+        if (draft.version === 0) {
+          setGone(true);
+          return false;
+        }
         unanswered.current.clear();
         mergeIn([before, typed], draft);
       }
@@ -100,12 +106,12 @@ export function useThesisDraft(read: Read, step: ThesisStep) {
     [saveSoon],
   );
   useEffect(() => {
-    if (state !== 'failed') return undefined;
+    if (state !== 'failed' || isGone) return undefined;
     const timer = setTimeout(() => void save(), retryAfterMs);
     return () => clearTimeout(timer);
-  }, [state, save]);
+  }, [state, isGone, save]);
   // A save under way may never finish once the page is left; send without waiting for it.
   useEffect(() => whenLeaving(() => void sendOpen().catch(() => false)), [sendOpen]);
-  useUnsavedWork(state !== 'saved');
-  return { answers, change, save, savedAt, state, lost, forgetLost: () => setLost({}), version: () => saved.current.version };
+  useUnsavedWork(state !== 'saved' && !isGone);
+  return { answers, change, save, savedAt, state, isGone, lost, forgetLost: () => setLost({}), version: () => saved.current.version };
 }
