@@ -8,6 +8,7 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { CallError } from '#platform/web/call/call-error.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { useDraftValues } from '#platform/web/forms/use-draft-values.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -26,14 +27,13 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
   const t = useTranslations('baskets.approval');
   const errorText = useErrorText();
   const [declining, setDeclining] = useState(false);
-  const [name, setName] = useState(quote.contact);
+  const typed = useDraftValues('quote-answer', token, {
+    ...{ name: quote.contact, poNumber: quote.poNumber, remark: '', reason: '', competitor: '' },
+    price: '' as number | string,
+  });
+  const { name, poNumber, remark, reason, competitor, price } = typed.values;
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
-  const [poNumber, setPoNumber] = useState(quote.poNumber);
-  const [remark, setRemark] = useState('');
-  const [reason, setReason] = useState('');
-  const [competitor, setCompetitor] = useState('');
-  const [price, setPrice] = useState<number | string>('');
   const [error, setError] = useState<CallError | null>(null);
   const tick = useRef<HTMLInputElement>(null);
   const options = {
@@ -49,12 +49,13 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
   const approve = useAct(approveQuoteEndpoint, {
     ...options,
     onDone: ({ awaitsColleague, paymentId, paymentPath }) => {
+      typed.forget();
       if (awaitsColleague) notify({ kind: 'info', title: t('awaitsColleague') });
       if (paymentId !== null) void navigate(paymentLinkOf(paymentId));
       if (paymentPath !== null) void navigate({ href: paymentPath });
     },
   });
-  const decline = useAct(declineQuoteEndpoint, options);
+  const decline = useAct(declineQuoteEndpoint, { ...options, onDone: typed.forget });
 
   const checked = useCheckedForm(() => {
     setError(null);
@@ -84,7 +85,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
             size="md"
             label={t('name')}
             value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => typed.set({ name: event.currentTarget.value })}
             autoComplete="name"
             required
             withAsterisk={false}
@@ -100,7 +101,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
               label={t('reason')}
               rows={3}
               value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              onChange={(event) => typed.set({ reason: event.currentTarget.value })}
               required
               withAsterisk={false}
               error={checked.at('reason')}
@@ -111,7 +112,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
               label={t('competitor')}
               description={t('optional')}
               value={competitor}
-              onChange={(event) => setCompetitor(event.currentTarget.value)}
+              onChange={(event) => typed.set({ competitor: event.currentTarget.value })}
               maxLength={120}
             />
             {competitor && (
@@ -121,7 +122,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
                 label={t('theirs')}
                 description={t('optional')}
                 value={price}
-                onChange={setPrice}
+                onChange={(entered) => typed.set({ price: entered })}
                 min={0}
                 decimalScale={2}
                 hideControls
@@ -140,7 +141,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
               label={t('po')}
               description={quote.poRequired ? undefined : t('optional')}
               value={poNumber}
-              onChange={(event) => setPoNumber(event.currentTarget.value)}
+              onChange={(event) => typed.set({ poNumber: event.currentTarget.value })}
               maxLength={100}
               required={quote.poRequired}
               withAsterisk={false}
@@ -154,7 +155,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
               autosize
               minRows={2}
               value={remark}
-              onChange={(event) => setRemark(event.currentTarget.value)}
+              onChange={(event) => typed.set({ remark: event.currentTarget.value })}
               maxLength={1000}
             />
             <Checkbox

@@ -43,7 +43,7 @@ function Answer({ proof, notes }: { proof: Proof; notes: ProofNotes }) {
   const t = useTranslations('prepress.answer');
   const { person } = useSession();
   const [name, setName] = useState(person.name);
-  const [remark, setRemark] = useState('');
+  const remark = notes.approval;
   const [checked, setChecked] = useState(false);
   const [missing, setMissing] = useState(false);
   const [changing, setChanging] = useState(notes.remark !== '');
@@ -88,7 +88,7 @@ function Answer({ proof, notes }: { proof: Proof; notes: ProofNotes }) {
           label={t('approvedRemark')}
           description={t('approvedRemarkHelp')}
           value={remark}
-          onChange={(event) => setRemark(event.currentTarget.value)}
+          onChange={(event) => notes.setApproval(event.currentTarget.value)}
           autosize
           maxRows={8}
           size="md"

@@ -10,7 +10,7 @@ describe('draft of an answer to a proof', () => {
       setItem: (key, value) => void stored.set(key, value),
       removeItem: (key) => void stored.delete(key),
     });
-    const draft = { notes: [{ page: 3, leftMm: 20, bottomMm: 40, text: 'Witter' }], remark: 'Pagina 3 is te donker.' };
+    const draft = { notes: [{ page: 3, leftMm: 20, bottomMm: 40, text: 'Witter' }], remark: 'Pagina 3 is te donker.', approval: 'Mooi.' };
     writeProofDraft(drafts, 7, draft);
     expect(readProofDraft(drafts, 7)).toEqual(draft);
     expect(readProofDraft(drafts, 8)).toEqual(emptyProofDraft);

@@ -4,8 +4,14 @@ import type { DraftStore } from '#platform/web/forms/draft-store.ts';
 const route = 'proof-notes';
 
 /** What a customer typed about a proof and did not send yet. */
-export type ProofDraft = { notes: ProofNote[]; remark: string };
-export const emptyProofDraft: ProofDraft = { notes: [], remark: '' };
+export type ProofDraft = {
+  notes: ProofNote[];
+  /** The text of a change. */
+  remark: string;
+  /** The remark with an approval. */
+  approval: string;
+};
+export const emptyProofDraft: ProofDraft = { notes: [], remark: '', approval: '' };
 
 export function readProofDraft(drafts: DraftStore, uploadId: number): ProofDraft {
   return { ...emptyProofDraft, ...(drafts.read(route, String(uploadId)) as Partial<ProofDraft> | null) };
@@ -13,6 +19,6 @@ export function readProofDraft(drafts: DraftStore, uploadId: number): ProofDraft
 
 /** Stores the draft of one proof; an empty one leaves nothing behind. */
 export function writeProofDraft(drafts: DraftStore, uploadId: number, draft: ProofDraft): void {
-  if (draft.notes.length === 0 && draft.remark === '') drafts.drop(route, String(uploadId));
+  if (draft.notes.length === 0 && draft.remark === '' && draft.approval === '') drafts.drop(route, String(uploadId));
   else drafts.write(route, String(uploadId), draft);
 }

@@ -7,7 +7,7 @@ const drafts = draftStore(localStorage);
 
 export type ProofNotes = ReturnType<typeof useProofNotes>;
 
-/** The notes that a customer makes on a proof and the text of the change, kept in this browser until they are sent. */
+/** The notes that a customer makes on a proof and the text of the change or with the approval, kept in this browser until they are sent. */
 export function useProofNotes(uploadId: number) {
   const [draft, setDraft] = useState(() => readProofDraft(drafts, uploadId));
   const { notes } = draft;
@@ -24,6 +24,7 @@ export function useProofNotes(uploadId: number) {
     write: (at: number, text: string) => keep({ notes: notes.map((note, index) => (index === at ? { ...note, text } : note)) }),
     remove: (at: number) => keep({ notes: notes.filter((_, index) => index !== at) }),
     setRemark: (remark: string) => keep({ remark }),
+    setApproval: (approval: string) => keep({ approval }),
     clear: () => keep(emptyProofDraft),
   };
 }
