@@ -83,6 +83,11 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.mail.order_day_kept_manager.message': { name: string | number; by: string | number; customer: string | number; date: string | number; number: string | number; description: string | number };
     'baskets.mail.colleague_declined_manager.subject': { number: string | number; customer: string | number };
     'baskets.mail.colleague_declined_manager.message': { name: string | number; by: string | number; customer: string | number; number: string | number; description: string | number; reason: string | number };
+    'baskets.mail.payment_charged_back_manager.subject': { number: string | number };
+    'baskets.mail.payment_charged_back_manager.message': { name: string | number; customer: string | number; number: string | number; description: string | number };
+    'baskets.mail.defence_moved_manager.subject': { number: string | number; date: string | number };
+    'baskets.mail.defence_moved_manager.message': { name: string | number; by: string | number; date: string | number; number: string | number; description: string | number; customer: string | number; late: string | number };
+    'baskets.mail.defence_moved_manager.late': { due: string | number };
     'baskets.mail.university_pays_manager.subject': { number: string | number; by: string | number };
     'baskets.mail.university_pays_manager.message': { name: string | number; customer: string | number; number: string | number; description: string | number; by: string | number; reason: string | number };
     'baskets.refusals.CUSTOMER_BLOCKED': { customer: string | number };

@@ -35,6 +35,8 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.mail.order_unpaid.message': { name: string | number; number: string | number };
     'invoicing.mail.payment_returned.subject': { number: string | number };
     'invoicing.mail.payment_returned.message': { name: string | number; amount: string | number; number: string | number };
+    'invoicing.mail.payment_charged_back.subject': { number: string | number };
+    'invoicing.mail.payment_charged_back.message': { name: string | number; amount: string | number; number: string | number };
     'invoicing.mail.ofOrder': { order: string | number };
     'invoicing.mail.invoice_reminder_1.subject': { number: string | number };
     'invoicing.mail.invoice_reminder_1.message': { name: string | number; amount: string | number; number: string | number; ofOrder: string | number; date: string | number; attached: string | number };
@@ -87,6 +89,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.facts.installment_kept': { position: string | number; reason: string | number };
     'invoicing.facts.installment_let_go': { position: string | number; reason: string | number };
     'invoicing.facts.payment_charged_back': { amount: number; lost: number };
+    'invoicing.facts.online_payment_charged_back': { to: string | number };
     'invoicing.facts.online_payment_reminded': { amount: number; to: string | number };
     'invoicing.facts.invoice_taken_over': { number: string | number; open: number };
     'invoicing.facts.invoice_taken_back': { number: string | number };

@@ -37,6 +37,7 @@ declare module '#platform/contract/text-key.ts' {
     'publications.facts.publication_removed': { title: string | number; isbn: string | number };
     'publications.facts.publication_link_renewed': { title: string | number };
     'publications.yourIsbn': { isbn: string | number };
+    'publications.one.withdrawQuestion': { copies: number };
     'publications.one.colophon': { title: string | number; author: string | number; publisher: string | number; isbn: string | number };
     'publications.one.depositSent': { copies: number; name: string | number };
     'publications.one.depositAsked': { name: string | number };
@@ -55,7 +56,7 @@ declare module '#platform/contract/text-key.ts' {
     'publications.files.tooLarge': { name: string | number; megabytes: string | number };
     'publications.staff.giveIsbnQuestion': { title: string | number };
     'publications.staff.isbnGiven': { title: string | number; isbn: string | number };
-    'publications.staff.withdrawQuestion': { title: string | number };
+    'publications.staff.withdrawQuestion': { title: string | number; copies: number };
     'publications.staff.withdrawn': { title: string | number };
   }
 }

@@ -13,7 +13,11 @@ describe('move defence', () => {
     expect(decideMoveDefence('2026-11-18', '2026-11-18').accepted).toBe(true);
   });
   it('counts the day of the university anew and leaves the steps of the delivery', () => {
-    const before = [...delivery, { name: 'due' as const, date: '2026-12-17' }, { name: 'defence' as const, date: '2027-01-21', time: '12:15' }];
+    const before = [
+      ...delivery,
+      { name: 'due' as const, date: '2026-12-17' },
+      { name: 'defence' as const, date: '2027-01-21', time: '12:15' },
+    ];
     expect(withDefence(before, { defenceOn: '2027-01-29', defenceAt: '', leadWeeks: 5 }, closed)).toEqual([
       ...delivery,
       { name: 'due', date: '2026-12-24' },

@@ -16,7 +16,9 @@ const email = 'm.vandervelde@voorbeeld.example';
 beforeAll(async () => {
   shop = await openTestShop();
   customer = await addCustomer(shop);
-  await rows(sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${email}), sees_all = true WHERE id = ${customer.contactId}`);
+  await rows(
+    sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${email}), sees_all = true WHERE id = ${customer.contactId}`,
+  );
   const empty = { formatAdvice: '', attention: '', street: '', houseNumber: '', postcode: '', city: '', sourceUrl: '', checkedOn: null };
   const rules = { copies: 5, leadWeeks: 5, propositions: 'allowed' as const, titlePageApproval: true, active: true };
   ({ id: universityId } = await shop.as('admin').call(saveUniversityEndpoint, { name: 'Maasoever', ...empty, ...rules }));

@@ -18,6 +18,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.refusals.COVER_UNPRINTABLE': { characters: string | number };
     'theses.refusals.THESIS_DEPOSIT_COPIES': { deposit: number; left: number };
     'theses.facts.thesis_ordered': { title: string | number; copies: number };
+    'theses.facts.thesis_defence_moved': { defence: string | number; at: string | number };
     'theses.facts.university_added': { name: string | number };
     'theses.facts.university_changed': { name: string | number };
     'theses.facts.thesis_cover_picture_set': { file: string | number };
@@ -94,6 +95,8 @@ declare module '#platform/contract/text-key.ts' {
     'theses.ordered.text': { number: string | number; total: string | number };
     'theses.ordered.toPay': { number: string | number; total: string | number };
     'theses.ordered.pay': { total: string | number };
+    'theses.ordered.defence.open': { known: string | number };
+    'theses.ordered.defence.late': { due: string | number };
     'theses.cover.spineNarrow': { spine: string | number; narrowest: number };
     'theses.cover.pictureHelp': { width: number };
     'theses.candidates.lead': { university: string | number };

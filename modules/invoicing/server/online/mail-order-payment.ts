@@ -12,7 +12,13 @@ import { readerLanguage } from '#platform/server/text/texts.ts';
 import type { OnlinePayment } from './online-payments.store.ts';
 import { grantOrderPayment } from './order-payment-link.ts';
 
-export type OrderPaymentMail = 'order_to_pay' | 'payment_reminder' | 'order_unpaid' | 'payment_returned' | 'payment_charged_back' | 'order_day_gone';
+export type OrderPaymentMail =
+  | 'order_to_pay'
+  | 'payment_reminder'
+  | 'order_unpaid'
+  | 'payment_returned'
+  | 'payment_charged_back'
+  | 'order_day_gone';
 const hasButton = (kind: OrderPaymentMail) => kind !== 'order_unpaid' && kind !== 'payment_returned';
 type About = { payment: OnlinePayment; basketId: number; amount?: Money; lapses?: Temporal.PlainDate | null; days?: GoneDay };
 

@@ -10,7 +10,14 @@ import { contactName } from './name-sql.ts';
 
 export const listUserLinks = query(listUserLinksEndpoint, async ({ tx, kernel }, { userId }) => {
   if (!(await tx.row(sql`SELECT 1 FROM ${identityTables.users} WHERE id = ${userId}`))) throw notFound();
-  const contact = await tx.row<{ id: number; name: string; customerId: number; customerName: string; seesAll: boolean; hasOpenWork: boolean }>(sql`
+  const contact = await tx.row<{
+    id: number;
+    name: string;
+    customerId: number;
+    customerName: string;
+    seesAll: boolean;
+    hasOpenWork: boolean;
+  }>(sql`
     SELECT p.id, ${contactName(sql`p`)} AS name, c.id AS "customerId", c.name AS "customerName", p.sees_all AS "seesAll",
       (${openValueOf(kernel, sql`c.id`)}) > 0 AS "hasOpenWork"
     FROM contacts p JOIN customers c ON c.id = p.customer_id WHERE p.user_id = ${userId} AND p.active`);

@@ -63,7 +63,10 @@ export async function admitRegistration(
  * Returns the customer that somebody ordered as before, without an account, at the brand where they register as a private person: its orders
  * are theirs, since the e-mail address is verified by now. It gets the name, phone and address of the registration.
  */
-async function takeOverGuest({ tx }: CommandContext, { customer, contact, email, businessUnitId }: Registration): Promise<number | undefined> {
+async function takeOverGuest(
+  { tx }: CommandContext,
+  { customer, contact, email, businessUnitId }: Registration,
+): Promise<number | undefined> {
   if (!customer || customer.business) return undefined;
   const guest = await findGuest(tx, businessUnitId, email);
   if (!guest) return undefined;
