@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { AmendmentPreview } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
-import type { AmendmentChange, AmendmentStatus } from '#modules/baskets/domain/amendment/amendment.ts';
 import type { BasketStatus, InvoiceStatus, LineEventStatus, LineStatus, PlanStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import type { SettleCharge } from '#modules/baskets/domain/count/count-line.ts';
 import type { ToleranceCharge } from '#modules/baskets/domain/count/tolerance.ts';
 import type { Choice, QuoteStatus } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
-import type { Asked } from './amendment/amendments.store.ts';
 import type { FrozenOffer } from './line/specifications.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -277,26 +274,3 @@ export const orderReads = pgTable(
   },
   ({ basketId, contactId }) => [primaryKey({ columns: [basketId, contactId] })],
 );
-
-export const amendments = pgTable('amendments', {
-  id: identity(),
-  basketId: reference('basket_id').notNull(),
-  number: integer().notNull(),
-  status: text().$type<AmendmentStatus>().notNull(),
-  changes: jsonb().$type<AmendmentChange[]>().notNull(),
-  askedBy: text('asked_by').notNull().default(''),
-  message: text().notNull().default(''),
-  result: jsonb().$type<AmendmentPreview>(),
-  createdAt: instantColumn('created_at').notNull(),
-  createdBy: text('created_by').notNull(),
-  answeredAt: instantColumn('answered_at'),
-  answeredBy: text('answered_by'),
-  answeredIp: text('answered_ip'),
-  asked: jsonb().$type<Asked>(),
-  askedAt: instantColumn('asked_at'),
-  askedTo: text('asked_to'),
-  askedDifference: moneyColumn('asked_difference'),
-  validUntil: date('valid_until', { mode: 'string' }),
-  declineReason: text('decline_reason'),
-  version: integer().notNull().default(1),
-});

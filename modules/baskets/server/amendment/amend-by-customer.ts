@@ -1,7 +1,7 @@
 import { type AmendmentChange, decideAmendable, decideNewAmendment } from '#modules/baskets/domain/amendment/amendment.ts';
 import { amendmentChanged } from '#modules/baskets/domain/amendment/ask-amendment.ts';
+import { amendments } from '#modules/baskets/server/amendment/amendments.tables.ts';
 import { findBasket, type LineRow, linesOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { amendments } from '#modules/baskets/server/baskets.tables.ts';
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
 import { spendOnAmendment } from '#modules/baskets/server/order/spending.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';

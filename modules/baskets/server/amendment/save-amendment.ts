@@ -8,8 +8,8 @@ import {
   decideEditAmendment,
   decideNewAmendment,
 } from '#modules/baskets/domain/amendment/amendment.ts';
+import { amendments } from '#modules/baskets/server/amendment/amendments.tables.ts';
 import { type LineRow, linesOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { amendments } from '#modules/baskets/server/baskets.tables.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { amendmentsOf, lockAmendment } from './amendments.store.ts';
