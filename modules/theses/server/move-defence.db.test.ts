@@ -61,7 +61,9 @@ describe('move defence', () => {
     expect((await marit().call(readThesisEndpoint, {})).ordered).toMatchObject({ id, version: 2, days: read.days });
     const calendar = await marit().inject({ method: 'GET', url: `/api/thesis/${id}/calendar` });
     expect(calendar.body).toContain('DTSTART:20270121T121500');
-    const [fact] = await rows<{ data: unknown }>(sql`SELECT data FROM facts WHERE fact = 'thesis.defence_moved'`);
+    const [fact] = await rows<{ data: unknown }>(
+      sql`SELECT data FROM facts WHERE fact = 'thesis.defence_moved' AND refs @> ARRAY[${`basket:${id}`}]`,
+    );
     expect(fact!.data).toEqual({ defence: '2027-01-21', at: '12:15' });
     expect(await mails(id)).toHaveLength(1);
     // Another time on the same day is no news for the order manager.
