@@ -1,8 +1,10 @@
 import { page } from '#platform/contract/page.ts';
 
+/** `product` and `c`: a thesis that was configured in the shop, and its configuration. */
 export const thesisWizardPage = page({
   name: 'thesis_wizard',
   path: '/customer-portal/thesis/{step?}',
+  search: ['product', 'c'],
   access: 'fup',
   externalOnly: true,
   customersOnly: true,

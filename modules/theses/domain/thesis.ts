@@ -1,3 +1,6 @@
+import type { Template } from '#modules/catalogue/domain/products/template.ts';
+import { readAt } from '#modules/catalogue/domain/questions/case-path.ts';
+
 export const thesisSteps = ['addresses', 'date', 'thesis', 'files', 'order'] as const;
 export type ThesisStep = (typeof thesisSteps)[number];
 
@@ -42,6 +45,24 @@ export function caseValuesOf({ binding, format, pages, colourPages, paper, finis
     ['inner.paper', paper],
     [binding === 'softcover' ? 'cover.lamination' : 'case.lamination', finish],
   ];
+}
+
+const mostCopies = 5000;
+
+/** The answers that the case of a product has, as far as the wizard offers them. */
+export function configuredThesis(binding: ThesisBook['binding'], made: Template, quantity: number): Partial<ThesisBook> {
+  const valueAt = (path: string) => readAt(made, path);
+  const [format, pages, colourPages] = [valueAt('format'), Number(valueAt('inner.pages')), Number(valueAt('inner.colourPages'))];
+  const [paper, finish] = [valueAt('inner.paper'), valueAt(binding === 'softcover' ? 'cover.lamination' : 'case.lamination')];
+  return {
+    binding,
+    ...(thesisFormats.some((one) => one === format) && { format: format! }),
+    ...(pages > 0 && { pages }),
+    ...(colourPages >= 0 && { colourPages }),
+    ...(paper && { paper }),
+    ...(finish && { finish }),
+    copies: Math.min(mostCopies, quantity),
+  };
 }
 
 /** Fixed sizes of the extras in mm (specification, section 9); the invitation has that of its product. */

@@ -92,6 +92,7 @@ export function FilesStep({ answers, change, draft }: StepProps) {
             upload={upload}
             onChanged={onChanged}
             acts={acts}
+            offered={slot === 'inner' && offer != null}
           >
             {slot === 'cover' && (
               <p>

@@ -15,17 +15,19 @@ export function OrderedNote({ ordered }: { ordered: NonNullable<ThesisOptions['o
   const format = useFormat();
   const total = format.money(ordered.total, { sign: true });
   return (
-    <PortalCard tint>
-      <h2 className={styles.subtitle}>{t('ordered.title', { title: ordered.title })}</h2>
-      <p>{t(ordered.paymentId === null ? 'ordered.text' : 'ordered.toPay', { number: ordered.number, total })}</p>
-      {ordered.paymentId !== null && (
-        <div>
-          <Button component={Link} {...linkTo(onlinePaymentPage, { params: { id: ordered.paymentId } })}>
-            {t('ordered.pay', { total })}
-          </Button>
-        </div>
-      )}
-      <OrderedDays {...ordered} />
-    </PortalCard>
+    <div className={styles.orderedNote}>
+      <PortalCard tint>
+        <h2 className={styles.subtitle}>{t('ordered.title', { title: ordered.title })}</h2>
+        <p>{t(ordered.paymentId === null ? 'ordered.text' : 'ordered.toPay', { number: ordered.number, total })}</p>
+        {ordered.paymentId !== null && (
+          <div>
+            <Button component={Link} {...linkTo(onlinePaymentPage, { params: { id: ordered.paymentId } })}>
+              {t('ordered.pay', { total })}
+            </Button>
+          </div>
+        )}
+        <OrderedDays {...ordered} />
+      </PortalCard>
+    </div>
   );
 }

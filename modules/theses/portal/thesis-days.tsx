@@ -39,7 +39,7 @@ export function OrderedDays(ordered: { id: number; version: number; days: readon
   const { id, days } = ordered;
   const t = useTranslations('theses.ordered');
   return (
-    <>
+    <div className={styles.orderedDays}>
       <Milestones days={days} />
       <div>
         <Button
@@ -53,6 +53,6 @@ export function OrderedDays(ordered: { id: number; version: number; days: readon
         </Button>
       </div>
       <MoveDefence {...ordered} />
-    </>
+    </div>
   );
 }

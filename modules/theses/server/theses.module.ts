@@ -16,6 +16,7 @@ import { moveDefence } from './move-defence.ts';
 import { ownThesesData } from './own-data.ts';
 import { placeThesisOrder } from './place-thesis-order.ts';
 import { priceThesis } from './price-thesis.ts';
+import { readConfiguredThesis } from './read-configured-thesis.ts';
 import { readOrderedThesis } from './read-ordered-thesis.ts';
 import { readThesis } from './read-thesis.ts';
 import { readThesisDays } from './read-thesis-days.ts';
@@ -41,6 +42,7 @@ export const thesesModule: ServerModule = {
     removeCoverPicture,
     makeCover,
     readThesis,
+    readConfiguredThesis,
     saveThesisDraft,
     discardThesisDraft,
     readOrderedThesis,

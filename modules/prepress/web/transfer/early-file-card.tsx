@@ -27,6 +27,8 @@ type Props = {
   onChanged: () => void;
   /** What can be done about findings, where the file's configuration is known. */
   acts?: EarlyFileActs | undefined;
+  /** Whether its pages are offered to be taken over, where the card stands. */
+  offered?: boolean;
   /** Below the name: such as a template to download. */
   children?: ReactNode;
 };
@@ -40,7 +42,7 @@ export type EarlyFileActs = {
 };
 
 /** A file of what is configured, before it is ordered: the expectation, the upload, and the result of the check. */
-export function EarlyFileCard({ slot, expected, file, upload: { token, maxBytes }, onChanged, acts, children }: Props) {
+export function EarlyFileCard({ slot, expected, file, upload: { token, maxBytes }, onChanged, acts, offered = false, children }: Props) {
   const t = useTranslations('prepress');
   const expectation = useExpectation();
   const { transfer, start, cancel, goOn } = useTransfer({
@@ -66,12 +68,12 @@ export function EarlyFileCard({ slot, expected, file, upload: { token, maxBytes 
       </header>
       {!file && !sending && <FileDrop label={name} hint={t('upload.dropHint')} onFile={choose} />}
       <TransferState transfer={transfer} onCancel={cancel} onGoOn={goOn} />
-      {file && !sending && <Checked file={file} acts={acts} />}
+      {file && !sending && <Checked file={file} acts={acts} offered={offered} />}
     </PortalCard>
   );
 }
 
-function Checked({ file, acts }: { file: EarlyFile; acts: EarlyFileActs | undefined }) {
+function Checked({ file, acts, offered }: { file: EarlyFile; acts: EarlyFileActs | undefined; offered: boolean }) {
   const { id, verdict, findings } = file;
   const t = useTranslations('prepress');
   if (verdict === null) {
@@ -83,10 +85,10 @@ function Checked({ file, acts }: { file: EarlyFile; acts: EarlyFileActs | undefi
     );
   }
   const shown = acts ? findings : findings.map((finding) => ({ ...finding, mayAccept: 'nobody' as const }));
-  const said = earlyVerdict(verdict, shown);
+  const said = earlyVerdict(verdict, shown, offered);
   return (
     <>
-      <p className={styles.verdict} data-verdict={said === 'accepted' ? 'SUCCESS' : said} role="status">
+      <p className={styles.verdict} data-verdict={said === 'accepted' ? 'SUCCESS' : said === 'offered' ? 'WARNINGS' : said} role="status">
         {t(`verdict.${said}`)}
       </p>
       {acts && (

@@ -39,7 +39,12 @@ export const readShopProductEndpoint = endpoint({
   path: '/api/shop/:id',
   permission: 'PUBLIC',
   input: z.object({ id, brand }),
-  output: shopProduct.extend({ quantity: z.number().int(), answers: z.record(z.string(), z.string()), questions: z.array(question) }),
+  output: shopProduct.extend({
+    code: z.string(),
+    quantity: z.number().int(),
+    answers: z.record(z.string(), z.string()),
+    questions: z.array(question),
+  }),
 });
 
 /** Prices a product of the shop: for a visitor by the general list, for a customer by their own terms. What cannot be made is in `problem`. */

@@ -8,6 +8,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useChangeSearch, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { PriceParts } from '../../web/price-parts.tsx';
+import { configuredWays } from '../slots.ts';
 import { DayChoice } from './basket/day-choice.tsx';
 import { BasketButtons } from './basket-buttons.tsx';
 import { orderPlace } from './price-foot.tsx';
@@ -16,7 +17,7 @@ import { totalsOfDays } from './totals-of-days.ts';
 
 type Price = NonNullable<OutputOf<typeof priceShopProductEndpoint>['price']>;
 type Props = {
-  product: { id: number; name: string };
+  product: { id: number; code: string; name: string };
   quantity: number;
   price: Price | null;
   problem: string | null;
@@ -69,6 +70,8 @@ export function PriceOfProduct({ product, quantity, price, problem, settling, on
           </div>
         )}
       </PortalCard>
+      {price &&
+        configuredWays().map((Way) => <Way key={product.code} product={product} configuration={{ quantity, answers: price.answers }} />)}
       {price && (
         <PortalCard>
           <PriceParts parts={[...price.parts, ...(atSpeed === noMoney ? [] : [{ part: 'speed' as const, amount: atSpeed }])]} isOpen />

@@ -42,7 +42,7 @@ export async function listSoldOn(tx: ReadTx, host: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export type ShopProduct = { id: number; name: string; pictureId: number | null; unitId: number; template: EstimateCaseInput };
+export type ShopProduct = { id: number; code: string; name: string; pictureId: number | null; unitId: number; template: EstimateCaseInput };
 
 export async function findShopProduct(tx: ReadTx, language: Language, id: number, brand: number): Promise<ShopProduct> {
   const [found] = await productsWhere(tx, language, sql`${sold(brand)} AND s.id = ${id}`);
@@ -72,7 +72,7 @@ export async function readSoldProducts(
 
 async function productsWhere(tx: ReadTx, language: Language, which: SQL): Promise<ShopProduct[]> {
   const found = await tx.rows<ShopProduct & { product: string }>(
-    sql`SELECT s.id, ${nameIn(language, sql`s`)} AS name, s.picture_file_id AS "pictureId", u.id AS "unitId", s.product, s.template ${which}`,
+    sql`SELECT s.id, s.code, ${nameIn(language, sql`s`)} AS name, s.picture_file_id AS "pictureId", u.id AS "unitId", s.product, s.template ${which}`,
     'once',
   );
   return found.map(({ product, ...rest }) => ({ ...rest, template: { ...rest.template, product } }));
@@ -93,9 +93,9 @@ export async function configureProduct(
 
 export const readShopProduct = query(readShopProductEndpoint, ({ tx, actor }, { id, brand }) =>
   tx.asStaff(async () => {
-    const { name, pictureId, template } = await findShopProduct(tx, actor.language, id, brand);
+    const { code, name, pictureId, template } = await findShopProduct(tx, actor.language, id, brand);
     const questions = await readCustomerQuestions(tx, id, template as Template);
     const answers = answersOf(template as Template, questions);
-    return { id, name, pictureId, quantity: template.quantities[0] ?? 100, answers, questions: questions.filter(isForCustomers) };
+    return { id, code, name, pictureId, quantity: template.quantities[0] ?? 100, answers, questions: questions.filter(isForCustomers) };
   }),
 );
