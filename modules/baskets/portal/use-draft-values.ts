@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { draftStore } from './draft-store.ts';
+import { draftStore } from '#platform/web/forms/draft-store.ts';
 
 const drafts = draftStore(sessionStorage);
 
