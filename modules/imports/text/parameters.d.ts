@@ -65,6 +65,8 @@ declare module '#platform/contract/text-key.ts' {
     'imports.refusals.PRICE_PER_UNKNOWN': { value: string | number };
     'imports.refusals.PRICE_PER_DIFFERS': { per: string | number };
     'imports.refusals.CELL_DECIMALS_UNCLEAR': { value: string | number };
+    'imports.refusals.CELL_FORMULA_FAILED': { value: string | number };
+    'imports.refusals.CELL_DATE_IMPLAUSIBLE': { value: string | number };
     'imports.refusals.CELL_NO_PHONE': { value: string | number };
     'imports.refusals.CURRENCY_FOREIGN': { currency: string | number };
     'imports.uses.imports': { count: number };

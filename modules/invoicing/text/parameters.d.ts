@@ -119,6 +119,8 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.refusals.INSTALLMENT_DRAFT': { order: string | number };
     'invoicing.refusals.INVOICE_TAKEN_OVER': { number: string | number };
     'invoicing.refusals.INVOICE_TWICE': { row: string | number };
+    'invoicing.refusals.INVOICE_DAY_IMPLAUSIBLE': { date: string | number };
+    'invoicing.refusals.DUE_DAY_IMPLAUSIBLE': { date: string | number };
     'invoicing.refusals.PAID_BEYOND_INVOICE': { gross: number };
     'invoicing.refusals.AGES_BELOW_AMOUNT': { open: number };
     'invoicing.refusals.AMOUNTS_DISAGREE': { open: number };

@@ -24,14 +24,15 @@ export function numberReader({ min, max, thousands = false }: { min: number; max
   };
 }
 
-/** Reads an amount in euros; `12,50-`, `(12,50)` and `12,50 CR` are below zero. */
+/** Reads an amount in euros; `12,50-`, `(12,50)` and `12,50 CR` are below zero, `12,50 D` is not. */
 export const amountReader: Reader = (cell, { mark, heading }) => {
   const foreign = foreignAmount(cell, heading);
   if (foreign) return foreign;
   const text = String(cell).trim();
-  const bare = text.replace(/\s*(?:-|cr?|credit)$/i, '').replace(/^\((.+)\)$/, '$1');
+  const bare = text.replace(/(?<=\d)\s*(?:-|−|cr?|credit)$/i, '').replace(/^\((.+)\)$/, '$1');
   const isBelow = bare !== text && !/,-$/.test(text);
-  const amount = readAmount(typeof cell === 'number' || !isBelow ? cell : bare, mark);
+  const own = isBelow ? bare : text.replace(/(?<=\d)\s*(?:d[rb]?|debi?t|debet)$/i, '');
+  const amount = readAmount(typeof cell === 'number' ? cell : own, mark);
   if (amount === undefined) return problem('CELL_NO_NUMBER', cell, misreadDigits(cell));
   return { value: isBelow ? subtractMoney(noMoney, amount) : amount };
 };
@@ -87,9 +88,14 @@ function noNumber(cell: Cell): CellProblem {
     : { ...problem('CELL_NO_NUMBER', cell, `${meant}`), unsure: true };
 }
 
+/** No list of a shop has an older day; one is a mistyped year. */
+const firstYear = 1950;
+
 export const dateReader: Reader = (cell, { monthFirst = false }) => {
+  // The day 0 of a spreadsheet is that of an empty cell.
+  if (String(cell).trim() === '0') return { value: undefined };
   const date = readDate(cell, monthFirst);
-  if (date) return { value: date.toString() };
+  if (date) return date.year < firstYear ? problem('CELL_DATE_IMPLAUSIBLE', cell) : { value: date.toString() };
   const mended = misreadDigits(String(cell).replaceAll('/', '-'));
   if (mended && readDate(mended)) return problem('CELL_NO_DATE', cell, mended);
   const turned = readDate(cell, !monthFirst);
@@ -153,7 +159,11 @@ function editDistance(one: string, other: string): number {
 
 /** Reads a telephone number. Of two numbers in a cell, the first is suggested. */
 export const phoneReader: Reader = (cell) => {
-  const text = String(cell).replace(/\s+/g, ' ').trim();
+  // `477123456.0` is a number that a program wrote as it calculates.
+  const text = String(cell)
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=^\d+)\.0$/, '')
+    .trim();
   const digits = text.replace(/\D/g, '').length;
   if (digits >= 6 && digits <= 16 && text.length <= 40) return { value: text };
   const [own = ''] = text.split(/\s+[/|]\s+|[;,]|\s(?:of|en|or|ou|et|und)\s/);
@@ -181,5 +191,6 @@ export const emailReader: Reader = (cell) => {
     .replace(/\.{2,}/g, '.')
     .replace(/@{2,}/, '@')
     .replace(/\.$/, '');
-  return problem('CELL_NO_EMAIL', cell, email.test(mended) ? mended : undefined);
+  const [only, ...more] = text.match(/[^\s@,;:<>()"']+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/g) ?? [];
+  return problem('CELL_NO_EMAIL', cell, email.test(mended) ? mended : more.length === 0 ? only : undefined);
 };

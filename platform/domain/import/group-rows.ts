@@ -1,9 +1,30 @@
 import { type Likeness, likenessOf, plainName, type Signs } from './likeness.ts';
+import type { RowValues } from './read-rows.ts';
 
 /** What a person decided of a row; without a decision the import decides as far as it is certain. */
 export type RowDecision = { act: 'leave_out' } | { act: 'keep' } | { act: 'merge'; row: number } | { act: 'update'; id: number };
 
-export type SignedRow = { number: number; signs: Signs; decision: RowDecision | null };
+/** `below` is the row with whose record this one goes on. */
+export type SignedRow = { number: number; signs: Signs; decision: RowDecision | null; below?: number };
+
+/** Rows that go on with the record above them: they have none of the fields `without`, and every one of a set of `by`. */
+export type Continuation = { without: readonly string[]; by: readonly (readonly string[])[] };
+
+/** The row above each that goes on with its record. A row that is no record, such as a note, ends the record above it. */
+export function rowsAbove(
+  rows: readonly { number: number; values: RowValues; problems: readonly { field: string }[]; skipped: string | null }[],
+  { without, by }: Continuation,
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  let above: number | undefined;
+  for (const { number, values, problems, skipped } of rows) {
+    const has = (field: string) => values[field] !== undefined || problems.some((one) => one.field === field);
+    const goesOn = skipped === null && !without.some(has) && by.some((fields) => fields.every(has));
+    if (goesOn && above !== undefined) found.set(number, above);
+    else above = skipped === null ? number : undefined;
+  }
+  return found;
+}
 
 /** The rows of one record; `doubt` is an earlier row that may be the same record. */
 export type RowGroup = { lead: number; rows: number[]; doubt?: { row: number; likeness: Exclude<Likeness, 'same'> } };
@@ -17,9 +38,9 @@ export function groupRows(rows: readonly SignedRow[]): RowGroup[] {
   const leadOf = new Map<number, number>();
   const signsOf = new Map(rows.map(({ number, signs }) => [number, signs]));
   const bySign = new Map<string, number[]>();
-  for (const { number, signs, decision } of rows) {
+  for (const { number, signs, decision, below } of rows) {
     if (decision?.act === 'leave_out') continue;
-    const chosen = decision?.act === 'merge' ? leadOf.get(decision.row) : undefined;
+    const chosen = decision?.act === 'merge' ? leadOf.get(decision.row) : decision === null ? leadOf.get(below ?? -1) : undefined;
     const places = placesOf(signs);
     const earlier = [...new Set(places.flatMap((place) => (bySign.get(place) ?? []).slice(-mostCompared)))];
     const found = earlier.map((row) => ({ row, likeness: likenessOf(signs, signsOf.get(row)!) }));

@@ -151,7 +151,15 @@ const signs = (key: string, name: string, ...same: string[]): Signs => ({ key, n
 
 describe('likeness', () => {
   it('leaves out the legal form, with and without points', () => {
-    for (const name of ['Van Loo B.V.', 'Van Loo bv', 'N.V. Van Loo', 'Van Loo S.P.R.L.', 'van loo sa'])
+    for (const name of [
+      'Van Loo B.V.',
+      'Van Loo bv',
+      'N.V. Van Loo',
+      'Van Loo S.P.R.L.',
+      'van loo sa',
+      'Van Loo SCRL',
+      'Van Loo (Limited)',
+    ])
       expect(plainName(name)).toBe('van loo');
     expect(plainName('Drukkerij Salland')).toBe('drukkerij salland');
     expect(['S.A. Bakker', 'J.S.A. Bakker', 'C.V. Bakker'].map(plainName)).toEqual(['s a bakker', 'j s a bakker', 'c v bakker']);

@@ -22,10 +22,11 @@ export const keySigns = (key: unknown, name: unknown = ''): Signs => ({
 /** `same` is certain, `alike` is a question, `key` is one number for two names. */
 export type Likeness = 'same' | 'alike' | 'key';
 
-const legalForms = /(?<![\p{L}\d])(bvba|bv|nv|vof|cv|srl|sprl|sa|gmbh|ag|sas|sarl|ltd|vzw|asbl|comm\.?v)\.?(?![\p{L}\d])/giu;
+const legalForms =
+  /(?<![\p{L}\d])(e?bvba|bv|nv|vof|cvba|cvoa|cv|gcv|scrl|srl|sprl|snc|scs|sa|gmbh|ohg|ag|sasu|sas|eurl|sarl|ltd|limited|plc|llc|i?vzw|a[is]sbl|comm\.?v)\.?(?![\p{L}\d])/giu;
 /** With points only at the end, or the two that are written in front: elsewhere `S.A.` and `C.V.` are the initials of a person. */
 const dottedForms =
-  /(?<![\p{L}\d])(b\.v\.b\.a|b\.v|n\.v|v\.o\.f|c\.v|s\.r\.l|s\.p\.r\.l|s\.a\.r\.l|s\.a\.s|s\.a|v\.z\.w|a\.s\.b\.l)\.?(?=\s*(?:[,(]|$))|^\s*(b\.v|n\.v|v\.z\.w|a\.s\.b\.l)\.?(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d])(b\.v\.b\.a|b\.v|n\.v|v\.o\.f|c\.v\.b\.a|c\.v|s\.c\.r\.l|s\.r\.l|s\.p\.r\.l|s\.n\.c|s\.a\.r\.l|s\.a\.s|s\.a|v\.z\.w|a\.s\.b\.l)\.?(?=\s*(?:[,(]|$))|^\s*(b\.v|n\.v|v\.z\.w|a\.s\.b\.l)\.?(?![\p{L}\d])/giu;
 
 /** A name without legal form, accents, case and signs. */
 export function plainName(name: string): string {

@@ -157,9 +157,9 @@ export function decimalMarkOf(rows: readonly FileRow[]): FileMark {
   let point = 0;
   for (const cell of rows.flatMap(({ cells }) => cells)) {
     if (typeof cell !== 'string') continue;
-    if (/^[€\s-]*(?:[\d.]*\d,\d{1,2}|0,\d+)$/.test(cell) || /^\d{1,3}(\.\d{3})+,\d+$/.test(cell) || /^\d{1,3}(\.\d{3}){2,}$/.test(cell))
+    if (/^[€\s−-]*(?:[\d.\s]*\d,\d{1,2}|0,\d+)$/.test(cell) || /^\d{1,3}(\.\d{3})+,\d+$/.test(cell) || /^\d{1,3}(\.\d{3}){2,}$/.test(cell))
       comma += 1;
-    else if (/^[€\s-]*(?:[\d,]*\d\.\d{1,2}|0\.\d+)$/.test(cell) || /^\d{1,3}(,\d{3}){2,}$/.test(cell)) point += 1;
+    else if (/^[€\s−-]*(?:[\d,'’]*\d\.\d{1,2}|0\.\d+)$/.test(cell) || /^\d{1,3}(,\d{3}){2,}$/.test(cell)) point += 1;
   }
   if (point === 0 && comma === 0) return 'unknown';
   return point > comma ? 'point' : 'comma';
@@ -228,7 +228,7 @@ const isFigure = ({ read }: ImportField) => {
 /** Whether a field holds a price, which no report sums. */
 const isPrice = ({ read }: ImportField) => {
   const one = read('1', { mark: 'comma', heading: '' });
-  return 'value' in one && typeof one.value === 'object' && one.value !== null && 'per' in one.value;
+  return 'value' in one && typeof one.value === 'object' && one.value !== null && 'amount' in one.value;
 };
 
 /** The fields that name a record, the surest first. */
@@ -258,6 +258,9 @@ export function skipReason(
   if (filled.every((cell) => typeof cell === 'string' && /^[-=_*.\s]+$/.test(cell))) return 'ROW_SEPARATOR';
   const again = Object.values(mapping).filter((column) => plainTitle(String(cells[column] ?? '')) === plainTitle(headings[column] ?? ''));
   if (again.length > 1 && again.length === filled.length) return 'ROW_HEADING_AGAIN';
+  // The headings once more in another language.
+  const named = fields.filter(({ name, titles }) => titles.includes(plainTitle(String(cells[mapping[name] ?? -1] ?? ''))));
+  if (named.length > 2 && named.length === filled.length) return 'ROW_HEADING_AGAIN';
   const first = cells.find((cell) => cell !== '');
   const isAlone = cells.filter((cell) => cell !== '').length === 1 && Object.keys(mapping).length >= columnsOfLists;
   if (typeof first === 'string' && isAlone && /\p{L}{3}/u.test(first) && !footers.test(line) && !totals.test(first)) return 'ROW_NOTE';

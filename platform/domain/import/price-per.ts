@@ -11,7 +11,8 @@ export type PricePer = { amount: number; per: number | null };
 export const noSalesPrice =
   /aank|ink(?:oop|pr|$)|^ink|kost|cost|purchase|buying|achat|revient|einkauf|einstand|^ek|advies|recommended|conseil|empf|uvp|rrp|korting|discount|remise|rabatt|incl|ttc|brutto/;
 /** Headings of prices that are not what the shop pays. */
-export const noCostPrice = /verk|sales|selling|vente|^vk|advies|recommended|conseil|empf|uvp|rrp|korting|discount|remise|rabatt|incl|ttc/;
+export const noCostPrice =
+  /verk|sales|selling|vente|^vk|advies|recommended|conseil|empf|uvp|rrp|korting|discount|remise|rabatt|incl|ttc|brutt?o/;
 
 function readPricePer(cell: Cell, { mark, heading }: ReadHow): PricePer | undefined {
   const text = String(cell);

@@ -15,7 +15,11 @@ export type Cell = string | number;
  */
 export function readNumber(cell: Cell, mark: FileMark): number | undefined {
   if (typeof cell === 'number') return cell;
-  const text = cell.replace(/[\s\u00A0\u202F€']|EUR/gi, '').replace(/,-$/, '');
+  // Swiss programs write 1’234.50, and some a minus as a dash.
+  const text = cell
+    .replace(/[\s\u00A0\u202F€'’´`]|EUR/gi, '')
+    .replace(/^[−–](?=\d)/, '-')
+    .replace(/,-$/, '');
   if (!/^[+-]?\d[\d.,]*$/.test(text)) return undefined;
   if (mark === 'unknown' && isTwoNumbers(text)) return undefined;
   const decimal = decimalSign(text, mark);

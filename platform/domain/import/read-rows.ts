@@ -13,9 +13,12 @@ export type ReadRow = {
   /** Why it is no record: a `SkippedRow`, or what a cell says. */
   skipped: string | null;
 };
-/** What programs and people write in a cell that has no value. */
+/** What programs and people write in a cell that has no value, the first day that a program knows among them. */
 const blanks =
-  /^(?:[-–—.?'"]+|[-/.](?:[\s_]*[-/.])+|€\s*[-–—]+|[-–—]+\s*€|n\.?v\.?t\.?|n\.?b\.?|n\/a|#n\/[ab]|#(?:ref|verw|value|waarde|div\/0|deel\/0|num|getal)!|#(?:name|naam)\?|0{1,4}[-/.]0{1,2}[-/.]0{1,4}|null|nihil|geen|none|aucune?|keine?)$/i;
+  /^(?:[-–—.?'"]+|[-/.](?:[\s_]*[-/.])+|€\s*[-–—]+|[-–—]+\s*€|n\.?v\.?t\.?|n\.?b\.?|n\/a|#n\/[abd]|#nv|0{1,4}[-/.]0{1,2}[-/.]0{1,4}|(?:1899-12-3[01]|3[01][-/.]12[-/.]1899|1900-01-0[01]|0?1[-/.]0?1[-/.]1900|1753-01-01|0001-01-01)(?:[ t]00:00(?::00)?)?|null|nihil|geen|none|aucune?|keine?)$/i;
+/** What a spreadsheet shows in place of a value that it could not calculate. */
+const failedFormula =
+  /^(?:#(?:ref|verw|bezug|value|waarde|valeur|wert|div\/0|deel\/0|num|getal|nombre|zahl|null|leeg|nul|spill|calc)!|#(?:name|naam|nom)\?|#{3,})$/i;
 
 export const isBlankCell = (cell: Cell): boolean => String(cell).trim() === '' || blanks.test(String(cell).trim());
 
@@ -59,6 +62,11 @@ export function readRows(
       const head = String(given).trim() === '' ? heads.valueOf(field) : undefined;
       const cell = head?.text ?? given;
       if (String(cell).trim() === '') continue;
+      if (failedFormula.test(String(cell).trim())) {
+        const part = field.part === undefined ? {} : { part: field.part };
+        problems.push({ row: number, field: field.name, code: 'CELL_FORMULA_FAILED', params: { value: String(cell).trim() }, ...part });
+        continue;
+      }
       const read =
         head?.read ??
         field.read(cell, {

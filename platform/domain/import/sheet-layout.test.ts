@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textReader } from './field-readers.ts';
 import type { ImportField } from './import-field.ts';
 import type { Cell } from './read-cell.ts';
-import { headingOf, scalesOfSheet } from './sheet-layout.ts';
+import { headingOf, lettersOf, scalesOfSheet } from './sheet-layout.ts';
 
 const field = (name: string, ...titles: string[]): ImportField => ({ name, titles, read: textReader(80) });
 const fields = [
@@ -13,6 +13,13 @@ const fields = [
   field('grams', 'gramgewicht'),
 ];
 const rowsOf = (...cells: Cell[][]) => cells.map((one, at) => ({ number: at + 1, cells: one }));
+
+it('a sheet that begins with a record has letters for headings', () => {
+  const record: Cell[] = ['N1', 'Kleding Mooi', 6811, 'info@mooi.example'];
+  expect(lettersOf(rowsOf(['Klanten'], record), 1, fields)).toEqual({ headings: ['A', 'B', 'C', 'D'], last: 0 });
+  expect(lettersOf(rowsOf(['Klantnr', 'Naam', 2026, 2027], record), 0, fields)).toBeUndefined();
+  expect(lettersOf(rowsOf(['Veld1', 'Veld2', 'Veld3'], record), 0, fields)).toBeUndefined();
+});
 
 it('a price below and above a quantity, and packs in German, are scales', () => {
   const scales = (...headings: string[]) => {

@@ -37,6 +37,20 @@ export function headingOf(rows: readonly FileRow[], at: number, fields: readonly
   return { headings: twice && isGroup ? withGroups(above, own) : own, last: at };
 }
 
+/** Whether a cell can be of a record and of no heading: a figure, a code, or an address of mail. */
+const isOfRecord = (cell: Cell) => typeof cell === 'number' || /^\+?\d|@|\d{3,}/.test(cell);
+
+/** The letters of the columns of a sheet that begins with a record at `at`, because it has no headings; undefined for any other. */
+export function lettersOf(rows: readonly FileRow[], at: number, fields: readonly ImportField[]): Heading | undefined {
+  const { cells = [] } = rows[at] ?? {};
+  const isNamed = cells.some((cell) => fields.some((field) => titleScore(String(cell), field) > 1));
+  if (isNamed || cells.filter(isOfRecord).length < 2) return undefined;
+  const width = Math.max(...rows.slice(at).map((row) => row.cells.length));
+  const letter = (column: number): string =>
+    (column >= 26 ? letter(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
+  return { headings: Array.from({ length: width }, (_, column) => letter(column)), last: at - 1 };
+}
+
 const isUnique = (texts: readonly string[]) => texts.every((text, column) => text === '' || texts.indexOf(text) === column);
 
 /** The heading of each column: its own below no group; else the group, which runs on over blank cells, with its own. */

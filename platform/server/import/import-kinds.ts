@@ -1,5 +1,6 @@
 import type { Permission } from '#platform/domain/access.ts';
 import type { Decision } from '#platform/domain/decision.ts';
+import type { Continuation } from '#platform/domain/import/group-rows.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import type { Signs } from '#platform/domain/import/likeness.ts';
 import type { ColumnMapping } from '#platform/domain/import/match-columns.ts';
@@ -45,6 +46,8 @@ export type OpenImport = {
   signsOf(row: ReadRow): Signs;
   /** Fields of which a record has one value: two rows that the file itself puts together and that say another are reported. */
   single?: readonly string[];
+  /** Which rows go on with the record above them. */
+  continues?: Continuation;
   /** Finds records by words, for a row that a person says is one of them; absent where rows are not put with others. */
   find?(words: string): Promise<FoundRecord[]>;
   /** All records of the shop as rows of a file, by field, which the import reads as the same. */

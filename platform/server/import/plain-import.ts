@@ -1,5 +1,6 @@
 import type { Permission } from '#platform/domain/access.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { Continuation } from '#platform/domain/import/group-rows.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import { likenessOf, type Signs } from '#platform/domain/import/likeness.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
@@ -48,6 +49,8 @@ export type PlainKind<Values extends object> = {
   worthOfTitle?: number;
   /** Its files may have a column per quantity. */
   hasScales?: true;
+  /** Which rows go on with the record above them. */
+  continues?: Continuation;
   /** The field that identifies a record; rows with the same one are one record. */
   key: string;
   /** A person may say that a row is a record that exists; the row then gets its key. */
@@ -163,6 +166,7 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
             [...(await kind.existing(context, null)).values()].map(({ values }) => values),
           ),
         ...(opened.single && { single: opened.single }),
+        ...(kind.continues && { continues: kind.continues }),
         ...(kind.findable && { find: (words: string) => find(context, words) }),
         check: (records) => check(context, opened, records),
         apply: (command, record) => apply(command, opened, record),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCsvRows } from './read-csv.ts';
+import { readCsvRows, unpackRows } from './read-csv.ts';
 
 const sheetOf = (text: string) => readCsvRows(text).rows.map(({ cells }) => cells);
 
@@ -20,4 +20,18 @@ describe('rows with quotes', () => {
       ['"12" plaat', 'dik', '6'],
       ['"De Pers" bv', 'doos "12"', '7'],
     ]));
+});
+
+describe('rows of which each is in one cell', () => {
+  const unpacked = (text: string) => unpackRows(readCsvRows(text).rows)?.rows.map(({ cells }) => cells);
+  it('have the cells that are in it', () =>
+    expect(unpacked('"nr,naam,""plaats, land"""\n"1,Smit,""Gent, BE"""\n"2,Bos,Venlo"\n')).toEqual([
+      ['nr', 'naam', 'plaats, land'],
+      ['1', 'Smit', 'Gent, BE'],
+      ['2', 'Bos', 'Venlo'],
+    ]));
+  it('are left as they are when they have cells of their own, or are a list of names', () => {
+    expect(unpacked('nr;naam\n1;"Smit, Jan, Venlo"\n')).toBeUndefined();
+    expect(unpacked('"naam"\n"Smit, Jan"\n"Bos, Els"\n')).toBeUndefined();
+  });
 });

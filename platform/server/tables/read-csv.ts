@@ -15,6 +15,23 @@ export function readCsvRows(source: string): { rows: TableRow[]; delimiter: stri
   return { rows: [...rowsOf(text, delimiter, header ? 2 : 1)], delimiter };
 }
 
+/**
+ * The cells of rows that are each in one cell, as a program has them that put quotes around whole lines, or a workbook into which a text was
+ * pasted; undefined for rows that have cells of their own.
+ */
+export function unpackRows<Row extends TableRow>(rows: readonly Row[]): { rows: Row[]; delimiter: string } | undefined {
+  const lines = rows.map(({ cells }) =>
+    cells.slice(1).every((cell) => cell === '') && typeof cells[0] === 'string' ? cells[0] : undefined,
+  );
+  if (lines.length < 2 || lines.includes(undefined)) return undefined;
+  const delimiter = delimiterOf(lines.join('\n'));
+  const counts = lines.map((line) => line!.split(delimiter).length);
+  const packed = counts.filter((count) => count > 2).length;
+  if (packed < 2 || 2 * packed < counts.length) return undefined;
+  const unpacked = rows.map((row, at) => ({ ...row, cells: [...rowsOf(lines[at]!, delimiter, row.number)][0]?.cells ?? [] }));
+  return { rows: unpacked, delimiter };
+}
+
 /** The delimiter that occurs most, outside quotes, in the first line that shares it with the next; a title may contain commas. */
 function delimiterOf(text: string): string {
   const lines = text.slice(0, 20_000).split(/\r\n|\r|\n/);

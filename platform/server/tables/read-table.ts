@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { decodeBytes } from './decode-text.ts';
-import { readCsv, readCsvRows } from './read-csv.ts';
+import { readCsv, readCsvRows, unpackRows } from './read-csv.ts';
 import { readHtmlTables } from './read-html-tables.ts';
 import { readOldWorkbook } from './read-old-workbook.ts';
 import { isSpreadsheetXml, readSpreadsheetXml } from './read-spreadsheet-xml.ts';
@@ -36,7 +36,7 @@ function sheetsIn(bytes: Buffer): SheetFile {
   const kind = kindOf(bytes);
   if (kind !== 'text') {
     const read = kind === 'workbook' ? readSheetsOf(bytes, most) : readOldWorkbook(bytes, most);
-    const sheets = read.filter(({ rows }) => rows.length > 0);
+    const sheets = read.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => ({ name, rows: unpackRows(rows)?.rows ?? rows }));
     if (sheets.length === 0) throw new TableError('TABLE_EMPTY');
     return { format: kind === 'workbook' ? 'xlsx' : 'xls', encoding: '', delimiter: '', sheets };
   }
@@ -51,7 +51,9 @@ function sheetsIn(bytes: Buffer): SheetFile {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length < 2) throw new TableError('TABLE_EMPTY');
   checkRowCount(filled.length, most);
-  return { format: 'csv', encoding, delimiter, sheets: [{ name: '', rows: filled }] };
+  const unpacked = unpackRows(filled);
+  const own = unpacked?.rows ?? filled;
+  return { format: 'csv', encoding, delimiter: unpacked?.delimiter ?? delimiter, sheets: [{ name: '', rows: own }] };
 }
 
 /** The sheets of a text that programs call `.xls`: a web page with tables, or the XML of Excel 2003; undefined for any other. */

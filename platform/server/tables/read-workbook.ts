@@ -101,6 +101,9 @@ function stylesOf(source: string): Styles {
   return { formatOf: (style) => read[Number(style ?? 0)] ?? 'plain' };
 }
 
+/** A formula whose file was never calculated, as programs write it that know no formulas. */
+const notCalculated = '#CALC!';
+
 type Parts = { shared: readonly string[]; styles: Styles; from1904: boolean; most: number };
 
 function sheetRows(source: string, { shared, styles, from1904, most }: Parts): TableRow[] {
@@ -108,6 +111,7 @@ function sheetRows(source: string, { shared, styles, from1904, most }: Parts): T
   let row: TableRow | undefined;
   let cell: { column: number; type: string | undefined; style: string | undefined } | undefined;
   let inValue = false;
+  let isUncounted = false;
   let text = '';
   let filled = 0;
   const merges: Merge[] = [];
@@ -126,12 +130,18 @@ function sheetRows(source: string, { shared, styles, from1904, most }: Parts): T
       filled = columnOf(event.attributes.get('r')) ?? filled + 1;
       cell = { column: filled, type: event.attributes.get('t'), style: event.attributes.get('s') };
       text = '';
+      isUncounted = false;
     } else if (event.name === 'mergeCell' && event.kind === 'open') {
       merges.push(...mergeOf(event.attributes.get('ref') ?? ''));
     } else if (event.name === 'c') {
       if (cell && row && text !== '') putCell(row, cell.column, valueIn(text, cell, row.number));
+      else if (cell && row && isUncounted) putCell(row, cell.column, notCalculated);
       cell = undefined;
-    } else if (event.name === 'v' || event.name === 't') inValue = event.kind === 'open';
+    } else if (event.name === 'f') isUncounted = true;
+    else if (event.name === 'v' || event.name === 't') {
+      inValue = event.kind === 'open';
+      isUncounted = false;
+    }
   }
   fillMerged(rows, merges);
   return rows;

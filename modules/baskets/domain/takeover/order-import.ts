@@ -189,7 +189,7 @@ export function orderOfRows(
 const isSaid = (rows: readonly ReadRow[], { row, field, code }: RowProblem) =>
   code === 'CELL_MISSING' && rows.some(({ number, problems }) => number === row && problems.some((one) => one.field === field));
 
-/** A delivery so far from today is a mistyped year. */
+/** A day so far from today is a mistyped year. */
 const mostYears = 3;
 
 function dayProblems({ number: row, values }: ReadRow, today: string): RowProblem[] {
@@ -197,6 +197,7 @@ function dayProblems({ number: row, values }: ReadRow, today: string): RowProble
   const wrong = (field: string, code: string, date: string): RowProblem => ({ row, field, code, params: { date } });
   const isFar = (date: string) => Math.abs(Temporal.PlainDate.from(date).since(today, { largestUnit: 'years' }).years) >= mostYears;
   if (orderedOn !== undefined && orderedOn > today) return [wrong('orderedOn', 'ORDERED_IN_FUTURE', orderedOn)];
+  if (orderedOn !== undefined && isFar(orderedOn)) return [wrong('orderedOn', 'ORDER_DAY_IMPLAUSIBLE', orderedOn)];
   if (deliveryDate === undefined) return [];
   if (orderedOn !== undefined && deliveryDate < orderedOn) return [wrong('deliveryDate', 'DELIVERY_BEFORE_ORDER', orderedOn)];
   return isFar(deliveryDate) ? [wrong('deliveryDate', 'DELIVERY_DATE_IMPLAUSIBLE', deliveryDate)] : [];

@@ -26,15 +26,15 @@ const words = (status: TakeoverStatus, text: string, stage: WorkStage = null) =>
 const statusWords = new Map<string, StatusSaid>([
   ...words(
     'artwork',
-    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden wachtopbestand wachtopdata wachtopaanlevering inafwachtingvanbestanden inafwachtingvandata attentefichiers enattentefichiers enattentedefichiers pdfverwacht bestandenverwacht awaitingartwork awaitingfiles waitingforfiles waitingforartwork prepress dtp opmaak new confirmed files artwork entered neu offen erfasst datenfehlen nouveau nouvelle',
+    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden wachtopbestand wachtopdata wachtopaanlevering wartetaufdaten wartenaufdaten datenerwartet enattentedesfichiers enattentedocuments inafwachtingvanbestanden inafwachtingvandata attentefichiers enattentefichiers enattentedefichiers pdfverwacht bestandenverwacht awaitingartwork awaitingfiles waitingforfiles waitingforartwork prepress dtp opmaak new confirmed files artwork entered neu offen erfasst datenfehlen nouveau nouvelle',
   ),
   ...words(
     'authorization',
-    'proef drukproef proefnaarklant inafwachtingvanakkoord inafwachtingvangoedkeuring inafwachtingvanproef inafwachtingvanklant batenattente enattentebat wachtopdrukproef wachtopproef drukproefverstuurd proofout proofsent awaitingproof wartetaufkorrektur inproef proefbijklant bijklant wachtopgoedkeuring wachtopklant wachtklant tergoedkeuring goedtekenen proefverstuurd wachtopakkoord akkoord goedkeuring terbeoordeling proof approval awaitingapproval bat batenvoye enattentedebat epreuve korrektur freigabe druckfreigabe wartetauffreigabe',
+    'proef drukproef proefnaarklant inafwachtingvanakkoord inafwachtingvangoedkeuring inafwachtingvanproef inafwachtingvanklant batenattente enattentebat wachtopdrukproef wachtopproef drukproefverstuurd proofout proofsent awaitingproof wartetaufkorrektur wartenauffreigabe freigabeausstehend batavalider epreuveenvoyee inproef proefbijklant bijklant wachtopgoedkeuring wachtopklant wachtklant tergoedkeuring goedtekenen proefverstuurd wachtopakkoord akkoord goedkeuring terbeoordeling proof approval awaitingapproval bat batenvoye enattentedebat epreuve korrektur freigabe druckfreigabe wartetauffreigabe',
   ),
   ...words(
     'into_production',
-    'productie naarproductie inproduktion produktion ctp plaatmaken platenmaken montage wachtoppapier wachtopmateriaal druckfertig drukklaar persklaar printready ingepland vrijgegeven teproduceren geplanned gepland teplannen werkvoorbereiding planned released toproduce scheduled pdfok bestandenok filesok akkoordklant klantakkoord approved freigegeben approuve aproduire planifie geplant eingeplant',
+    'productie naarproductie inproduktion produktion ctp plaatmaken platenmaken montage wachtoppapier wachtopmateriaal druckfertig drukklaar persklaar printready ingepland vrijgegeven teproduceren geplanned gepland teplannen werkvoorbereiding planned released toproduce scheduled enattentedepapier attentepapier wartetaufpapier plattenbelichtung plaatbelichting aplanifier pdfok bestandenok filesok akkoordklant klantakkoord approved freigegeben approuve aproduire planifie geplant eingeplant',
   ),
   ...words(
     'in_progress',
@@ -43,19 +43,19 @@ const statusWords = new Map<string, StatusSaid>([
   ),
   ...words(
     'in_progress',
-    'afwerking nabewerking inafwerking geprint gedrukt finishing faconnage finition gedruckt weiterverarbeitung tebinden afwerken afteafwerken finissage',
+    'afwerking nabewerking inafwerking geprint gedrukt finishing faconnage finition gedruckt weiterverarbeitung tebinden afwerken afteafwerken finissage enfinition enfaconnage inweiterverarbeitung verarbeitung',
     'finishing',
   ),
   ...words(
     'in_progress',
-    'bindwerk nieten hechten brocheren garenloos garenloosbrocheren vergaren bijdebinder bijbinder bindery inbindery binden binderij inbinderij reliure bindung buchbinderei',
+    'bindwerk nieten hechten brocheren garenloos garenloosbrocheren vergaren bijdebinder bijbinder bindery inbindery binden binderij inbinderij reliure bindung buchbinderei klammern klebebindung drahtheftung piquage brochage alareliure',
     'bind',
   ),
-  ...words('in_progress', 'snijden', 'cut'),
-  ...words('in_progress', 'vouwen falzen pliage', 'fold'),
-  ...words('in_progress', 'rillen', 'crease'),
-  ...words('in_progress', 'stansen stanzen', 'dieCut'),
-  ...words('in_progress', 'lamineren', 'laminate'),
+  ...words('in_progress', 'snijden schneiden massicotage coupe', 'cut'),
+  ...words('in_progress', 'vouwen vouwerij falzen falzerei pliage', 'fold'),
+  ...words('in_progress', 'rillen rainage', 'crease'),
+  ...words('in_progress', 'stansen stanzen stanzerei decoupe', 'dieCut'),
+  ...words('in_progress', 'lamineren laminage pelliculage kaschieren laminieren', 'laminate'),
   ...words(
     'ready',
     'gereed klaar klaaraftehalen klaaromaftehalen wachtopafhaling pretalivrer pretpourlivraison geproduceerd ingepakt verpakt verzendklaar klaarvoorverzending klaarvoorlevering klaarvoorafhaling gereedvoorverzending verzendgereed productiegereed afgewerkt magazijn ready done complete completed packed pret termine pretaexpedier fertig versandfertig versandbereit abholbereit',

@@ -141,6 +141,7 @@ export const articlesImport = plainImport<ArticleValues>({
   // `Productieplanning` is a list of work.
   called: /artik|article|product(?!ie|ion)|produkt(?!ion)/,
   hasScales: true,
+  continues: { without: ['code', 'nameNl', 'nameEn'], by: [['from', 'price']] },
   // Prices of a customer's articles without their names are a price list.
   isDoubtful: (mapping) => 'customerId' in mapping && 'price' in mapping && !('nameNl' in mapping) && !('nameEn' in mapping),
   key: 'code',

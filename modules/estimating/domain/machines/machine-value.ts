@@ -20,9 +20,9 @@ const factors: readonly [RegExp, Partial<Record<Unit, number>>][] = [
 ];
 /** Units that may stand behind a number; anything else makes it no number, such as the o of `35o`. */
 const units =
-  /^(?:€|eur|euro|ct|cent|cents)?\s*(?:\/|per|p\.?)?\s*(?:%|procent|mm|cm|m|m2|m²|mn|mins?|minuten|minutes|minuut|u|uur|uren|h|hr|hours?|std|stunden?|heures?|s|sec|seconden|g|gr|gram|gsm|g\/m[2²]|kg|ml|l|liter|vel(?:len)?|sheets?|bogen|bg|blatt|feuilles?|f|zijden|sides|stuks?|st|ex|boek|boeken|books?|pak|pakken|packs?|katernen?|snede|doorgang|plaat|kleuren?|klik|click|a4|pagina'?s?)?\.?\s*(?:(?:\/|per|pro|par)\s*(?:min|minuut|minute|uur|u|hr?|hour|std|stunde|heure|stuk|vel|m2|m²|kg|boek|st|plaat|snede))?$/;
+  /^(?:€|eur|euro|ct|cent|cents)?\s*(?:\/|per|p\.?)?\s*(?:%|procent|mm|cm|m|m2|m²|mn|mins?|minuten|minutes|minuut|u|uur|uren|h|hr|hours?|std|stunden?|heures?|s|sec|seconden|g|gr|gram|gsm|g\/m[2²]|kg|ml|l|liter|vel(?:len)?|sheets?|bogen|bg|blatt|feuilles?|f|zijden|sides|seiten|stuks?|stück|stk|st|ex|boek|boeken|books?|bücher|livres?|pak|pakken|packs?|katernen?|snede|doorgang|plaat|platte|plate|kleuren?|klik|kliks|clicks?|a4|pagina'?s?|pages?|afdrukken|prints|drucke?|impressions?|omw|toeren|tours?|[sip]ph|[psi]pm)?\.?\s*(?:(?:\/|per|pro|par)\s*(?:min|minuut|minute|uur|u|hr?|hour|std|stunde|heure|stuk|vel|m2|m²|kg|boek|st|plaat|snede)\.?)?$/;
 /** A value per minute where the rule is per hour. */
-const perMinute = /(?:\/|per|p\.?)\s*min(?:uut|ute)?\.?$/;
+const perMinute = /(?:\/|per|pro|par|p\.?)\s*min(?:uut|ute)?\.?$|^[psi]pm\b/;
 
 /** A time on the clock, `0:20`, `1u15`, `0h30`, and minutes with their sign, `15'`. */
 const clock = /^(\d{1,2})\s*(?::|h|u|uur)\s*([0-5]\d)(?::00)?\s*(?:h|u|uur|min)?\.?$/i;

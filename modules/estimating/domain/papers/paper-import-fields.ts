@@ -15,19 +15,28 @@ import { readNumber } from '#platform/domain/import/read-cell.ts';
 
 const titles = (text: string) => text.split(' ');
 
-/** For how much a price is: per sheet, thousand sheets, kilo, hundred kilos, ton or pack. */
-export type PriceUnit = 'sheet' | 'thousand' | 'kg' | 'hundredKg' | 'ton' | 'pack';
+/** For how much a price is: per sheet, thousand sheets, kilo, hundred kilos, ton, square meter or pack, or for a number of sheets. */
+export type PriceUnit = 'sheet' | 'thousand' | 'kg' | 'hundredKg' | 'ton' | 'm2' | 'pack' | number;
 /** The kilos of a price by weight. */
 export const kilosOf = { kg: 1, hundredKg: 100, ton: 1000 } as const;
 export type PriceCell = { amount: number; unit: PriceUnit | null };
 
-/** The unit in a text: `€ / 1000 vel`, `per 100 kg`, `pak`. */
+/** `per 500 vel`, `/250`, `riem van 500`; of 100 alone nothing tells whether it is sheets or kilos. */
+const sheetsOfPrice =
+  /(?:^|\b(?:per|pro|par|je|van|à|of|pak|riem|ream|rame|ries|pack)|[/(])\s*(?!100\s*\)?$)(\d{2,4})\s*(?:vel(?:len)?|v\.?|st(?:uks?|k)?\.?|sheets?|shts?|bogen|bg\.?|blatt|feuilles?|flles?|f\.?)?\s*\)?\s*$/i;
+
+/** The unit in a text: `€ / 1000 vel`, `per 100 kg`, `per 500 vel`, `pak`. */
 export function priceUnitIn(text: string): PriceUnit | null {
   const plain = plainTitle(text);
   if (/100kg|%kg|ctkg/.test(plain)) return 'hundredKg';
   if (/1000kg|(?:^|per|pro|par|prijs|price|prix|preis|eur)ton(?:ne)?$/.test(plain)) return 'ton';
+  const thousands = Number(/(?:^|\D)(\d{1,2})[.,\s]?000(?![\d.,])/.exec(text)?.[1] ?? 0);
+  if (thousands > 1) return thousands * 1000;
   if (/1000|duizend|thousand|mille|tausend|‰/.test(plain) || /‰/.test(text)) return 'thousand';
   if (/(per|pro|par|eur|prijs)?(kg|kilo)$/.test(plain)) return 'kg';
+  if (/m[2²]|\b[qs]q?m\b/i.test(text)) return 'm2';
+  const sheets = Number(sheetsOfPrice.exec(text.trim())?.[1] ?? 0);
+  if (sheets >= 10 && !(sheets >= 1900 && sheets < 2100)) return sheets;
   if (/pak|riem|pack|ream|rame|paquet|paket|ries/.test(plain)) return 'pack';
   return /vel$|sheet$|stuk$|stuck$|perst$|feuille$|bogen$/.test(plain) ? 'sheet' : null;
 }
@@ -103,6 +112,10 @@ const series: Record<string, readonly [number, number]> = {
   sra3: [450, 320],
   sra2: [640, 450],
   sra1: [900, 640],
+  sra4: [320, 225],
+  ra1: [860, 610],
+  ra2: [610, 430],
+  ra3: [430, 305],
   a4: [297, 210],
   a3: [420, 297],
   a2: [594, 420],
@@ -113,7 +126,7 @@ const series: Record<string, readonly [number, number]> = {
 
 // Thousands, metres below one, or at most two decimals; `70x100,250 vel` and `65x92,90g` go on behind their comma.
 const side = String.raw`([1-9][.,]\d{3}|0[.,]\d{3}|\d+(?:[.,]\d{1,2})?)(?!\d|\s*(?:gr?|gram|gsm|vel)\b)\s*(mm|cm|m(?![a-z0-9²]))?`;
-const sheetSides = new RegExp(String.raw`^${side}\s*(?:[x×*/]|bij|by|sur)\s*${side}(?:[\s,;(/](.*))?$`);
+const sheetSides = new RegExp(String.raw`^${side}\s*(?:[x×*/]|bij|by|sur)\s*${side}(?:[\s,;(/](.*)|([lsbk][lgb]\b.*))?$`);
 /** Behind the sides: another size, or inches. */
 const notSides = /\d\s*[x×*]\s*\d|^\s*(?:in(?:ch(?:es)?)?\b|["″”])/;
 const grainAbbreviation = /^(?:ll|lg|sg|bl|kl|[a-z]+(?:lopend|loop|grain|bahn))$/;
@@ -143,7 +156,7 @@ const sizeReader: ImportField['read'] = (cell, { heading }) => {
     const width = lengthReader((roll[1] ?? roll[2])!, { mark: 'comma', heading });
     return 'value' in width ? { value: { widthMm: width.value } } : problem('SHEET_IMPLAUSIBLE', cell);
   }
-  const [, one = '', unitOfOne, other = '', unitOfOther, behind = ''] = sheetSides.exec(text) ?? [];
+  const [, one = '', unitOfOne, other = '', unitOfOther, apart, behind = apart ?? ''] = sheetSides.exec(text) ?? [];
   if (one === '' || notSides.test(behind)) return problem('SHEET_SIZE_UNREADABLE', cell);
   const said = unitOfOther ?? unitOfOne;
   const isMetres = said === 'm' || [one, other].some((figures) => /^0[.,]/.test(figures));

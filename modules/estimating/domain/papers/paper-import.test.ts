@@ -69,6 +69,20 @@ describe('paper of a price list', () => {
     expect(english.record.paper).toMatchObject({ sheetLongMm: 1020, sheetShortMm: 720, grains: ['B'], coated: false, eurPerThousand: 50 });
     expect(english.record.packs).toEqual({ sheetsPerPack: 250 });
   });
+  it('has a price per number of sheets, per ream that says its sheets, or per square meter', () => {
+    const priceOf = (heading: string, price: string, unit = '') => {
+      const headings = ['Code', 'Naam', 'Gram', 'Formaat', 'Opd.', heading, 'Eenheid'];
+      const { record, problems } = read(headings, ['A', 'Offset', '90', '70x100LL', '1,25', price, unit]);
+      return problems.length > 0 ? problems.join(', ') : (record.paper as { eurPerThousand: number }).eurPerThousand;
+    };
+    expect(priceOf('Prijs', '€ 25,50 per 500 vel')).toBe(51);
+    expect(priceOf('Prijs / 250', '12,75')).toBe(51);
+    expect(priceOf('Prijs', '25,50', '500')).toBe(51);
+    expect(priceOf('Prijs', '25,50 per riem (500 vel)')).toBe(51);
+    expect(priceOf('Prijs per 10.000 vel', '510,00')).toBe(51);
+    expect(priceOf('Prijs', '€ 0,08 /m2')).toBe(56);
+    expect(priceOf('Prijs', '81,00', '100')).toBe('2 priceUnit PRICE_UNIT_UNKNOWN');
+  });
   it('has the rows of one code as its price scale', () => {
     const head = ['code', 'naam', 'gram', 'formaat', 'loop', 'bulk', 'vanaf', 'prijs per 1000', 'leverancier'];
     const row = (from: string, price: string): Cell[] => ['A', 'HVO', '80', '50x70', 'BL', '1,3', from, price, 'Igepa'];

@@ -72,11 +72,12 @@ export function paperRecord(rows: readonly Row[], known: Paper | undefined): { r
     });
   if (bulk !== undefined && (bulk < 0.5 || bulk > 3))
     say(first.number, thickness ? 'thickness' : 'bulk', 'PAPER_BULK_IMPLAUSIBLE', { params: { bulk } });
-  const kgPerThousand = !isRoll && grams && long && short ? (grams * long * short) / 1_000_000 : undefined;
+  const m2 = !isRoll && long && short ? (long * short) / 1_000_000 : undefined;
+  const kgPerThousand = m2 && grams ? grams * m2 : undefined;
   const pack = value<number>('sheetsPerPack');
   const priced = rowsBySupplier(rows).map((one) => ({
     ...one,
-    scales: isRoll ? [] : scalesOf(one.rows, kgPerThousand || undefined, { pack, pallet: value<number>('sheetsPerPallet') }, problems),
+    scales: isRoll ? [] : scalesOf(one.rows, { kgPerThousand, m2 }, { pack, pallet: value<number>('sheetsPerPallet') }, problems),
   }));
   const price = priced[0]?.scales[0]?.eurPerThousand ?? sheet?.eurPerThousand;
   const hasPrice = rows.some(({ values }) => values.price !== undefined);
@@ -167,10 +168,13 @@ function nearestFit(code: string) {
   return nearest === '' ? {} : { nearest };
 }
 
+/** What a thousand sheets weigh, and the square meters of one; undefined where the list does not tell. */
+type SheetMeasures = { kgPerThousand: number | undefined; m2: number | undefined };
+
 /** The price per thousand sheets of each row, by its quantity; a row without a quantity is for any. */
 function scalesOf(
   rows: readonly Row[],
-  kgPerThousand: number | undefined,
+  { kgPerThousand, m2 }: SheetMeasures,
   packs: { pack: number | undefined; pallet: number | undefined },
   problems: RowProblem[],
 ): PaperScale[] {
@@ -179,7 +183,7 @@ function scalesOf(
     const price = values.price as PriceCell | undefined;
     if (!price) continue;
     const unit = price.unit ?? (values.priceUnit as PriceUnit | undefined);
-    const eurPerThousand = unit ? perThousand(price.amount, unit, kgPerThousand, packs.pack) : undefined;
+    const eurPerThousand = unit ? perThousand(price.amount, unit, { kgPerThousand, m2 }, packs.pack) : undefined;
     const from = values.from as FromCell | undefined;
     const sheetsPerUnit = sheetsIn(from?.unit ?? 'sheet', { kgPerThousand, ...packs });
     const fromSheets = Math.round((from?.quantity ?? 0) * (sheetsPerUnit ?? 0));
@@ -213,9 +217,11 @@ function isImplausible(eurPerThousand: number, kgPerThousand: number | undefined
   return eurPerThousand > 20_000 || eurPerThousand < 0.5 || eurPerKg > 40 || eurPerKg < 0.2;
 }
 
-function perThousand(amount: number, unit: PriceUnit, kgPerThousand: number | undefined, pack: number | undefined): number | undefined {
+function perThousand(amount: number, unit: PriceUnit, { kgPerThousand, m2 }: SheetMeasures, pack: number | undefined): number | undefined {
+  if (typeof unit === 'number') return cents((amount / unit) * 1000);
   if (unit === 'thousand') return cents(amount);
   if (unit === 'sheet') return cents(amount * 1000);
+  if (unit === 'm2') return m2 === undefined ? undefined : cents(amount * m2 * 1000);
   if (unit === 'pack') return pack ? cents((amount / pack) * 1000) : undefined;
   if (kgPerThousand === undefined) return undefined;
   return cents((amount / kilosOf[unit]) * kgPerThousand);

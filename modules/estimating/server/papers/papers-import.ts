@@ -10,6 +10,7 @@ import { dayOf, lockNextEdition, readDraft } from '#modules/estimating/server/pa
 import { parameterSetOn } from '#modules/estimating/server/parameters/parameter-sets.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { Continuation } from '#platform/domain/import/group-rows.ts';
 import { keySigns } from '#platform/domain/import/likeness.ts';
 import {
   type AppliedRecord,
@@ -46,6 +47,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
     fields,
     titleOf: ({ values }) => [values.code, values.name].filter(Boolean).join(' '),
     signsOf: ({ values }) => keySigns(values.code, values.name),
+    continues: scaleRows,
     single: [
       ...['stock', 'grams', 'size', 'long', 'short', 'width', 'grain', 'bulk', 'thickness', 'coated', 'sheetsPerPack', 'sheetsPerPallet'],
       'fsc',
@@ -74,6 +76,9 @@ async function open(context: QueryContext): Promise<OpenImport> {
     },
   };
 }
+
+/** A price from a further quantity, in a list that names the paper in the first of its rows alone. */
+const scaleRows: Continuation = { without: ['code', 'name', 'stock', 'grams', 'size', 'long', 'short', 'width'], by: [['from', 'price']] };
 
 /** The papers by code of the draft, or of today's edition while there is no draft. */
 async function currentPapers(context: QueryContext): Promise<ReadonlyMap<string, Paper>> {

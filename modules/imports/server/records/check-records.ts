@@ -1,5 +1,5 @@
 import { mayHaveHeads, placeOf, type RowOutcome, sheetOf } from '#modules/imports/domain/records/record-import.ts';
-import { groupRows, type RowGroup } from '#platform/domain/import/group-rows.ts';
+import { type Continuation, groupRows, type RowGroup, rowsAbove } from '#platform/domain/import/group-rows.ts';
 import { type ReadRow, readRows } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { ImportKind, ImportRecord, OpenImport, RecordCheck } from '#platform/server/import/import-kinds.ts';
@@ -23,7 +23,7 @@ function readStoredRows({ sheets }: StoredRecordImport, rows: readonly StoredRec
         ...(hidden.has(row.place) && { hidden: true as const }),
       }));
     return sheet.left
-      ? own.map(({ number }) => ({ number, values: {}, problems: [], skipped: 'ROW_EMPTY' as const }))
+      ? own.map(({ number }) => ({ number, values: {}, problems: [], skipped: 'SHEET_NOT_READ' as const }))
       : readRows(own, sheet, fields);
   });
 }
@@ -34,6 +34,13 @@ const columnsOf = ({ sheets }: StoredRecordImport): ReadonlySet<string> =>
 
 type Decisions = ReadonlyMap<number, StoredRecordRow['decision']>;
 
+/** The row above each that goes on with its record, in its own sheet. A row that a person left out has none below it. */
+function aboveOf(read: readonly ReadRow[], continues: Continuation, decisionOf: Decisions): ReadonlyMap<number, number> {
+  const bySheet = Map.groupBy(read, ({ number }) => sheetOf(number));
+  const found = [...bySheet.values()].flatMap((rows) => [...rowsAbove(rows, continues)]);
+  return new Map(found.filter(([, above]) => decisionOf.get(above)?.act !== 'leave_out'));
+}
+
 /** Checks every row that is not written yet and stores what becomes of it. Writes no record. */
 export async function checkImport(context: QueryContext, found: StoredRecordImport, kind: ImportKind): Promise<void> {
   const open = await kind.open(context, found.fileId);
@@ -41,8 +48,15 @@ export async function checkImport(context: QueryContext, found: StoredRecordImpo
   const read = readStoredRows(found, rows, open);
   const decisionOf = new Map(rows.map(({ place, decision }) => [place, decision]));
   const kept = read.filter(({ number, skipped }) => skipped === null && decisionOf.get(number)?.act !== 'leave_out');
+  const above = open.continues ? aboveOf(read, open.continues, decisionOf) : new Map<number, number>();
   const groups = groupRows(
-    kept.map((row) => ({ number: row.number, signs: open.signsOf(row), decision: decisionOf.get(row.number) ?? null })),
+    kept.map((row) => {
+      const below = above.get(row.number);
+      return {
+        ...{ number: row.number, signs: open.signsOf(row), decision: decisionOf.get(row.number) ?? null },
+        ...(below !== undefined && { below }),
+      };
+    }),
   );
   const rowOf = new Map(read.map((row) => [row.number, row]));
   const records = groups.map(

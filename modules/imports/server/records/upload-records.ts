@@ -13,8 +13,10 @@ import {
 import { withDittos } from '#platform/domain/import/dittos.ts';
 import { type ImportField, type Notation, plainTitle } from '#platform/domain/import/import-field.ts';
 import { type FileRow, findHeadingRow, matchColumns, namesField, notationOf } from '#platform/domain/import/match-columns.ts';
+import { withPlainCodes } from '#platform/domain/import/plain-codes.ts';
 import type { DecimalMark } from '#platform/domain/import/read-cell.ts';
-import { headingOf, scalesOfSheet } from '#platform/domain/import/sheet-layout.ts';
+import { headingOf, lettersOf, scalesOfSheet } from '#platform/domain/import/sheet-layout.ts';
+import { blocksOfSheet, headingFinder, splitTables } from '#platform/domain/import/split-tables.ts';
 import { may } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { storeFile } from '#platform/server/files/files.ts';
@@ -37,9 +39,10 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   const bytes = Buffer.from(input.content, 'base64');
   const table = readSheets(bytes, 'file');
   if (!table.accepted) return table;
-  const { format, encoding, delimiter, sheets } = table.value;
+  const { format, encoding, delimiter } = table.value;
   const layouts = await readLayouts(tx);
   const allowed = importKinds.entriesOf(context.kernel).filter(({ permission }) => may(actor, permission));
+  const sheets = await tablesIn(context, allowed, table.value.sheets);
   const named = input.kind === '' ? undefined : kindNamed(context, input.kind);
   const read = [];
   for (const kind of named && sheets.length === 1 ? [named] : allowed)
@@ -64,7 +67,7 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   const mapped = own.map(({ rows, named, literal: _literal, usualMark, isTooLong: _isTooLong, ...sheet }, at) => ({
     ...sheet,
     notation: notationIn(rows, usualMark),
-    left: sheet.left || others.some((one) => fitsBetter(one.sheets[at]!.named, named)),
+    left: sheet.left || others.some((one) => fitsBetter(one.sheets[at]!.named, named) || isCalledAfter(one, kind, at, sheet.name, named)),
   }));
   const file = await storeFile(context, bytes, { name: input.fileName, mime: mimes[format], refs: [] });
   const created = await tx.row<{ id: number }>(sql`
@@ -82,6 +85,19 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   return { id };
 });
 
+/** The sheets of a file, with each of several tables below one another as one of its own, called after the title above it. */
+async function tablesIn(context: QueryContext, kinds: readonly ImportKind[], sheets: readonly Sheet[]): Promise<Sheet[]> {
+  const fields = [];
+  for (const kind of kinds) fields.push((await kind.open(context)).fields);
+  const isHeading = headingFinder(fields);
+  return sheets.flatMap(({ name, rows }) =>
+    splitTables(rows, isHeading).map(({ title, rows: own }, at) => ({
+      name: at === 0 ? name : (title ?? `${name} ${at + 1}`.trim()),
+      rows: own,
+    })),
+  );
+}
+
 /** What a file is called, and its sheets are above their headings. */
 function titlesOf(fileName: string, sheets: readonly Sheet[], tried: readonly TriedSheet[]): string {
   const above = sheets.flatMap(({ name, rows }, at) => [
@@ -96,6 +112,13 @@ function notationIn(rows: readonly FileRow[], usualMark: DecimalMark | undefined
   const read = notationOf(rows);
   return usualMark && read.mark === 'unknown' ? { ...read, mark: usualMark } : read;
 }
+
+type Tried = { kind: ImportKind; sheets: readonly TriedSheet[] };
+/** Whether a sheet is called after another kind, which knows as many of its columns. */
+const isCalledAfter = ({ kind, sheets }: Tried, ours: ImportKind, at: number, name: string, named: number): boolean => {
+  const isCalled = (one: ImportKind) => one.called?.test(plainTitle(name)) ?? false;
+  return sheets.length > 1 && sheets[at]!.named >= named && isCalled(kind) && !isCalled(ours);
+};
 
 /** Whether a sheet is of another kind: that one names many more of its columns. */
 const fitsBetter = (theirs: number, ours: number): boolean => theirs >= ours + 2 && theirs >= 1.5 * ours;
@@ -173,9 +196,9 @@ function textAbove(row: FileRow | undefined): Pick<ImportSheet, 'above'> {
 
 function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows: written }: Sheet, layouts: Layouts): TriedSheet {
   const at = findHeadingRow(written, fields);
-  const heading = headingOf(written, at, fields);
-  const rows = [...written.slice(0, heading.last + 1), ...withDittos(written.slice(heading.last + 1))];
-  const found = kind.hasScales ? scalesOfSheet(rows, heading) : undefined;
+  const heading = lettersOf(written, at, fields) ?? headingOf(written, at, fields);
+  const rows = [...written.slice(0, heading.last + 1), ...withDittos(withPlainCodes(written.slice(heading.last + 1)))];
+  const found = blocksOfSheet(rows, heading) ?? (kind.hasScales ? scalesOfSheet(rows, heading) : undefined);
   const scales = found && fitsCellNumbers(found.cells) ? found : undefined;
   const { headings } = scales ?? heading;
   const below = scales ? rowsOfCells(scales, rows) : rows.slice(heading.last + 1);

@@ -135,6 +135,9 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
 
 type Read = { values: Partial<OpenInvoiceValues>; problems: RowProblem[] };
 
+/** An open invoice older than this is a mistyped year, as is one that is due so long after it was sent. */
+const mostYears = { issued: 10, due: 2 };
+
 /** The invoice of its rows: one, or the same line more than once. */
 export function openInvoiceValues(rows: readonly ReadRow[], finder: CustomerFinder, today: string): Read {
   const read = rows.map((row) => invoiceOfRow(row, finder, today));
@@ -157,7 +160,12 @@ function invoiceOfRow(row: ReadRow, finder: CustomerFinder, today: string): Read
   const dueOn = (values.dueOn as string | undefined) ?? counted;
   const problems = [...customer.problems, ...amounts.problems];
   if (issuedOn !== undefined && issuedOn > today) problems.push(wrong('issuedOn', 'INVOICE_IN_FUTURE', { date: issuedOn }));
+  const after = (day: string, years: number) => Temporal.PlainDate.from(day).add({ years }).toString();
+  if (issuedOn !== undefined && after(issuedOn, mostYears.issued) < today)
+    problems.push(wrong('issuedOn', 'INVOICE_DAY_IMPLAUSIBLE', { date: issuedOn }));
   if (issuedOn !== undefined && dueOn !== undefined && dueOn < issuedOn) problems.push(wrong('dueOn', 'DUE_BEFORE_INVOICE'));
+  if (issuedOn !== undefined && dueOn !== undefined && dueOn > after(issuedOn, mostYears.due))
+    problems.push(wrong('dueOn', 'DUE_DAY_IMPLAUSIBLE', { date: dueOn }));
   return {
     values: {
       ...(values.number !== undefined && { number: values.number as string }),

@@ -30,7 +30,15 @@ describe('periods of a list', () => {
     ['25 & 26/12/2033', '2033-12-25', '2033-12-26'],
     ['25 & 26-12-2027', '2027-12-25', '2027-12-26'],
     ['25 t/m 26-12-2027', '2027-12-25', '2027-12-26'],
+    ['week 29 t/m 31 2027', '2027-07-19', '2027-08-08'],
+    ['wk 30 2027', '2027-07-26', '2027-08-01'],
+    ['2027-W30', '2027-07-26', '2027-08-01'],
+    ['KW 52 - KW 1 2028', '2027-12-27', '2028-01-09'],
   ])('are read from a cell of days: %s', (cell, from, to) => expect(read(cell, '', 'Winter', '').period).toMatchObject({ from, to }));
+  it('are whole weeks from the first to the last', () => {
+    expect(read('sem. 30 2027', 'sem. 31 2027', 'Zomer', '').period).toMatchObject({ from: '2027-07-26', to: '2027-08-08' });
+    expect(read('week 60 2027', '', 'Zomer', '').period).toBeUndefined();
+  });
   it('are a day without a last one', () => expect(daysOf(read('1-1-2027', '', 'Nieuwjaar', '').period!)).toEqual(['2027-01-01']));
   it.each([
     [['6-8-2027', '19-7-2027', 'Bouwverlof', ''], 'PERIOD_ENDS_BEFORE'],

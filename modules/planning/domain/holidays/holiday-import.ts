@@ -30,9 +30,33 @@ const partOfDay =
   /\d\s*(?:[:.]\d{2}\s*(?:u|uur|h|uhr)\b|:[0-5]\d|(?:u(?:ur)?|h|uhr)\s*(?:\d{2})?\b|[ap]\.?m\b)|(?<!\p{L})(?:½|(?:halve|half|halber?) ?(?:dag|day|tag)|halftags|(?:voor|na)?middag|'s (?:ochtends|morgens|middags)|ochtend|vormittags?|nachmittags?|ab mittags?|bis mittags?|demi[- ]journ[ée]e|matin|apr[èe]s[- ]midi|midi|morning|afternoon|noon)(?!\p{L})/iu;
 const isPartOfDay = (text: string) => partOfDay.test(text.replace(/[\sT]0{1,2}:00(?::00)?$/, ''));
 
-/** A period in one cell: `20-07-2027 t/m 7-8-2027`, `1 jan 2027`. */
+const wordOfWeek = String.raw`(?:weken|weeks?|wk|kw|w|semaines?|sem|s)\.? ?`;
+/** `week 30 2027`, `wk 29 t/m 31/2027`, `KW 52 - KW 1 2028` and `2027-W30`. */
+const weeks = new RegExp(
+  String.raw`^(?:(\d{4})[- ]?w(\d{1,2})|${wordOfWeek}(\d{1,2})(?: ?(?:t\/m|tm|tot en met|tot|[-–&+]|en|and|et|und|to|bis|au) ?(?:${wordOfWeek})?(\d{1,2}))?(?: van| in|[-/ .,])+(\d{4}))$`,
+  'i',
+);
+
+/** The weeks that a text names, from Monday to Sunday. */
+function weeksIn(text: string): { from: Temporal.PlainDate; to: Temporal.PlainDate } | undefined {
+  const [, isoYear, isoWeek, begin, end = begin, ofEnd] = weeks.exec(text.trim()) ?? [];
+  const [first, last, year] = [isoWeek ?? begin, isoWeek ?? end, Number(isoYear ?? ofEnd)];
+  const fridayOf = (week: string | undefined, of: number) => readDate(`week ${week}/${of}`);
+  const [from, to] = [fridayOf(first, Number(first) > Number(last) ? year - 1 : year), fridayOf(last, year)];
+  return from && to && { from: from.subtract({ days: 4 }), to: to.add({ days: 2 }) };
+}
+
+/** A last day, which may be the end of a week. */
+const lastDayReader: ImportField['read'] = (cell, how) => {
+  const week = weeksIn(String(cell));
+  return week ? { value: week.to.toString() } : dateReader(cell, how);
+};
+
+/** A period in one cell: `20-07-2027 t/m 7-8-2027`, `1 jan 2027`, `week 29 t/m 31 2027`. */
 const periodReader: ImportField['read'] = (cell) => {
   const text = String(cell).trim();
+  const whole = weeksIn(text);
+  if (whole) return { value: { from: whole.from.toString(), to: whole.to.toString(), isHalf: false } satisfies ReadPeriod };
   const both = /^(\d{1,2}[/.]\d{1,2}(?:[/.](?:\d{2,4})?)?)\s*[-–]\s*(\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/.exec(text)?.slice(1);
   const [first = '', last = first] = both ?? text.split(/\s+(?:t\/m|tm|tot en met|tot|t\.e\.m\.|tem|-|–|to|until|au|bis)\s+/i);
   // `25-26 december 2027` and `12 t/m 30 juli 2027`: the first day has the month and year of the last.
@@ -41,7 +65,7 @@ const periodReader: ImportField['read'] = (cell) => {
     : /^(\d{1,2})\s*(?:t\/m|tm|-|–|&|\+|en|to|bis|au|tot)\s*(\d{1,2}(?:\s+\p{L}+\.?\s+|[-/.]\d{1,2}[-/.])\d{4})$/iu.exec(text);
   const end = readDate(days?.[2] ?? last);
   const begin = days ? readDate(days[2]!.replace(/^\d+/, days[1]!)) : (readDate(first) ?? withYearOf(first, end));
-  const [from, to] = [begin, end];
+  const [from, to] = [weeksIn(first)?.from ?? begin, weeksIn(last)?.to ?? end];
   const value = from && to && ({ from: from.toString(), to: to.toString(), isHalf: isPartOfDay(text) } satisfies ReadPeriod);
   return value ? { value } : problem('CELL_NO_DATE', cell);
 };
@@ -51,15 +75,16 @@ const firstDayReader =
   (today: string): ImportField['read'] =>
   (cell, how) => {
     const day = dateReader(cell, how);
-    if ('value' in day) {
+    if ('value' in day && !weeksIn(String(cell))) {
       const from = day.value as string;
       return { value: { from, to: from, isHalf: isPartOfDay(String(cell)) } satisfies ReadPeriod };
     }
     const period = periodReader(cell, how);
-    if ('value' in period || day.nearest !== undefined) return 'value' in period ? period : day;
+    if ('value' in period || 'value' in day || day.nearest !== undefined) return 'value' in period ? period : day;
     const inHalfYear = Temporal.PlainDate.from(today).add({ months: 6 });
     const near = nearestDay(String(cell).trim().toLowerCase(), inHalfYear)?.day;
-    return near ? { ...day, nearest: `${near.day}-${near.month}-${near.year}`, unsure: true } : day;
+    const week = new RegExp(`^${wordOfWeek}\\d{1,2}$`, 'i').test(String(cell).trim());
+    return near ? { ...day, nearest: week ? `${cell} ${near.year}` : `${near.day}-${near.month}-${near.year}`, unsure: true } : day;
   };
 
 const countryReader: ImportField['read'] = (cell) => {
@@ -78,7 +103,7 @@ export function holidayImportFields(today: string): ImportField[] {
       firstDayReader(today),
       'van vanaf eerstedag begin begindatum startdatum datum date from start startdate firstday dag feestdagdatum du datedebut debut von beginn tag',
     ),
-    field('to', dateReader, 'tot totenmet tm laatstedag eind einde einddatum to until end enddate lastday au datefin fin bis ende'),
+    field('to', lastDayReader, 'tot totenmet tm laatstedag eind einde einddatum to until end enddate lastday au datefin fin bis ende'),
     field('period', periodReader, 'periode period data zeitraum'),
     field(
       'name',

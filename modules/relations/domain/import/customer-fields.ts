@@ -135,6 +135,16 @@ const streetReader: ImportField['read'] = (cell, how) => {
   return readStreet(lines.length > 1 ? own.join(', ') : cell, how);
 };
 
+const readNumberOfHouse = textReader(12);
+/** A house number; of `12-3` a spreadsheet made the day 12 March. */
+const houseNumberReader: ImportField['read'] = (cell, how) => {
+  const [, month, day] = /^\d{4}-(\d{2})-(\d{2})$/.exec(String(cell).trim()) ?? [];
+  const named = /^(\d{1,2})[-. ]\p{L}{3,4}\.?$/u.exec(String(cell).trim())?.[1];
+  if (month === undefined && named === undefined) return readNumberOfHouse(cell, how);
+  const nearest = month === undefined ? undefined : `${Number(day)}-${Number(month)}`;
+  return { ...problem('CELL_WAS_NO_DATE', cell, nearest), unsure: true };
+};
+
 /** A name with its address in one cell, a line for each. */
 const readBlock = textReader(400);
 const blockReader: ImportField['read'] = (cell, how) => readBlock(String(cell).replace(/\s*(?:\r\n|\r|\n)\s*/g, ', '), how);
@@ -149,7 +159,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'number',
       40,
-      'klantnummer klantnr klnr debiteurnr debiteurnummer debnr klantencode klantennummer debiteurennummer debiteurencode debiteurcode nummer nr customernumber customerno custno customerid accountnumber numclient numeroclient noclient nclient ncl codeclient klantcode kundennummer kundennr kdnr debitorennummer code id relatienummer relatienr relatiecode verkooprelatie verkooprelatiecode konto kontonummer debitorenkonto personenkonto misid reference ac acno accountno accountcode accountref accountid relcode relnr number custcode customercode ccode cliref noclient refclient accountreference',
+      'klantnummer klantnr klnr klantid relatieid debiteurid clientid kundenid debiteurnr debiteurnummer debnr klantencode klantennummer debiteurennummer debiteurencode debiteurcode nummer nr customernumber customerno custno customerid accountnumber numclient numeroclient noclient nclient ncl codeclient klantcode kundennummer kundennr kdnr debitorennummer code id relatienummer relatienr relatiecode verkooprelatie verkooprelatiecode konto kontonummer debitorenkonto personenkonto misid reference ac acno accountno accountcode accountref accountid relcode relnr number custcode customercode ccode cliref noclient refclient accountreference',
     ),
     text(
       'name',
@@ -180,6 +190,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     ),
     text('houseNumber', 12, 'huisnummer nummer number huisnr nr hnr housenumber houseno numero numerorue hausnummer hausnr', {
       follows: 'street',
+      read: houseNumberReader,
     }),
     text(
       'addition',

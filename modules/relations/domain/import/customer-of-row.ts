@@ -79,7 +79,7 @@ export function customerOfRowFields({ find }: CustomerFinder): ImportField[] {
     {
       name: 'customer',
       titles:
-        'klantnummer klantnr klantcode debiteurnummer debiteurnr debnr debiteurcode relatienummer relatienr relatiecode customernumber customerno codeclient kundennummer kundennr klant debiteur relatie customer client kunde verkooprelatie klantencode konto kontonummer debitorenkonto personenkonto ac acno accountno accountcode accountref'.split(
+        'klantnummer klantnr klantcode klantid relatieid debiteurid customerid clientid kundenid debiteurnummer debiteurnr debnr debiteurcode relatienummer relatienr relatiecode customernumber customerno codeclient kundennummer kundennr klant debiteur relatie customer client kunde verkooprelatie klantencode konto kontonummer debitorenkonto personenkonto ac acno accountno accountcode accountref'.split(
           ' ',
         ),
       read: (cell) => find(String(cell)),

@@ -99,6 +99,7 @@ describe('customer', () => {
     const reasonsFor = async (typed: object) =>
       (await roos.call(listSimilarCustomersEndpoint, typed)).rows.find(({ id }) => id === known.id)?.reasons;
     expect(await reasonsFor({ vatNumber: 'de 136.695.976' })).toEqual(['vatNumber']);
+    expect(await reasonsFor({ vatNumber: '136.695.976' })).toEqual(['vatNumber']);
     expect(await reasonsFor({ kvk: '8123 4567' })).toEqual(['kvk']);
     expect(await reasonsFor({ email: 'nieuw@zonnebloem.example' })).toEqual(['emailDomain']);
     expect(await reasonsFor({ name: 'Zonnebloem', postcode: '9712cp' })).toEqual(['namePostcode', 'name']);

@@ -1,3 +1,5 @@
+import { unitCountries } from '#modules/identity/domain/setup/unit.ts';
+import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-number.ts';
 import { isVatNumber } from '#modules/identity/server/public.ts';
 import { lookUpCompanyEndpoint, lookUpOwnCompanyEndpoint } from '#modules/relations/contract/customer/look-up-company.endpoints.ts';
 import { type CompanyLookup, companyFromVies } from '#modules/relations/domain/customer/company.ts';
@@ -15,12 +17,21 @@ type Numbers = { kvk?: string | undefined; vatNumber?: string | undefined };
 const timeoutMs = 4_000;
 
 const serve = {
-  read: async ({ kernel }: QueryContext, numbers: Numbers) =>
-    decideNumbers(numbers) ?? decideRegisters(kernel, registeredNumbers(numbers)) ?? registeredNumbers(numbers),
+  read: async ({ kernel }: QueryContext, typed: Numbers) => {
+    const numbers = { ...typed, vatNumber: withCountry(typed.vatNumber) };
+    return decideNumbers(numbers) ?? decideRegisters(kernel, registeredNumbers(numbers)) ?? registeredNumbers(numbers);
+  },
   call: lookUp,
 };
 export const lookUpCompany = externalCallQuery(lookUpCompanyEndpoint, serve);
 export const lookUpOwnCompany = externalCallQuery(lookUpOwnCompanyEndpoint, serve);
+
+/** A VAT number that was typed without its country, with the only one of which it is valid. */
+function withCountry(typed: string | undefined): string | undefined {
+  if (typed === undefined || !/^\d/.test(typed)) return typed;
+  const valid = unitCountries.flatMap((country) => completeVatNumber(typed, country) ?? []).filter(isVatNumber);
+  return valid.length === 1 ? valid[0] : typed;
+}
 
 /** The numbers by their register: the Dutch one knows eight digits, VIES a Belgian enterprise number. */
 function registeredNumbers({ kvk, vatNumber }: Numbers): Numbers {

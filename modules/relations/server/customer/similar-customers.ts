@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { unitCountries } from '#modules/identity/domain/setup/unit.ts';
+import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-number.ts';
 import { listSimilarCustomersEndpoint } from '#modules/relations/contract/customer/similar-customers.endpoint.ts';
 import { organizationDomain, type SimilarityReason, similarityReasons } from '#modules/relations/domain/customer/similar-customers.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -26,7 +28,10 @@ async function findSimilarCustomers(tx: ReadTx, { name, postcode, email, vatNumb
   const hasName = name.length >= minNameLength;
   // The expressions match those of the indexes exactly.
   const conditions: SQL[] = [];
-  if (vatNumber) conditions.push(sql`SELECT id, 'vatNumber' AS reason FROM customers WHERE vat_number = ${vatNumber}`);
+  if (vatNumber) {
+    const numbers = unitCountries.map((country) => completeVatNumber(vatNumber, country));
+    conditions.push(sql`SELECT id, 'vatNumber' AS reason FROM customers WHERE vat_number = ANY(${sql.param(numbers)}::text[])`);
+  }
   if (kvk) conditions.push(sql`SELECT id, 'kvk' AS reason FROM customers WHERE kvk = ${kvk}`);
   if (hasName && compact) {
     conditions.push(sql`

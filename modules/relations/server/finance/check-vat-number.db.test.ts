@@ -145,6 +145,8 @@ describe('company look-up', () => {
     });
     expect(await lookUp({ vatNumber: 'NL900001239B01' })).toMatchObject({ answer: 'found', firm: { street: 'HAVENSTRAAT' } });
     expect(await lookUp({ kvk: '90001200', vatNumber: 'BE0900012322' })).toMatchObject({ firm: { city: 'Gent', country: 'BE' } });
+    // Only a Belgian number is valid with these digits.
+    expect(await lookUp({ vatNumber: '0900.012.322' })).toMatchObject({ firm: { city: 'Gent', country: 'BE' } });
     // A Belgian enterprise number is the VAT number.
     expect(await lookUp({ kvk: '0900.012.322' })).toMatchObject({ firm: { city: 'Gent', country: 'BE' } });
   });

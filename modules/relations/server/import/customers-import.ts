@@ -22,6 +22,7 @@ import { resetVatCheck } from '#modules/relations/server/finance/check-vat-numbe
 import { isBic, isIban } from '#modules/relations/server/finance/numbers.ts';
 import { addresses, contacts, customers } from '#modules/relations/server/relations.tables.ts';
 import { accept, type Decision, refusalsOf } from '#platform/domain/decision.ts';
+import type { Continuation } from '#platform/domain/import/group-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import {
@@ -65,12 +66,19 @@ async function open(context: QueryContext): Promise<OpenImport> {
     fields,
     titleOf: ({ values }) => String(values.name ?? ([values.firstName, values.surname].filter(Boolean).join(' ') || (values.number ?? ''))),
     signsOf: (row) => signsOfRecord(recordOf({ rows: [row] }).record),
+    continues: contactRows,
     single: ['vatNumber', 'kvk', 'iban', 'bic', 'paymentDays', 'language', 'creditLimit', 'priceList', 'unit', 'customerType', 'blocked'],
     exported: () => exportCustomers(context.tx),
     check: (records) => checkCustomers(context, records, recordOf, shop),
     apply: (command, record, check) => applyCustomer(command, recordOf(record).record, check, shop),
   };
 }
+
+/** A person below the company, in a list that has the company in the first of its rows alone. */
+const contactRows: Continuation = {
+  without: ['number', 'name', 'nameAndAddress', 'street', 'postcode', 'city', 'postcodeCity', 'vatNumber', 'kvk', 'iban'],
+  by: [['contactName'], ['firstName', 'surname']],
+};
 
 type RecordOf = (record: Pick<ImportRecord, 'rows'>) => ReturnType<typeof customerRecord>;
 

@@ -1,3 +1,4 @@
+import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-number.ts';
 import { registerCustomerEndpoint } from '#modules/relations/contract/registration/register-customer.endpoint.ts';
 import { decideSubmitRegistration } from '#modules/relations/domain/registration/registration.ts';
 import { decideCustomer } from '#modules/relations/server/customer/customer-fields.ts';
@@ -5,8 +6,9 @@ import { command } from '#platform/server/served.ts';
 import { submitRegistration } from './registration-draft.ts';
 import { lockRegistration } from './registrations.store.ts';
 
-export const registerCustomer = command(registerCustomerEndpoint, (context, { token: _, ...customer }) => {
+export const registerCustomer = command(registerCustomerEndpoint, (context, { token: _, ...typed }) => {
   const { tx, actor } = context;
+  const customer = { ...typed, vatNumber: completeVatNumber(typed.vatNumber, typed.country) };
   return tx.asStaff(async () => {
     const draft = await lockRegistration(tx, actor.token!.subjectId);
     const decided = decideSubmitRegistration(draft, customer);

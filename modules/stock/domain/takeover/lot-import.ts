@@ -5,6 +5,7 @@ import { currencyField } from '#platform/domain/import/currency.ts';
 import { choiceReader, dateReader, textReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import { noCostPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
+import { readDate } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow, RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { type ItemCodes, itemReader } from './item-reader.ts';
@@ -75,6 +76,15 @@ const perOrUnit: ImportField = {
   },
 };
 
+/** The day until which goods are good; of a month, `12/2027` or `dec 2027`, its last day. */
+const bestBeforeReader: ImportField['read'] = (cell, how) => {
+  const text = String(cell).trim();
+  const [, year, month] = /^(\d{4})[-/](\d{1,2})$/.exec(text) ?? [];
+  const first = readDate(year === undefined ? `1-${text.replace(/[\s./]+/g, '-')}` : `1-${month}-${year}`);
+  const isMonth = year !== undefined || /^(?:\d{1,2}|\p{L}{3,9}\.?)[-/. ]\d{4}$/u.test(text);
+  return isMonth && first ? { value: first.add({ months: 1 }).subtract({ days: 1 }).toString() } : dateReader(cell, how);
+};
+
 /** What a program believes to be there, beside a column of what was counted, and a difference between both. */
 const bookQuantity = /systeem|system|volgens|theor|soll|administrat|verwacht|expected|verschil|differ|ecart/;
 
@@ -129,7 +139,7 @@ export function lotImportFields(items: ItemCodes): ImportField[] {
     ),
     field(
       'bestBefore',
-      dateReader,
+      bestBeforeReader,
       'tht thtdatum ddm houdbaarheidsdatum houdbaar houdbaartot vervaldatum houdbaarheid bestbefore expiry expirydate expirationdate expires useby mhd mindesthaltbarkeit haltbarbis datelimite dluo peremption',
     ),
     {
