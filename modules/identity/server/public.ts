@@ -50,5 +50,6 @@ export {
   setAdministers,
 } from './users/colleague-accounts.ts';
 export { createUser, type NewUser } from './users/create-user.ts';
+export { mailUser } from './users/mail-user.ts';
 export { lockLinkable } from './users/users.store.ts';
 export { readEndedVatRates, readVatPercents } from './vat/vat-rates.store.ts';

@@ -12,6 +12,8 @@ import { withoutHeldConnection } from '#platform/server/database/connection-pool
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { act, addDraft, final, ineke, setUpInvoicing, shop } from '#test/setups/invoicing.ts';
 import { auditFile } from './audit-file.ts';
+import { runSchedules } from './export-schedules.ts';
+import { queueExport } from './run-export.job.ts';
 
 setUpInvoicing();
 
@@ -126,4 +128,34 @@ it('audit file › says why it failed when an account is emptied before it is ma
   await shop.runJobs();
   const [row] = (await ineke.call(listExportsEndpoint, {})).rows;
   expect(row).toMatchObject({ id, status: 'failed', reason: expect.stringMatching(/grootboekrekening/i) });
+});
+
+it('audit file › that fails on schedule is mailed with the reason, to the administrators when its owner has left', async () => {
+  await saveAccounts();
+  await ineke.call(addScheduleEndpoint, { report: 'audit_file', rhythm: 'monthly', sends: 'file', unitId: 2 });
+  await saveAccounts({ vatAccount: '' });
+  const today = shop.clock.now().toString();
+  const failedMails = () =>
+    shop.kernel.act(({ tx }) =>
+      tx.rows<{ to: string[]; text: string }>(
+        sql`SELECT recipients AS "to", body_text AS text FROM mails WHERE kind = 'export_failed' ORDER BY id`,
+      ),
+    );
+  try {
+    shop.moveClock('2026-12-01T03:40:00Z');
+    await shop.kernel.act((context) => runSchedules.run(context, {}));
+    await shop.runJobs();
+    expect(await failedMails()).toEqual([
+      { to: ['ineke.smit@katern.example'], text: expect.stringMatching(/grootboekrekening.*status=failed/is) },
+    ]);
+    const [failed] = (await ineke.call(listExportsEndpoint, {})).rows;
+    await act(sql`UPDATE exports SET status = 'waiting', finished_at = NULL WHERE id = ${failed!.id}`);
+    await act(sql`UPDATE users SET active = false WHERE email = 'ineke.smit@katern.example'`);
+    await shop.kernel.act(({ tx }) => queueExport(tx, failed!.id));
+    await shop.runJobs();
+    expect((await failedMails())[1]).toMatchObject({ to: ['beheer@katern.example'], text: expect.stringContaining('view=scheduled') });
+  } finally {
+    await act(sql`UPDATE users SET active = true WHERE email = 'ineke.smit@katern.example'`);
+    shop.moveClock(today);
+  }
 });

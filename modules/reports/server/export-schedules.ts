@@ -9,6 +9,7 @@ import { retentionRules } from '#platform/server/files/retention.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { type CommandContext, query } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
+import { mailEndedSchedule } from './mail-failed-export.ts';
 import { filterReaders, hasReportPermission } from './report-rights.ts';
 import { exports } from './reports.tables.ts';
 import { queueExport } from './run-export.job.ts';
@@ -92,8 +93,11 @@ async function makeOne(
   await tx.record({ fact: 'export.requested', refs: { export: created!.id, user: userId }, data: { report } });
 }
 
-async function endSchedule({ tx }: CommandContext, { id, userId, report, rhythm }: Due): Promise<void> {
+async function endSchedule(context: CommandContext, schedule: Due): Promise<void> {
+  const { tx } = context;
+  const { id, userId, report, rhythm } = schedule;
   await tx.rows(sql`DELETE FROM export_schedules WHERE id = ${id}`);
+  await mailEndedSchedule(context, schedule);
   await tx.record({ fact: 'export.schedule_removed', refs: { user: userId }, data: { report, rhythm } });
 }
 

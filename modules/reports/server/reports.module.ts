@@ -5,6 +5,7 @@ import { changeSchedule } from './change-schedule.ts';
 import { listExportReaders } from './export-readers.ts';
 import { exportRetention, listSchedules, runSchedules } from './export-schedules.ts';
 import { downloadExport, listExports, readExportCatalog } from './exports.ts';
+import { reportsMailKinds } from './mail-kinds.ts';
 import { readIntakeWeekdays, readOrderIntake } from './order-intake.query.ts';
 import { orderIntakeDaysJob } from './order-intake-days.ts';
 import { readOverview } from './overview.query.ts';
@@ -37,5 +38,5 @@ export const reportsModule: ServerModule = {
     removeSchedule,
   ],
   jobs: [runExport, runSchedules, orderIntakeDaysJob, overviewDaysJob],
-  slots: [exportRetention],
+  slots: [exportRetention, ...reportsMailKinds],
 };

@@ -23,6 +23,7 @@ import { auditFile } from './audit-file.ts';
 import { mailExport } from './export-mail.ts';
 import { cellsOf } from './export-rows.ts';
 import { type ExportRequest, exportSelects } from './export-selects.ts';
+import { mailFailedExport } from './mail-failed-export.ts';
 
 export type StoredExport = {
   id: number;
@@ -95,12 +96,16 @@ async function saveWritten(context: CommandContext, _: unknown, found: StoredExp
   await tx.record({ fact: 'export.ready', refs: { export: found.id, user: found.userId }, data: { report: found.report, rows } });
 }
 
-async function saveFailure(kernel: Kernel, { id, userId, report }: StoredExport, error: unknown): Promise<undefined> {
+async function saveFailure(kernel: Kernel, found: StoredExport, error: unknown): Promise<undefined> {
+  const { id, userId, report } = found;
   kernel.workerLogger.error(`Export ${id} of ${report} failed: ${(error as Error).stack}`);
-  const refusal = error instanceof HttpError ? JSON.stringify({ code: error.code, params: error.params }) : null;
-  await kernel.act(async ({ tx, now }) => {
-    await tx.rows(sql`UPDATE exports SET status = 'failed', refusal = ${refusal}::jsonb, finished_at = ${now.toString()} WHERE id = ${id}`);
+  const reason = error instanceof HttpError ? { code: error.code, params: error.params } : undefined;
+  await kernel.act(async (context) => {
+    const { tx, now } = context;
+    await tx.rows(sql`
+      UPDATE exports SET status = 'failed', refusal = ${reason ? JSON.stringify(reason) : null}::jsonb, finished_at = ${now.toString()} WHERE id = ${id}`);
     await tx.record({ fact: 'export.failed', refs: { export: id, user: userId }, data: { report } });
+    if (found.mailAs) await mailFailedExport(context, found, reason);
   });
 }
 

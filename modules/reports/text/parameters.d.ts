@@ -45,5 +45,9 @@ declare module '#platform/contract/text-key.ts' {
     'reports.recap.orders': { stage: string | number };
     'reports.recap.more': { count: number };
     'reports.recap.adds': { stage: string | number; count: number; value: string | number };
+    'reports.mail.exportFailed.subject': { report: string | number };
+    'reports.mail.exportFailed.message': { name: string | number; report: string | number; owner: string | number; reason: string | number };
+    'reports.mail.exportEnded.subject': { report: string | number };
+    'reports.mail.exportEnded.message': { name: string | number; report: string | number; owner: string | number };
   }
 }
