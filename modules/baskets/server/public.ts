@@ -44,6 +44,7 @@ export { hasProducts } from './line/has-products.ts';
 export { isGoods, notCanceled, subGroupOf, withoutGoods } from './line/line-conditions.ts';
 export { type PrintedPage, printedPages } from './line/line-pictures.ts';
 export { changeLine } from './line/lines.store.ts';
+export { atRiskSelects } from './list/at-risk.ts';
 export { type Cursor, cursorOf, readCursor } from './list/list-cursor.ts';
 export { matchesWords } from './list/match-words.ts';
 export { mailAnswer } from './mail/answer-mails.ts';

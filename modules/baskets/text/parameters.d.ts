@@ -90,6 +90,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.mail.defence_moved_manager.late': { due: string | number };
     'baskets.mail.university_pays_manager.subject': { number: string | number; by: string | number };
     'baskets.mail.university_pays_manager.message': { name: string | number; customer: string | number; number: string | number; description: string | number; by: string | number; reason: string | number };
+    'baskets.mail.amendment_waits_manager.subject': { amendment: string | number; number: string | number; customer: string | number };
+    'baskets.mail.amendment_waits_manager.message': { name: string | number; by: string | number; customer: string | number; amendment: string | number; number: string | number; description: string | number };
     'baskets.refusals.CUSTOMER_BLOCKED': { customer: string | number };
     'baskets.refusals.QUOTE_NOT_PRICED': { count: number; lines: string | number };
     'baskets.refusals.DATE_IN_PAST': { date: string | number };
@@ -254,6 +256,9 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.facts.basket_taken_back': { number: string | number };
     'baskets.facts.basket_vat_followed': { from: number; to: number };
     'baskets.facts.basket_canceled_at_cost': { charge: number; lost: number };
+    'baskets.facts.line_rest_kept': { line: string | number; quantity: number };
+    'baskets.facts.amendment_agreed': { by: string | number; number: string | number };
+    'baskets.facts.amendment_not_applied': { number: string | number; by: string | number };
     'baskets.list.stageOf': { stage: string | number; from: string | number; until: string | number };
     'baskets.list.handOverTitle': { count: number };
     'baskets.list.quoteGoes': { when: string | number };
@@ -348,6 +353,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.home.runningUrgent': { count: string | number };
     'baskets.home.followUpUrgent': { count: string | number };
     'baskets.home.shortUrgent': { count: string | number };
+    'baskets.home.atRiskUrgent': { count: string | number };
     'baskets.copy.title': { number: string | number };
     'baskets.copy.done': { number: string | number };
     'baskets.copy.take': { line: string | number };
@@ -469,6 +475,9 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.count.overLead': { made: string | number; most: string | number };
     'baskets.count.overCharged': { price: string | number };
     'baskets.count.overDone': { line: string | number };
+    'baskets.count.keepTitle': { line: string | number };
+    'baskets.count.keepLead': { count: number; pieces: string | number };
+    'baskets.count.keepDone': { line: string | number };
     'baskets.amendment.letGo': { number: string | number };
     'baskets.amendment.mail.canceled': { line: string | number; price: string | number };
     'baskets.amendment.mail.cost': { line: string | number; price: string | number };
@@ -505,9 +514,11 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.amendment.answer.withdrawn': { manager: string | number };
     'baskets.amendment.answer.changed': { manager: string | number };
     'baskets.amendment.answer.until': { date: string | number };
+    'baskets.amendment.answer.awaits': { name: string | number; when: string | number };
     'baskets.amendment.executionOf': { line: string | number };
     'baskets.amendment.cancelRestOf': { line: string | number };
     'baskets.amendment.sharedSheets': { canceled: string | number; others: string | number };
+    'baskets.amendment.agreedOnHold': { by: string | number; at: string | number };
     'baskets.messages.emptyStaff': { other: string | number };
     'baskets.messages.emptyCustomer': { other: string | number };
     'baskets.messages.text': { other: string | number };

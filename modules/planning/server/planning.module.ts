@@ -10,6 +10,7 @@ import { historyActivityNames } from './activities/activities.store.ts';
 import { listActivities } from './activities/list-activities.ts';
 import { saveActivity } from './activities/save-activity.ts';
 import { planningAmendmentEffects } from './amendment-effects.ts';
+import { plannedTooLate } from './at-risk.ts';
 import { readBasketPlan } from './basket-plan.query.ts';
 import { listBoardJobs, listLineEvents, listPlaceEvents, readBoard } from './board/board.query.ts';
 import { listBoardShortages } from './board/board-shortages.query.ts';
@@ -210,5 +211,6 @@ export const planningModule: ServerModule = {
     runningWorkReader,
     pressFileHolders,
     ...planningHomeTiles,
+    plannedTooLate,
   ],
 };

@@ -7,7 +7,9 @@ import { download, id, money, pageInput, pageOf, plainDate, queryFlag, text } fr
 import { anyOf } from '#platform/domain/access.ts';
 import { basketDetail, basketStatus, named } from './basket.shapes.ts';
 
-export const statusGroups = ['open', 'quotes', 'follow_up', 'running', 'ready', 'short', 'on_hold', 'to_post', 'done', 'canceled'] as const;
+export const statusGroups = [
+  ...(['open', 'quotes', 'follow_up', 'running', 'at_risk', 'ready', 'short', 'on_hold', 'to_post', 'done', 'canceled'] as const),
+] as const;
 export type StatusGroup = (typeof statusGroups)[number];
 /** The types of basket, as an address carries them. */
 export const basketTypeCodes = Object.values(basketTypes).map((type) => `${type}` as const);

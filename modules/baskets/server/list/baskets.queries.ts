@@ -27,8 +27,10 @@ import { addMoney } from '#platform/domain/money.ts';
 import { constants, dayInText } from '#platform/server/database/constants.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
 import { searchWords } from '#platform/server/database/search.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
 import { query } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
+import { isAtRisk } from './at-risk.ts';
 import { type BasketPage, basketRows, pageWhere } from './basket-rows.ts';
 import { listSort } from './list-sort.ts';
 import { type ListPage, type ListTotals, type SearchInput, searchPage } from './search-page.ts';
@@ -40,6 +42,7 @@ const groups: Record<StatusGroup, readonly BasketStatus[]> = {
   quotes: [...quoteStatuses, 'on_hold'],
   follow_up: followedUpStatuses,
   running: runningOrderStatuses,
+  at_risk: runningOrderStatuses,
   ready: ['ready', 'partly_delivered'],
   short: runningOrderStatuses,
   on_hold: ['on_hold'],
@@ -51,7 +54,7 @@ const groups: Record<StatusGroup, readonly BasketStatus[]> = {
 export const listBaskets = query(listBasketsEndpoint, async (context, input) => {
   const { tx } = context;
   const today = shopDay(context);
-  const filters = conditions(input, today, context.kernel.config.timeZone);
+  const filters = conditions(input, today, context.kernel);
   const words = searchWords(input.search);
   const sort = listSort(input);
   const rowsOf = (page: BasketPage) => basketRows(context, page, input.chosen);
@@ -126,14 +129,14 @@ function planModeFor(filters: Filters): PlanMode {
 }
 
 /** Splits the filters into `narrow`, which an index serves, and `wide`. */
-function conditions(input: Filters, today: Temporal.PlainDate, zone: string): SearchInput['filters'] {
+function conditions(input: Filters, today: Temporal.PlainDate, kernel: Kernel): SearchInput['filters'] {
   const narrow: SQL[] = [];
-  if (input.group) narrow.push(inGroup(input.group));
+  if (input.group) narrow.push(inGroup(input.group, kernel));
   if (input.group === 'follow_up') narrow.push(isFollowUpDue(today));
   if (input.customerId) narrow.push(sql`b.customer_id = ${input.customerId}`);
   if (input.late) narrow.push(isLate(today));
   if (input.event) narrow.push(hasEventStatus(input.event));
-  if (input.stage) narrow.push(reachedStage(input.stage, input, zone));
+  if (input.stage) narrow.push(reachedStage(input.stage, input, kernel.config.timeZone));
   const wide: SQL[] = [];
   if (input.toDeliver) wide.push(isToDeliver(input.toDeliver));
   if (input.type) (isCommonType(input.type) ? wide : narrow).push(sql`b.type = ${Number(input.type)}`);
@@ -163,11 +166,12 @@ function reachedStage(stage: BasketStage, { from = '1900-01-01', until = '2999-1
 }
 
 /** Matches baskets of a group; one on hold counts as a quote or an order by the status it resumes in. */
-export function inGroup(group: StatusGroup): SQL {
+export function inGroup(group: StatusGroup, kernel: Kernel): SQL {
   const ofGroup = sql`b.status IN ${constants(groups[group])}`;
   if (group === 'quotes') return sql`${ofGroup} AND (b.status <> 'on_hold' OR ${isQuoteOnHold(sql`b`)})`;
   if (group === 'short') return sql`${ofGroup} AND b.id = ANY(ARRAY(SELECT l.basket_id FROM lines l WHERE l.short_since IS NOT NULL))`;
   if (group === 'to_post') return sql`b.id = ANY(ARRAY(${basketsToPost}))`;
+  if (group === 'at_risk') return sql`${ofGroup} AND ${isAtRisk(kernel)} AND NOT ${isQuoteOnHold(sql`b`)}`;
   return group === 'running' ? sql`${ofGroup} AND NOT ${isQuoteOnHold(sql`b`)}` : ofGroup;
 }
 
@@ -181,7 +185,7 @@ export function isLate(today: Temporal.PlainDate): SQL {
 
 /** Matches baskets whose follow-up is due. */
 export function isFollowUpDue(today: Temporal.PlainDate): SQL {
-  return sql`${inGroup('follow_up')} AND b.follow_up_on <= ${dayInText(today)}`;
+  return sql`b.status IN ${constants(followedUpStatuses)} AND b.follow_up_on <= ${dayInText(today)}`;
 }
 
 export const listBasketFilters = query(listBasketFiltersEndpoint, async ({ tx, actor }) => ({

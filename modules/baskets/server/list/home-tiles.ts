@@ -35,7 +35,7 @@ function tile(title: HomeTileKey, group: Group, conditions: TileConditions, { ma
         FROM (SELECT (${manager(context.actor.id)}) AS id) m
         CROSS JOIN LATERAL (
           SELECT count(*) AS count, count(*) FILTER (WHERE ${urgent}) AS urgent
-          FROM baskets b WHERE ${inGroup(group)} AND ${also} AND (m.id IS NULL OR ${of} = m.id)) found`;
+          FROM baskets b WHERE ${inGroup(group, context.kernel)} AND ${also} AND (m.id IS NULL OR ${of} = m.id)) found`;
     },
     toFigures: ({ manager, ...counted }) =>
       isAlwaysShown || counted.count > 0 ? { ...counted, search: { group, ...(manager !== null && { manager }) } } : null,
@@ -53,6 +53,7 @@ export const basketHomeTiles = [
     followedUp,
   ),
   tile('baskets.home.running', 'running', (today) => ({ urgent: isLate(today) })),
+  tile('baskets.home.atRisk', 'at_risk', (today) => ({ urgent: isLate(today) })),
   tile('baskets.home.short', 'short', () => ({ urgent: sql`true` })),
   tile('baskets.home.toPost', 'to_post', () => ({ urgent: sql`false` }), managed, false),
   tile('baskets.home.onHold', 'on_hold', () => ({ urgent: sql`false` })),
