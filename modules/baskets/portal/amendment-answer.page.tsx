@@ -138,7 +138,7 @@ function State({ amendment }: { amendment: AskedAmendment }) {
   const format = useFormat();
   const { state, answeredAt, answeredBy, orderManager: manager, validUntil } = amendment;
   const when = answeredAt ? format.moment(answeredAt) : '';
-  const isAnswered = state === 'agreed' || state === 'declined';
+  const isAnswered = state === 'agreed' || state === 'awaits' || state === 'declined';
   return (
     <PortalCard tint>
       <p className={styles.notice} role="status">

@@ -3,6 +3,7 @@ import { accept } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import {
   type AskedAmendment,
+  awaitsResume,
   decideAnswerAmendment,
   decideAskAmendment,
   decideAskedContact,
@@ -50,6 +51,10 @@ describe('answer an amendment', () => {
       ...{ code: 'AMENDMENT_ANSWERED', params: { by: 'Ineke' } },
     });
     expect(codeOf(decideAnswerAmendment({ ...asked, status: 'declined' }, today))).toBe('AMENDMENT_ANSWERED');
+    const onHold = { ...asked, answeredBy: 'Ineke' };
+    expect([awaitsResume(asked), awaitsResume(onHold)]).toEqual([false, true]);
+    expect(codeOf(decideAnswerAmendment(onHold, today))).toBe('AMENDMENT_ANSWERED');
+    expect(isExpired({ ...onHold, validUntil: '2026-11-22' }, today)).toBe(false);
   });
   it('is refused once withdrawn or expired', () => {
     for (const status of ['draft', 'discarded'] as const)

@@ -28,14 +28,19 @@ export type AmendmentAnswerRefusal = 'AMENDMENT_ANSWERED' | 'AMENDMENT_WITHDRAWN
 /** Decides whether the customer can still answer: refuses an amendment that was answered, withdrawn or is past its last day. */
 export function decideAnswerAmendment(asked: AskedAmendment, today: Temporal.PlainDate): Decision<undefined, AmendmentAnswerRefusal> {
   const { status, validUntil } = asked;
-  if (status === 'applied' || status === 'declined') return refuse('AMENDMENT_ANSWERED', { by: asked.answeredBy ?? '' });
+  if (status === 'applied' || status === 'declined' || awaitsResume(asked))
+    return refuse('AMENDMENT_ANSWERED', { by: asked.answeredBy ?? '' });
   if (status !== 'asked' || validUntil === null) return refuse('AMENDMENT_WITHDRAWN');
   return isPast(validUntil, today) ? refuse('AMENDMENT_EXPIRED', { validUntil }) : accept();
 }
 
+/** Whether the customer agreed to an amendment while its order is on hold; it is applied when the order goes on. */
+export const awaitsResume = ({ status, answeredBy }: Pick<AskedAmendment, 'status' | 'answeredBy'>): boolean =>
+  status === 'asked' && answeredBy !== null;
+
 /** Whether an amendment waits for an answer that can no longer be given. */
-export function isExpired({ status, validUntil }: Pick<AskedAmendment, 'status' | 'validUntil'>, today: Temporal.PlainDate): boolean {
-  return status === 'asked' && validUntil !== null && isPast(validUntil, today);
+export function isExpired({ status, validUntil, answeredBy }: AskedAmendment, today: Temporal.PlainDate): boolean {
+  return status === 'asked' && answeredBy === null && validUntil !== null && isPast(validUntil, today);
 }
 
 const isPast = (day: string, today: Temporal.PlainDate) => Temporal.PlainDate.compare(Temporal.PlainDate.from(day), today) < 0;

@@ -1,14 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { agreeAmendmentEndpoint } from '#modules/baskets/contract/amendment/agree-amendment.endpoint.ts';
 import { amendmentChanged, decideAnswerAmendment, decideSameAsAsked } from '#modules/baskets/domain/amendment/ask-amendment.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
-import { spendOnAmendment } from '#modules/baskets/server/order/spending.ts';
-import type { Decision } from '#platform/domain/decision.ts';
+import { answeringContact, spendOnAmendment, spendOnOrder } from '#modules/baskets/server/order/spending.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import { isRefused } from '#platform/server/kernel.ts';
-import { command } from '#platform/server/served.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 import { mailAmendment } from './amendment-mail.ts';
-import { lockAmendment } from './amendments.store.ts';
+import { type AmendmentRecord, type Asked, lockAmendment } from './amendments.store.ts';
 import { askedOf } from './asked-amendment.ts';
 import { carryOutAmendment } from './carry-out-amendment.ts';
 
@@ -19,6 +21,7 @@ export const agreeAmendment = command(agreeAmendmentEndpoint, (context, { name }
     const decided = decideAnswerAmendment(amendment, shopDay(context));
     if (!decided.accepted) return decided;
     const { asked } = amendment;
+    if ((await findBasket(tx, amendment.basketId)).status === 'on_hold') return agreeOnHold(context, amendment, name);
     let same: Decision<undefined, 'AMENDMENT_CHANGED'> | undefined;
     const applied = await carryOutAmendment(context, amendment, {
       agreedBy: name,
@@ -36,3 +39,19 @@ export const agreeAmendment = command(agreeAmendmentEndpoint, (context, { name }
     return { state: 'agreed' as const, answeredBy: name };
   });
 });
+
+/** Keeps the agreement to a change of an order on hold: its lines change when it goes on (`applyAgreedAmendments`). */
+async function agreeOnHold(context: CommandContext, amendment: AmendmentRecord & { asked: Asked }, name: string) {
+  const { tx, now, actor } = context;
+  const { id, basketId, number } = amendment;
+  const { difference } = amendment.asked.preview;
+  const basket = await findBasket(tx, basketId);
+  const contactId = difference > noMoney ? await answeringContact(context, basket) : null;
+  const allowed = contactId === null ? accept() : await spendOnOrder(context, contactId, basketId, difference);
+  if (!allowed.accepted) return allowed;
+  await tx.rows(sql`
+    UPDATE amendments SET answered_at = ${now.toString()}, answered_by = ${name}, answered_ip = ${actor.ip ?? null}, version = version + 1 WHERE id = ${id}`);
+  await tx.record({ fact: 'amendment.agreed', refs: { basket: basketId, amendment: id }, data: { number, by: name } });
+  await mailAnswer(context, 'amendment_waits', basketId, { by: name, reason: '', amendment: number });
+  return { state: 'agreed' as const, answeredBy: name };
+}

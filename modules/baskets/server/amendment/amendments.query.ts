@@ -31,7 +31,10 @@ export const readAmendment = query(readAmendmentEndpoint, async (context, { id }
   const lines = await linesOf(tx, basket.id);
   const { preview, refusals } = await computeAmendment(context, { basket, lines }, found.changes, may(actor, 'baskets.cancel_started'));
   const changedSinceAsked =
-    found.status === 'asked' && asked !== null && !decideSameAsAsked(asked.preview.rows, preview.rows, refusals).accepted;
+    found.status === 'asked' &&
+    asked !== null &&
+    basket.status !== 'on_hold' &&
+    !decideSameAsAsked(asked.preview.rows, preview.rows, refusals).accepted;
   return { ...amendment, preview, changedSinceAsked };
 });
 

@@ -31,7 +31,8 @@ export const askAmendment = command(askAmendmentEndpoint, async (context, { id, 
   const asked: Asked = { preview, mayCancelStarted };
   await tx.rows(sql`
     UPDATE amendments SET status = 'asked', asked = ${JSON.stringify(asked)}, asked_at = ${now.toString()}, asked_to = ${mailedTo},
-      asked_difference = ${preview.difference}, valid_until = ${validUntil.toString()}, message = ${message}, version = version + 1 WHERE id = ${id}`);
+      asked_difference = ${preview.difference}, valid_until = ${validUntil.toString()}, message = ${message},
+      answered_at = NULL, answered_by = NULL, answered_ip = NULL, version = version + 1 WHERE id = ${id}`);
   await mailQuestion(context, { amendment: { ...amendment, message }, basket, parties, preview, validUntil });
   await tx.record({
     fact: 'amendment.asked',

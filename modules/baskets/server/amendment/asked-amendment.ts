@@ -1,6 +1,6 @@
 import { readAskedAmendmentEndpoint } from '#modules/baskets/contract/amendment/asked-amendment.endpoints.ts';
 import { decideAmendable } from '#modules/baskets/domain/amendment/amendment.ts';
-import { decideAnswerAmendment, decideSameAsAsked } from '#modules/baskets/domain/amendment/ask-amendment.ts';
+import { awaitsResume, decideAnswerAmendment, decideSameAsAsked } from '#modules/baskets/domain/amendment/ask-amendment.ts';
 import { findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -19,6 +19,8 @@ export function askedOf(amendment: AmendmentRecord): AmendmentRecord & { asked: 
 /** Whether applying an amendment would still do what its customer was shown. */
 async function isSame(context: QueryContext, amendment: AmendmentRecord & { asked: Asked }): Promise<boolean> {
   const basket = await findBasket(context.tx, amendment.basketId);
+  // The customer can agree during a hold; what the change does then is compared when the order goes on.
+  if (basket.status === 'on_hold') return true;
   if (!decideAmendable(basket.status).accepted) return false;
   const lines = await linesOf(context.tx, basket.id);
   const { asked } = amendment;
@@ -32,6 +34,7 @@ async function stateOf(context: QueryContext, amendment: ReturnType<typeof asked
   const answerable = decideAnswerAmendment(amendment, shopDay(context));
   if (answerable.accepted) return (await isSame(context, amendment)) ? ('open' as const) : ('changed' as const);
   if (answerable.code !== 'AMENDMENT_ANSWERED') return stateOfRefusal[answerable.code];
+  if (awaitsResume(amendment)) return 'awaits' as const;
   return amendment.status === 'declined' ? ('declined' as const) : ('agreed' as const);
 }
 

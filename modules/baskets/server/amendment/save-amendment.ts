@@ -32,7 +32,7 @@ export const saveAmendment = command(saveAmendmentEndpoint, async (context, inpu
     if (!editable.accepted) return editable;
     await tx.rows(sql`
       UPDATE amendments SET changes = ${JSON.stringify(changes)}, asked_by = ${askedBy}, message = ${message}, status = 'draft',
-        version = version + 1 WHERE id = ${amendment.id}`);
+        answered_at = NULL, answered_by = NULL, answered_ip = NULL, version = version + 1 WHERE id = ${amendment.id}`);
     const refs = { basket: basket.id, amendment: amendment.id };
     await tx.record({ fact: 'amendment.changed', refs, data: { number: amendment.number, count: changes.length } });
     return { id: amendment.id, basketId: basket.id, version: amendment.version + 1 };

@@ -9,7 +9,9 @@ export const withdrawAmendment = command(withdrawAmendmentEndpoint, async ({ tx 
   const decided = decideWithdrawAmendment(amendment.status);
   if (!decided.accepted) return decided;
   const { basketId, number } = amendment;
-  await tx.rows(sql`UPDATE amendments SET status = 'draft', version = version + 1 WHERE id = ${id}`);
+  await tx.rows(
+    sql`UPDATE amendments SET status = 'draft', answered_at = NULL, answered_by = NULL, answered_ip = NULL, version = version + 1 WHERE id = ${id}`,
+  );
   await tx.record({ fact: 'amendment.withdrawn', refs: { basket: basketId, amendment: id }, data: { number } });
   return { id, basketId, version: version + 1 };
 });

@@ -23,6 +23,7 @@ export const answerKinds = ['quote_approved', 'quote_declined', 'reordered', 'ca
 /** Acts that the contact hears of by another mail, or by none. */
 export const managerAnswerKinds = [
   'amendment_agreed',
+  'amendment_waits',
   'order_message',
   'paid_order_waits',
   'payment_charged_back',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { canceledLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
-import { type Money, noMoney } from '#platform/domain/money.ts';
+import { addMoney, type Money, noMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
@@ -12,15 +12,25 @@ export type Spending = { customerId: number; contactId: number; basketId: number
 export type SpendingRule = (context: CommandContext, spending: Spending) => Promise<Decision<undefined>>;
 export const spendingRules = slot<SpendingRule>('baskets.spendingRules');
 
-/** Applies the rules to a basket that a contact orders, as the staff's role. Refuses `spendingRefusals`. */
-export async function spendOnOrder(context: CommandContext, contactId: number, basketId: number): Promise<Decision<undefined>> {
+/**
+ * Applies the rules to a basket that a contact orders, as the staff's role; `more` comes on top of what its lines cost now. Refuses
+ * `spendingRefusals`.
+ */
+export async function spendOnOrder(
+  context: CommandContext,
+  contactId: number,
+  basketId: number,
+  more: Money = noMoney,
+): Promise<Decision<undefined>> {
   const order = await context.tx.row<{ customerId: number; amount: Money }>(sql`
     SELECT b.customer_id AS "customerId", coalesce(sum(l.price + l.transport_price), 0)::float8 AS amount
     FROM baskets b LEFT JOIN lines l ON l.basket_id = b.id AND NOT l.status = ANY(${sql.param([...canceledLineStatuses])})
     WHERE b.id = ${basketId} GROUP BY b.id`);
-  if (!order || order.amount === noMoney) return accept();
+  if (!order) return accept();
+  const amount = addMoney(order.amount, more);
+  if (amount === noMoney) return accept();
   for (const rule of spendingRules.entriesOf(context.kernel)) {
-    const allowed = await rule(context, { ...order, contactId, basketId });
+    const allowed = await rule(context, { customerId: order.customerId, amount, contactId, basketId });
     if (!allowed.accepted) return allowed;
   }
   return accept();

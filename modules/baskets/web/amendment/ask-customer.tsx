@@ -21,11 +21,14 @@ export function AskCustomer({ amendment }: { amendment: AmendmentDetail }) {
     invalidates: ['baskets'],
     onDone: () => notify({ kind: 'success', title: t('withdrawn') }),
   });
-  const { askedAt, askedTo, validUntil, status } = amendment;
+  const { askedAt, askedTo, validUntil, status, answeredAt, answeredBy } = amendment;
   const isAsked = status === 'asked';
   return (
     <>
-      {isAsked && askedAt && validUntil && (
+      {isAsked && answeredAt && (
+        <p className={styles.notice}>{t('agreedOnHold', { by: answeredBy ?? '', at: format.moment(answeredAt) })}</p>
+      )}
+      {isAsked && !answeredAt && askedAt && validUntil && (
         <p className={styles.notice}>
           {t(amendment.expired ? 'askedExpired' : 'askedOf', {
             ...{ to: askedTo ?? '', at: format.moment(askedAt), until: format.date(validUntil, 'long') },
