@@ -131,7 +131,7 @@ export async function findBasketToWalk(tx: ReadTx, id: number): Promise<Found> {
                                    'method', d.method, 'lineId', l.id)
                                  ORDER BY d.id)
                 FROM deliveries d JOIN lines l ON l.id = d.line_id
-                WHERE l.basket_id = b.id AND d.quantity > d.quantity_shipped AND l.status IN ('ready', 'partly_delivered', 'warehouse_call')),
+                WHERE l.basket_id = b.id AND d.quantity > d.quantity_shipped AND d.method <> 'stock' AND l.status IN ('ready', 'partly_delivered', 'warehouse_call')),
                '[]') AS unpacked
     FROM baskets b WHERE b.id = ${id}`);
   return { ...found!, installmentCredits: await readInstallmentCredits(tx, sql`s.basket_id = ${id}`) };

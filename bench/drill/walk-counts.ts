@@ -1,6 +1,7 @@
 import { allowOverDeliveryEndpoint } from '#modules/baskets/contract/count/allow-over-delivery.endpoint.ts';
 import { closeLineShortEndpoint } from '#modules/baskets/contract/count/close-line-short.endpoint.ts';
 import { deliverRestEndpoint } from '#modules/baskets/contract/count/deliver-rest.endpoint.ts';
+import { keepRestEndpoint } from '#modules/baskets/contract/count/keep-rest.endpoint.ts';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { settleCharges } from '#modules/baskets/domain/count/count-line.ts';
 import { makeMoreEndpoint } from '#modules/planning/contract/make-more.endpoint.ts';
@@ -39,6 +40,12 @@ export const countSteps: readonly Step[] = [
     if (made.length === 0) return undefined;
     const line = luck.of(made);
     return command(deliverRestEndpoint, { id: line.id, version: seen(line, luck), date: placeOf(basket, shop).date, reason: 'Rest volgt' });
+  },
+  (basket, luck, shop) => {
+    const made = madeLines(basket);
+    if (made.length === 0 || luck.next() < 0.5) return undefined;
+    const line = luck.of(made);
+    return command(keepRestEndpoint, { id: line.id, version: seen(line, luck), articleId: placeOf(basket, shop).ownArticleId });
   },
   (basket, luck) => {
     const made = madeLines(basket);

@@ -18,7 +18,7 @@ waiting AS MATERIALIZED (
       d.id AS delivery_id, d.method, l.id AS line_id, (coalesce(d.quantity, l.quantity) - coalesce(packed.quantity, 0))::int AS quantity
     FROM ready l JOIN ordered b ON b.id = l.basket_id LEFT JOIN delivery d ON d.line_id = l.id
     LEFT JOIN packed ON packed.delivery_id = d.id) w
-  WHERE quantity > 0),
+  WHERE quantity > 0 AND method IS DISTINCT FROM 'stock'),
 listed AS MATERIALIZED (SELECT * FROM waiting w WHERE true AND true),
 sums AS (
   SELECT count(*) AS count, count(*) FILTER (WHERE due < $1::date) AS late,
@@ -69,7 +69,7 @@ waiting AS MATERIALIZED (
       d.id AS delivery_id, d.method, l.id AS line_id, (coalesce(d.quantity, l.quantity) - coalesce(packed.quantity, 0))::int AS quantity
     FROM ready l JOIN ordered b ON b.id = l.basket_id LEFT JOIN delivery d ON d.line_id = l.id
     LEFT JOIN packed ON packed.delivery_id = d.id) w
-  WHERE quantity > 0),
+  WHERE quantity > 0 AND method IS DISTINCT FROM 'stock'),
 listed AS MATERIALIZED (SELECT * FROM waiting w WHERE true AND (w.met OR EXISTS (SELECT 1 FROM addresses a WHERE a.id = w.place AND searchable(a.city) LIKE searchable($2)))),
 sums AS (
   SELECT count(*) AS count, count(*) FILTER (WHERE due < $3::date) AS late,

@@ -101,7 +101,14 @@ const states: readonly string[] = [
     'baskets.postMail',
     'baskets.allowOverDelivery',
   ],
-  ...['baskets.closeLineShort', 'baskets.deliverRest', 'orderStatus.redirectDelivery', 'imports.cancelRecords', 'imports.remap'],
+  ...[
+    'baskets.closeLineShort',
+    'baskets.deliverRest',
+    'baskets.keepRest',
+    'orderStatus.redirectDelivery',
+    'imports.cancelRecords',
+    'imports.remap',
+  ],
   ...['imports.reviewRecords', 'imports.undoRecords', 'prepress.acceptFinding', 'prepress.acceptUpload', 'prepress.assign'],
   ...[
     'prepress.recheckOrders',

@@ -66,6 +66,9 @@ export type MoveData = {
   reprint?: 'yes';
 };
 
+/** What is made of a line and has not left goes into stock; stock receives it. */
+export const lineRestKept = defineFact<LineRefs, { line: string; quantity: number }>('line.rest_kept');
+
 type ClosedShort = {
   line: string;
   ordered: number;

@@ -48,6 +48,7 @@ import { previewCopy } from './copy/preview-copy.query.ts';
 import { allowOverDelivery } from './count/allow-over-delivery.ts';
 import { closeLineShort } from './count/close-line-short.ts';
 import { deliverRest } from './count/deliver-rest.ts';
+import { keepRest } from './count/keep-rest.ts';
 import { removeTolerance } from './count/remove-tolerance.ts';
 import { saveTolerance } from './count/save-tolerance.ts';
 import { setOrderTolerance } from './count/set-order-tolerance.ts';
@@ -244,6 +245,7 @@ export const basketsModule: ServerModule = {
     setOrderTolerance,
     closeLineShort,
     deliverRest,
+    keepRest,
     allowOverDelivery,
   ],
   subscriptions: [

@@ -1,7 +1,7 @@
-import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { SentMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { Cell } from '#platform/domain/import/read-cell.ts';
 
-const methods: Record<string, DeliveryMethod> = {
+const methods: Record<string, SentMethod> = {
   brievenbus: 'letterbox',
   brievenbuspakket: 'letterbox',
   letterbox: 'letterbox',
@@ -29,7 +29,7 @@ const methods: Record<string, DeliveryMethod> = {
 };
 
 /** Parses a delivery method by its common Dutch and English names; undefined otherwise. */
-export function readMethod(cell: Cell): DeliveryMethod | undefined {
+export function readMethod(cell: Cell): SentMethod | undefined {
   return methods[
     String(cell)
       .toLowerCase()

@@ -1,4 +1,5 @@
-import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { sentMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+
 /** The statuses of a shipment. */
 export const shipmentStatuses = [
   'new',
@@ -15,8 +16,8 @@ export const shipmentStatuses = [
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
 
 /** A shipment is of the type by which its deliveries leave. */
-export const shipmentTypes = deliveryMethods;
-export type ShipmentType = DeliveryMethod;
+export const shipmentTypes = sentMethods;
+export type ShipmentType = (typeof shipmentTypes)[number];
 
 export const serviceMethods = ['standard', 'stated_address', 'signature'] as const;
 export type ServiceMethod = (typeof serviceMethods)[number];

@@ -78,7 +78,7 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
         SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
         WHERE sl.delivery_id = d.id AND ${isInHouse}), 0))::int AS quantity
     FROM ${basketsTables.deliveries} d JOIN ${basketsTables.lines} l ON l.id = d.line_id
-    WHERE l.id = ANY(${sql.param(lines.map((line) => line.id))}) ORDER BY d.date NULLS LAST, d.id`);
+    WHERE l.id = ANY(${sql.param(lines.map((line) => line.id))}) AND d.method <> 'stock' ORDER BY d.date NULLS LAST, d.id`);
   return { basket, lines, deliveries, addresses: await addressesOf(tx, basketId, deliveries) };
 }
 

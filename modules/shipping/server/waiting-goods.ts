@@ -32,7 +32,7 @@ export function waitingGoods(met: SQL = sql`true`): SQL {
           d.id AS delivery_id, d.method, l.id AS line_id, (coalesce(d.quantity, l.quantity) - coalesce(packed.quantity, 0))::int AS quantity
         FROM ready l JOIN ordered b ON b.id = l.basket_id LEFT JOIN delivery d ON d.line_id = l.id
         LEFT JOIN packed ON packed.delivery_id = d.id) w
-      WHERE quantity > 0)`;
+      WHERE quantity > 0 AND method IS DISTINCT FROM 'stock')`;
 }
 
 /** Selects the number of rows in the list and how many of them are late. */

@@ -14,7 +14,8 @@ import { localMoment } from './book/local-moment.ts';
 import { saveBook } from './book/save-book.ts';
 import { recordMovement } from './stock-movements.ts';
 
-type MadeLine = { articleId: number; description: string; order: string; produced: number; cost: number; deliveryId: number | null };
+type Receipt = { articleId: number; order: string; produced: number; cost: number };
+type MadeLine = Receipt & { description: string; deliveryId: number | null };
 
 /**
  * Puts the pieces of a line that is ready into stock when its order is made for stock: a production receipt of a new lot, worth what the line
@@ -36,10 +37,11 @@ export const receiveProduction = subscribe(lineMoved.ready, async (context, { re
   await tx.record({ fact: 'line.received_into_stock', refs, data });
 });
 
-async function bookReceipt(
+/** Books what was made of an article as a new lot, where the article lies. */
+export async function bookReceipt(
   context: CommandContext,
   lineId: number,
-  { articleId, order, produced, cost }: MadeLine,
+  { articleId, order, produced, cost }: Receipt,
 ): Promise<{ lot: string; location: string }> {
   const { tx } = context;
   const itemId = await itemOfArticle(tx, articleId);

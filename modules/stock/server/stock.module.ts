@@ -80,6 +80,7 @@ import { saveOffers } from './purchase/save-offers.ts';
 import { savePurchase } from './purchase/save-purchase.ts';
 import { sendPurchase } from './purchase/send-purchase.ts';
 import { purchaseMailKinds } from './purchase/supplier-mail.ts';
+import { keptSubscriptions } from './receive-kept.ts';
 import { receiveProduction } from './receive-production.ts';
 import { receiveStock } from './receive-stock.ts';
 import { callOffForCustomer, readCallOff } from './reservation/call-off-for-customer.ts';
@@ -194,7 +195,14 @@ export const stockModule: ServerModule = {
     ],
   ],
   jobs: [classifyItems, mailLowStock, followPlansByNight],
-  subscriptions: [...stockSubscriptions, receiveProduction, amendReservation, ...paperSubscriptions, certifyProduction],
+  subscriptions: [
+    ...stockSubscriptions,
+    receiveProduction,
+    ...keptSubscriptions,
+    amendReservation,
+    ...paperSubscriptions,
+    certifyProduction,
+  ],
   slots: [
     ...[countsImport, lotsImport, locationsImport, offersImport, purchasesImport, reservationsImport, usageImport],
     ...[

@@ -54,6 +54,9 @@ export const orderRecords: Readonly<Record<string, string>> = {
     madeBy(`UPDATE baskets SET reason = 'beyond_credit' WHERE id = (SELECT max(id) FROM baskets WHERE status = 'on_hold')
     RETURNING id, version, 'Directie akkoord' AS note`),
   'baskets.closeLineShort': short(`'delivered' AS charge, ${reason}`),
+  'baskets.keepRest': `SELECT l.id, l.version, a.id AS "articleId" FROM lines l JOIN baskets b ON b.id = l.basket_id
+    JOIN articles a ON a.customer_id = b.customer_id AND a.active
+    WHERE l.status = 'ready' AND l.kind = 'product' AND l.quantity_produced > l.quantity_shipped AND b.status IN ('in_progress', 'ready')`,
   'baskets.deliverRest': partly(`'2026-12-16' AS date, ${reason}`),
   'baskets.allowOverDelivery': `SELECT l.id, l.version, l.quantity_produced AS quantity, false AS charged, ${reason} ${made('>')}`,
   'baskets.applyAmendment': `SELECT m.id, m.version, m.asked_difference AS difference, 'Ida Lezer' AS "agreedBy" FROM amendments m WHERE m.status = 'asked'`,

@@ -3,6 +3,9 @@ import { deliveryMethod, lineState } from '#modules/baskets/contract/basket/bask
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, plainDate, text, version } from '#platform/contract/shapes.ts';
 
+/** The article of the customer that pieces kept in stock become; without one it is the one that the line makes. */
+export const keptArticle = { articleId: id.optional() };
+
 /** Of other promised days of a running order: why, and whether the customer asked for them, so that lateness counts from them. */
 export const newPromise = { reason: text(200).default(''), byCustomer: z.boolean().default(false) };
 
@@ -26,6 +29,7 @@ export const divideLineEndpoint = endpoint({
         }),
       )
       .max(500),
+    ...keptArticle,
     ...newPromise,
   }),
   output: lineState,
@@ -44,5 +48,9 @@ export const divideLineEndpoint = endpoint({
     'BASKET_NOT_OPEN',
     'STALE_VERSION',
     'STOCK_SHORT',
+    'KEPT_NO_PRODUCT',
+    'KEPT_ARTICLE_REQUIRED',
+    'ARTICLE_INACTIVE',
+    'ARTICLE_OF_OTHER_CUSTOMER',
   ],
 });

@@ -3,7 +3,7 @@ import { deliveryMethod, lineState } from '#modules/baskets/contract/basket/bask
 import { addressFields } from '#modules/relations/contract/customer.shapes.ts';
 import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { id, money, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
-import { divideLineEndpoint, newPromise } from './divide-line.endpoint.ts';
+import { divideLineEndpoint, keptArticle, newPromise } from './divide-line.endpoint.ts';
 
 const newAddress = z.object({
   attention: text(120),
@@ -37,6 +37,7 @@ export const saveTransportsEndpoint = endpoint({
         }),
       )
       .max(500),
+    ...keptArticle,
     ...newPromise,
   }),
   output: lineState.extend({ transportPrice: money }),

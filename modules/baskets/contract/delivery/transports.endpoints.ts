@@ -41,6 +41,11 @@ export const readTransportsEndpoint = endpoint({
     inSet: z.boolean(),
     /** Whether its days are promised: another day needs a reason. */
     running: z.boolean(),
+    customerId: z.number().int(),
+    /** The article that pieces kept in stock become; null when it is to be chosen. */
+    makesArticleId: z.number().int().nullable(),
+    /** Whether pieces may be kept in stock: of what is made. */
+    stockable: z.boolean(),
     version: z.number().int(),
     addresses: z.array(
       z.object({ id: z.number().int(), name: z.string(), postbox: z.boolean(), forSamples: z.boolean(), country: z.string() }),

@@ -17,6 +17,8 @@ export const readMyOrderEndpoint = endpoint({
         addressId: z.number().int(),
         address: z.string(),
         pickUp: z.boolean(),
+        /** It is kept in our stock for the customer. */
+        kept: z.boolean(),
         pieces: z.number().int(),
         date: z.string().nullable(),
         /** Whether the customer may still choose another address. */

@@ -2,12 +2,19 @@ import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import { canceledLineStatuses, deliveredLineStatuses, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 
-export const deliveryMethods = ['letterbox', 'parcel', 'pallet', 'own_transport', 'pick_up', 'digital', 'direct'] as const;
+/** How goods or files leave for an address. */
+export const sentMethods = ['letterbox', 'parcel', 'pallet', 'own_transport', 'pick_up', 'digital', 'direct'] as const;
+export type SentMethod = (typeof sentMethods)[number];
+/** With `stock`, pieces do not leave: they are kept for the customer as an article. */
+export const deliveryMethods = [...sentMethods, 'stock'] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
+/** The method by which something else of an order leaves, sent along with a delivery. */
+export const sentMethodOf = (method: DeliveryMethod | undefined): SentMethod =>
+  method === undefined || method === 'stock' ? 'parcel' : method;
 /** The ways by which goods leave us for an address, which their customer may change until they are packed. */
 export const redirectedMethods: readonly DeliveryMethod[] = ['letterbox', 'parcel', 'pallet', 'own_transport'];
-/** Delivery methods without transport to an address: goods are picked up, files are sent by a link. */
-export const methodsWithoutAddress: readonly DeliveryMethod[] = ['pick_up', 'digital'];
+/** Delivery methods without transport to an address: goods are picked up or stay in stock, files are sent by a link. */
+export const methodsWithoutAddress: readonly DeliveryMethod[] = ['pick_up', 'digital', 'stock'];
 
 export type DeliveryInput = {
   address: { postbox: boolean } | undefined;
@@ -44,7 +51,7 @@ export type DeliveryRefusal =
   | 'LINE_NOT_OPEN';
 
 const closed: readonly LineStatus[] = ['partly_delivered', ...deliveredLineStatuses, ...canceledLineStatuses];
-const byPost: readonly DeliveryMethod[] = ['letterbox', 'pick_up', 'digital'];
+const byPost: readonly DeliveryMethod[] = ['letterbox', ...methodsWithoutAddress];
 
 /**
  * Decides whether the pieces of a line may be divided like this over addresses and dates. Refuses nothing divided, more

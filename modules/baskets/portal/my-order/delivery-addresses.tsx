@@ -26,14 +26,14 @@ export function DeliveryAddresses({ order }: { order: MyOrder }) {
       <h2 className={styles.title}>{t('addresses')}</h2>
       <ul className={styles.rows}>
         {order.deliveries.map((delivery) => (
-          <li key={`${delivery.addressId} ${delivery.pickUp}`}>
+          <li key={`${delivery.addressId} ${delivery.pickUp} ${delivery.kept}`}>
             <div>
-              <strong>{delivery.pickUp ? t('pickUp') : delivery.address}</strong>
+              <strong>{delivery.kept ? t('kept') : delivery.pickUp ? t('pickUp') : delivery.address}</strong>
               <span>
                 {t('pieces', { count: delivery.pieces, quantity: format.quantity(delivery.pieces) })}
                 {isRunning && delivery.date && ` · ${t('date', { date: format.date(delivery.date, 'near') })}`}
               </span>
-              {isRunning && !delivery.pickUp && !delivery.canRedirect && <span>{t('packed')}</span>}
+              {isRunning && !delivery.pickUp && !delivery.kept && !delivery.canRedirect && <span>{t('packed')}</span>}
             </div>
             {delivery.canRedirect && (
               <Button variant="default" aria-label={t('changeOf', { address: delivery.address })} onClick={() => setChanged(delivery)}>

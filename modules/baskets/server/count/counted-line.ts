@@ -20,6 +20,7 @@ export type CountedRow = CountedLine & {
   short: boolean;
   settleCharge: SettleCharge | null;
   settledPrice: Money | null;
+  makesArticleId: number | null;
   tolerance: Tolerance;
 };
 
@@ -30,7 +31,7 @@ export async function lockCounted(tx: ReadTx, id: number, version?: number): Pro
     SELECT l.id, l.basket_id AS "basketId", l.kind, l.description, l.status, l.quantity, l.quantity_produced AS produced,
       l.quantity_shipped AS shipped, l.least_quantity AS "leastQuantity", l.most_quantity AS "mostQuantity", l.price, l.version,
       l.invoice_status AS "invoiceStatus", l.short_since IS NOT NULL AS short, l.settle_charge AS "settleCharge",
-      l.settled_price AS "settledPrice", ${lineTolerance} AS tolerance
+      l.settled_price AS "settledPrice", l.makes_article_id AS "makesArticleId", ${lineTolerance} AS tolerance
     FROM lines l WHERE l.id = ${id}`);
   return line!;
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { KeptArticleRefusal } from '#modules/baskets/domain/delivery/keep-rest.ts';
 import { lineDivided, linePromisedAgain } from '#modules/baskets/domain/facts.ts';
 import { decidePromise, isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import { type BasketRow, changeBasket, type LineRow, lockLine, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
@@ -8,12 +9,13 @@ import { deliveries } from '#modules/baskets/server/baskets.tables.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
-import type { Decision } from '#platform/domain/decision.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { assignments, type RowChanges } from '#platform/server/database/table-sql.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
+import { keptArticleOf } from './kept-article.ts';
 import { packedReaders } from './packed-parcels.ts';
 
 type DeliveryValues = { addressId: number | null; quantity: number; date: string | null; method: DeliveryMethod };
@@ -104,14 +106,18 @@ export type DeliveriesRefusal =
   | 'POSTBOX_REFUSED'
   | 'DELIVERIES_SHIPPED'
   | 'DELIVERIES_PACKED'
-  | 'LINE_NOT_OPEN';
+  | 'LINE_NOT_OPEN'
+  | KeptArticleRefusal;
 
 /** Replaces the deliveries of the line, with the reason of other promised days; increments the line's version. */
 export async function replaceDeliveries(
   context: CommandContext,
   { basket, line }: { basket: BasketRow; line: LineRow },
   asked: readonly DeliveryValues[],
-  { reason, byCustomer }: { reason: string; byCustomer: boolean } = { reason: '', byCustomer: false },
+  { reason, byCustomer, articleId }: { reason: string; byCustomer: boolean; articleId?: number | undefined } = {
+    reason: '',
+    byCustomer: false,
+  },
 ): Promise<Decision<undefined, DeliveriesRefusal>> {
   const { tx } = context;
   const open = decideEditHeader(basket.status);
@@ -129,12 +135,15 @@ export async function replaceDeliveries(
   const packed = await Promise.all(packedReaders.entriesOf(context.kernel).map((read) => read(tx, [line.id])));
   const decided = decideDeliveries({ ...line, packedIn: packed.flat() }, addressed, shopDay(context));
   if (!decided.accepted) return decided;
+  const isKept = asked.some(({ method, quantity }) => method === 'stock' && quantity > 0);
+  const kept = isKept ? await keptArticleOf(tx, line, { customerId: basket.customerId, articleId }) : accept(line.makesArticleId);
+  if (!kept.accepted) return kept;
   await removeDeliveries(tx, line);
   const rows = asked.filter(({ quantity }) => quantity > 0);
   await tx.db
     .insert(deliveries)
     .values(rows.map(({ addressId, quantity, date, method }) => ({ lineId: line.id, addressId: addressId!, quantity, date, method })));
-  await changeLine(tx, line, {});
+  await changeLine(tx, line, { makesArticleId: kept.value });
   const refs = { basket: basket.id, line: line.id };
   await tx.record(lineDivided({ refs, data: { line: line.description, count: rows.length } }));
   if (promise.value) {

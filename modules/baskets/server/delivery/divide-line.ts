@@ -4,10 +4,10 @@ import { command } from '#platform/server/served.ts';
 import { lockLineWithDeliveries, replaceDeliveries } from './deliveries.store.ts';
 import { chargeTransport, transportAsCalculated } from './transport-price.ts';
 
-export const divideLine = command(divideLineEndpoint, async (context, { id, version, deliveries, reason, byCustomer }) => {
+export const divideLine = command(divideLineEndpoint, async (context, { id, version, deliveries, ...asked }) => {
   const line = await lockLineWithDeliveries(context.tx, id, version);
   const basket = await lockBasket(context.tx, line.basketId);
-  const divided = await replaceDeliveries(context, { basket, line }, deliveries, { reason, byCustomer });
+  const divided = await replaceDeliveries(context, { basket, line }, deliveries, asked);
   if (!divided.accepted) return divided;
   const calculated = await transportAsCalculated(context, line, deliveries);
   const charged = await chargeTransport(context, { basket, line, calculated }, deliveries);

@@ -26,6 +26,9 @@ export const readTransports = query(readTransportsEndpoint, async (context, { id
     priced: isChargedAsDivided(basket, line),
     inSet: line.setId !== null,
     running: isRunningOrder(basket),
+    customerId: basket.customerId,
+    makesArticleId: line.makesArticleId,
+    stockable: line.kind === 'product',
     version: line.version,
     addresses: await tx.rows<{ id: number; name: string; postbox: boolean; forSamples: boolean; country: string }>(sql`
       SELECT a.id, ${addressText} AS name, a.postbox, a.kind = 'sample' AS "forSamples", a.country FROM ${relationsTables.addresses} a WHERE a.customer_id = ${basket.customerId} AND a.active

@@ -24,7 +24,8 @@ export type OrderConfirmationDocument = BasketDocument & {
     vatPercent: number;
     /** Set only on a pro forma of a quote, before it is ordered. */
     priceOnRequest?: boolean;
-    deliveries: { quantity: number; on: string; to: PostalAddress }[];
+    /** Without an address the pieces are kept in stock. */
+    deliveries: { quantity: number; on: string; to?: PostalAddress }[];
   })[];
 };
 
@@ -60,7 +61,7 @@ function confirmationView(data: OrderConfirmationDocument) {
       vat: confirmation.percent(line.vatPercent),
       deliveries: line.deliveries.map(({ quantity, on, to }) => ({
         what: text('deliverTo', { quantity: confirmation.quantity(quantity), date: confirmation.date(on) }),
-        where: addressInLine(to, data.brand.country, confirmation),
+        where: to ? addressInLine(to, data.brand.country, confirmation) : text('kept'),
       })),
     })),
     transport: data.transport === undefined ? null : confirmation.amount(data.transport),

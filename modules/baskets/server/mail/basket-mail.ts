@@ -95,7 +95,7 @@ async function onRequestText(
 
 /** Says on which days an order is delivered or ready to be collected, for the message body of its confirmation. */
 function deliveryDaysText({ kernel }: Pick<QueryContext, 'kernel'>, deliveries: readonly DeliveryTo[], language: ReaderLanguage): string {
-  const open = deliveries.filter(({ isCanceled }) => !isCanceled);
+  const open = deliveries.filter(({ isCanceled, method }) => !isCanceled && method !== 'stock');
   const daysOf = (collected: boolean) =>
     new Set(open.flatMap(({ on, method }) => (on !== null && (method === 'pick_up') === collected ? [on] : [])));
   return [

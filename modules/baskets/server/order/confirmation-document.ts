@@ -49,8 +49,8 @@ export function confirmationDocument(
       net: line.price,
       ...(line.priceOnRequest && { priceOnRequest: true }),
       vatPercent: line.vatPercent,
-      deliveries: deliveries.flatMap(({ lineId, quantity, on, method: _, isCanceled: __, ...to }) =>
-        lineId === line.id && on ? [{ quantity, on, to: { ...to, name: parties.customer.name } }] : [],
+      deliveries: deliveries.flatMap(({ lineId, quantity, on, method, isCanceled: _, ...to }) =>
+        lineId === line.id && on ? [{ quantity, on, ...(method !== 'stock' && { to: { ...to, name: parties.customer.name } }) }] : [],
       ),
     })),
   };

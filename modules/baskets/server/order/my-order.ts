@@ -18,6 +18,7 @@ type Sent = {
   addressId: number;
   address: string;
   pickUp: boolean;
+  kept: boolean;
   comesByCarrier: boolean;
   pieces: number;
   date: string | null;
@@ -31,7 +32,7 @@ export const readMyOrder = query(readMyOrderEndpoint, async (context, { id }) =>
   await requireOwnOrder(context, id);
   const basket = await findBasket(tx, id);
   const sent = await tx.rows<Sent>(sql`
-    SELECT l.id AS "lineId", d.address_id AS "addressId", ${addressText} AS address, d.method = 'pick_up' AS "pickUp", d.method IN ${constants(redirectedMethods)} AS "comesByCarrier", d.quantity AS pieces, d.date,
+    SELECT l.id AS "lineId", d.address_id AS "addressId", ${addressText} AS address, d.method = 'pick_up' AS "pickUp", d.method = 'stock' AS kept, d.method IN ${constants(redirectedMethods)} AS "comesByCarrier", d.quantity AS pieces, d.date,
       l.status, l.quantity_shipped AS "quantityShipped"
     FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN ${relationsTables.addresses} a ON a.id = d.address_id
     WHERE l.basket_id = ${id} AND ${notCanceled} AND l.alternative_of IS NULL AND d.method <> 'digital' ORDER BY d.date, d.id`);
@@ -42,9 +43,9 @@ export const readMyOrder = query(readMyOrderEndpoint, async (context, { id }) =>
     return found;
   });
   const deliveries = [
-    ...Map.groupBy(sent, ({ addressId, pickUp, comesByCarrier }) => `${addressId} ${pickUp} ${comesByCarrier}`).values(),
+    ...Map.groupBy(sent, ({ addressId, pickUp, kept, comesByCarrier }) => `${addressId} ${pickUp} ${kept} ${comesByCarrier}`).values(),
   ].map((group) => ({
-    ...{ addressId: group[0]!.addressId, address: group[0]!.address, pickUp: group[0]!.pickUp },
+    ...{ addressId: group[0]!.addressId, address: group[0]!.address, pickUp: group[0]!.pickUp, kept: group[0]!.kept },
     pieces: group.reduce((sum, { pieces }) => sum + pieces, 0),
     date: group[0]!.date,
     canRedirect:

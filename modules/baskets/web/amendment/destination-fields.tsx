@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import type { listBasketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { type SentMethod, sentMethodOf, sentMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -10,7 +10,7 @@ import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Addresses = OutputOf<typeof listBasketChoicesEndpoint>['addresses'];
-type Destination = { addressId: string | null; deliverOn: string | null; method: DeliveryMethod };
+type Destination = { addressId: string | null; deliverOn: string | null; method: SentMethod };
 
 /** Where a new line goes at first: with the first delivery of the order, else to a delivery address of the customer. */
 export function destinationOf({ deliveries }: Pick<BasketDetail, 'deliveries'>, addresses: Addresses): Destination {
@@ -19,7 +19,7 @@ export function destinationOf({ deliveries }: Pick<BasketDetail, 'deliveries'>, 
   return {
     addressId: address === undefined ? null : String(address),
     deliverOn: delivery?.date && delivery.date >= dateIn(shopTimeZone, new Date()) ? delivery.date : null,
-    method: delivery?.method ?? 'parcel',
+    method: sentMethodOf(delivery?.method),
   };
 }
 
@@ -42,7 +42,7 @@ export function DestinationFields({ addresses, field }: Props) {
       <Select
         label={t('method')}
         allowDeselect={false}
-        data={deliveryMethods.map((value) => ({ value, label: tMethods(value) }))}
+        data={sentMethods.map((value) => ({ value, label: tMethods(value) }))}
         {...field('method')}
       />
     </FieldRow>

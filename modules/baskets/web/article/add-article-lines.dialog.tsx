@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
 import { listBasketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { type SentMethod, sentMethodOf, sentMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
 import { readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
@@ -17,7 +17,7 @@ import styles from './article-rows.module.css';
 import { ArticleRows, emptyRow, type TypedArticle } from './article-rows.tsx';
 import { priceTyped } from './typed-price.ts';
 
-type Values = { lines: TypedArticle[]; addressId: string | null; date: string | null; method: DeliveryMethod };
+type Values = { lines: TypedArticle[]; addressId: string | null; date: string | null; method: SentMethod };
 
 /** Adds several stock articles to a basket, with the address they are delivered to. */
 export default function AddArticleLinesDialog({ basket, onClose, articleId }: ActionDialogProps & { articleId?: number | undefined }) {
@@ -39,7 +39,7 @@ export default function AddArticleLinesDialog({ basket, onClose, articleId }: Ac
     lines: [given.data ? { article: given.data, quantity: given.data.piecesPerBox } : emptyRow],
     addressId: address === undefined ? null : String(address),
     date: delivery?.date ?? null,
-    method: delivery?.method ?? 'parcel',
+    method: sentMethodOf(delivery?.method),
   };
   return (
     <ActDialog
@@ -90,7 +90,7 @@ export default function AddArticleLinesDialog({ basket, onClose, articleId }: Ac
               <Select
                 label={t('method')}
                 allowDeselect={false}
-                data={deliveryMethods.map((value) => ({ value, label: tMethods(value) }))}
+                data={sentMethods.map((value) => ({ value, label: tMethods(value) }))}
                 {...act.field('method')}
               />
             </FieldRow>

@@ -1,13 +1,9 @@
-import { Radio, Select, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { useLocale } from 'use-intl';
+import { Radio, Stack } from '@mantine/core';
 import { changeBasketTypeEndpoint } from '#modules/baskets/contract/basket/change-basket-type.endpoint.ts';
 import { choosableTypes } from '#modules/baskets/domain/basket/change-basket-type.ts';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
-import { listArticlesEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
-import { useDebouncedValue } from '#platform/web/call/use-debounced-value.ts';
+import { ArticleSelect } from '#modules/baskets/web/article/article-select.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { ActionDialogProps } from './basket-actions.tsx';
@@ -49,10 +45,10 @@ export default function ChangeBasketTypeDialog({ basket, onClose }: ActionDialog
             </Radio.Group>
             {type === String(basketTypes.stockProduction) &&
               products.map((line, at) => (
-                <ArticleMade
+                <ArticleSelect
                   key={line.id}
                   label={t('article', { line: line.description })}
-                  customerId={basket.customer.id}
+                  articles={{ orderableBy: basket.customer.id }}
                   value={articles[at] ?? null}
                   onChange={(value) => act.form.setFieldValue('articles', articles.with(at, value) as never)}
                 />
@@ -61,27 +57,5 @@ export default function ChangeBasketTypeDialog({ basket, onClose }: ActionDialog
         );
       }}
     </ActDialog>
-  );
-}
-
-type ArticleProps = { label: string; customerId: number; value: string | null; onChange: (value: string | null) => void };
-
-function ArticleMade({ label, customerId, value, onChange }: ArticleProps) {
-  const t = useTranslations('baskets.changeType');
-  const dutch = useLocale().startsWith('nl');
-  const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed.trim().split(' ')[0] ?? '', 200);
-  const { data } = useCall(listArticlesEndpoint, { search, orderableBy: customerId, limit: 50 }, { keepPrevious: true });
-  return (
-    <Select
-      label={label}
-      placeholder={t('articleHint')}
-      searchable
-      value={value}
-      onChange={onChange}
-      onSearchChange={setTyped}
-      nothingFoundMessage={t('noArticle')}
-      data={(data?.rows ?? []).map((one) => ({ value: String(one.id), label: `${one.code} ${dutch ? one.nameNl : one.nameEn}` }))}
-    />
   );
 }

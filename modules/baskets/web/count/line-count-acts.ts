@@ -1,8 +1,9 @@
 import type { LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { decideOverDelivery, isCounted, mostToDeliver } from '#modules/baskets/domain/count/count-line.ts';
+import { decideKeepRest } from '#modules/baskets/domain/delivery/keep-rest.ts';
 
 /** What a person can decide about the count of a line. */
-export type LineCountAct = 'closeShort' | 'deliverRest' | 'overDelivery';
+export type LineCountAct = 'closeShort' | 'deliverRest' | 'keepRest' | 'overDelivery';
 
 /** The decisions that the line is open to; the server has the last word. */
 export function countActsOf(line: LineRow): LineCountAct[] {
@@ -12,6 +13,9 @@ export function countActsOf(line: LineRow): LineCountAct[] {
   return [
     ...(isPartly || isCounted(counted) ? (['closeShort'] as const) : []),
     ...(isPartly ? (['deliverRest'] as const) : []),
+    ...(decideKeepRest({ ...counted, shipped: line.quantityShipped }, { packedIn: [], running: false }).accepted
+      ? (['keepRest'] as const)
+      : []),
     ...(isOver ? (['overDelivery'] as const) : []),
   ];
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { listBasketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
-import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { isRunningOrder, movesPromise } from '#modules/baskets/domain/order/lateness.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -16,6 +16,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './divide-line.module.css';
+import { articleIdOf, KeptArticleField, methodsOf } from './kept-article-field.tsx';
 import { NewPromiseFields, noNewPromise, useMailNewDays, useNewPromiseLabels } from './new-promise.tsx';
 import { UndividedQuantity } from './undivided-quantity.tsx';
 
@@ -56,9 +57,10 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
   const mailNewDays = useMailNewDays(basket.id);
   const promiseLabels = useNewPromiseLabels();
   const act = useActForm(divideLineEndpoint, {
-    initial: { deliveries: start.length > 0 ? start : [first], ...noNewPromise },
-    toInput: ({ deliveries, reason, byCustomer }) => ({
+    initial: { deliveries: start.length > 0 ? start : [first], articleId: articleIdOf(line), ...noNewPromise },
+    toInput: ({ deliveries, articleId, reason, byCustomer }) => ({
       ...{ reason, byCustomer },
+      ...(articleId !== null && { articleId: Number(articleId) }),
       id: line.id,
       version: line.version,
       deliveries: deliveries.map((one) => ({
@@ -96,7 +98,7 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
     <ActFormFrame
       act={act}
       submitLabel={t('save')}
-      labels={{ deliveries: t('deliveries'), ...promiseLabels }}
+      labels={{ deliveries: t('deliveries'), articleId: t('keptAs'), ...promiseLabels }}
       shown={shown}
       aside={<UndividedQuantity quantity={line.quantity} deliveries={pieces} />}
     >
@@ -133,7 +135,7 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
               <DateField label={t('date')} value={delivery.date} onChange={(date) => change(index, { date })} clearable {...mark('date')} />
               <Select
                 label={t('method')}
-                data={deliveryMethods.map((value) => ({ value, label: tMethods(value) }))}
+                data={methodsOf(line.kind === 'product').map((value) => ({ value, label: tMethods(value) }))}
                 value={delivery.method}
                 onChange={(method) => method && change(index, { method })}
               />
@@ -161,6 +163,7 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
       >
         {t('add')}
       </Button>
+      <KeptArticleField act={act} customerId={basket.customer.id} />
       {moves && <NewPromiseFields field={act.field} />}
     </ActFormFrame>
   );

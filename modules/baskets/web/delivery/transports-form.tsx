@@ -16,6 +16,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
+import { articleIdOf, KeptArticleField, methodsOf } from './kept-article-field.tsx';
 import { NewPromiseFields, noNewPromise, useMailNewDays, useNewPromiseLabels } from './new-promise.tsx';
 import { PasteDeliveriesDialog } from './paste-deliveries.dialog.tsx';
 import styles from './transports.module.css';
@@ -28,6 +29,7 @@ const numberOf = (typed: number | string) => Number(typed) || 0;
 /** Edits the deliveries of a line in a table: split equally, add samples, or paste from a spreadsheet. */
 export function TransportsForm({ line }: { line: Line }) {
   const t = useTranslations('baskets.transports');
+  const tDeliveries = useTranslations('baskets.deliveries');
   const format = useFormat();
   const navigate = usePageNavigate();
   const [pasting, setPasting] = useState(false);
@@ -43,9 +45,10 @@ export function TransportsForm({ line }: { line: Line }) {
   const mailNewDays = useMailNewDays(line.basketId);
   const promiseLabels = useNewPromiseLabels();
   const act = useActForm(saveTransportsEndpoint, {
-    initial: { deliveries: known.length > 0 ? known : [empty], ...noNewPromise },
-    toInput: ({ deliveries, reason, byCustomer }) => ({
+    initial: { deliveries: known.length > 0 ? known : [empty], articleId: articleIdOf(line), ...noNewPromise },
+    toInput: ({ deliveries, articleId, reason, byCustomer }) => ({
       ...{ reason, byCustomer },
+      ...(articleId !== null && { articleId: Number(articleId) }),
       id: line.id,
       version: line.version,
       deliveries: deliveries.map(({ addressId, newAddress, quantity, ...delivery }) => ({
@@ -101,7 +104,7 @@ export function TransportsForm({ line }: { line: Line }) {
         act={act}
         wide
         submitLabel={t('save')}
-        labels={{ deliveries: t('table'), ...promiseLabels }}
+        labels={{ deliveries: t('table'), articleId: tDeliveries('keptAs'), ...promiseLabels }}
         shown={shown}
         aside={
           <span className={styles.sum}>
@@ -125,6 +128,7 @@ export function TransportsForm({ line }: { line: Line }) {
           rows={deliveries}
           transports={transports}
           addresses={line.addresses}
+          methods={methodsOf(line.stockable)}
           added={added}
           problemOf={(index, field) => act.at(`deliveries.${index}.${field}`).error}
           onChange={set}
@@ -150,6 +154,7 @@ export function TransportsForm({ line }: { line: Line }) {
             {t('samples')}
           </Button>
         </Group>
+        <KeptArticleField act={act} customerId={line.customerId} />
         {moves && (
           <Stack maw={480} mt="md">
             <NewPromiseFields field={act.field} />

@@ -1,6 +1,6 @@
 import { ActionIcon, NumberInput, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { PastedDelivery } from '#modules/baskets/domain/delivery/pasted-deliveries.ts';
 import type { DeliveryTransport } from '#modules/estimating/domain/packaging/delivery-transport.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -22,6 +22,7 @@ type Props = {
   rows: readonly TypedTransport[];
   transports: readonly DeliveryTransport[];
   addresses: readonly { id: number; name: string }[];
+  methods: readonly DeliveryMethod[];
   /** The row that was just added, which gets the focus. */
   added: number | null;
   /** The error of a field, if any. */
@@ -32,13 +33,12 @@ type Props = {
 const newAddress = 'new';
 
 /** A table with one editable row per delivery. */
-export function TransportsTable({ rows, transports, addresses, added, problemOf, onChange }: Props) {
+export function TransportsTable({ rows, transports, addresses, methods, added, problemOf, onChange }: Props) {
   const t = useTranslations('baskets.transports');
   const tMethods = useTranslations('baskets.methods');
   const format = useFormat();
   const change = (index: number, values: Partial<TypedTransport>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...values } : row)));
-  const methods = deliveryMethods.map((value) => ({ value, label: tMethods(value) }));
   return (
     <ScrollBox className={styles.scroll} aria-label={t('table')}>
       <table className={styles.table}>
@@ -101,7 +101,7 @@ export function TransportsTable({ rows, transports, addresses, added, problemOf,
                   <Select
                     aria-label={t('method')}
                     allowDeselect={false}
-                    data={methods}
+                    data={methods.map((value) => ({ value, label: tMethods(value) }))}
                     value={row.method}
                     onChange={(method) => method && change(index, { method })}
                   />

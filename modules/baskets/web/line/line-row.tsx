@@ -122,7 +122,7 @@ export function LineRow({ line, basket, editable, dense = false }: Props & { den
       </td>
       <td className={styles.right}>
         {menu && !canceled && <LineMenu line={line} basket={basket} editable={editable} onDecide={setDeciding} />}
-        {deciding && <LineCountDialog act={deciding} line={line} onClose={() => setDeciding(null)} />}
+        {deciding && <LineCountDialog act={deciding} line={line} customerId={basket.customer.id} onClose={() => setDeciding(null)} />}
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.ts';
-import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { type SentMethod, sentMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -65,9 +65,9 @@ export function SetHead({ set, name, customer, basket, onChange }: Props) {
               <Select
                 label={t('method')}
                 allowDeselect={false}
-                data={deliveryMethods.map((value) => ({ value, label: tMethods(value) }))}
+                data={sentMethods.map((value) => ({ value, label: tMethods(value) }))}
                 value={set.method}
-                onChange={(value) => value && onChange({ ...set, method: value as DeliveryMethod })}
+                onChange={(value) => value && onChange({ ...set, method: value as SentMethod })}
               />
             </>
           )}

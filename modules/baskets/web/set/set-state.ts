@@ -1,5 +1,5 @@
 import type { readSetEndpoint, SetPartInput } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
-import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { type SentMethod, sentMethodOf } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { type CalculatorState, startState, withOneQuantity } from '#modules/estimating/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -18,7 +18,7 @@ export type SetState = {
   open: number | null;
   addressId: number | null;
   date: string | null;
-  method: DeliveryMethod;
+  method: SentMethod;
 };
 
 export const maxParts = 12;
@@ -79,7 +79,7 @@ export function setStateOf({ name, quantity, parts, delivery }: OutputOf<typeof 
     open: null,
     addressId: delivery?.addressId ?? null,
     date: delivery?.date ?? null,
-    method: delivery?.method ?? 'parcel',
+    method: sentMethodOf(delivery?.method),
     parts: parts.map((part, key): PartState => {
       const common = { key, name: part.description, perSet: part.perSet, lineId: part.lineId };
       if (part.case === null) return { ...common, kind: 'article', articleId: part.articleId! };

@@ -8,7 +8,7 @@ export type DeliveryTerms = {
   overheadRate: number;
   profitRate: number;
 };
-export type DeliveryWay = 'letterbox' | 'parcel' | 'pallet' | 'own_transport' | 'pick_up' | 'digital' | 'direct';
+export type DeliveryWay = 'letterbox' | 'parcel' | 'pallet' | 'own_transport' | 'pick_up' | 'digital' | 'direct' | 'stock';
 export type DeliveredGoods = { quantity: number; pieceGrams: number; piecesPerBox: number | null; country?: string | undefined };
 /** `sellEur` is null when this way is not possible: too heavy for the letterbox, or no tariff. */
 export type DeliveryTransport = { boxes: number; kg: number; sellEur: number | null };
@@ -43,8 +43,8 @@ export function deliveryTransport(
   return { boxes, kg, sellEur: costEur === null ? null : round2(costEur * (1 + terms.overheadRate) * (1 + terms.profitRate)) };
 }
 
-/** The price of a supplier's work has its transport in it. */
-const freeWays: readonly DeliveryWay[] = ['pick_up', 'digital', 'direct'];
+/** The price of a supplier's work has its transport in it; goods that are kept in stock do not leave. */
+const freeWays: readonly DeliveryWay[] = ['pick_up', 'digital', 'direct', 'stock'];
 
 function costOf(
   { transport }: DeliveryTerms,

@@ -1,0 +1,27 @@
+import { type DeliveryMethod, deliveryMethods, sentMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { ArticleSelect } from '#modules/baskets/web/article/article-select.tsx';
+import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+
+type KeptValues = { deliveries: readonly { method: DeliveryMethod }[]; articleId: string | null };
+
+/** How pieces of a line may go: what is made may also be kept in stock. */
+export const methodsOf = (isMade: boolean): readonly DeliveryMethod[] => (isMade ? deliveryMethods : sentMethods);
+
+export const articleIdOf = ({ makesArticleId }: { makesArticleId: number | null }) =>
+  makesArticleId === null ? null : String(makesArticleId);
+
+/** Asks which article of the customer the pieces become that are kept in stock. */
+export function KeptArticleField<Values extends KeptValues>({ act, customerId }: { act: ActForm<Values>; customerId: number }) {
+  const t = useTranslations('baskets.deliveries');
+  if (!act.form.values.deliveries.some(({ method }) => method === 'stock')) return null;
+  return (
+    <ArticleSelect
+      label={t('keptAs')}
+      description={t('keptHelp')}
+      articles={{ ownedBy: customerId }}
+      maw={480}
+      {...act.field('articleId')}
+    />
+  );
+}
