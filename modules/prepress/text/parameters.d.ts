@@ -179,6 +179,7 @@ declare module '#platform/contract/text-key.ts' {
     'prepress.tab.proof': { status: string | number; round: string | number };
     'prepress.tab.older': { count: number };
     'prepress.tab.version': { number: string | number; when: string | number; by: string | number };
+    'prepress.tab.nextOf': { number: string | number; customer: string | number };
     'prepress.acts.acceptLead': { name: string | number };
     'prepress.acts.takenBack': { mailed: string | number; to: string | number };
     'prepress.acts.amended': { number: string | number };

@@ -3,7 +3,11 @@ import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shape
 import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
 import type { SlotShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { readCoverTemplateEndpoint } from '#modules/prepress/contract/cover-template.endpoints.ts';
-import { readBasketArtworkEndpoint, readUploadFileEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import {
+  listPrepressTasksEndpoint,
+  readBasketArtworkEndpoint,
+  readUploadFileEndpoint,
+} from '#modules/prepress/contract/prepress.endpoints.ts';
 import { uploadLinkPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { readProofPictureEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
 import { isOnlyReleased } from '#modules/prepress/domain/release/take-back-file.ts';
@@ -18,6 +22,7 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-artwork.module.css';
 import { useExpectation } from './expectation.ts';
 import { Findings } from './findings.tsx';
+import { NextTaskLink } from './next-task-link.tsx';
 import { PrioritySelect } from './priority-select.tsx';
 import { UploadActions } from './upload-actions.tsx';
 
@@ -37,6 +42,7 @@ export default function BasketArtwork({ basket }: { basket: BasketDetail }) {
           <PageLink page={uploadLinkPage} params={{ id: basket.id }}>
             {t('links')}
           </PageLink>
+          {may(listPrepressTasksEndpoint.permission) && <NextTaskLink basketId={basket.id} />}
         </p>
       )}
       {data.lines.length === 0 && <p className={styles.quiet}>{t('empty')}</p>}
