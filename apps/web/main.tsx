@@ -1,5 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.css';
+import { thesisWay } from '#modules/theses/portal/sections.ts';
+import { fillConfiguredWays } from '#modules/webrequests/portal/slots.ts';
 import '#platform/web/theme/tokens.css';
 import '#platform/web/theme/base.css';
 import { createRoot } from 'react-dom/client';
@@ -50,6 +52,8 @@ async function start() {
   if (user.id > 0 && user.language_iso !== locale && readPreference('locale') === locale) {
     await call(setLocaleEndpoint, { locale }).catch(() => undefined);
   }
+  // Visitors see it too.
+  fillConfiguredWays([thesisWay]);
   if (user.id > 0) (await import('./slots.ts')).fillSlots();
   rememberPerson(user.id);
   writePreference('signed_in', user.id > 0 ? 'true' : null);

@@ -43,9 +43,8 @@ import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
 import { myStockSection } from '#modules/stock/portal/sections.ts';
 import { FloorPaper, ReportReadyPaper } from '#modules/stock/web/public.ts';
 import { fillPackLink } from '#modules/stock/web/slots.ts';
-import { thesisDaysSection, thesisWay } from '#modules/theses/portal/sections.ts';
+import { thesisDaysSection } from '#modules/theses/portal/sections.ts';
 import { budgetsSection } from '#modules/webrequests/portal/profile-section.ts';
-import { fillConfiguredWays } from '#modules/webrequests/portal/slots.ts';
 import { customerBudgetsTab } from '#modules/webrequests/web/relation-tab.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
 import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
@@ -74,7 +73,6 @@ export function fillSlots(): void {
   );
   fillBasketTabs([artworkTab, planTab, outsourcedTab, shipmentsTab, invoicesTab, basketComplaintsTab]);
   fillBasketBulkActs([sendLinksAct]);
-  fillConfiguredWays([thesisWay]);
   fillMyOrderSections([thesisDaysSection, myReturnsSection, myComplaintsSection]);
   fillProductShelves([customersShelf]);
   fillRelationTabs([

@@ -13,7 +13,7 @@ type Props = { product: { id: number; code: string }; configuration: Configurati
 
 /** Beside the price of a thesis in the shop: the wizard, which begins with what was configured. A visitor signs in on the way. */
 export default function ThesisWay({ product, configuration }: Props) {
-  const t = useTranslations('theses.fromShop');
+  const t = useTranslations('webrequests.shop.thesisWay');
   const { brand, person } = useSession();
   const isThesis = bindings.some((binding) => thesisProducts[binding] === product.code);
   if (!isThesis || !brand.printsDissertations || person.internal) return null;

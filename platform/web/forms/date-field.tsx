@@ -7,29 +7,45 @@ export const loadDatePicker = () => import('./date-picker-field.tsx');
 
 const DatePickerField = lazy(async () => ({ default: (await loadDatePicker()).DatePickerField }));
 
+/** How the field was left that waited for the calendar; `typed` is empty when nothing was. */
+type Left = { hadFocus: boolean; typed: string };
+const untouched: Left = { hadFocus: false, typed: '' };
+
 /** A date without time, typed or picked; its value is `YYYY-MM-DD` or null. Shows a field of the same size until the calendar is loaded. */
 export function DateField(props: DateInputProps) {
   const { label, description, required, value, size } = props;
   const same = { label, description, required, 'aria-label': props['aria-label'], ...(size !== undefined && { size }) };
-  const hadFocus = useRef(false);
-  const keepFocus = useCallback((field: HTMLInputElement | null) => {
-    if (field && hadFocus.current) field.focus();
-    hadFocus.current = false;
+  const left = useRef(untouched);
+  const goOn = useCallback((field: HTMLInputElement | null) => {
+    const { hadFocus, typed } = left.current;
+    left.current = untouched;
+    if (!field) return;
+    if (hadFocus) field.focus();
+    if (typed !== '') queueMicrotask(() => typeInto(field, typed));
   }, []);
   return (
-    <Suspense fallback={<Waiting {...same} value={typeof value === 'string' ? value : ''} onGone={(had) => (hadFocus.current = had)} />}>
-      <DatePickerField ref={keepFocus} {...props} />
+    <Suspense fallback={<Waiting {...same} shown={typeof value === 'string' ? value : ''} onGone={(how) => (left.current = how)} />}>
+      <DatePickerField ref={goOn} {...props} />
     </Suspense>
   );
 }
 
-/** The field until the calendar is loaded; whoever tabbed to it already goes on in the one that replaces it. */
-function Waiting({ onGone, ...props }: TextInputProps & { onGone: (hadFocus: boolean) => void }) {
+/** The field until the calendar is loaded; whoever tabbed to it and typed already goes on in the one that replaces it. */
+function Waiting({ shown, onGone, ...props }: TextInputProps & { shown: string; onGone: (left: Left) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const gone = useRef(onGone);
   useLayoutEffect(() => {
     const field = input.current;
-    return () => gone.current(field !== null && field === document.activeElement);
+    return () => {
+      const typed = field && field.value !== field.defaultValue ? field.value : '';
+      gone.current({ hadFocus: field !== null && field === document.activeElement, typed });
+    };
   }, []);
-  return <TextInput ref={input} readOnly {...props} />;
+  return <TextInput ref={input} defaultValue={shown} {...props} />;
+}
+
+/** Enters a text as a person types it: React listens to the event, and compares with the value that the prototype's setter wrote. */
+function typeInto(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { offerOfSpeed } from '#modules/webrequests/domain/shop/day-offers.ts';
@@ -71,7 +72,11 @@ export function PriceOfProduct({ product, quantity, price, problem, settling, on
         )}
       </PortalCard>
       {price &&
-        configuredWays().map((Way) => <Way key={product.code} product={product} configuration={{ quantity, answers: price.answers }} />)}
+        configuredWays().map((Way) => (
+          <Suspense key={product.code}>
+            <Way product={product} configuration={{ quantity, answers: price.answers }} />
+          </Suspense>
+        ))}
       {price && (
         <PortalCard>
           <PriceParts parts={[...price.parts, ...(atSpeed === noMoney ? [] : [{ part: 'speed' as const, amount: atSpeed }])]} isOpen />
