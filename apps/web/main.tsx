@@ -1,7 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.css';
-import { thesisWay } from '#modules/theses/portal/sections.ts';
-import { fillConfiguredWays } from '#modules/webrequests/portal/slots.ts';
 import '#platform/web/theme/tokens.css';
 import '#platform/web/theme/base.css';
 import { createRoot } from 'react-dom/client';
@@ -9,6 +7,8 @@ import { createRoot } from 'react-dom/client';
 import '#modules/identity/web/sign-in/login.page.tsx';
 import { setLocaleEndpoint } from '#modules/identity/contract/profile/set-locale.endpoint.ts';
 import { readBrandEndpoint, readMeEndpoint, readMenuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { thesisWay } from '#modules/theses/portal/sections.ts';
+import { fillConfiguredWays } from '#modules/webrequests/portal/slots.ts';
 import { call } from '#platform/web/call/call.ts';
 import { watchLeaving } from '#platform/web/call/page-left.ts';
 import { createQueryClient } from '#platform/web/call/query-client.ts';
