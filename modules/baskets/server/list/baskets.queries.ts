@@ -27,7 +27,7 @@ import { addMoney } from '#platform/domain/money.ts';
 import { constants, dayInText } from '#platform/server/database/constants.ts';
 import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
 import { searchWords } from '#platform/server/database/search.ts';
-import type { Kernel } from '#platform/server/kernel.ts';
+import type { InnerKernel } from '#platform/server/kernel.ts';
 import { query } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 import { isAtRisk } from './at-risk.ts';
@@ -129,7 +129,7 @@ function planModeFor(filters: Filters): PlanMode {
 }
 
 /** Splits the filters into `narrow`, which an index serves, and `wide`. */
-function conditions(input: Filters, today: Temporal.PlainDate, kernel: Kernel): SearchInput['filters'] {
+function conditions(input: Filters, today: Temporal.PlainDate, kernel: InnerKernel): SearchInput['filters'] {
   const narrow: SQL[] = [];
   if (input.group) narrow.push(inGroup(input.group, kernel));
   if (input.group === 'follow_up') narrow.push(isFollowUpDue(today));
@@ -166,7 +166,7 @@ function reachedStage(stage: BasketStage, { from = '1900-01-01', until = '2999-1
 }
 
 /** Matches baskets of a group; one on hold counts as a quote or an order by the status it resumes in. */
-export function inGroup(group: StatusGroup, kernel: Kernel): SQL {
+export function inGroup(group: StatusGroup, kernel: InnerKernel): SQL {
   const ofGroup = sql`b.status IN ${constants(groups[group])}`;
   if (group === 'quotes') return sql`${ofGroup} AND (b.status <> 'on_hold' OR ${isQuoteOnHold(sql`b`)})`;
   if (group === 'short') return sql`${ofGroup} AND b.id = ANY(ARRAY(SELECT l.basket_id FROM lines l WHERE l.short_since IS NOT NULL))`;
