@@ -47,7 +47,7 @@ function documentProblems(root: string, folder: string, { language, en }: Transl
 }
 
 /** Mails that only the staff gets. */
-const staffMails = /_manager$|^(?:mailBounced|backupFailed|complaint_limit|invoice_run)$/;
+const staffMails = /_manager$|^(?:mailBounced|backupFailed|complaint_limit|invoice_run|exportFailed|exportEnded|failedUnexpectedly)$/;
 
 /**
  * French and German texts for customers and suppliers: every mail to them, and of other texts each group that is translated, complete with

@@ -12,7 +12,7 @@ describe('move defence', () => {
     expect(decideMoveDefence('2026-11-17', '2026-11-18')).toMatchObject({ code: 'DEFENCE_DAY_OVER', field: 'defenceOn' });
     expect(decideMoveDefence('2026-11-18', '2026-11-18').accepted).toBe(true);
   });
-  it('counts the day of the university anew and leaves the steps of the delivery', () => {
+  it('counts the day of the university again and leaves the steps of the delivery', () => {
     const before = [
       ...delivery,
       { name: 'due' as const, date: '2026-12-17' },

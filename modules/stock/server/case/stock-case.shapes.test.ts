@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { StockCase } from '#modules/stock/domain/cases/stock-case.ts';
 import { problemsOf } from './stock-case.shapes.ts';
 
-const { cases }: { cases: StockCase[] } = JSON.parse(readFileSync(new URL('../../../golden/stock.json', import.meta.url), 'utf8'));
+const { cases }: { cases: StockCase[] } = JSON.parse(readFileSync(new URL('../../../../golden/stock.json', import.meta.url), 'utf8'));
 const place = { code: 'A', type: 'pick', aisle: 1, bay: 1, level: 1 };
 const bare = { id: 'c', now: '2026-11-27T10:00', items: [{ code: 'BOOK', unit: 'piece' }], locations: [place] };
 
