@@ -92,8 +92,6 @@ function noNumber(cell: Cell): CellProblem {
 const firstYear = 1950;
 
 export const dateReader: Reader = (cell, { monthFirst = false }) => {
-  // The day 0 of a spreadsheet is that of an empty cell.
-  if (String(cell).trim() === '0') return { value: undefined };
   const date = readDate(cell, monthFirst);
   if (date) return date.year < firstYear ? problem('CELL_DATE_IMPLAUSIBLE', cell) : { value: date.toString() };
   const mended = misreadDigits(String(cell).replaceAll('/', '-'));

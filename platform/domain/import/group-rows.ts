@@ -10,7 +10,7 @@ export type SignedRow = { number: number; signs: Signs; decision: RowDecision | 
 /** Rows that go on with the record above them: they have none of the fields `without`, and every one of a set of `by`. */
 export type Continuation = { without: readonly string[]; by: readonly (readonly string[])[] };
 
-/** The row above each that goes on with its record. A row that is no record, such as a note, ends the record above it. */
+/** The row above each that goes on with its record. A row that is no record, such as a note, ends the record above it; one that names none does not. */
 export function rowsAbove(
   rows: readonly { number: number; values: RowValues; problems: readonly { field: string }[]; skipped: string | null }[],
   { without, by }: Continuation,
@@ -21,7 +21,8 @@ export function rowsAbove(
     const has = (field: string) => values[field] !== undefined || problems.some((one) => one.field === field);
     const goesOn = skipped === null && !without.some(has) && by.some((fields) => fields.every(has));
     if (goesOn && above !== undefined) found.set(number, above);
-    else above = skipped === null ? number : undefined;
+    else if (skipped !== null) above = undefined;
+    else if (without.some(has)) above = number;
   }
   return found;
 }

@@ -27,6 +27,8 @@ export type ImportField = {
   unless?: RegExp;
   /** Whether its reader knows `geen`, `none` or `-`, which have no value in another field. */
   readsBlanks?: true;
+  /** A column with its heading is another field when most cells of it are no value of this one. */
+  mustFit?: true;
   /** A record may have nothing else, so that a row with this value alone asks whether it is one or a note. */
   suffices?: true;
   /** A wrong value leaves out this part of the record, such as a contact; without it, the row waits for a decision. */

@@ -102,7 +102,7 @@ export function matchColumns(
     const values = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
     return fields
       .map((field) => ({ column, field: field.name, score: titleScore(heading, field) - misplaced(column, field), of: field }))
-      .filter(({ score, of }) => score > literal || (score > 0 && fitsColumn(values, heading, of)));
+      .filter(({ score, of }) => (score > literal && !of.mustFit) || (score > 0 && fitsColumn(values, heading, of)));
   });
   const mapping: ColumnMapping = {};
   const taken = new Set<number>();
@@ -272,7 +272,9 @@ export function skipReason(
   // An order has a description in each of its rows, whatever its price.
   const hasNoText = mapping.number !== undefined && mapping.description !== undefined && cells[mapping.description] === '';
   const mayBeSums = () => fields.every((field) => isBelow(field, '') || (field.name !== key && (hasNoText || !isPrice(field))));
-  const areNumbers = cells.every((cell) => cell === '' || typeof cell === 'number' || /^-?[\d.,]*\d[.,]\d{2}$/.test(cell));
+  const areNumbers = cells.every(
+    (cell) => cell === '' || typeof cell === 'number' || /^(?:€\s*)?-?[\d.,]*\d[.,]\d{2}(?:\s*€)?$/.test(cell),
+  );
   if (isHalfEmpty && cells[Math.min(...Object.values(mapping))] === '' && areNumbers && mayBeSums()) return 'ROW_TOTAL';
   if (typeof first !== 'string') return undefined;
   const areSums = fields.every((field) => isBelow(field, '', first) || isFigure(field));

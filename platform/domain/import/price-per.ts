@@ -1,4 +1,5 @@
 import { foreignAmount } from './currency.ts';
+import { misreadDigits } from './field-readers.ts';
 import { type ImportField, plainTitle, problem, type ReadHow } from './import-field.ts';
 import { type Cell, readInteger, readNumber, withThousands } from './read-cell.ts';
 import type { ReadRow } from './read-rows.ts';
@@ -37,7 +38,7 @@ export function pricePerReader({ max, thousands = false }: { max: number; thousa
     const foreign = foreignAmount(cell, how.heading);
     if (foreign) return foreign;
     const price = readPricePer(cell, thousands ? { ...how, mark: withThousands(cell, how.mark) } : how);
-    if (!price) return problem('CELL_NO_NUMBER', cell);
+    if (!price) return problem('CELL_NO_NUMBER', cell, misreadDigits(String(cell).replace(/€/g, '').trim()));
     return price.amount >= 0 && price.amount <= max ? { value: price } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max });
   };
 }

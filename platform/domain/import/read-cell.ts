@@ -86,7 +86,8 @@ export function readDate(cell: Cell, monthFirst = false): Temporal.PlainDate | u
   const text = String(cell).trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const iso = isoDate.exec(text);
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  if (/^[3-6]\d{4}$/.test(text)) return dateOf(1899, 12, 30)?.add({ days: Number(text) });
+  // With the time of day behind it, `46376.5`.
+  if (/^[3-6]\d{4}(?:[.,]\d+)?$/.test(text)) return dateOf(1899, 12, 30)?.add({ days: Number.parseInt(text, 10) });
   const [, isoYear, isoWeek, week, ofYear] = weekOf.exec(text) ?? [];
   if (isoWeek ?? week) return fridayOf(Number(isoYear ?? ofYear), Number(isoWeek ?? week));
   const named = namedMonthFirst.exec(text);

@@ -74,7 +74,10 @@ export function readRows(
           heading: column === undefined || fixed !== undefined ? '' : (sheet.headings[column] ?? ''),
         });
       if ('problem' in read && read.skips && !taken && !isMended) return { number, values: {}, problems: [], skipped: read.problem };
-      const isBlank = mended?.[field.name] === undefined && blanks.test(String(cell).trim());
+      const text = String(cell).trim();
+      // The day 0 of a spreadsheet is that of an empty cell.
+      const isNoDay = text === '0' && 'problem' in read && read.problem === 'CELL_NO_DATE';
+      const isBlank = mended?.[field.name] === undefined && (blanks.test(text) || isNoDay);
       if ('value' in read) {
         if (!isBlank || field.readsBlanks || typeof read.value !== 'string') values[field.name] = read.value;
       } else if (!isBlank)

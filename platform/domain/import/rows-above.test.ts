@@ -19,7 +19,7 @@ it('a row that names no record goes on with the one above it', () => {
     [3, 2],
     [4, 2],
   ]);
-  expect(above(company, row(3, { price: 2 }), row(4, { contact: 'Els' }))).toEqual([[4, 3]]);
+  expect(above(company, row(3, { price: 2 }), row(4, { contact: 'Els' }))).toEqual([[4, 2]]);
 });
 it('a note ends the record above it, and a value that could not be read is there', () => {
   const company = row(2, { number: '1' });

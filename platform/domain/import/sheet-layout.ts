@@ -1,5 +1,5 @@
 import { type ImportField, plainTitle } from './import-field.ts';
-import { type FileRow, titleScore } from './match-columns.ts';
+import { type FileRow, namesField, titleScore } from './match-columns.ts';
 import type { Cell } from './read-cell.ts';
 
 /** The headings of a sheet and the index of their last row. */
@@ -43,8 +43,9 @@ const isOfRecord = (cell: Cell) => typeof cell === 'number' || /^\+?\d|@|\d{3,}/
 /** The letters of the columns of a sheet that begins with a record at `at`, because it has no headings; undefined for any other. */
 export function lettersOf(rows: readonly FileRow[], at: number, fields: readonly ImportField[]): Heading | undefined {
   const { cells = [] } = rows[at] ?? {};
-  const isNamed = cells.some((cell) => fields.some((field) => titleScore(String(cell), field) > 1));
-  if (isNamed || cells.filter(isOfRecord).length < 2) return undefined;
+  const isNamed = cells.some((cell) => fields.some((field) => namesField(String(cell), field)));
+  const [filled, ofRecord] = [cells.filter((cell) => cell !== '').length, cells.filter(isOfRecord).length];
+  if (isNamed || ofRecord < 2 || 2 * ofRecord < filled) return undefined;
   const width = Math.max(...rows.slice(at).map((row) => row.cells.length));
   const letter = (column: number): string =>
     (column >= 26 ? letter(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
@@ -104,6 +105,8 @@ export function scalesOfSheet(
   // One pallet is more than a hundred sheets.
   const isRising = breaks.every(({ from, unit }, at) => at === 0 || unit !== breaks[at - 1]!.unit || from > breaks[at - 1]!.from);
   if (breaks.length < 2 || !isRising) return undefined;
+  // `tot 250` begins with the first piece, and `< 1 pak` with less than one.
+  const least = breaks.every(({ unit }) => unit === '') ? 1 : 0;
   const others = headings.map((_, column) => column).filter((column) => !breaks.some((one) => one.column === column));
   const title = rows
     .slice(0, last)
@@ -115,7 +118,7 @@ export function scalesOfSheet(
     if (priced.length === 0) return [{ row: row.number, column: breaks[0]!.column, cells: [...own, '', ''] }];
     return priced.map(({ column, from, unit }) => ({
       ...{ row: row.number, column },
-      cells: [...own, unit === '' ? from : `${from} ${unit}`, row.cells[column]!],
+      cells: [...own, unit === '' ? Math.max(from, least) : `${from} ${unit}`, row.cells[column]!],
     }));
   });
   const own = usual === undefined ? undefined : headings[usual];

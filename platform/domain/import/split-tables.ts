@@ -10,11 +10,12 @@ const mostParts = 8;
 const fewestTitles = 3;
 const longestTitle = 40;
 
-/** Whether the cells of a row can only be headings: several short texts without a figure. */
+/** Whether the cells of a row can be headings: several short texts, none of which begins with a figure. */
 function mayBeHeadings({ cells }: FileRow): boolean {
   const filled = cells.filter((cell) => cell !== '');
   return (
-    filled.length >= fewestTitles && filled.every((cell) => typeof cell === 'string' && cell.length <= longestTitle && !/[\d@]/.test(cell))
+    filled.length >= fewestTitles &&
+    filled.every((cell) => typeof cell === 'string' && cell.length <= longestTitle && !/^\W*\d|@/.test(cell))
   );
 }
 

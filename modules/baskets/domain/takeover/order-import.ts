@@ -48,7 +48,7 @@ export const deliveryReader =
     const text = String(cell).trim();
     const near = nearestDay(text, Temporal.PlainDate.from(today), how.monthFirst);
     const isOpen =
-      /^(?:z\.?s\.?m\.?|asap|zo snel mogelijk|in overleg|n\.?t\.?b\.?|t\.?b\.?[cd]\.?|af te spreken|op afroep|nader te bepalen|n\.\s?v\.|nach (?:vereinbarung|absprache)|auf abruf|[àa] convenir|sur appel|d[eè]s que possible)$/i.test(
+      /^(?:z\.?s\.?m\.?|asap|zo (?:snel|spoedig) mogelijk|in overleg|n\.?t\.?b\.?|t\.?b\.?[cd]\.?|af te spreken|op afroep|nader te bepalen|n\.\s?v\.|nach (?:vereinbarung|absprache)|auf abruf|[àa] convenir|sur appel|d[eè]s que possible)$/i.test(
         text,
       );
     if (near?.isUnsure) return { ...problem('CELL_NO_DATE', cell, `${near.day.day}-${near.day.month}-${near.day.year}`), unsure: true };

@@ -76,7 +76,16 @@ const weightUnitIn = (text: string): WeightUnit | undefined => {
 /** A weight; the cell or the heading may say its unit. */
 const weightReader: ImportField['read'] = (cell, { mark, heading }) => {
   const text = String(cell);
-  const amount = typeof cell === 'number' ? cell : readNumber(text.replace(/\s*(kg|kilo|grammes?|grams?|gramm|gr|g)\.?\s*$/i, ''), mark);
+  const amount =
+    typeof cell === 'number'
+      ? cell
+      : readNumber(
+          text.replace(
+            /\s*(kg|kilo|grammes?|grams?|gramm|gr|g)\.?\s*(?:(?:\/|per|pro|par)\s*(?:st|stuk|stück|stk|pi[eè]ce|pcs?|piece)\.?)?\s*$/i,
+            '',
+          ),
+          mark,
+        );
   if (amount === undefined) return problem('CELL_NO_NUMBER', cell);
   const value: Weight = { amount, unit: weightUnitIn(text) ?? weightUnitIn(heading) };
   return amount >= 0 && amount <= 1_000_000 ? { value } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max: 1_000_000 });
@@ -132,21 +141,22 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
     field(
       'code',
       textReader(40),
-      'artikelcode artikelnummer artikelnr artnr artcode art artikel code sku article articlecode articlenumber itemno itemcode item productcode ref referentie codearticle',
+      'artikelcode artikelnummer artikelnr artnr artcode art artikel code sku article articlecode articlenumber itemno itemcode item productcode ref referentie reference codearticle',
     ),
     field(
       'nameNl',
       textReader(200),
       // Beside a name, a description is more than that.
-      'naam artikelnaam productnaam productname itemname name title omschrijving artikelomschrijving omschr benaming omschrijvingnl naamnl description libelle designation bezeichnung artikelbezeichnung titel',
+      'naam artikelnaam productnaam productname itemname name title omschrijving artikelomschrijving omschr benaming omschrijvingnl naamnl description libelle designation bezeichnung artikelbezeichnung titel product produkt produit',
     ),
     field('nameEn', textReader(200), 'naamen omschrijvingen nameen descriptionen englishname engelsenaam engels english'),
     field(
       'customerId',
       choiceReader(customers),
-      'klant klantnummer klantcode eigenaar owner customer debiteur klantnaam relatie relatiecode relatienummer verkooprelatie client codeclient kunde kundennummer eigentumer',
+      'klant klantnummer klantcode eigenaar proprietaire owner customer debiteur klantnaam relatie relatiecode relatienummer verkooprelatie client codeclient kunde kundennummer eigentumer',
     ),
-    field('subGroupId', choiceReader(products), 'product subgroep productgroep artikelgroep groep group'),
+    // A column `Product` may be the name of the article.
+    { ...field('subGroupId', choiceReader(products), 'product subgroep productgroep artikelgroep groep group'), mustFit: true },
     field(
       'vatPercent',
       vatReader(vatPercents),

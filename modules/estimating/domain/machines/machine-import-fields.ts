@@ -18,7 +18,11 @@ export function machineImportFields(words: MachineWords): ImportField[] {
         return 'kind' in found ? { value: found.kind } : problem('CELL_NO_CHOICE', cell, found.nearest);
       },
     },
-    { name: 'name', titles: titles('kenmerk eigenschap parameter property gegeven attribute'), read: textReader(120) },
+    {
+      name: 'name',
+      titles: titles('kenmerk eigenschap parameter property gegeven attribute merkmal eigenschaft caracteristique propriete parametre'),
+      read: textReader(120),
+    },
     { name: 'value', titles: titles('waarde value wert valeur'), read: machineValueReader },
   ];
 }

@@ -10,7 +10,10 @@ const machineHeadings = new Set(
   ['machine', 'machines', 'machinecode', 'machinenaam', 'pers', 'press', 'code', 'naam', 'name', 'id', 'maschine'].map(plainTitle),
 );
 const nameHeadings = new Set(
-  ['kenmerk', 'eigenschap', 'parameter', 'gegeven', 'veld', 'property', 'attribute', 'value name', 'omschrijving'].map(plainTitle),
+  [
+    ...['kenmerk', 'eigenschap', 'parameter', 'gegeven', 'veld', 'property', 'attribute', 'value name', 'omschrijving'],
+    ...['merkmal', 'eigenschaft', 'caractéristique', 'propriété', 'paramètre'],
+  ].map(plainTitle),
 );
 const generalNames = new Set(['soort', 'kind', 'class', 'type', 'naam', 'name', 'merk', 'machinesoort', 'machinetype'].map(plainTitle));
 const unitHeadings = new Set(['eenheid', 'unit', 'einheit', 'unite'].map(plainTitle));

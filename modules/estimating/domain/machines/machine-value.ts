@@ -72,7 +72,11 @@ export function numberOfValue({ cell, mark }: MachineCell, path: string, unitOfN
   const isThousands = isTwoNumbers(number) && ['speed', 'count', 'mm', 'grams'].includes(unit);
   if (mark === 'unknown' && isTwoNumbers(number) && !isThousands) return 'unclear';
   const amount = readNumber(number, isThousands ? (number.includes('.') ? 'comma' : 'point') : mark);
-  const behind = rest.trim().replace(/^[,-]+$/, '');
+  const behind = rest
+    .trim()
+    .replace(/^,?[-–]+(?=$|\s|\/)/, '')
+    .replace(/^,$/, '')
+    .trim();
   if (amount === undefined || !units.test(behind)) return undefined;
   return inUnit(amount, behind === '' && !/€|eur/.test(before) ? named : behind, path);
 }

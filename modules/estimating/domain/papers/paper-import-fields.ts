@@ -227,7 +227,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     {
       ...field(
         'name',
-        'naam omschrijving benaming name description papier paper kwaliteit designation libelle bezeichnung product produit produkt',
+        'naam omschrijving benaming name description papier paper kwaliteit quality qualite qualitat designation libelle bezeichnung product produit produkt',
         textReader(120),
       ),
       above: { is: 'suggestion', or: ['stock'] },

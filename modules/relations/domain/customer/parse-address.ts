@@ -78,14 +78,17 @@ export function splitAddressLine(text: string): { street: string; houseNumber: s
   return { street, houseNumber: `${digits}${letter}`, addition: addition || more };
 }
 
-/** Splits an address in one cell, `Kerkstraat 12, 2300 Turnhout`, into its line and the rest; undefined when it has no postcode. */
-export function splitWholeAddress(text: string): { line: string; postcodeCity: string } | undefined {
-  const line = text.trim().replace(/\s+/g, ' ').replaceAll(' ,', ',');
-  const found =
-    /^(.*\d\S*|.* z\/n),? [-–]? ?((?:[A-Z]{1,2}-)?(?:\d{4} ?[A-Z]{2}|\d{4,5}),? \p{L}[^\d,]*)(?:, ?(?:België|Belgique|Nederland))?$/u.exec(
-      line,
-    );
-  return found ? { line: found[1]!.replace(/,$/, ''), postcodeCity: found[2]! } : undefined;
+/**
+ * Splits an address in one cell, `Kerkstraat 12, 2300 Turnhout, België`, into its line, the place and the country that it names; undefined when
+ * it has no postcode.
+ */
+export function splitWholeAddress(text: string): { line: string; postcodeCity: string; country: string | undefined } | undefined {
+  const whole = text.trim().replace(/\s+/g, ' ').replaceAll(' ,', ',');
+  const named = /^(.*\d.*), ?(\p{L}[^\d,]*)$/u.exec(whole);
+  const country = named ? parseCountry(named[2]!) : undefined;
+  const line = country === undefined ? whole : named![1]!;
+  const found = /^(.*\d\S*|.* z\/n|.*(?=, )),? [-–]? ?((?:[A-Z]{1,2}-)?(?:\d{4} ?[A-Z]{2}|\d{4,5}),? \p{L}[^\d,]*)$/u.exec(line);
+  return found ? { line: found[1]!.replace(/,$/, ''), postcodeCity: found[2]!, country } : undefined;
 }
 
 /** Splits `2300 TURNHOUT`, `B-2300 Turnhout`, `3512JE Utrecht` and `Turnhout 2300`; `2300` alone has no city. */

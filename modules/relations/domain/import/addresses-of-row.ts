@@ -112,7 +112,7 @@ function addressOf(
   const at = whole ? 'street' : inCity ? 'city' : both !== '' && text(values, 'postcode') === '' ? 'postcodeCity' : 'postcode';
   const say = (field: string, code: string, more: Partial<RowProblem> = {}) =>
     problems.push({ row: number, field, code, params: {}, ...more });
-  const country = countryOf(values, written, shopCountry);
+  const country = (text(values, 'country') === '' && whole?.country) || countryOf(values, written, shopCountry);
   const postcode = plainPostcode(country, written);
   if (written === '') say(at, 'POSTCODE_MISSING');
   // The postcode of a country that could not be read may be right.
@@ -140,7 +140,10 @@ function addressOf(
   const addition = (fits ? withFloor : given).replace(/^(\d+)$/, country === 'BE' ? 'bus $1' : '$1');
   const before = more.building ?? (fits ? undefined : more.floor);
   if (parts.street === '') say('street', 'STREET_MISSING');
-  else if (parts.houseNumber === '') say('street', 'HOUSE_NUMBER_MISSING', { params: { value: line }, nearest: `${line} z/n` });
+  else if (parts.houseNumber === '' && !unread.some(({ field }) => field === 'houseNumber')) {
+    const nearest = whole ? `${line} z/n, ${whole.postcodeCity}` : `${line} z/n`;
+    say('street', 'HOUSE_NUMBER_MISSING', { params: { value: line }, nearest });
+  }
   return {
     street: before !== undefined && parts.street !== '' ? `${before}, ${parts.street}`.slice(0, 120) : parts.street,
     houseNumber: parts.houseNumber,

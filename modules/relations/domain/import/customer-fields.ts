@@ -167,7 +167,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       'naam bedrijfsnaam firmanaam klantnaam klant bedrijf firma organisatie bedrijfnaam handelsnaam name company companyname billingcompany accountname customer customername nom societe raisonsociale denomination denominationsociale client nomclient kunde firmenname clientnaam customerfullname displayname companytitle name1 naam1 nom1 relatie debiteurnaam debiteur kontobezeichnung',
       {
         unless:
-          /contact|(?<!of)persoon|verkoper|ansprech|leverancier|supplier|vendor|fournisseur|lieferant|crediteur|kreditor|firstname|lastname|voornaam|achternaam/,
+          /contact|(?<!of)persoon|adres$|address|adresse$|livraison|verkoper|ansprech|leverancier|supplier|vendor|fournisseur|lieferant|crediteur|kreditor|firstname|lastname|voornaam|achternaam/,
         company: {
           titles:
             /^(?:bedrijf|bedrijfsnaam|firma|firmanaam|firmenname|organi[sz]at\w*|company|companyname|societe|raisonsociale|relatedcompany)$/,
@@ -247,7 +247,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'kvk',
       20,
-      'kvk kvknummer kvknr handelsregister coc cocnumber chamberofcommerce companyregnumber companyregistrationnumber registrationnumber',
+      'kvk kvknummer kvknr kbo kbonummer kbonr bce numerobce nbce handelsregister coc cocnumber chamberofcommerce companyregnumber companyregistrationnumber registrationnumber',
     ),
     text(
       'iban',
@@ -347,7 +347,11 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       longestInstructions,
       'leverinstructie leverinstructies leveringsinstructie leveringsinstructies afleverinstructie afleverinstructies bezorginstructie bezorginstructies leveropmerking instructielevering deliveryinstruction deliveryinstructions deliverynote deliverynotes shippinginstructions instructionslivraison instructionsdelivraison consignesdelivraison lieferhinweis lieferhinweise lieferanweisung zustellhinweis',
     ),
-    text('attention', 120, 'terattentievan attentie attention zuhanden'),
+    text(
+      'attention',
+      120,
+      'terattentievan attentie attention zuhanden naamleveradres naamafleveradres adresnaam addressname deliveryname shiptoname nomdeladresse nomlivraison',
+    ),
     text('salutation', 40, 'aanhef salutation anrede', ofContact),
     text('nickname', 40, 'roepnaam nickname rufname', ofContact),
     { name: 'receivesInvoices', titles: titles('ontvangtfacturen receivesinvoices'), read: yesNoReader, ...ofContact },

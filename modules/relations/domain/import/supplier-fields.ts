@@ -151,7 +151,7 @@ export function supplierImportFields(): ImportField[] {
       30,
       'btwnummer btwnr btw btwid vat vatnumber vatid vatno tva ntva numerotva ustid ustidnr mwstnr umsatzsteuerid ondernemingsnummer',
     ),
-    text('kvk', 20, 'kvk kvknummer kvknr handelsregister coc'),
+    text('kvk', 20, 'kvk kvknummer kvknr kbo kbonummer kbonr bce numerobce nbce handelsregister coc'),
     text('iban', 42, 'iban ibannummer rekening rekeningnummer bankrekening bankrekeningnummer bankaccount'),
     text('bic', 14, 'bic swift'),
     field(

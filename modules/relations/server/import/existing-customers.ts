@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isBelgianNumber } from '#modules/identity/domain/setup/unit.ts';
 import type { AddressKind } from '#modules/relations/domain/customer/customer.ts';
 import {
   type CustomerRecord,
@@ -51,7 +52,7 @@ export async function readExistingCustomers(
   const texts = (of: (record: CustomerRecord) => readonly string[]) =>
     sql.param([...new Set(records.flatMap(of).filter((text) => text !== ''))]);
   const numbers = texts(({ number }) => [number]);
-  const vatNumbers = texts(({ vatNumber }) => (vatNumber ? [vatNumber] : []));
+  const vatNumbers = texts(({ vatNumber, fields }) => [vatOf(vatNumber, fields.kvk)]);
   const postcodes = texts(({ addresses }) => addresses.map(({ postcode }) => postcode.replace(/\s/g, '').toUpperCase()));
   const emails = texts(({ contacts }) => contacts.map(({ email }) => email.toLowerCase()));
   return tx.rows<ExistingCustomer>(sql`
@@ -60,7 +61,7 @@ export async function readExistingCustomers(
         'postcode', a.postcode, 'city', a.city, 'kind', a.kind, 'deliveryInstructions', a.delivery_instructions) ORDER BY a.id) FROM addresses a WHERE a.customer_id = c.id AND a.active), '[]') AS addresses,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'firstName', p.first_name, 'surnamePrefix', p.surname_prefix, 'surname', p.surname,
         'phone', p.phone, 'email', p.email) ORDER BY p.id) FROM contacts p WHERE p.customer_id = c.id AND p.active), '[]') AS contacts
-    FROM customers c WHERE c.mis_id = ANY(${numbers}::text[]) OR c.vat_number = ANY(${vatNumbers}::text[]) OR c.id = ANY(${sql.param([...chosen, ...named])}::bigint[])
+    FROM customers c WHERE c.mis_id = ANY(${numbers}::text[]) OR c.vat_number = ANY(${vatNumbers}::text[]) OR 'BE' || c.kvk = ANY(${vatNumbers}::text[]) OR c.id = ANY(${sql.param([...chosen, ...named])}::bigint[])
       OR c.id IN (SELECT customer_id FROM addresses WHERE active AND upper(replace(postcode, ' ', '')) = ANY(${postcodes}::text[]))
       OR c.id IN (SELECT customer_id FROM contacts WHERE active AND lower(email) = ANY(${emails}::text[]))
     ORDER BY c.id`);
@@ -73,20 +74,30 @@ async function idsOfNames(tx: ReadTx, wanted: ReadonlySet<string>): Promise<numb
   return all.filter(({ name }) => wanted.has(plainName(name))).map(({ id }) => id);
 }
 
+/** The VAT number of a company, which of a Belgian one is the number of its register. */
+const vatOf = (vatNumber: string | null | undefined, kvk: string | null | undefined): string =>
+  vatNumber || (kvk && isBelgianNumber(kvk) ? `BE${kvk}` : '');
+
 export function signsOfExisting(customer: ExistingCustomer): Signs {
   return customerSigns({
-    ...{ number: customer.misId ?? '', name: customer.name, vatNumber: customer.vatNumber ?? '', places: customer.addresses },
+    ...{
+      number: customer.misId ?? '',
+      name: customer.name,
+      vatNumber: vatOf(customer.vatNumber, customer.kvk),
+      places: customer.addresses,
+    },
     phones: customer.contacts.map(({ phone }) => phone),
     emails: customer.contacts.map(({ email }) => email),
   });
 }
 
 export function signsOfRecord(record: CustomerRecord): Signs {
-  const { number, vatNumber, addresses, contacts } = record;
+  const { number, addresses, contacts } = record;
+  const vatNumber = vatOf(record.vatNumber, record.fields.kvk);
   // The person in a row with a number may be a contact of that customer.
   const name = record.name || (number === '' ? nameOfPerson(record) : '');
   const signs = customerSigns({
-    ...{ number, name, vatNumber: vatNumber ?? '', places: addresses, isPerson: isPersonAlone(record) },
+    ...{ number, name, vatNumber, places: addresses, isPerson: isPersonAlone(record) },
     phones: contacts.map(({ phone }) => phone),
     emails: contacts.map(({ email }) => email),
   });
