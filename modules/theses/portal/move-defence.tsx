@@ -13,13 +13,16 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './thesis.module.css';
 
+/** A keyboard goes on where the form opened or closed. */
+const focusOnce = (element: HTMLElement | null) => element?.focus();
+
 type Props = { id: number; version: number; days: readonly Milestone[] };
 
 /** Gives the day and time of the defence after the thesis was ordered, and says when the books are too late for it. */
 export function MoveDefence(props: Props) {
   const t = useTranslations('theses.ordered.defence');
   const format = useFormat();
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const known = props.days.some(({ name }) => name === 'defence');
   const isToCome = props.days.some(({ name, date }) => name === 'delivery' && date >= dateIn(shopTimeZone, new Date()));
   const missedDue = isToCome ? missedDueOf(props.days) : null;
@@ -30,11 +33,11 @@ export function MoveDefence(props: Props) {
           {t('late', { due: format.date(missedDue, 'long') })}
         </p>
       )}
-      {isOpen ? (
-        <DefenceForm {...props} onDone={() => setOpen(false)} />
+      {state === 'open' ? (
+        <DefenceForm {...props} onDone={() => setState('closed')} />
       ) : (
         <div>
-          <Button variant="subtle" size="compact-md" onClick={() => setOpen(true)}>
+          <Button ref={state === 'closed' ? focusOnce : null} variant="subtle" size="compact-md" onClick={() => setState('open')}>
             {t('open', { known: known ? 'yes' : 'no' })}
           </Button>
         </div>
@@ -60,7 +63,9 @@ function DefenceForm({ id, version, days, onDone }: Props & { onDone: () => void
   });
   return (
     <>
-      <p>{t('lead')}</p>
+      <p ref={focusOnce} tabIndex={-1}>
+        {t('lead')}
+      </p>
       <ActFormFrame
         act={act}
         quiet
