@@ -7,21 +7,21 @@ export const loadDatePicker = () => import('./date-picker-field.tsx');
 
 const DatePickerField = lazy(async () => ({ default: (await loadDatePicker()).DatePickerField }));
 
-/** How the field was left that waited for the calendar; `typed` is empty when nothing was. */
-type Left = { hadFocus: boolean; typed: string };
-const untouched: Left = { hadFocus: false, typed: '' };
+/** How the field was left that waited for the calendar; `typed` is null when its text is as it was. */
+type Left = { hadFocus: boolean; typed: string | null };
+const untouched: Left = { hadFocus: false, typed: null };
 
 /** A date without time, typed or picked; its value is `YYYY-MM-DD` or null. Shows a field of the same size until the calendar is loaded. */
 export function DateField(props: DateInputProps) {
-  const { label, description, required, value, size } = props;
-  const same = { label, description, required, 'aria-label': props['aria-label'], ...(size !== undefined && { size }) };
+  const { label, description, required, disabled, readOnly, value, size } = props;
+  const same = { label, description, required, disabled, readOnly, 'aria-label': props['aria-label'], ...(size !== undefined && { size }) };
   const left = useRef(untouched);
   const goOn = useCallback((field: HTMLInputElement | null) => {
     const { hadFocus, typed } = left.current;
     left.current = untouched;
     if (!field) return;
     if (hadFocus) field.focus();
-    if (typed !== '') queueMicrotask(() => typeInto(field, typed));
+    if (typed !== null) queueMicrotask(() => typeInto(field, typed));
   }, []);
   return (
     <Suspense fallback={<Waiting {...same} shown={typeof value === 'string' ? value : ''} onGone={(how) => (left.current = how)} />}>
@@ -37,7 +37,7 @@ function Waiting({ shown, onGone, ...props }: TextInputProps & { shown: string; 
   useLayoutEffect(() => {
     const field = input.current;
     return () => {
-      const typed = field && field.value !== field.defaultValue ? field.value : '';
+      const typed = field && field.value !== field.defaultValue ? field.value : null;
       gone.current({ hadFocus: field !== null && field === document.activeElement, typed });
     };
   }, []);

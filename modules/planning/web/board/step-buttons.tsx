@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -24,7 +24,7 @@ const withPassed = ({ undo, redo }: Passed) => ({ ...(undo && { undoPassed: undo
 
 /**
  * Undoes and redoes what the planner saved on the board, one step for each press; presses in quick succession wait for each other. The
- * server refuses what changed since; the next press passes over it.
+ * server refuses what changed since, and presses that wait are dropped, so that the planner reads why; the next press passes over it.
  */
 export function StepButtons() {
   const t = useTranslations('planning.steps');
@@ -33,8 +33,9 @@ export function StepButtons() {
   const client = useQueryClient();
   const [passed, setPassed] = useState<Passed>({});
   const { data } = useCall(readStepsEndpoint, withPassed(passed), { live: ['event', 'line'], keepPrevious: true });
-  const [waiting, setWaiting] = useState(0);
-  const presses = useRef(Promise.resolve());
+  const [busy, setBusy] = useState(false);
+  /** The presses that are not taken yet; the first of them is being taken. */
+  const waiting = useRef<StepDirection[]>([]);
   const latestPassed = useRef(passed);
   const asking = useRef<{ id: number; direction: StepDirection }>(null);
   const pass = (next: Passed) => {
@@ -59,24 +60,37 @@ export function StepButtons() {
     });
     return steps[direction];
   };
-  async function take(direction: StepDirection) {
+  /** Whether the presses after it go on. */
+  async function take(direction: StepDirection): Promise<boolean> {
     const next = await readNext(direction);
-    if (!next) return;
+    if (!next) return true;
     const before = latestPassed.current[direction];
     asking.current = { id: next.id, direction };
     const done = await step.run({ id: next.id, direction, ...(before && { passed: before }) });
-    if (!done) return;
+    if (!done) return false;
     notify({ kind: 'success', group: 'board', title: t(direction === 'undo' ? 'undone' : 'redone', done) });
     pass({});
+    return true;
   }
-  function run(direction: StepDirection) {
-    setWaiting((count) => count + 1);
-    presses.current = presses.current
-      .then(() => take(direction))
-      .catch((error) => void notify({ kind: 'error', content: errorText(error) }))
-      .finally(() => setWaiting((count) => count - 1));
+  async function run(direction: StepDirection) {
+    waiting.current.push(direction);
+    if (waiting.current.length > 1) return;
+    setBusy(true);
+    try {
+      while (waiting.current[0]) {
+        if (await take(waiting.current[0])) waiting.current.shift();
+        else waiting.current = [];
+      }
+    } catch (error) {
+      waiting.current = [];
+      notify({ kind: 'error', content: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
   }
-  useKeys(stepDirections.map((direction) => ({ keys: keys[direction], label: t(direction), run: () => run(direction), action: true })));
+  useKeys(
+    stepDirections.map((direction) => ({ keys: keys[direction], label: t(direction), run: () => void run(direction), action: true })),
+  );
   const what = ({ cause, moved, jobNumber, activity }: Step) =>
     t('what', { cause, moved, job: jobNumber, activity: activity === null ? '' : activityName(activity) });
   return stepDirections.map((direction) => {
@@ -87,9 +101,9 @@ export function StepButtons() {
       <Button
         key={direction}
         variant="subtle"
-        leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-        loading={waiting > 0}
-        onClick={() => run(direction)}
+        leftSection={busy ? <Loader size={16} /> : <Icon size={16} stroke={1.5} aria-hidden />}
+        aria-busy={busy}
+        onClick={() => void run(direction)}
         title={what(next)}
       >
         {t(direction)}
