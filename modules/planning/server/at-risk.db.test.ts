@@ -31,11 +31,14 @@ it('an order is at risk while its plan ends after the day on which its first ope
   const tile = async () =>
     (await shop.as('admin').call(listHomeTilesEndpoint, {})).tiles.find(({ title }) => title === 'baskets.home.atRisk')?.count;
   expect([await listed(), await tile()]).toEqual([0, 0]);
-  await promise('2026-11-17');
-  expect([await listed(), await tile()]).toEqual([1, 1]);
-  await promise('2026-11-17', 0);
+  // The work ends on Wednesday the 18th: goods for Thursday leave in time, those for Wednesday should have left the day before.
+  await promise('2026-11-19');
   expect(await listed()).toBe(0);
-  await promise('2026-11-17');
+  await promise('2026-11-18');
+  expect([await listed(), await tile()]).toEqual([1, 1]);
+  await promise('2026-11-18', 0);
+  expect(await listed()).toBe(0);
+  await promise('2026-11-18');
   for (const activity of ['print', 'cut']) await produceEvent(shop, await readEvent(shop, lineId, activity));
   expect(await listed()).toBe(0);
 });

@@ -87,7 +87,7 @@ function Deliveries({ basket, line }: { basket: BasketDetail; line: LineRow }) {
         <tbody>
           {deliveries.map((delivery) => (
             <tr key={delivery.id}>
-              <td>{delivery.address}</td>
+              <td>{delivery.method === 'stock' ? t('ourStock') : delivery.address}</td>
               <td className={`${styles.right} num`}>{format.quantity(delivery.quantity)}</td>
               <td>
                 <DateText date={delivery.date} due={isRunningOrder(basket) && delivery.quantityShipped < delivery.quantity} />

@@ -90,7 +90,9 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
     deliveries: (rows: Typed[]) =>
       rows
         .map((row) =>
-          [row.quantity, placeOf(row.addressId), row.date && format.date(row.date), tMethods(row.method)].filter(Boolean).join(', '),
+          [row.quantity, row.method !== 'stock' && placeOf(row.addressId), row.date && format.date(row.date), tMethods(row.method)]
+            .filter(Boolean)
+            .join(', '),
         )
         .join('; '),
   };
@@ -115,14 +117,16 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
         };
         return (
           <div key={index} className={styles.delivery}>
-            <Select
-              label={t('address')}
-              data={addresses.map((address) => ({ value: String(address.id), label: address.name }))}
-              value={delivery.addressId}
-              onChange={(addressId) => change(index, { addressId })}
-              autoFocus={index === added}
-              {...mark('addressId')}
-            />
+            {delivery.method !== 'stock' && (
+              <Select
+                label={t('address')}
+                data={addresses.map((address) => ({ value: String(address.id), label: address.name }))}
+                value={delivery.addressId}
+                onChange={(addressId) => change(index, { addressId })}
+                autoFocus={index === added}
+                {...mark('addressId')}
+              />
+            )}
             <FieldRow>
               <NumberInput
                 label={t('quantity')}

@@ -15,13 +15,5 @@ export const articleIdOf = ({ makesArticleId }: { makesArticleId: number | null 
 export function KeptArticleField<Values extends KeptValues>({ act, customerId }: { act: ActForm<Values>; customerId: number }) {
   const t = useTranslations('baskets.deliveries');
   if (!act.form.values.deliveries.some(({ method }) => method === 'stock')) return null;
-  return (
-    <ArticleSelect
-      label={t('keptAs')}
-      description={t('keptHelp')}
-      articles={{ ownedBy: customerId }}
-      maw={480}
-      {...act.field('articleId')}
-    />
-  );
+  return <ArticleSelect label={t('keptAs')} description={t('keptHelp')} articles={{ ownedBy: customerId }} {...act.field('articleId')} />;
 }

@@ -80,6 +80,7 @@ export function TransportsTable({ rows, transports, addresses, methods, added, p
                 <td className={styles.address}>
                   <Select
                     aria-label={t('address')}
+                    disabled={row.method === 'stock'}
                     searchable
                     allowDeselect={false}
                     data={place ? [{ value: newAddress, label: t('newAddress', { address: nameOf(place) }) }, ...choices] : choices}
