@@ -10,16 +10,19 @@ import { type DeliverAt, deliverAtCodes, deliverAts } from '#modules/outsourcing
 import { eurosOf, type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
+import type { RowDialogProps } from '#platform/web/list/bulk-acts.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 
-type Props = { row: ComponentRow; assignment: AssignmentRow; onClose: () => void };
+/** Outsourced work at one supplier, and the work itself. */
+export type Assigned = { component: ComponentRow; assignment: AssignmentRow };
+type Props = RowDialogProps<Assigned>;
 type Typed = number | string;
 const typedEuros = (money: Money | null): Typed => (money === null ? '' : eurosOf(money));
 const price = { min: 0, max: 100_000_000, decimalScale: 2, fixedDecimalScale: true } as const;
 const targetOf = ({ id, version }: AssignmentRow) => ({ id, version });
 
-function QuoteDialog({ assignment, onClose }: Props) {
+export function QuoteDialog({ row: { assignment }, onClose }: Props) {
   const t = useTranslations('outsourcing.quote');
   const labels = { price: t('price'), deliveryDate: t('deliveryDate'), note: t('note') };
   return (
@@ -50,7 +53,7 @@ function QuoteDialog({ assignment, onClose }: Props) {
   );
 }
 
-function BuyDialog({ assignment, onClose }: Props) {
+export function BuyDialog({ row: { assignment }, onClose }: Props) {
   const t = useTranslations('outsourcing.buy');
   const tDeliver = useTranslations('outsourcing.deliverAt');
   const { data } = useCall(listOutsideSuppliersEndpoint, {});
@@ -110,13 +113,13 @@ function BuyDialog({ assignment, onClose }: Props) {
   );
 }
 
-function ReceiveDialog({ row, assignment, onClose }: Props) {
+export function ReceiveDialog({ row: { component, assignment }, onClose }: Props) {
   const t = useTranslations('outsourcing.receive');
   return (
     <ActDialog
       title={t('title', { supplier: assignment.supplier })}
       endpoint={receiveAssignmentEndpoint}
-      initial={{ quantity: row.quantity as Typed, note: '' }}
+      initial={{ quantity: component.quantity as Typed, note: '' }}
       toInput={({ quantity, note }) => ({ ...targetOf(assignment), quantity: Number(quantity), note })}
       labels={{ quantity: t('quantity'), note: t('note') }}
       submitLabel={t('submit')}
@@ -134,7 +137,7 @@ function ReceiveDialog({ row, assignment, onClose }: Props) {
   );
 }
 
-function CancelDialog({ assignment, onClose }: Props) {
+export function CancelDialog({ row: { assignment }, onClose }: Props) {
   const t = useTranslations('outsourcing.cancel');
   return (
     <ActDialog
@@ -154,7 +157,7 @@ function CancelDialog({ assignment, onClose }: Props) {
   );
 }
 
-function InvoiceDialog({ assignment, onClose }: Props) {
+export function InvoiceDialog({ row: { assignment }, onClose }: Props) {
   const t = useTranslations('outsourcing.invoice');
   const labels = { number: t('number'), amount: t('amount'), note: t('note') };
   return (
@@ -179,12 +182,3 @@ function InvoiceDialog({ assignment, onClose }: Props) {
     </ActDialog>
   );
 }
-
-export const assignmentDialogs = {
-  quote: QuoteDialog,
-  buy: BuyDialog,
-  receive: ReceiveDialog,
-  cancel: CancelDialog,
-  invoice: InvoiceDialog,
-};
-export type AssignmentDialog = keyof typeof assignmentDialogs;

@@ -1,22 +1,19 @@
-import { Anchor, Button } from '@mantine/core';
-import { remindSupplierEndpoint } from '#modules/outsourcing/contract/assignment/remind-supplier.endpoint.ts';
-import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/ship-assignment.endpoint.ts';
+import { Anchor } from '@mantine/core';
 import { readPurchaseOrderEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { AssignmentRow, ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { subtractMoney } from '#platform/domain/money.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
-import type { AssignmentDialog } from './assignment-dialogs.tsx';
+import { assignmentActs } from './assignment-acts.tsx';
 import { AssignmentStatusIcon } from './assignment-status-icon.tsx';
 import styles from './outsourced.module.css';
 
-type Props = { row: ComponentRow; assignment: AssignmentRow; mayBuy: boolean; onAsk: (dialog: AssignmentDialog) => void };
+type Props = { row: ComponentRow; assignment: AssignmentRow };
 
 /** One assignment: its price and day compared with the others and the plan, its status, and the actions. */
-export function AssignmentEntry({ row, assignment, mayBuy, onAsk }: Props) {
+export function AssignmentEntry({ row, assignment, mayBuy }: Props & { mayBuy: boolean }) {
   return (
     <div className={styles.supplier} data-over={assignment.status === 'canceled' || undefined}>
       <div className={styles.supplierHead}>
@@ -25,12 +22,12 @@ export function AssignmentEntry({ row, assignment, mayBuy, onAsk }: Props) {
       </div>
       <Offer row={row} assignment={assignment} />
       <Remarks assignment={assignment} />
-      {mayBuy && assignment.status !== 'canceled' && <Acts row={row} assignment={assignment} onAsk={onAsk} />}
+      {mayBuy && assignment.status !== 'canceled' && <Acts row={row} assignment={assignment} />}
     </div>
   );
 }
 
-function Offer({ row, assignment: { id, price, deliveryDate, status, minimumOrder } }: Pick<Props, 'row' | 'assignment'>) {
+function Offer({ row, assignment: { id, price, deliveryDate, status, minimumOrder } }: Props) {
   const t = useTranslations('outsourcing.side');
   const format = useFormat();
   if (price === null || deliveryDate === null) return null;
@@ -90,39 +87,13 @@ function Remarks({ assignment }: Pick<Props, 'assignment'>) {
   ));
 }
 
-function Acts({ row, assignment, onAsk }: Omit<Props, 'mayBuy'>) {
+function Acts({ row, assignment }: Props) {
   const t = useTranslations('outsourcing.side');
-  const { id, version, status, deliverAt, shippedAt } = assignment;
-  const refresh = { invalidates: ['outsourcing'] as const };
-  const remind = useAct(remindSupplierEndpoint, { ...refresh, onDone: () => notify({ kind: 'success', title: t('remindDone') }) });
-  const ship = useAct(shipAssignmentEndpoint, { ...refresh, onDone: () => notify({ kind: 'success', title: t('shipDone') }) });
-  const first = row.assignments.find((one) => one.status === 'quote')?.id;
-  const isOrdered = status === 'order' || status === 'closed';
-  const mayBuyNow = row.ordered && (status === 'quote' || status === 'request');
-  const mayReceive = status === 'order' && (deliverAt === 'us' || shippedAt !== null);
-  const act = (dialog: AssignmentDialog, filled = false) => (
-    <Button size="compact-xs" variant={filled ? 'filled' : 'default'} onClick={() => onAsk(dialog)}>
-      {t(dialog === 'receive' && deliverAt !== 'us' ? 'arrived' : labels[dialog])}
-    </Button>
-  );
+  const { id, status } = assignment;
   return (
     <div className={styles.supplierActs}>
-      {status === 'request' && act('quote')}
-      {mayBuyNow && act('buy', id === first)}
-      {mayReceive && act('receive', true)}
-      {status === 'order' && shippedAt === null && (
-        <Button size="compact-xs" variant="default" loading={ship.pending} onClick={() => void ship.run({ id, version })}>
-          {t('ship')}
-        </Button>
-      )}
-      {(status === 'request' || (status === 'order' && shippedAt === null)) && (
-        <Button size="compact-xs" variant="default" loading={remind.pending} onClick={() => void remind.run({ id, version })}>
-          {t('remind')}
-        </Button>
-      )}
-      {isOrdered && act('invoice')}
-      {status !== 'closed' && act('cancel')}
-      {isOrdered && (
+      <RecordActs acts={assignmentActs} row={{ component: row, assignment }} size="compact-xs" />
+      {(status === 'order' || status === 'closed') && (
         <Anchor href={callAddress(readPurchaseOrderEndpoint, { id })} target="_blank" rel="noopener" size="sm">
           {t('document')}
         </Anchor>
@@ -130,5 +101,3 @@ function Acts({ row, assignment, onAsk }: Omit<Props, 'mayBuy'>) {
     </div>
   );
 }
-
-const labels = { quote: 'enterQuote', buy: 'buy', receive: 'receive', cancel: 'cancel', invoice: 'invoice' } as const;

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { askSuppliersEndpoint } from '#modules/outsourcing/contract/assignment/ask-suppliers.endpoint.ts';
 import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { takeBackEndpoint } from '#modules/outsourcing/contract/take-back.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { type RecordAct, RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -15,23 +14,28 @@ import { Facts } from '#platform/web/parts/facts.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { AskSuppliersDialog } from './ask-suppliers.dialog.tsx';
-import { type AssignmentDialog, assignmentDialogs } from './assignment-dialogs.tsx';
 import { AssignmentEntry } from './assignment-entry.tsx';
 import styles from './outsourced.module.css';
 import { useWorkName } from './use-work-name.ts';
 
 type Props = { row: ComponentRow; onClose: () => void };
-type OpenDialog = { dialog: AssignmentDialog; assignmentId: number };
+
+/** What may be done to outsourced work before it is ordered. */
+const componentActs: readonly RecordAct<ComponentRow>[] = [
+  {
+    label: 'outsourcing.side.ask',
+    permission: askSuppliersEndpoint.permission,
+    RowDialog: AskSuppliersDialog,
+    variant: ({ assignments }) => (assignments.length === 0 ? 'filled' : 'default'),
+  },
+  { label: 'outsourcing.side.takeBack', permission: takeBackEndpoint.permission, Button: TakeBack },
+];
 
 /** Side panel of a component: its facts, its assignments and the actions. */
 export function ComponentSide({ row, onClose }: Props) {
   const t = useTranslations('outsourcing.side');
   const nameOf = useWorkName();
   const mayBuy = useMay()(askSuppliersEndpoint.permission);
-  const [asking, setAsking] = useState<OpenDialog | 'ask' | null>(null);
-  const stop = () => setAsking(null);
-  const Dialog = asking && asking !== 'ask' && assignmentDialogs[asking.dialog];
-  const assignment = asking && asking !== 'ask' ? row.assignments.find(({ id }) => id === asking.assignmentId) : undefined;
   const isOpen = row.column === 'request' || row.column === 'quote';
   return (
     <section aria-label={nameOf(row)}>
@@ -39,10 +43,7 @@ export function ComponentSide({ row, onClose }: Props) {
       {row.description !== nameOf(row) && <p className={styles.sub}>{row.description}</p>}
       {mayBuy && isOpen && (
         <div className={styles.acts}>
-          <Button size="xs" variant={row.assignments.length === 0 ? 'filled' : 'default'} onClick={() => setAsking('ask')}>
-            {t('ask')}
-          </Button>
-          <TakeBack row={row} />
+          <RecordActs acts={componentActs} row={row} />
         </div>
       )}
       {isOpen && !row.ordered && <p className={styles.note}>{t('waitsForOrder')}</p>}
@@ -50,16 +51,8 @@ export function ComponentSide({ row, onClose }: Props) {
       <h3 className={styles.sectionHead}>{t('suppliers')}</h3>
       {row.assignments.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
       {row.assignments.map((one) => (
-        <AssignmentEntry
-          key={one.id}
-          row={row}
-          assignment={one}
-          mayBuy={mayBuy}
-          onAsk={(dialog) => setAsking({ dialog, assignmentId: one.id })}
-        />
+        <AssignmentEntry key={one.id} row={row} assignment={one} mayBuy={mayBuy} />
       ))}
-      {asking === 'ask' && <AskSuppliersDialog row={row} onClose={stop} />}
-      {Dialog && assignment && <Dialog row={row} assignment={assignment} onClose={stop} />}
     </section>
   );
 }

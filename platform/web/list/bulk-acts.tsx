@@ -13,6 +13,8 @@ export type BulkDialogProps<Row> = {
   onDone: () => void;
 };
 
+type Variant = 'default' | 'subtle' | 'filled';
+
 /** `row`: the record as it was when the dialog was opened. */
 export type RowDialogProps<Row> = { row: Row; onClose: () => void; onDone?: (() => void) | undefined };
 
@@ -29,8 +31,8 @@ export type RecordAct<Row> = {
   Button?: ComponentType<RecordButtonProps<Row>>;
   /** Instead of `Button`; the dialog stays open when the act is no longer possible on the row. */
   RowDialog?: ComponentType<RowDialogProps<Row>>;
-  /** The look of the button that opens `RowDialog`. */
-  variant?: 'default' | 'filled' | 'subtle';
+  /** The look of the button that opens `RowDialog`; `filled` on the one act that is usual for the row. */
+  variant?: Variant | ((row: Row) => Variant);
   Dialog?: ComponentType<BulkDialogProps<Row>>;
   BulkButton?: ComponentType<BulkButtonProps<Row>>;
 };
@@ -40,8 +42,10 @@ export type BulkButtonProps<Row> = { rows: readonly Row[]; onDone: () => void };
 
 export type RecordButtonProps<Row> = { row: Row; onDone?: (() => void) | undefined };
 
+type RecordActsProps<Row> = RecordButtonProps<Row> & { acts: readonly RecordAct<Row>[]; size?: 'xs' | 'compact-xs' };
+
 /** The buttons of the acts that the user may do to one record, and the dialog of the one that was pressed. */
-export function RecordActs<Row>({ acts, ...props }: RecordButtonProps<Row> & { acts: readonly RecordAct<Row>[] }) {
+export function RecordActs<Row>({ acts, size = 'xs', ...props }: RecordActsProps<Row>) {
   const t = useTranslations();
   const may = useMay();
   const [asked, setAsked] = useState<{ act: RecordAct<Row>; row: Row } | null>(null);
@@ -51,7 +55,7 @@ export function RecordActs<Row>({ acts, ...props }: RecordButtonProps<Row> & { a
     <>
       {offered.map((act) =>
         act.RowDialog ? (
-          <Button key={act.label} size="xs" variant={act.variant ?? 'default'} onClick={() => setAsked({ act, row: props.row })}>
+          <Button key={act.label} size={size} variant={variantOf(act, props.row)} onClick={() => setAsked({ act, row: props.row })}>
             {t(act.label)}
           </Button>
         ) : (
@@ -62,6 +66,9 @@ export function RecordActs<Row>({ acts, ...props }: RecordButtonProps<Row> & { a
     </>
   );
 }
+
+const variantOf = <Row,>({ variant = 'default' }: RecordAct<Row>, row: Row): Variant =>
+  typeof variant === 'function' ? variant(row) : variant;
 
 type Props<Row> = {
   acts: readonly RecordAct<Row>[];
