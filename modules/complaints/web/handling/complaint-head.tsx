@@ -1,24 +1,17 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconFileText, IconLock, IconLockOpen, IconMail } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { ComplaintDetail, NextStatus } from '#modules/complaints/contract/complaint.shapes.ts';
-import { lockInvoiceEndpoint } from '#modules/complaints/contract/lock-invoice.endpoint.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
+import { IconDots } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import type { ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { RecordHead } from '#platform/web/layout/record-head.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
-import { useMay } from '#platform/web/session.tsx';
 import styles from '../complaints.module.css';
+import { useComplaintActs } from './complaint-acts.tsx';
 import { ComplaintStatusOf } from './complaint-status.tsx';
-import { MailComplaintDialog } from './mail-complaint.dialog.tsx';
-import { MakeComplaintLetterDialog } from './make-complaint-letter.dialog.tsx';
-import { MoveComplaintDialog } from './move-complaint.dialog.tsx';
 
 /** The page header: title, status, the statuses it may move to, and further commands. */
 export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
   const t = useTranslations('complaints.detail');
-  const may = useMay()('complaint.edit');
   return (
     <RecordHead
       title={complaint.title}
@@ -30,70 +23,56 @@ export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
         </>
       }
       sub={[complaint.customer, complaint.unit].join(' · ')}
-      acts={may && <HeadActs complaint={complaint} />}
+      acts={<HeadActs complaint={complaint} />}
     />
   );
 }
 
 function HeadActs({ complaint }: { complaint: ComplaintDetail }) {
   const t = useTranslations('complaints.detail');
-  const [moving, setMoving] = useState<NextStatus | null>(null);
-  const [mailing, setMailing] = useState(false);
-  const [writing, setWriting] = useState(false);
-  const lock = useAct(lockInvoiceEndpoint, {
-    invalidates: ['complaints'],
-    onDone: (_answer, { locked }) => notify({ kind: 'success', title: t(locked ? 'lockedDone' : 'releasedDone') }),
-  });
+  const { acts, run, dialog } = useComplaintActs(complaint);
   // The next step is the primary button; its dialog lists unmet requirements.
-  const primary = complaint.next.find(({ onward, asksNote }) => onward && !asksNote);
-  const others = complaint.next.filter((one) => one !== primary);
-  useKeys(primary ? [{ keys: 'mod+Enter', label: primary.name, run: () => setMoving(primary), action: true }] : []);
-  const canLock = complaint.basketId !== null && complaint.status.kind !== 'done';
+  const primary = acts.find(({ group }) => group === 'next');
+  const inMenu = (['move', 'solve', 'write'] as const)
+    .map((one) => acts.filter(({ group }) => group === one))
+    .filter(({ length }) => length > 0);
+  useKeys([
+    ...inMenu.flat().map((act) => ({ keys: '', label: act.label, run: () => run(act), action: true })),
+    ...(primary ? [{ keys: 'mod+Enter', label: primary.label, run: () => run(primary), action: true }] : []),
+  ]);
   return (
     <>
-      <Menu position="bottom-end" width={280} shadow="md">
-        <Menu.Target>
-          <ActionIcon variant="default" size={32} aria-label={t('more')}>
-            <IconDots size={18} stroke={1.5} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {others.map((one) => (
-            <Menu.Item key={one.id} onClick={() => setMoving(one)}>
-              {t('to', { status: one.name })}
-            </Menu.Item>
-          ))}
-          {others.length > 0 && <Menu.Divider />}
-          <Menu.Item leftSection={<IconMail size={16} stroke={1.5} aria-hidden />} onClick={() => setMailing(true)}>
-            {t('mail')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />} onClick={() => setWriting(true)}>
-            {t('letter')}
-          </Menu.Item>
-          {canLock && (
-            <Menu.Item
-              leftSection={
-                complaint.invoiceLocked ? (
-                  <IconLockOpen size={16} stroke={1.5} aria-hidden />
-                ) : (
-                  <IconLock size={16} stroke={1.5} aria-hidden />
-                )
-              }
-              onClick={() => void lock.run({ id: complaint.id, version: complaint.version, locked: !complaint.invoiceLocked })}
-            >
-              {t(complaint.invoiceLocked ? 'release' : 'lock')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      {inMenu.length > 0 && (
+        <Menu position="bottom-end" width={280} shadow="md">
+          <Menu.Target>
+            <ActionIcon variant="default" size={32} aria-label={t('more')}>
+              <IconDots size={18} stroke={1.5} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {inMenu.map((some, at) => (
+              <Fragment key={some[0]!.group}>
+                {at > 0 && <Menu.Divider />}
+                {some.map((act) => (
+                  <Menu.Item
+                    key={act.name}
+                    leftSection={act.icon && <act.icon size={16} stroke={1.5} aria-hidden />}
+                    onClick={() => run(act)}
+                  >
+                    {act.label}
+                  </Menu.Item>
+                ))}
+              </Fragment>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       {primary && (
-        <Button variant="default" onClick={() => setMoving(primary)}>
-          {t('to', { status: primary.name })}
+        <Button variant="default" onClick={() => run(primary)}>
+          {primary.label}
         </Button>
       )}
-      {moving && <MoveComplaintDialog complaint={complaint} to={moving} onClose={() => setMoving(null)} />}
-      {writing && <MakeComplaintLetterDialog complaint={complaint} onClose={() => setWriting(false)} />}
-      {mailing && <MailComplaintDialog complaint={complaint} onClose={() => setMailing(false)} />}
+      {dialog}
     </>
   );
 }
