@@ -86,6 +86,13 @@ test.each(Object.values(sampleBrands))('a quote of $name is set in its own headi
   expect(new TextDecoder('latin1').decode(pdf)).toContain(brand.headingFont.replaceAll(' ', ''));
 });
 
+test('an order confirmation says what of a line is kept in stock', async () => {
+  const [line] = sampleConfirmation.lines;
+  const deliveries = [line!.deliveries[0]!, { quantity: 5, on: '2026-12-09' }];
+  const { pages } = await readPdf(await renderOrderConfirmation({ ...sampleConfirmation, lines: [{ ...line!, deliveries }] }));
+  expect(pages[0]).toMatch(/5 op 9 december 2026\s+in onze voorraad/);
+});
+
 test('an order confirmation shows the purchase order, and date and address of delivery per line', async () => {
   const { pages } = await readPdf(await renderOrderConfirmation(sampleConfirmation));
   expect(pages).toHaveLength(1);
