@@ -110,6 +110,8 @@ describe('spot colours and coating in line', () => {
     const inner = { ...booklet.components[0]!, coating: { kind: 'gloss', sides: 1 } };
     expect(refusalOf({ ...booklet, components: [inner, booklet.components[1]!] })).toBe('OPTION_UNKNOWN');
   });
+  it('are refused with less ink than none', () =>
+    expect(refusalOf(sheetOf(flat, { spotColours: { front: 1, back: 0, coverageRate: -1 } }))).toBe('OPTION_UNKNOWN'));
 });
 
 describe('folding cartons', () => {

@@ -188,6 +188,15 @@ describe('an option that the engine does not know is refused, never ignored', ()
   ])('by its value, which would be taken for the usual one: %s', (option, changes) => {
     expect(optionOf({ ...book, ...changes })).toEqual({ code: 'OPTION_UNKNOWN', option });
   });
+  test.each([
+    ['colours', { colours: '4/4/4' }],
+    ['spotUv.coverageRate', { spotUv: { coverageRate: 2 } }],
+  ])('by a value that a part cannot have: %s', (option, changes) => {
+    const ask = { ...flat, components: [{ ...flat.components[0], ...changes }] };
+    expect(optionOf(ask)).toEqual({ code: 'OPTION_UNKNOWN', option, role: 'sheet' });
+  });
+  test('by half a fold', () =>
+    expect(optionOf({ ...flat, product: 'folder', folding: { type: 'half', folds: 1.5 } })).toMatchObject({ option: 'folding.folds' }));
   test('by the sides of its film', () => {
     const filmed = withParts(book, { cover: { lamination: { film: 'matt', sides: 3 } } as unknown as Partial<Component> });
     expect(optionOf(filmed)).toEqual({ code: 'OPTION_UNKNOWN', option: 'lamination.sides', role: 'cover' });

@@ -82,8 +82,8 @@ export function unknownOption(ask: EstimateCase, under = ''): { option: string; 
   for (const component of ask.components) {
     const strange = strangeKey(component, component.role === 'inner' ? innerOptions : looseOptions, under);
     if (strange !== undefined) return { option: strange, role: component.role };
-    const { lamination, role } = component;
-    if (lamination && lamination.sides !== 1 && lamination.sides !== 2) return { option: `${under}lamination.sides`, role };
+    const value = strangeValueOf(component);
+    if (value !== undefined) return { option: under + value, role: component.role };
   }
   const { gangedOn, sharesSheetWith } = ask;
   if (gangedOn) return unknownOption(gangedOn.host, `${under}gangedOn.host.`);
@@ -97,13 +97,24 @@ function misplaced({ product, folding, drill, carton }: EstimateCase, under: str
 }
 
 /** An option whose value the engine does not know: it would be taken for the usual one. */
-function strangeValue({ packing, paperChoice, shrinkWrap, customer }: EstimateCase, under: string): string | undefined {
+function strangeValue({ packing, paperChoice, shrinkWrap, customer, folding }: EstimateCase, under: string): string | undefined {
+  if (folding && !(Number.isInteger(folding.folds) && folding.folds >= 0)) return `${under}folding.folds`;
   if (packing !== undefined && !packings.includes(packing)) return `${under}packing`;
   if (paperChoice !== undefined && !paperChoices.includes(paperChoice)) return `${under}paperChoice`;
   const pieces = shrinkWrap?.piecesPerPack;
   if (shrinkWrap && !(Number.isInteger(pieces) && pieces! >= 1)) return `${under}shrinkWrap.piecesPerPack`;
   const rounding = customer?.rounding;
   return rounding !== undefined && !roundings.includes(rounding) ? `${under}customer.rounding` : undefined;
+}
+
+const isRate = (value: unknown) => value === undefined || (typeof value === 'number' && value >= 0 && value <= 1);
+
+/** An option of a part whose value is none: it would cost too little, or nothing. */
+function strangeValueOf({ colours, lamination, spotUv, spotColours }: Component): string | undefined {
+  if (!/^\d+\/\d+$/.test(colours)) return 'colours';
+  if (lamination && lamination.sides !== 1 && lamination.sides !== 2) return 'lamination.sides';
+  if (spotUv && (spotUv.coverageRate === undefined || !isRate(spotUv.coverageRate))) return 'spotUv.coverageRate';
+  return isRate(spotColours?.coverageRate) ? undefined : 'spotColours.coverageRate';
 }
 
 function strangeKey(value: unknown, known: Options, under: string): string | undefined {

@@ -11,13 +11,14 @@ import { filesOfGroningen } from './trial-files-of-groningen.ts';
 import { filesOfHasselt } from './trial-files-of-hasselt.ts';
 import { filesOfLeuven } from './trial-files-of-leuven.ts';
 import { filesOfMechelen } from './trial-files-of-mechelen.ts';
+import { filesOfTurnhout } from './trial-files-of-turnhout.ts';
 import { filesOfVenlo } from './trial-files-of-venlo.ts';
 import { filesOfZeeland } from './trial-files-of-zeeland.ts';
 
 const shops = [
   ...[trialFiles, filesOfBelgium, filesFromAbroad, filesOfGhent, filesOfHasselt, filesOfEupen, filesOfZeeland],
   ...[filesOfAmersfoort, filesOfMechelen, filesOfGroningen, filesOfLeuven, filesOfBristol],
-  ...[filesOfDiepenbeek, filesOfVenlo],
+  ...[filesOfDiepenbeek, filesOfVenlo, filesOfTurnhout],
 ];
 
 tryFiles(shops.flat());
