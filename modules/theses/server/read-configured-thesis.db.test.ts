@@ -24,10 +24,15 @@ it('read configured thesis › gives the wizard what a visitor chose in the shop
   const { rows } = await shop.visitor.call(listShopProductsEndpoint, { brand });
   const products = await Promise.all(rows.map(({ id }) => shop.visitor.call(readShopProductEndpoint, { id, brand })));
   const thesis = products.find(({ code }) => code === 'thesis-perfect-bound')!;
-  const codeOf = (path: string) => thesis.questions.find(({ affects }) => affects === path)!.code;
-  const c = configurationText({ quantity: 80, answers: { [codeOf('inner.pages')]: '212', [codeOf('inner.paper')]: 'GRC80' } });
+  const c = configurationText({ quantity: 80, answers: { 'inner-pages': '212', 'inner-colour-pages': '30' } });
   const read = (product: number, text = c) => shop.as(email).call(readConfiguredThesisEndpoint, { product, c: text });
-  expect((await read(thesis.id)).answers).toMatchObject({ binding: 'softcover', copies: 80, pages: 212, format: '170x240' });
+  expect((await read(thesis.id)).answers).toMatchObject({
+    binding: 'softcover',
+    copies: 80,
+    pages: 212,
+    colourPages: 30,
+    format: '170x240',
+  });
   const other = products.find(({ code }) => code === 'bookmark')!;
   expect([await read(other.id), await read(thesis.id, 'niets')]).toEqual([{ answers: null }, { answers: null }]);
 });
