@@ -43,7 +43,7 @@ const ofActs: Readonly<Record<string, readonly string[]>> = {
   'orderStatus.redirectDelivery': ['fromAddressId', 'toAddressId'],
   'imports.remap': ['mapping', 'options', 'decimalMark', 'sameReference'],
   'imports.uploadRecords': ['kind'],
-  'imports.reviewRecords': ['mapping', 'decision', 'mended', 'everywhere', 'ofRecord', 'suggestions'],
+  'imports.reviewRecords': ['sheets', 'mapping', 'decision', 'mended', 'everywhere', 'ofRecord', 'suggestions'],
   'planning.moveEvent': ['withChain', 'giveWay'],
   'shipping.createShipment': ['lotSwaps'],
   'planning.stepPlan': ['passed'],
