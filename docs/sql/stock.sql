@@ -2,20 +2,22 @@
 SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
   (SELECT string_agg((SELECT p.code FROM stock_locations p WHERE p.id = f.location_id), chr(10)) FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
     ORDER BY item_id, lot_id, location_id LIMIT 7) f) AS places, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
-SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
+SELECT sum(CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id
+WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $2
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt", (SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $2) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id  ORDER BY a.code;
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt", (SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $3) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id  ORDER BY a.code;
 
 -- stock.list, search: "uu"
 SELECT id, count(*) OVER () AS count FROM (SELECT a.id, a.code FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) ORDER BY a.code LIMIT $2) counted ORDER BY code LIMIT $3;
 SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
   (SELECT string_agg((SELECT p.code FROM stock_locations p WHERE p.id = f.location_id), chr(10)) FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
     ORDER BY item_id, lot_id, location_id LIMIT 7) f) AS places, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
-SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
+SELECT sum(CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id
+WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $2
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt", $2::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.id = ANY($3::bigint[]) ORDER BY a.code;
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt", $3::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.id = ANY($4::bigint[]) ORDER BY a.code;
 
 -- stock.readValue
 SELECT i.id AS "itemId", i.article_id AS "articleId", coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
@@ -165,12 +167,14 @@ SELECT l.purchase_id AS "purchaseId", p.supplier_id AS "supplierId", l.line, l.i
 FROM stock_purchase_lines l JOIN stock_purchases p ON p.id = l.purchase_id
 WHERE l.item_id = ANY($1) AND p.status <> 'draft' AND l.expected_on IS NOT NULL
   AND (l.purchase_id = ANY($2) OR l.received < l.ordered AND NOT l.complete AND NOT l.canceled) ORDER BY l.purchase_id, l.line;
-SELECT s.id AS "itemId", (greatest(0, l.quantity - l.quantity_shipped) * 1000)::float8 AS quantity, coalesce(
-  (SELECT max(e.planned_end AT TIME ZONE $1)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
+SELECT s.id AS "itemId", (CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END * 1000)::float8 AS quantity, coalesce(
+  (SELECT max(e.planned_end AT TIME ZONE $2)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
   b.delivery_date, b.created_at::date) AS on
 FROM stock_items s JOIN lines l ON l.makes_article_id = s.article_id JOIN baskets b ON b.id = l.basket_id
-WHERE s.id = ANY($2) AND b.type = $3 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
-AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND l.quantity > l.quantity_shipped ORDER BY l.id;
+WHERE s.id = ANY($3) AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $4
+AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND CASE WHEN b.type = $5 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END > 0 ORDER BY l.id;
 SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
 FROM (
   SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
@@ -233,39 +237,41 @@ FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN art
 -- stock.listArticleCover
 SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
   a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
-SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
+SELECT sum(CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id
+WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $2
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock::float8 AS "minStock",
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", (SELECT count(*) FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $2) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
-  SELECT ($3::date - greatest(date_trunc('week', k.first_on)::date, $4::date)) / 7 AS known, u.*
+  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", (SELECT count(*) FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $3) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
+  SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*
   FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),
-      (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on OFFSET 0) k
-  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $5), 0)::float8 AS total,
-      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS "inYear",
-      count(*) FILTER (WHERE w.starts_on >= $7 AND w.used > 0)::int AS "busyWeeks"
-    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $8 AND w.starts_on < $9) u
-  WHERE k.first_on < $10) u ON true  ORDER BY a.code;
+      (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on) k
+  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS total,
+      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS "inYear",
+      count(*) FILTER (WHERE w.starts_on >= $8 AND w.used > 0)::int AS "busyWeeks"
+    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $9 AND w.starts_on < $10) u
+  WHERE k.first_on < $11) u ON true  ORDER BY a.code;
 
 -- stock.listArticleCover, search: "uu"
 SELECT id, count(*) OVER () AS count FROM (SELECT a.id, a.code FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) ORDER BY a.code LIMIT $2) counted ORDER BY code LIMIT $3;
 SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
   a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
-SELECT sum(greatest(0, l.quantity - l.quantity_shipped)) FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.makes_article_id = a.id AND b.type = $1 AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold')
+SELECT sum(CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id
+WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $2
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock::float8 AS "minStock",
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", $2::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
-  SELECT ($3::date - greatest(date_trunc('week', k.first_on)::date, $4::date)) / 7 AS known, u.*
+  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", $3::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
+  SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*
   FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),
-      (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on OFFSET 0) k
-  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $5), 0)::float8 AS total,
-      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS "inYear",
-      count(*) FILTER (WHERE w.starts_on >= $7 AND w.used > 0)::int AS "busyWeeks"
-    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $8 AND w.starts_on < $9) u
-  WHERE k.first_on < $10) u ON true WHERE a.id = ANY($11::bigint[]) ORDER BY a.code;
+      (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on) k
+  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS total,
+      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS "inYear",
+      count(*) FILTER (WHERE w.starts_on >= $8 AND w.used > 0)::int AS "busyWeeks"
+    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $9 AND w.starts_on < $10) u
+  WHERE k.first_on < $11) u ON true WHERE a.id = ANY($12::bigint[]) ORDER BY a.code;
 
 -- stock.listArticleUsages
 WITH totals AS MATERIALIZED (
@@ -279,7 +285,7 @@ SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name,
 FROM shown s LEFT JOIN LATERAL (
 SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*
 FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.item_id ORDER BY counts_on LIMIT 1),
-    (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on OFFSET 0) k
+    (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on) k
 CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS total,
     coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS "inYear",
     count(*) FILTER (WHERE w.starts_on >= $8 AND w.used > 0)::int AS "busyWeeks"
@@ -300,7 +306,7 @@ SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name,
 FROM shown s LEFT JOIN LATERAL (
 SELECT ($5::date - greatest(date_trunc('week', k.first_on)::date, $6::date)) / 7 AS known, u.*
 FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.item_id ORDER BY counts_on LIMIT 1),
-    (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on OFFSET 0) k
+    (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on) k
 CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS total,
     coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $8), 0)::float8 AS "inYear",
     count(*) FILTER (WHERE w.starts_on >= $9 AND w.used > 0)::int AS "busyWeeks"

@@ -7,23 +7,27 @@ import type { Production } from '#modules/stock/domain/book/book.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-/** SQL: line `l` of basket `b` is of a confirmed order for stock that still makes its article. */
-const makesForStock = sql`b.type = ${basketTypes.stockProduction} AND b.status IN ${constants(runningOrderStatuses)}
+/** SQL: pieces of line `l` that are kept in stock for its customer, once they are made. */
+const keptPieces = sql`(SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+    FROM ${basketsTables.deliveries} d WHERE d.line_id = l.id AND d.method = 'stock')`;
+/** SQL: pieces that line `l` of basket `b` still makes for stock: all of an order for stock, and what is kept of a sold one. */
+const openPieces = sql`CASE WHEN b.type = ${basketTypes.stockProduction} THEN greatest(0, l.quantity - l.quantity_shipped) ELSE ${keptPieces} END`;
+/** SQL: line `l` of basket `b` is of a confirmed order, and not delivered yet. */
+const isBeingMade = sql`b.status IN ${constants(runningOrderStatuses)} AND b.type <> ${basketTypes.quote}
     AND l.status NOT IN ${constants([...canceledLineStatuses, ...deliveredLineStatuses])}`;
-const openPieces = sql`greatest(0, l.quantity - l.quantity_shipped)`;
 
-/** SQL: pieces of article `a` that confirmed orders for stock are still making. */
+/** SQL: pieces of article `a` that confirmed orders are still making for stock. */
 export const inProduction = sql`coalesce((
   SELECT sum(${openPieces}) FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
-  WHERE l.makes_article_id = a.id AND ${makesForStock}), 0)::int`;
+  WHERE l.makes_article_id = a.id AND ${isBeingMade}), 0)::int`;
 
-/** What confirmed orders for stock still make of these items, on the day their last operation is planned to end, else on their promised day. */
+/** What confirmed orders still make for stock of these items, on the day their last operation is planned to end, else on their promised day. */
 export async function readProduction(tx: ReadTx, timeZone: string, itemIds: readonly number[]): Promise<Production[]> {
   const rows = await tx.rows<{ itemId: number; on: string; quantity: number }>(sql`
     SELECT s.id AS "itemId", (${openPieces} * 1000)::float8 AS quantity, coalesce(
       (SELECT max(e.planned_end AT TIME ZONE ${timeZone})::date FROM ${planningTables.planEvents} e WHERE e.line_id = l.id AND e.status <> 'canceled'),
       b.delivery_date, b.created_at::date) AS on
     FROM stock_items s JOIN ${basketsTables.lines} l ON l.makes_article_id = s.article_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
-    WHERE s.id = ANY(${sql.param([...itemIds])}) AND ${makesForStock} AND l.quantity > l.quantity_shipped ORDER BY l.id`);
+    WHERE s.id = ANY(${sql.param([...itemIds])}) AND ${isBeingMade} AND ${openPieces} > 0 ORDER BY l.id`);
   return rows.map(({ itemId, ...made }) => ({ ...made, item: String(itemId) }));
 }

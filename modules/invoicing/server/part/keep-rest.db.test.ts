@@ -89,9 +89,10 @@ describe('divide line', () => {
     await manager().call(divideLineEndpoint, await divide(order, { stays: 100, articleId }));
     const { message } = await manager().call(readMailDraftEndpoint, { id: order.id, mailType: '2' });
     expect(message).toContain('2 december');
+    expect(await stockOf(articleId)).toMatchObject({ physical: 0, inProduction: 100 });
     await make(order.lineId, 148);
     expect((await readOrder(shop, order)).lines[0]).toMatchObject({ status: 'partly_delivered', quantityShipped: 98 });
-    expect(await stockOf(articleId)).toMatchObject({ physical: 98 });
+    expect(await stockOf(articleId)).toMatchObject({ physical: 98, inProduction: 2 });
     const { packages } = await shop.as('dispatch').call(readPackingPlanEndpoint, { basketId: order.id });
     const packed = packages.flatMap(({ contents }) => contents);
     expect(packed.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(50);
