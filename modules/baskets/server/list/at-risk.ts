@@ -3,7 +3,7 @@ import type { InnerKernel } from '#platform/server/kernel.ts';
 import { slot } from '#platform/server/slot.ts';
 
 /** Selects the ids of baskets of which a line is planned to end after the day on which it has to leave; planning fills this slot. */
-export type AtRiskSelect = (timeZone: string) => SQL;
+type AtRiskSelect = (timeZone: string) => SQL;
 export const atRiskSelects = slot<AtRiskSelect>('baskets.atRisk');
 
 /** Matches the baskets `b` that leave too late by their plan. */

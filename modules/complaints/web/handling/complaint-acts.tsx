@@ -20,7 +20,7 @@ import { CreditDialog, ReworkDialog } from './solution-dialogs.tsx';
 type DialogProps = { complaint: ComplaintDetail; onClose: () => void };
 
 /** An act on a complaint, as one value for its button, the menu, its key and the palette: a dialog, or something done at once. */
-export type ComplaintAct = {
+type ComplaintAct = {
   name: string;
   label: string;
   /** `next`: the usual step; `move`: another status; `solve`: what the chosen solution still needs. */
