@@ -19,22 +19,29 @@ import type { ImportKind, ReshapedSheet } from '#platform/server/import/import-k
 import type { QueryContext } from '#platform/server/served.ts';
 import type { Sheet } from '#platform/server/tables/table.ts';
 
+/** A sheet, or one of its tables; of several tables, only the first says of which kind the file is. */
+type SheetOrTable = Sheet & { isLater: boolean };
+
 /** The sheets of a file, with each of several tables below one another as one of its own, called after the title above it. */
-function tablesIn(sheets: readonly Sheet[], isHeading: ReturnType<typeof headingFinder>): Sheet[] {
-  return sheets.flatMap(({ name, rows }) =>
-    splitTables(rows, isHeading).map(({ title, rows: own }, at) => ({
-      name: at === 0 ? name : (title ?? `${name} ${at + 1}`.trim()),
+function tablesIn(sheets: readonly Sheet[], isHeading: ReturnType<typeof headingFinder>): SheetOrTable[] {
+  return sheets.flatMap(({ name, rows }) => {
+    const parts = splitTables(rows, isHeading);
+    const nameOf = (title: string | undefined, at: number) => title ?? `${name} ${at + 1}`.trim();
+    return parts.map(({ title, rows: own }, at) => ({
+      name: parts.length === 1 || (at === 0 && name !== '') ? name : nameOf(at === 0 ? textAbove(own[0]).above : title, at),
       rows: own,
-    })),
-  );
+      isLater: at > 0,
+    }));
+  });
 }
 
 /** What a file is called, and its sheets are above their headings. */
-export function titlesOf(fileName: string, sheets: readonly Sheet[], tried: readonly TriedSheet[]): string {
-  const above = sheets.flatMap(({ name, rows }, at) => [
-    name,
-    ...rows.filter(({ number }) => number < tried[at]!.headingRow).flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string')),
-  ]);
+export function titlesOf(fileName: string, sheets: readonly SheetOrTable[], tried: readonly TriedSheet[]): string {
+  const above = sheets.flatMap(({ name, rows, isLater }, at) => {
+    if (isLater) return [];
+    const titles = rows.filter(({ number }) => number < tried[at]!.headingRow);
+    return [name, ...titles.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string'))];
+  });
   return plainTitle([fileName, ...above].join(' '));
 }
 
@@ -47,14 +54,12 @@ export function notationIn(rows: readonly FileRow[], usualMark: DecimalMark | un
 /** A file as a kind reads it. */
 export type Tried = { kind: ImportKind; sheets: readonly TriedSheet[] };
 
-/** What speaks for a kind: how many columns of the sheets that are not of another kind it names. */
-export function signsOf(tried: Tried, all: readonly Tried[], titles: string): KindSigns {
-  const { kind } = tried;
-  const own = tried.sheets.filter((_, at) => !all.some((other) => other.kind !== kind && isCalledAfter(other, tried, at)));
+/** What speaks for a kind: how many columns it names of the sheets, in each of its first table. */
+export function signsOf({ kind, sheets: tried }: Tried, sheets: readonly SheetOrTable[], titles: string): KindSigns {
+  const own = tried.filter((_, at) => !sheets[at]!.isLater);
   return {
     named: own.reduce((sum, sheet) => sum + sheet.named, 0),
-    // Of tables of several kinds, the first says what the file is.
-    literal: own.reduce((sum, sheet) => sum + sheet.literal, own.includes(tried.sheets[0]!) ? 0.5 : 0),
+    literal: own.reduce((sum, sheet) => sum + sheet.literal, 0),
     doubtful: own.filter(({ mapping }) => kind.isDoubtful?.(mapping)).length,
     isCalled: kind.called?.test(titles) ?? false,
     worthOfTitle: kind.worthOfTitle,

@@ -28,7 +28,7 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   const named = input.kind === '' ? undefined : kindNamed(context, input.kind);
   const { sheets, read } = await trySheets(context, allowed, table.value.sheets, layouts);
   const attempts = named ? read.filter(({ kind }) => kind === named) : read;
-  const signs = attempts.map((one) => signsOf(one, read, titlesOf(input.fileName, sheets, one.sheets)));
+  const signs = attempts.map((one) => signsOf(one, sheets, titlesOf(input.fileName, sheets, one.sheets)));
   const chosen = decideKind(input.kind !== '', signs);
   if (!chosen.accepted) return chosen;
   const tried = attempts[chosen.value]!;
