@@ -15,7 +15,11 @@ const nameHeadings = new Set(
     ...['merkmal', 'eigenschaft', 'caractéristique', 'propriété', 'paramètre'],
   ].map(plainTitle),
 );
-const generalNames = new Set(['soort', 'kind', 'class', 'type', 'naam', 'name', 'merk', 'machinesoort', 'machinetype'].map(plainTitle));
+const generalNames = new Set(
+  ['soort', 'kind', 'class', 'type', 'naam', 'name', 'merk', 'machinesoort', 'machinetype', 'maschinenart', 'art', 'modell'].map(
+    plainTitle,
+  ),
+);
 const unitHeadings = new Set(['eenheid', 'unit', 'einheit', 'unite'].map(plainTitle));
 const valueHeadings = new Set([...unitHeadings, ...['waarde', 'value', 'wert', 'valeur'].map(plainTitle)]);
 const units =

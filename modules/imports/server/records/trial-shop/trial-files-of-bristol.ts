@@ -15,7 +15,7 @@ const customers: TrialFile = {
       'ZZZ,CASH SALES,,,,,,,,,,,,',
     ),
   ),
-  said: ['2 decide creditLimit', '3 decide street > Unit 4 Temple Gate Ind Est z/n', '4 new', '5 new', '6 decide street'],
+  said: ['2 decide creditLimit', '3 decide street > Unit 4 Temple Gate Ind Est z/n name', '4 new', '5 new', '6 decide street'],
 };
 
 const papers: TrialFile = {

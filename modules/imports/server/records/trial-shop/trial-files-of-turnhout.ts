@@ -15,9 +15,8 @@ const people: TrialFile = {
     ['', '', '', '', '', 'Jan Wouters', '', 'jan@tuinlint'],
     ['N121', 'Kapper Luc', 'Markt 2', 2500, 'Lier', '', '', ''],
     ['', '', '', '', '', 'Luc', '', 'luc@kapper.example'],
-    ['', '', '', '', '', '', '', 'los@kapper.example'],
   ]),
-  said: ['2 new', '3 merged', '4 merged email', '5 new', '6 merged', '7 decide name street'],
+  said: ['2 new', '3 merged', '4 merged email', '5 new', '6 merged'],
 };
 
 /** Whole addresses with their country, in one cell. */
