@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { addExampleQuestions } from '#modules/catalogue/server/public.ts';
 import { readConfiguredThesisEndpoint } from '#modules/theses/contract/read-configured-thesis.endpoint.ts';
 import { listShopProductsEndpoint, readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { configurationText } from '#modules/webrequests/domain/shop/configuration.ts';
@@ -12,7 +14,10 @@ const email = 'm.vandervelde@voorbeeld.example';
 const brand = 2;
 beforeAll(async () => {
   shop = await openTestShop();
-  await fillCatalogue({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
+  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
+  await fillCatalogue(demo);
+  await fillParameters(demo);
+  await shop.kernel.act((context) => addExampleQuestions(context, (product) => product));
   const { contactId } = await addCustomer(shop);
   await shop.kernel.act(({ tx }) =>
     tx.rows(sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = ${email}) WHERE id = ${contactId}`),
