@@ -224,8 +224,10 @@ const machines: TrialFile = {
     ['', 'Stundensatz', '€ 95,-', '€/Std'],
     ['', 'Rüstzeit', 0.25, 'Std'],
     ['', 'Stundensatz', 'viel', ''],
+    ['PLN', 'Maschinenart', 'Planschneider', ''],
+    ['', 'Stundensatz', 45, '€/Std'],
   ]),
-  said: ['2 decide ', '3 merged', '4 merged', '5 decide value'],
+  said: ['2 decide ', '3 merged', '4 merged', '5 decide value', '6 new', '7 merged'],
 };
 
 /** The files of a shop in Turnhout: what programs and people do to sheets. */
