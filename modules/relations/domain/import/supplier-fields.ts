@@ -9,7 +9,7 @@ import type { Signs } from '#platform/domain/import/likeness.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { countryOf, plainPostcode } from './addresses-of-row.ts';
-import { activeReader } from './customer-fields.ts';
+import { activeReader } from './customer-readers.ts';
 import { withPhoneZero } from './customer-record.ts';
 
 /** The values of a supplier that a list can give. */
