@@ -92,6 +92,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.mail.university_pays_manager.message': { name: string | number; customer: string | number; number: string | number; description: string | number; by: string | number; reason: string | number };
     'baskets.mail.amendment_waits_manager.subject': { amendment: string | number; number: string | number; customer: string | number };
     'baskets.mail.amendment_waits_manager.message': { name: string | number; by: string | number; customer: string | number; amendment: string | number; number: string | number; description: string | number };
+    'baskets.mail.amendment_not_applied_manager.subject': { amendment: string | number; number: string | number; customer: string | number };
+    'baskets.mail.amendment_not_applied_manager.message': { name: string | number; by: string | number; customer: string | number; amendment: string | number; number: string | number; description: string | number };
     'baskets.refusals.CUSTOMER_BLOCKED': { customer: string | number };
     'baskets.refusals.QUOTE_NOT_PRICED': { count: number; lines: string | number };
     'baskets.refusals.DATE_IN_PAST': { date: string | number };

@@ -88,7 +88,13 @@ describe('agreement during a hold', () => {
     expect(
       [await mailsOf('amendment_waits_manager', order.id), await mailsOf('amendment_confirmed', order.id)].map(({ length }) => length),
     ).toEqual([1, 0]);
+    const signed = () =>
+      shop.kernel.act(({ tx }) =>
+        tx.row(sql`SELECT answered_at AS at, answered_ip AS ip FROM amendments WHERE id = ${id} AND answered_at IS NOT NULL`),
+      );
+    const agreed = await signed();
     await resume(order);
+    expect(await signed()).toEqual(agreed);
     const after = await read(order.id);
     expect([after.status, after.total, after.lines[0]!.quantity]).toEqual(['order_confirmation_sent', preview.after, 160]);
     expect(await manager().call(readAmendmentEndpoint, { id })).toMatchObject({ status: 'applied', answeredBy: 'Ineke Brouwer' });
@@ -105,6 +111,7 @@ describe('agreement during a hold', () => {
     expect(await manager().call(readAmendmentEndpoint, { id })).toMatchObject({ status: 'draft', answeredBy: null });
     const { entries } = await manager().call(readBasketHistoryEndpoint, { id: order.id });
     expect(entries.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['amendment.agreed', 'amendment.not_applied']));
+    expect(await mailsOf('amendment_not_applied_manager', order.id)).toHaveLength(1);
     const other = await onHold();
     await shop.visitor.call(agreeAmendmentEndpoint, agree(other.token, 'Ineke Brouwer'));
     const { version } = await manager().call(readAmendmentEndpoint, { id: other.id });

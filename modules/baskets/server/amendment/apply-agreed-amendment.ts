@@ -3,6 +3,7 @@ import { decideApplyAmendment } from '#modules/baskets/domain/amendment/amendmen
 import { decideSameAsAsked } from '#modules/baskets/domain/amendment/ask-amendment.ts';
 import { basketMoved } from '#modules/baskets/domain/facts.ts';
 import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
+import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import { isRefused } from '#platform/server/kernel.ts';
@@ -42,4 +43,5 @@ async function applyAgreed(context: CommandContext, basketId: number): Promise<v
     UPDATE amendments SET status = 'draft', answered_at = NULL, answered_by = NULL, answered_ip = NULL, version = version + 1 WHERE id = ${found.id}`);
   const data = { number: amendment.number, by: found.by };
   await tx.record({ fact: 'amendment.not_applied', refs: { basket: basketId, amendment: found.id }, data });
+  await mailAnswer(context, 'amendment_not_applied', basketId, { by: found.by, reason: '', amendment: amendment.number });
 }

@@ -95,8 +95,9 @@ export async function carryOutAmendment(
   refreshBasket(tx, basket.id);
   const by = agreedBy || actor.name;
   await tx.rows(sql`
-    UPDATE amendments SET status = 'applied', result = ${JSON.stringify(preview)}, answered_at = ${now.toString()}, answered_by = ${by},
-      answered_ip = ${actor.ip ?? null}, version = version + 1 WHERE id = ${amendment.id}`);
+    UPDATE amendments SET status = 'applied', result = ${JSON.stringify(preview)}, answered_by = ${by},
+      answered_at = CASE WHEN answered_by IS NULL THEN ${now.toString()} ELSE answered_at END,
+      answered_ip = CASE WHEN answered_by IS NULL THEN ${actor.ip ?? null} ELSE answered_ip END, version = version + 1 WHERE id = ${amendment.id}`);
   const data = { number: amendment.number, difference: eurosOf(preview.difference), by };
   await tx.record(basketAmended({ refs: { basket: basket.id, amendment: amendment.id }, data }));
   return preview;

@@ -24,6 +24,7 @@ export const answerKinds = ['quote_approved', 'quote_declined', 'reordered', 'ca
 export const managerAnswerKinds = [
   'amendment_agreed',
   'amendment_waits',
+  'amendment_not_applied',
   'order_message',
   'paid_order_waits',
   'payment_charged_back',
