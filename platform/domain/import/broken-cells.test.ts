@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { moneyFromEuros } from '../money.ts';
 import { amountReader, dateReader, emailReader, phoneReader, textReader } from './field-readers.ts';
 import type { ImportField } from './import-field.ts';
 import { decimalMarkOf } from './match-columns.ts';
@@ -20,6 +21,9 @@ describe('a cell that a program broke', () => {
     expect(read(cell, '', '').problems).toMatchObject([{ field: 'day', code: 'CELL_FORMULA_FAILED', params: { value: cell } }]);
     expect(read('1-2-2027', '', cell).problems).toMatchObject([{ field: 'mail', part: 'contact' }]);
   });
+  it.each(['12,50-', '12,50 CR', '12,50 €-', '12,50 EUR CR', '(12,50)'])('is below zero by a sign behind it: %s', (cell) =>
+    expect(amountReader(cell, how)).toEqual({ value: moneyFromEuros(-12.5) }),
+  );
   it('has no value where a formula found none', () => expect(read('', '#N/B', '#NV')).toMatchObject({ values: {}, problems: [] }));
   it.each(['30-12-1899', '1899-12-30', '1-1-1900', '1900-01-01 00:00:00', '0001-01-01', '0'])(
     'has the first day of a program: %s',

@@ -29,7 +29,7 @@ export const amountReader: Reader = (cell, { mark, heading }) => {
   const foreign = foreignAmount(cell, heading);
   if (foreign) return foreign;
   const text = String(cell).trim();
-  const bare = text.replace(/(?<=\d)\s*(?:-|−|cr?|credit)$/i, '').replace(/^\((.+)\)$/, '$1');
+  const bare = text.replace(/(?<=\d(?:\s*(?:€|eur))?)\s*(?:-|−|cr?|credit)$/i, '').replace(/^\((.+)\)$/, '$1');
   const isBelow = bare !== text && !/,-$/.test(text);
   const own = isBelow ? bare : text.replace(/(?<=\d)\s*(?:d[rb]?|debi?t|debet)$/i, '');
   const amount = readAmount(typeof cell === 'number' ? cell : own, mark);

@@ -30,7 +30,7 @@ export async function admitRegistration(
   const customerId = made.value.id;
   const customer = await tx.row<{ business: boolean; contactId: number | null }>(sql`
     SELECT c.business, (SELECT p.id FROM contacts p WHERE p.customer_id = c.id AND lower(p.email) = ${email} AND p.user_id IS NULL AND p.active
-                        ORDER BY p.id LIMIT 1) AS "contactId"
+                        ORDER BY p.id DESC LIMIT 1) AS "contactId"
     FROM customers c WHERE c.id = ${customerId} FOR UPDATE`);
   if (!customer) throw notFound();
   const contactId =
