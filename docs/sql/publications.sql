@@ -24,10 +24,11 @@ ORDER BY 2, 1 LIMIT 20;
 
 -- publications.list
 SELECT p.id, p.version, p.slug, p.status, p.title, p.author, p.isbn, u.name AS unit, p.basket_id AS "basketId", b.number AS order,
-      p.registered_at AS "registeredAt", (SELECT coalesce(sum(l.quantity), 0)::int FROM lines s JOIN lines l ON l.copied_from = s.id
+      p.registered_at AS "registeredAt", (SELECT coalesce(sum(greatest(0, l.quantity - l.quantity_shipped)), 0)::int FROM lines s JOIN lines l ON l.copied_from = s.id
 JOIN baskets o ON o.id = l.basket_id
 WHERE s.basket_id = p.basket_id AND o.type = $1 AND o.contact_id IS DISTINCT FROM p.contact_id
-  AND o.status NOT IN ('quote_canceled', 'order_canceled', 'delivered', 'closed')) AS "openCopies"
+  AND o.status NOT IN ('quote_canceled', 'order_canceled', 'delivered', 'closed')
+  AND l.status NOT IN ('quote_canceled', 'order_canceled')) AS "openCopies"
     FROM publications p JOIN business_units u ON u.id = p.business_unit_id LEFT JOIN baskets b ON b.id = p.basket_id
     WHERE position(lower($2::text) IN lower(concat_ws(' ', p.title, p.author, p.isbn, replace(p.isbn, '-', '')))) > 0 AND ($3::bigint IS NULL OR p.id < $4) ORDER BY p.id DESC LIMIT $5;
 SELECT count(*) AS count FROM (SELECT 1 FROM publications p WHERE position(lower($1::text) IN lower(concat_ws(' ', p.title, p.author, p.isbn, replace(p.isbn, '-', '')))) > 0 LIMIT $2) counted;

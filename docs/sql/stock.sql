@@ -246,7 +246,7 @@ WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_
   CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", (SELECT count(*) FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $3) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
   SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*
   FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),
-      (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on) k
+      (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on OFFSET 0) k
   CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS total,
       coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS "inYear",
       count(*) FILTER (WHERE w.starts_on >= $8 AND w.used > 0)::int AS "busyWeeks"
@@ -266,7 +266,7 @@ WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_
   CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", $3::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
   SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*
   FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),
-      (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on) k
+      (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on OFFSET 0) k
   CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS total,
       coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS "inYear",
       count(*) FILTER (WHERE w.starts_on >= $8 AND w.used > 0)::int AS "busyWeeks"
@@ -285,7 +285,7 @@ SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name,
 FROM shown s LEFT JOIN LATERAL (
 SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*
 FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.item_id ORDER BY counts_on LIMIT 1),
-    (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on) k
+    (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on OFFSET 0) k
 CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS total,
     coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS "inYear",
     count(*) FILTER (WHERE w.starts_on >= $8 AND w.used > 0)::int AS "busyWeeks"
@@ -306,7 +306,7 @@ SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name,
 FROM shown s LEFT JOIN LATERAL (
 SELECT ($5::date - greatest(date_trunc('week', k.first_on)::date, $6::date)) / 7 AS known, u.*
 FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.item_id ORDER BY counts_on LIMIT 1),
-    (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on) k
+    (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on OFFSET 0) k
 CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS total,
     coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $8), 0)::float8 AS "inYear",
     count(*) FILTER (WHERE w.starts_on >= $9 AND w.used > 0)::int AS "busyWeeks"

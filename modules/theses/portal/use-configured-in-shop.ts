@@ -7,8 +7,14 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { useChangeSearch, usePageSearch } from '#platform/web/routing/use-page.ts';
 import type { StepProps, ThesisOptions } from './step-props.ts';
 
-/** Fills in what was configured in the shop, once: its link brings it here, through a sign-in too. */
-export function useConfiguredInShop(change: StepProps['change'], { papers, finishes }: Pick<ThesisOptions, 'papers' | 'finishes'>): void {
+/**
+ * Fills in what was configured in the shop, once: its link brings it here, through a sign-in too. A draft that was begun keeps its own choices
+ * until the candidate takes over those of the shop.
+ */
+export function useConfiguredInShop(
+  change: StepProps['change'],
+  { papers, finishes, draft }: Pick<ThesisOptions, 'papers' | 'finishes' | 'draft'>,
+): void {
   const t = useTranslations('theses.fromShop');
   const { product, c } = usePageSearch(thesisWizardPage);
   const changeSearch = useChangeSearch();
@@ -22,12 +28,17 @@ export function useConfiguredInShop(change: StepProps['change'], { papers, finis
     if (answers) {
       const { paper, finish, ...others } = answers;
       const offers = (list: ThesisOptions['papers'], value: string | undefined) => list.some((one) => one.value === value);
-      change({
+      const taken = {
         ...others,
         ...(paper && offers(papers, paper) && { paper }),
         ...(finish && offers(finishes[others.binding ?? 'softcover'], finish) && { finish }),
-      });
-      notify({ kind: 'success', title: t('taken') });
+      };
+      const take = () => {
+        change(taken);
+        notify({ kind: 'success', group: 'fromShop', title: t('taken') });
+      };
+      if (draft.version === 0) take();
+      else notify({ kind: 'info', group: 'fromShop', title: t('begun'), content: t('takeOver'), timeoutMs: 0, run: take });
     }
     changeSearch((before) => ({ ...before, product: undefined, c: undefined }));
   });

@@ -98,4 +98,12 @@ describe('move defence', () => {
     await rows(sql`UPDATE baskets SET status = 'quote_canceled' WHERE id = ${id}`);
     expect((await marit().call(readThesisEndpoint, {})).ordered?.id).not.toBe(id);
   });
+
+  it('is not there for an order that is canceled', async () => {
+    const id = await orderThesis();
+    await rows(sql`UPDATE baskets SET status = 'order_canceled', closed_at = now() WHERE id = ${id}`);
+    const moved = { id, version: 1, defenceOn: '2027-01-21', defenceAt: '' };
+    expect(await marit().refused(moveDefenceEndpoint, moved)).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await marit().call(readOrderedThesisEndpoint, { id })).days).toBeNull();
+  });
 });

@@ -34,7 +34,8 @@ export const moveDefence = command(moveDefenceEndpoint, async (context, { id, ve
       SELECT d.id, d.version, d.days, d.answers ->> 'defenceOn' AS before, b.delivery_date AS delivery, b.customer_id AS "customerId",
         coalesce((SELECT u.lead_weeks FROM universities u WHERE u.id::text = d.answers ->> 'universityId'), 0) AS "leadWeeks", ${contactName(sql`k`)} AS by
       FROM thesis_drafts d JOIN ${basketsTables.baskets} b ON b.id = d.basket_id JOIN ${relationsTables.contacts} k ON k.id = d.contact_id
-      WHERE d.basket_id = ${id} AND d.contact_id = ${contact.value} AND d.days IS NOT NULL FOR UPDATE OF d`);
+      WHERE d.basket_id = ${id} AND d.contact_id = ${contact.value} AND d.days IS NOT NULL
+        AND b.status NOT IN ('quote_canceled', 'order_canceled') FOR UPDATE OF d`);
     if (!ordered) throw notFound();
     if (ordered.version !== version) throw staleVersion({ version: ordered.version, defenceOn: ordered.before });
     const { days, delivery, leadWeeks, by } = ordered;

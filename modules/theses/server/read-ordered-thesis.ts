@@ -10,7 +10,8 @@ export const readOrderedThesis = query(readOrderedThesisEndpoint, async (context
   const { tx } = context;
   // Read with the caller's own rights: another customer's order is not found.
   const order = await tx.row<{ days: OrderedThesis | null; version: number; delivery: string | null }>(sql`
-    SELECT d.days, coalesce(d.version, 0) AS version, b.delivery_date AS delivery FROM ${basketsTables.baskets} b LEFT JOIN thesis_drafts d ON d.basket_id = b.id WHERE b.id = ${id}`);
+    SELECT d.days, coalesce(d.version, 0) AS version, b.delivery_date AS delivery FROM ${basketsTables.baskets} b
+    LEFT JOIN thesis_drafts d ON d.basket_id = b.id AND b.status NOT IN ('quote_canceled', 'order_canceled') WHERE b.id = ${id}`);
   if (!order) throw notFound();
   const { days, version } = order;
   return { version, days: days ? moveMilestones(days.milestones, order.delivery, await closedDays(context)) : null };

@@ -6,7 +6,8 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
  * How many copies readers ordered of the publication `p` that did not leave yet. A further order of the author, who also copies the lines of
  * the first one, is none.
  */
-export const openCopies = sql`(SELECT coalesce(sum(l.quantity), 0)::int FROM ${basketsTables.lines} s JOIN ${basketsTables.lines} l ON l.copied_from = s.id
+export const openCopies = sql`(SELECT coalesce(sum(greatest(0, l.quantity - l.quantity_shipped)), 0)::int FROM ${basketsTables.lines} s JOIN ${basketsTables.lines} l ON l.copied_from = s.id
   JOIN ${basketsTables.baskets} o ON o.id = l.basket_id
   WHERE s.basket_id = p.basket_id AND o.type = ${basketTypes.webOrder} AND o.contact_id IS DISTINCT FROM p.contact_id
-    AND o.status NOT IN ('quote_canceled', 'order_canceled', 'delivered', 'closed'))`;
+    AND o.status NOT IN ('quote_canceled', 'order_canceled', 'delivered', 'closed')
+    AND l.status NOT IN ('quote_canceled', 'order_canceled'))`;
