@@ -4,7 +4,6 @@ import { isEnded, nextCheckAfter } from '#modules/invoicing/domain/online/online
 import { invoicePaymentPath, onlinePaymentPath, orderPaymentPath, returnedToken } from '#modules/invoicing/domain/online/paths.ts';
 import type { NewProviderPayment, PaymentAnswer, RefundAnswer } from '#modules/invoicing/domain/online/provider.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
-import { subtractMoney } from '#platform/domain/money.ts';
 import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { onlinePaymentMessagePath } from './message-path.ts';
@@ -106,10 +105,9 @@ export const checkOnlinePaymentJob = externalCallJob<Question, Answers>(checkJob
   async save(context, { id, checks = 0 }, _, { payment, refunds }) {
     let isOpen = false;
     if (payment?.kind === 'payment') {
-      const before = await findOnlinePayment(context.tx, Number(id));
-      const now = await keepProviderPayment(context, Number(id), payment.payment);
-      await tellChargeback(context, now, subtractMoney(now.chargedBack, before!.chargedBack));
-      isOpen = !isEnded(now.status);
+      const kept = await keepProviderPayment(context, Number(id), payment.payment);
+      await tellChargeback(context, kept.payment, kept.takenBack);
+      isOpen = !isEnded(kept.payment.status);
     } else isOpen = payment !== undefined;
     for (const refund of refunds) if (await keepRefund(context, refund.id, refund.answer)) isOpen = true;
     if (isOpen) await scheduleCheck(context, Number(id), Number(checks));

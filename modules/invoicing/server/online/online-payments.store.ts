@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, lockBasket, shopDay } from '#modules/baskets/server/public.ts';
 import { isEnded, partOf, runningStatuses } from '#modules/invoicing/domain/online/online-payment.ts';
 import type { ProviderPayment } from '#modules/invoicing/domain/online/provider.ts';
-import { eurosOf, type Money, subtractMoney } from '#platform/domain/money.ts';
+import { eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { addPayment, lockPayable } from '../payment/payments.store.ts';
@@ -73,18 +73,26 @@ export async function saveOnlinePayment(tx: ReadTx, id: number, change: Partial<
   return saved!;
 }
 
-/** Saves what the provider says of a payment, and books it when it is paid: once, whoever reports it how often. */
-export async function keepProviderPayment(context: CommandContext, id: number, said: ProviderPayment): Promise<OnlinePayment> {
+/** A payment as it is kept, and what its customer's bank took back of it that was not booked before. */
+type Kept = { payment: OnlinePayment; takenBack: Money };
+
+/**
+ * Saves what the provider says of a payment, and books it when it is paid: once, whoever reports it how often. Locks the order first, as
+ * everything does that goes on to its payments.
+ */
+export async function keepProviderPayment(context: CommandContext, id: number, said: ProviderPayment): Promise<Kept> {
   const { tx } = context;
+  const { basketId } = (await findOnlinePayment(tx, id))!;
+  if (basketId !== null) await lockBasket(tx, basketId);
   const payment = await lockOnlinePayment(tx, id);
   if (payment.status === 'paid') return keepChargeback(context, payment, said);
-  if (isEnded(payment.status)) return payment;
+  if (isEnded(payment.status)) return { payment, takenBack: noMoney };
   const { checkoutUrl, expiresAt, method, status } = said;
   const change = { providerId: said.id, checkoutUrl, expiresAt, method, trouble: '' };
   if (status !== 'paid') {
     const saved = await saveOnlinePayment(tx, id, { ...change, status });
     if (status !== payment.status) await recordOnline(context, saved, `online_payment.${status}`);
-    return saved;
+    return { payment: saved, takenBack: noMoney };
   }
   const paymentId = await bookOnline(context, payment, said);
   const saved = await saveOnlinePayment(tx, id, { ...change, status, paymentId });
@@ -99,10 +107,11 @@ export function addConfirmJob(tx: CommandContext['tx'], basketId: number, again:
 }
 
 /** Books what was charged back since the provider was asked last. */
-async function keepChargeback(context: CommandContext, payment: OnlinePayment, { chargedBack }: ProviderPayment): Promise<OnlinePayment> {
-  if (chargedBack <= payment.chargedBack) return payment;
-  await bookChargeback(context, payment.paymentId!, subtractMoney(chargedBack, payment.chargedBack));
-  return saveOnlinePayment(context.tx, payment.id, { chargedBack });
+async function keepChargeback(context: CommandContext, payment: OnlinePayment, { chargedBack }: ProviderPayment): Promise<Kept> {
+  if (chargedBack <= payment.chargedBack) return { payment, takenBack: noMoney };
+  const takenBack = subtractMoney(chargedBack, payment.chargedBack);
+  await bookChargeback(context, payment.paymentId!, takenBack);
+  return { payment: await saveOnlinePayment(context.tx, payment.id, { chargedBack }), takenBack };
 }
 
 async function bookOnline(context: CommandContext, payment: OnlinePayment, { id, amount, payer, iban }: ProviderPayment): Promise<number> {
