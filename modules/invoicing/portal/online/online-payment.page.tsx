@@ -59,7 +59,13 @@ function Paying({ payment }: { payment: Payment }) {
       void navigate(homePage);
     },
   });
-  const state = chargedBack ? 'chargedBack' : status === 'paid' && isOrder && !goneDay ? 'paidOrder' : status;
+  const state = chargedBack
+    ? canPayAgain
+      ? 'chargedBack'
+      : 'chargedBackInvoice'
+    : status === 'paid' && isOrder && !goneDay
+      ? 'paidOrder'
+      : status;
   const lead = returned > 0 ? t('lead.returned', { amount: format.money(returned, { sign: true }) }) : t(`lead.${state}`);
   const shown = format.money(amount, { sign: true });
   return (

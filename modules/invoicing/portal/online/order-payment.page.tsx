@@ -65,7 +65,7 @@ function Paying({ token, order, onBegun }: { token: string; order: Order; onBegu
   });
   const amount = format.money(order.amount, { sign: true });
   const isPaid = status === 'paid' && !chargedBack;
-  const unpaidLead = tOnline(`lead.${chargedBack ? 'chargedBack' : status}`);
+  const unpaidLead = tOnline(`lead.${chargedBack ? (canPayAgain ? 'chargedBack' : 'chargedBackInvoice') : status}`);
   const lead = isCanceled ? t('ended') : isPaid ? t(goneDay ? 'paidLate' : 'paid') : unpaidLead;
   const isPreparing = !isEnded(status) && !checkoutUrl && !isCanceled;
   return (

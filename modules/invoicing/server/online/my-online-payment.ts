@@ -11,7 +11,8 @@ import { liveScopes } from '#platform/server/live/live-scope.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { readOpenDay } from './choose-order-day.ts';
 import { onlinePayments, onlineRefunds } from './online.tables.ts';
-import { findAwaitedPayment, isPaidByBank, paidFirstOrders } from './online-payments.store.ts';
+import { isPaidByBank, paidFirstOrders } from './online-payments.store.ts';
+import { decidePayable } from './pay-again.ts';
 
 /** Row-level security limits the rows to the caller's own. */
 export const readMyOnlinePayment = query(readMyOnlinePaymentEndpoint, async (context, { id: asked }) => {
@@ -23,14 +24,14 @@ export const readMyOnlinePayment = query(readMyOnlinePaymentEndpoint, async (con
   const chargedBack = own.chargedBack >= amount;
   const paid = await tx.row(sql`
     SELECT 1 FROM online_payments WHERE (basket_id = ${basketId} OR invoice_id = ${invoiceId}) AND id > ${id} AND status = 'paid' AND charged_back < amount`);
-  const isCovered = basketId !== null && !(await tx.asStaff(() => findAwaitedPayment(tx, basketId)));
   const order = basketId === null ? undefined : await unpaidOrderOf(tx, basketId);
+  const isPayable = order === undefined || (await tx.asStaff(() => decidePayable(context, order))).accepted;
   return {
     ...{ id, status, amount, description },
     checkoutUrl: ended ? '' : checkoutUrl,
     isOrder: basketId !== null,
-    chargedBack,
-    canPayAgain: ended && (status !== 'paid' || (chargedBack && basketId !== null)) && !paid && !isCovered,
+    chargedBack: chargedBack && paid === undefined,
+    canPayAgain: ended && (status !== 'paid' || (chargedBack && basketId !== null)) && paid === undefined && isPayable,
     returned: status === 'paid' && order?.status === 'quote_canceled' ? await tx.asStaff(() => returnedOf(tx, id)) : noMoney,
     goneDay: order === undefined || !ended ? null : await tx.asStaff(() => goneDayOf(context, order)),
     canCancel:

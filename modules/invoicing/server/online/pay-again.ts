@@ -5,7 +5,7 @@ import { decideMayPay, decidePayAgain } from '#modules/invoicing/domain/online/o
 import { decideDayChosen } from '#modules/invoicing/domain/online/order-day.ts';
 import { mayPay } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
+import { type CommandContext, command, type QueryContext, unchanged } from '#platform/server/served.ts';
 import { readOpenDay } from './choose-order-day.ts';
 import { onlinePayments } from './online.tables.ts';
 import { findAwaitedPayment, type OnlinePayment, startOnlinePayment } from './online-payments.store.ts';
@@ -41,7 +41,7 @@ export async function payOrderAgain(context: CommandContext, { customerId, amoun
 }
 
 /** Decides whether a payment of an order can be begun again. */
-export async function decidePayable({ tx }: CommandContext, { id, status }: { id: number; status: string }) {
+export async function decidePayable({ tx }: Pick<QueryContext, 'tx'>, { id, status }: { id: number; status: string }) {
   const awaited = await findAwaitedPayment(tx, id);
   const invoiced = await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${id} AND invoice_status <> 'not_invoiced'`);
   return decidePayAgain({ status, paid: awaited === undefined, invoiced: invoiced !== undefined });

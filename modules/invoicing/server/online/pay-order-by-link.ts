@@ -9,8 +9,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { command, type QueryContext, query } from '#platform/server/served.ts';
 import { readOpenDay } from './choose-order-day.ts';
 import { onlinePayments } from './online.tables.ts';
-import { findAwaitedPayment } from './online-payments.store.ts';
-import { payOrderAgain } from './pay-again.ts';
+import { decidePayable, payOrderAgain } from './pay-again.ts';
 
 /** The online payments of the order that the caller's link opens, the latest one first. */
 async function paymentsOfLink({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>) {
@@ -35,13 +34,13 @@ export const readOrderByLink = query(readOrderByLinkEndpoint, (context) =>
     const isCanceled = canceledLineStatuses.some((canceled) => canceled === status);
     const basket = { id: last.basketId!, status, businessUnitId: unitId };
     const open = isEnded(paymentStatus) ? await readOpenDay(context, basket) : undefined;
-    const awaited = await findAwaitedPayment(context.tx, basket.id);
+    const payable = await decidePayable(context, basket);
     return {
       goneDay: open ?? null,
       ...{ number, description, amount, uiId, status: paymentStatus, isCanceled },
       chargedBack: chargedBack >= amount,
       checkoutUrl: isEnded(paymentStatus) || isCanceled ? '' : checkoutUrl,
-      canPayAgain: isEnded(paymentStatus) && awaited !== undefined && !isCanceled,
+      canPayAgain: isEnded(paymentStatus) && payable.accepted,
     };
   }),
 );

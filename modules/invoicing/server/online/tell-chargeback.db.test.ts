@@ -42,6 +42,10 @@ it('tell chargeback › has an order that was paid wait for its payment again, a
   }
   expect(await read()).toMatchObject({ chargedBack: true, canPayAgain: true });
   expect(await awaits()).toMatchObject({ amount: (await read()).amount });
+  await rows(sql`UPDATE baskets SET invoice_status = 'invoiced' WHERE id = ${id}`);
+  expect(await read()).toMatchObject({ chargedBack: true, canPayAgain: false });
+  expect(await shop.visitor.refused(payOrderByLinkEndpoint, { token })).toMatchObject({ code: 'ORDER_ENDED' });
+  await rows(sql`UPDATE baskets SET invoice_status = 'not_invoiced' WHERE id = ${id}`);
   expect((await mails('payment_charged_back')).map(({ text }) => text.includes('/pay-order/'))).toEqual([true]);
   expect(await mails('payment_charged_back_manager')).toHaveLength(1);
 
