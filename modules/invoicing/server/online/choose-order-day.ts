@@ -6,7 +6,7 @@ import { decideOrderDay, type GoneDay, openDay } from '#modules/invoicing/domain
 import { mayPay } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, type QueryContext } from '#platform/server/served.ts';
-import { onlinePayments } from './online.tables.ts';
+import { isPaidAndKept, onlinePayments } from './online.tables.ts';
 import { addConfirmJob } from './online-payments.store.ts';
 
 type Order = { id: number; status: string; businessUnitId: number };
@@ -55,7 +55,7 @@ export async function chooseDay(context: CommandContext, basketId: number, day: 
     refs: { basket: basketId },
     data: { by, date: day },
   });
-  const paid = await tx.row(sql`SELECT 1 FROM online_payments WHERE basket_id = ${basketId} AND status = 'paid'`);
+  const paid = await tx.row(sql`SELECT 1 FROM online_payments WHERE basket_id = ${basketId} AND ${isPaidAndKept}`);
   if (paid) await addConfirmJob(tx, basketId, false);
   return { kept };
 }

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { basketsTables, confirmPaidOrder, lockBasket, mailAnswer } from '#modules/baskets/server/public.ts';
 import { recordedData } from '#platform/server/facts.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { readOpenDay } from './choose-order-day.ts';
 import { mailOrderPayment } from './mail-order-payment.ts';
-import { onlinePayments } from './online.tables.ts';
+import { isPaidAndKept, onlinePayments } from './online.tables.ts';
 import { confirmJobName, recordOnline } from './online-payments.store.ts';
 import { returnLatePayments } from './return-late-payment.ts';
 
@@ -44,8 +44,12 @@ async function awaitsDay(context: CommandContext, basketId: number): Promise<boo
   const { tx } = context;
   const open = await readOpenDay(context, await lockBasket(tx, basketId));
   if (!open) return false;
-  const tried = await tx.db.select().from(onlinePayments).where(eq(onlinePayments.basketId, basketId)).orderBy(onlinePayments.id);
-  const payment = tried.findLast(({ status }) => status === 'paid');
+  const [payment] = await tx.db
+    .select()
+    .from(onlinePayments)
+    .where(and(eq(onlinePayments.basketId, basketId), isPaidAndKept))
+    .orderBy(desc(onlinePayments.id))
+    .limit(1);
   // An order that is covered without an online payment has no payer to ask.
   if (!payment) return false;
   const asked = await recordedData(tx, 'online_payment.day_gone', `basket:${basketId}`);

@@ -1,3 +1,4 @@
+import { and, eq, lt } from 'drizzle-orm';
 import { bigint, boolean, date, pgTable, text } from 'drizzle-orm/pg-core';
 import type { OnlineStatus, RefundStatus } from '#modules/invoicing/domain/online/online-payment.ts';
 import { noMoney } from '#platform/domain/money.ts';
@@ -27,6 +28,9 @@ export const onlinePayments = pgTable('online_payments', {
   keptDay: date('kept_day', { mode: 'string' }),
   byLink: boolean('by_link').notNull().default(false),
 });
+
+/** A payment that came in and that the customer's bank did not take back in full. */
+export const isPaidAndKept = and(eq(onlinePayments.status, 'paid'), lt(onlinePayments.chargedBack, onlinePayments.amount))!;
 
 export const onlineRefunds = pgTable('online_refunds', {
   id: identity(),

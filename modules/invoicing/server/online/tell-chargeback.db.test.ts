@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
 import { payOrderByLinkEndpoint } from '#modules/invoicing/contract/online/pay-order-by-link.endpoint.ts';
 import { readOrderByLinkEndpoint } from '#modules/invoicing/contract/online/read-order-by-link.endpoint.ts';
-import { addSentQuote, linkInMail } from '#test/baskets.ts';
+import { type Money, moneyFromUnits, noMoney } from '#platform/domain/money.ts';
+import { addBasket, addSentQuote, linkInMail } from '#test/baskets.ts';
 import { endAtProvider, openPayingShop, type PayingShop, reportPayment } from '#test/online-payments.ts';
-import { findAwaitedPayment } from './online-payments.store.ts';
+import { findAwaitedPayment, keepProviderPayment } from './online-payments.store.ts';
 
 let paying: PayingShop;
 beforeAll(async () => {
@@ -55,4 +56,27 @@ it('tell chargeback › has an order that was paid wait for its payment again, a
   await shop.runJobs();
   expect(await read()).toMatchObject({ status: 'paid', chargedBack: false, canPayAgain: false });
   expect(await awaits()).toBeUndefined();
+});
+
+it('tell chargeback › counts what was taken back once when two answers of the provider come together', async () => {
+  const { shop, customer } = paying;
+  const { id: basketId } = await addBasket(shop, customer);
+  const [own] = await rows<{ id: number }>(sql`
+    INSERT INTO online_payments (customer_id, basket_id, amount, description, language, status, created_at)
+    VALUES (${customer.id}, ${basketId}, 500000, '26-1', 'nl', 'open', now()) RETURNING id::float8 AS id`);
+  const amount = moneyFromUnits(500000);
+  const said = {
+    id: `tr_${own!.id}`,
+    status: 'paid' as const,
+    amount,
+    checkoutUrl: '',
+    expiresAt: null,
+    method: 'ideal',
+    payer: '',
+    iban: '',
+  };
+  const keep = (chargedBack: Money) => shop.kernel.act((context) => keepProviderPayment(context, own!.id, { ...said, chargedBack }));
+  await keep(noMoney);
+  const both = await Promise.all([keep(amount), keep(amount)]);
+  expect(both.map(({ takenBack }) => takenBack).toSorted((one, other) => one - other)).toEqual([noMoney, amount]);
 });

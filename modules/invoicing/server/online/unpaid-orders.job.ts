@@ -17,7 +17,7 @@ export const unpaidOrdersJob = job(
       WHERE o.status IN ('failed', 'canceled', 'expired') AND b.status = 'quote_approved'`);
     const paid = await tx.rows<{ id: number }>(sql`
       SELECT DISTINCT b.id FROM online_payments o JOIN ${basketsTables.baskets} b ON b.id = o.basket_id
-      WHERE o.status = 'paid' AND b.status = 'quote_approved'`);
+      WHERE o.status = 'paid' AND o.charged_back < o.amount AND b.status = 'quote_approved'`);
     for (const { id } of paid) await addConfirmJob(tx, id, true);
     for (const { id } of rows) await tx.addJob('invoicing.unpaidOrder', { basketId: id }, { key: `invoicing.unpaidOrder:${id}` });
   },
