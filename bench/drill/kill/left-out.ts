@@ -73,6 +73,7 @@ const records: readonly string[] = [
     'shop.removeBudget',
     'shop.saveBudget',
     'theses.saveUniversity',
+    'theses.moveDefence',
     'theses.saveDepositLibrary',
     'publications.addIsbns',
     'reports.addExportSchedule',

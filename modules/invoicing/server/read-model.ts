@@ -38,5 +38,5 @@ export const invoicingTables = {
     'vat_rows',
   ]),
   paymentSettings: readable(paymentSettings, ['ahead_account', 'debtors_account', 'other_account', 'transport_account', 'vat_account']),
-  onlinePayments: readable(onlinePayments, ['basket_id', 'id', 'status']),
+  onlinePayments: readable(onlinePayments, ['amount', 'basket_id', 'charged_back', 'id', 'status']),
 };

@@ -10,6 +10,7 @@ import { receiveEbook } from './files/receive-ebook.ts';
 import { removePublicationFile } from './files/remove-publication-file.ts';
 import { setPublicationFile } from './files/set-publication-file.ts';
 import { findAuthors } from './find-authors.ts';
+import { followDefence } from './follow-defence.ts';
 import { giveIsbn } from './give-isbn.ts';
 import { linkOrderedThesis } from './link-ordered-thesis.ts';
 import { listPublications } from './list-publications.ts';
@@ -60,7 +61,7 @@ export const publicationsModule: ServerModule = {
     listIsbns,
     addIsbns,
   ],
-  subscriptions: [linkOrderedThesis],
+  subscriptions: [linkOrderedThesis, followDefence],
   slots: [publicationUses, ownPublicationsData, ebookTransfers, ...publicationMailKinds, readerMailKind],
   jobs: [embargoEndedJob, mailReadersJob],
 };

@@ -4,4 +4,7 @@ export const thesisOrdered = defineFact<{ basket: number; customer: number }, { 
   'thesis.ordered',
 );
 
-export const defenceMoved = defineFact<{ basket: number; customer: number }, { defence: string; at: string }>('thesis.defence_moved');
+/** `before` is the day that was known until now. */
+export const defenceMoved = defineFact<{ basket: number; customer: number }, { defence: string; at: string; before: string | null }>(
+  'thesis.defence_moved',
+);

@@ -64,7 +64,7 @@ describe('move defence', () => {
     const [fact] = await rows<{ data: unknown }>(
       sql`SELECT data FROM facts WHERE fact = 'thesis.defence_moved' AND refs @> ARRAY[${`basket:${id}`}]`,
     );
-    expect(fact!.data).toEqual({ defence: '2027-01-21', at: '12:15' });
+    expect(fact!.data).toEqual({ defence: '2027-01-21', at: '12:15', before: null });
     expect(await mails(id)).toHaveLength(1);
     // Another time on the same day is no news for the order manager.
     await marit().call(moveDefenceEndpoint, { id, version: 2, defenceOn: '2027-01-21', defenceAt: '13:30' });

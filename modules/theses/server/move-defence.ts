@@ -24,6 +24,8 @@ type Ordered = {
 export const moveDefence = command(moveDefenceEndpoint, async (context, { id, version, defenceOn, defenceAt }) => {
   const { tx, actor } = context;
   const contact = decideOrderAsContact(actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0));
+  // An account without a contact has no order.
+  if (!contact.accepted && !actor.internal) throw notFound();
   if (!contact.accepted) return contact;
   const decided = decideMoveDefence(defenceOn, shopDay(context).toString());
   if (!decided.accepted) return decided;
@@ -43,7 +45,12 @@ export const moveDefence = command(moveDefenceEndpoint, async (context, { id, ve
     await tx.rows(sql`
       UPDATE thesis_drafts SET answers = answers || ${JSON.stringify({ defenceOn, defenceAt })}::jsonb,
         days = ${JSON.stringify({ ...days, milestones } satisfies OrderedThesis)}::jsonb, version = version + 1 WHERE id = ${ordered.id}`);
-    await tx.record(defenceMoved({ refs: { basket: id, customer: ordered.customerId }, data: { defence: defenceOn, at: defenceAt } }));
+    await tx.record(
+      defenceMoved({
+        refs: { basket: id, customer: ordered.customerId },
+        data: { defence: defenceOn, at: defenceAt, before: ordered.before },
+      }),
+    );
     const missedDue = missedDueOf(moveMilestones(milestones, delivery, closed));
     if (ordered.before !== defenceOn) await mailAnswer(context, 'defence_moved', id, { by, reason: '', date: defenceOn, missedDue });
     return { version: version + 1, missedDue };

@@ -130,7 +130,7 @@ async function lastOrdered(context: QueryContext) {
     paymentId: number | null;
   }>(sql`
     SELECT b.id, d.version, b.number, d.answers ->> 'title' AS title, d.days, b.delivery_date AS delivery,
-      (SELECT max(o.id) FROM ${invoicingTables.onlinePayments} o WHERE o.basket_id = b.id HAVING bool_and(o.status <> 'paid')) AS "paymentId" FROM thesis_drafts d JOIN ${basketsTables.baskets} b ON b.id = d.basket_id
+      (SELECT max(o.id) FROM ${invoicingTables.onlinePayments} o WHERE o.basket_id = b.id HAVING bool_and(o.status <> 'paid' OR o.charged_back >= o.amount)) AS "paymentId" FROM thesis_drafts d JOIN ${basketsTables.baskets} b ON b.id = d.basket_id
     WHERE d.days IS NOT NULL AND b.status NOT IN ('quote_canceled', 'order_canceled') ORDER BY d.ordered_at DESC, d.id DESC LIMIT 1`);
   if (!found) return undefined;
   const { days, delivery, ...order } = found;

@@ -12,7 +12,7 @@ import { priceShopProduct } from './shop/price-shop-product.ts';
 import { listShopProducts, readShopProduct } from './shop/shop-products.ts';
 
 /** The first prices of a server take several times as long as later ones; after a hundred the code is compiled. */
-const rounds = 15;
+const usualRounds = 15;
 /** Warms several connections, and leaves some to whoever calls meanwhile. */
 const atOnce = 3;
 /** They cover the kinds of products; a shop may have hundreds. */
@@ -23,7 +23,7 @@ const brand = 0;
  * Prices the first products of the shop; returns how many prices it got. The first price of a server takes half a second of processor time, and
  * the first dozen a multiple of later ones: two hundred visitors would wait for seconds.
  */
-export async function warmShop(kernel: Kernel, signal: AbortSignal): Promise<number> {
+export async function warmShop(kernel: Kernel, signal: AbortSignal, rounds = usualRounds): Promise<number> {
   const { rows } = (await execute(kernel, listShopProducts, { actor: nobody, input: { brand } })) as OutputOf<
     typeof listShopProductsEndpoint
   >;

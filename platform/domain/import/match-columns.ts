@@ -259,8 +259,10 @@ export function skipReason(
   const again = Object.values(mapping).filter((column) => plainTitle(String(cells[column] ?? '')) === plainTitle(headings[column] ?? ''));
   if (again.length > 1 && again.length === filled.length) return 'ROW_HEADING_AGAIN';
   // The headings once more in another language.
-  const named = fields.filter(({ name, titles }) => titles.includes(plainTitle(String(cells[mapping[name] ?? -1] ?? ''))));
-  if (named.length > 2 && named.length === filled.length) return 'ROW_HEADING_AGAIN';
+  const mayBeHeadings = filled.length > 2 && filled.every((cell) => typeof cell === 'string');
+  const isTitle = ({ name, titles }: ImportField) =>
+    mapping[name] !== undefined && titles.includes(plainTitle(String(cells[mapping[name]] ?? '')));
+  if (mayBeHeadings && fields.filter(isTitle).length === filled.length) return 'ROW_HEADING_AGAIN';
   const first = cells.find((cell) => cell !== '');
   const isAlone = cells.filter((cell) => cell !== '').length === 1 && Object.keys(mapping).length >= columnsOfLists;
   if (typeof first === 'string' && isAlone && /\p{L}{3}/u.test(first) && !footers.test(line) && !totals.test(first)) return 'ROW_NOTE';

@@ -43,9 +43,9 @@ const isOfRecord = (cell: Cell) => typeof cell === 'number' || /^\+?\d|@|\d{3,}/
 /** The letters of the columns of a sheet that begins with a record at `at`, because it has no headings; undefined for any other. */
 export function lettersOf(rows: readonly FileRow[], at: number, fields: readonly ImportField[]): Heading | undefined {
   const { cells = [] } = rows[at] ?? {};
-  const isNamed = cells.some((cell) => fields.some((field) => namesField(String(cell), field)));
   const [filled, ofRecord] = [cells.filter((cell) => cell !== '').length, cells.filter(isOfRecord).length];
-  if (isNamed || ofRecord < 2 || 2 * ofRecord < filled) return undefined;
+  if (ofRecord < 2 || 2 * ofRecord < filled) return undefined;
+  if (cells.some((cell) => fields.some((field) => namesField(String(cell), field)))) return undefined;
   const width = Math.max(...rows.slice(at).map((row) => row.cells.length));
   const letter = (column: number): string =>
     (column >= 26 ? letter(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));

@@ -11,7 +11,7 @@ const fewestTitles = 3;
 const longestTitle = 40;
 
 /** Whether the cells of a row can be headings: several short texts, none of which begins with a figure. */
-function mayBeHeadings({ cells }: FileRow): boolean {
+export function mayBeHeadings({ cells }: FileRow): boolean {
   const filled = cells.filter((cell) => cell !== '');
   return (
     filled.length >= fewestTitles &&

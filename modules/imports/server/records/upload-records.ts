@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uploadRecordsEndpoint } from '#modules/imports/contract/records/upload-records.endpoint.ts';
 import { decideKind, decideSize, placeOf } from '#modules/imports/domain/records/record-import.ts';
+import { mayBeHeadings } from '#platform/domain/import/split-tables.ts';
 import { may } from '#platform/server/actor.ts';
 import { storeFile } from '#platform/server/files/files.ts';
 import { importKinds } from '#platform/server/import/import-kinds.ts';
@@ -26,7 +27,9 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   const layouts = await readLayouts(tx);
   const allowed = importKinds.entriesOf(context.kernel).filter(({ permission }) => may(actor, permission));
   const named = input.kind === '' ? undefined : kindNamed(context, input.kind);
-  const { sheets, read } = await trySheets(context, allowed, table.value.sheets, layouts);
+  // Only headings further down can be of a table of another kind; opening every kind takes half a second.
+  const isOneTable = table.value.sheets.length === 1 && table.value.sheets[0]!.rows.filter(mayBeHeadings).length < 2;
+  const { sheets, read } = await trySheets(context, named && isOneTable ? [named] : allowed, table.value.sheets, layouts);
   const attempts = named ? read.filter(({ kind }) => kind === named) : read;
   const signs = attempts.map((one) => signsOf(one, sheets, titlesOf(input.fileName, sheets, one.sheets)));
   const chosen = decideKind(input.kind !== '', signs);
