@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, writeBookIsbn } from '#modules/baskets/server/public.ts';
-import { thesisOrdered } from '#modules/theses/domain/facts.ts';
+import { defenceMoved, thesisOrdered } from '#modules/theses/domain/facts.ts';
 import { thesesTables } from '#modules/theses/server/public.ts';
 import { subscribe } from '#platform/server/facts.ts';
 
@@ -19,5 +19,14 @@ export const linkOrderedThesis = subscribe(thesisOrdered, (context, { refs }) =>
     if (!registered) return;
     await tx.rows(sql`UPDATE publications SET basket_id = ${refs.basket}, version = version + 1 WHERE id = ${registered.id}`);
     if (registered.isbn !== '') await writeBookIsbn(context, refs.basket, registered.isbn);
+  }),
+);
+
+/** A publication that took the day of the defence from its thesis follows when the candidate gives another day; a day entered by hand stays. */
+export const followDefence = subscribe(defenceMoved, ({ tx }, { refs, data }) =>
+  tx.asStaff(async () => {
+    await tx.rows(sql`
+      UPDATE publications SET defence_on = ${data.defence}, version = version + 1
+      WHERE basket_id = ${refs.basket} AND defence_on IS NOT DISTINCT FROM ${data.before}::date AND defence_on IS DISTINCT FROM ${data.defence}::date`);
   }),
 );
