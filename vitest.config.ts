@@ -3,6 +3,7 @@ import { LongestFirst } from './test/runner/longest-first.ts';
 
 const left = ['**/node_modules/**', '**/.katern/**'];
 const onNode = { viteModuleRunner: false };
+const findModules = ['--import', new URL('scripts/process/module-paths.ts', import.meta.url).href];
 /** Tests that take long; `npm run test-long` runs them, so that `npm test` stays within its twenty minutes on a slow machine as well. */
 const longOnPostgres = [
   'apps/server/tests/two-processes.db.test.ts',
@@ -27,7 +28,7 @@ const longInBrowser = [
 
 /** Without the optimizing compiler, which takes a tenth of the time for code that runs a few times. */
 const onPostgres = {
-  execArgv: ['--max-semi-space-size=96', '--no-opt'],
+  execArgv: [...findModules, '--max-semi-space-size=96', '--no-opt'],
   experimental: onNode,
   globalSetup: ['test/database-setup.ts'],
   sequence: { shuffle: { tests: true } },
@@ -37,6 +38,7 @@ const onPostgres = {
   hookTimeout: 60_000,
 };
 const inBrowser = {
+  execArgv: findModules,
   experimental: onNode,
   globalSetup: ['e2e/support/set-up.ts'],
   maxWorkers: 2,

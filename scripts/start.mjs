@@ -4,4 +4,5 @@ import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 
 enableCompileCache(resolve(import.meta.dirname, '..', process.env.KATERN_DATA || '.katern', 'compile-cache'));
+await import('./process/module-paths.ts');
 await import('./start.ts');

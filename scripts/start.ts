@@ -11,7 +11,6 @@ import { keepOpen } from '#platform/server/postgres/keep-open.ts';
 import { dataRoot, embeddedFolder, openDatabase } from '#platform/server/postgres/open-database.ts';
 import { SettingError } from '#platform/server/setting-error.ts';
 import { ensureWeb } from './build-web.ts';
-import { cachePackagePaths } from './cache-package-paths.ts';
 import { restartProcess } from './process/restart-process.ts';
 import { closeOnSignal, closeOnUncaught, createShutdown } from './process/shutdown.ts';
 import { createProgress } from './progress.ts';
@@ -59,7 +58,6 @@ async function prepareDemoShop(databaseUrl: string): Promise<DemoUser[]> {
 
 async function start(): Promise<void> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-  cachePackagePaths();
   const port = readPort(process.env.PORT);
   refuseSecondStart(embeddedFolder(process.env));
   await requireFreePort(port);

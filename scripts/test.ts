@@ -7,6 +7,7 @@ import { checkSteps } from './checks/steps.ts';
 import { countResults } from './checks/vitest-count.ts';
 
 const root = resolve(import.meta.dirname, '..');
+const modulePaths = new URL('process/module-paths.ts', import.meta.url).href;
 const began = performance.now();
 /** A slow machine gets so much, an endless test does not. */
 const longestMs = 18.75 * 60_000;
@@ -20,7 +21,7 @@ async function runVitest(project: string): Promise<Count> {
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`];
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   // With large pages, Linux hashes a password in a third of the time: its 32 MB are 16 pages instead of 8,192.
-  const child = spawn(process.execPath, [vitest, ...args], {
+  const child = spawn(process.execPath, ['--import', modulePaths, vitest, ...args], {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.katern', 'compile-cache'), GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
+const modulePaths = new URL('../scripts/process/module-paths.ts', import.meta.url).href;
+
 export type KillableServer = { url: string; start(): Promise<void>; kill(): Promise<void> };
 
 /** A server on one free port that can be killed with SIGKILL and started again. */
@@ -14,7 +16,8 @@ export async function killableServer(databaseUrl: string, dataDir: string, setti
     async start() {
       const own = { DATABASE_URL: databaseUrl, PORT: String(port), KATERN_DATA: dataDir, HOST: '127.0.0.1', SMTP_URL: '' };
       const env = { ...process.env, ...own, ...settings };
-      const started = spawn(process.execPath, [path.join(import.meta.dirname, 'serve-child.ts')], {
+      const args = ['--import', modulePaths, path.join(import.meta.dirname, 'serve-child.ts')];
+      const started = spawn(process.execPath, args, {
         env,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
