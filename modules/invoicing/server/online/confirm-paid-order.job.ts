@@ -35,7 +35,7 @@ export async function tellOrderWaits(
   const fact = 'online_payment.order_waits';
   const before = await recordedData(context.tx, fact, `basket:${basketId}`);
   if (before.some((data) => (data.inFull === true) === inFull)) return;
-  await mailAnswer(context, 'paid_order_waits', basketId, { by: '', reason: '' });
+  await mailAnswer(context, 'paid_order_waits', basketId);
   await context.tx.record({ fact, refs: { basket: basketId }, data: { count, inFull } });
 }
 
@@ -55,7 +55,7 @@ async function awaitsDay(context: CommandContext, basketId: number): Promise<boo
   const asked = await recordedData(tx, 'online_payment.day_gone', `basket:${basketId}`);
   if (asked.some(({ date }) => date === open.promised)) return true;
   const to = await mailOrderPayment(context, 'order_day_gone', { payment, basketId, days: open });
-  await mailAnswer(context, 'order_day_gone', basketId, { by: '', reason: '' });
+  await mailAnswer(context, 'order_day_gone', basketId);
   await recordOnline(context, payment, 'online_payment.day_gone', { date: open.promised, first: open.first, to });
   return true;
 }
@@ -67,5 +67,5 @@ async function warnOfKeptDay(context: CommandContext, basketId: number): Promise
     SELECT d.date::text AS day FROM ${basketsTables.deliveries} d JOIN ${basketsTables.lines} l ON l.id = d.line_id WHERE l.basket_id = ${basketId}`);
   const days = await recordedData(tx, 'online_payment.day_kept', `basket:${basketId}`);
   const kept = days.find(({ date }) => promised.some(({ day }) => day === date));
-  if (kept) await mailAnswer(context, 'order_day_kept', basketId, { by: String(kept.by), date: String(kept.date), reason: '' });
+  if (kept) await mailAnswer(context, 'order_day_kept', basketId, { by: String(kept.by), date: String(kept.date) });
 }

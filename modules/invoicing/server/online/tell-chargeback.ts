@@ -9,7 +9,7 @@ import { decidePayable } from './pay-again.ts';
 export async function tellChargeback(context: CommandContext, payment: OnlinePayment, amount: Money): Promise<void> {
   const { basketId } = payment;
   if (amount <= noMoney || basketId === null) return;
-  await mailAnswer(context, 'payment_charged_back', basketId, { by: '', reason: '' });
+  await mailAnswer(context, 'payment_charged_back', basketId);
   const payable = await decidePayable(context, await lockBasket(context.tx, basketId));
   const to = payable.accepted ? await mailOrderPayment(context, 'payment_charged_back', { payment, basketId, amount }) : '';
   await recordOnline(context, payment, 'online_payment.charged_back', { to: to || 'none' });

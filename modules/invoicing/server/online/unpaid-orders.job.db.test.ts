@@ -73,3 +73,24 @@ it('neither reminds of nor cancels an order of which a part came in by bank, and
   await night('2026-12-17');
   expect([await stateOf(part), await mailsOf(part)]).toEqual(['quote_approved', ['paid_order_waits_manager', 'paid_order_waits_manager']]);
 });
+
+it('reminds of an order whose payment was charged back, counted from that day, and cancels it later without trying to confirm it', async () => {
+  paying.shop.moveClock('2026-11-30T09:00:00Z');
+  const customer = await addCustomer(paying.shop);
+  const id = await unpaidOrder('expired', customer);
+  const [payment] = await rows<{ id: number }>(sql`
+    WITH booked AS (
+      INSERT INTO payments (customer_id, received_on, method, amount, rest, booked_at, booked_by)
+      VALUES (${customer.id}, '2026-11-18', 'online', 500000, 0, now(), 'Ineke') RETURNING id)
+    UPDATE online_payments SET status = 'paid', charged_back = amount, payment_id = booked.id FROM booked WHERE basket_id = ${id}
+    RETURNING online_payments.id::float8 AS id`);
+  await paying.shop.kernel.act(({ tx }) =>
+    tx.record({ fact: 'online_payment.charged_back', refs: { onlinePayment: payment!.id, basket: id }, data: { to: 'none' } }),
+  );
+  await night('2026-12-01');
+  expect(await mailsOf(id)).toEqual([]);
+  await night('2026-12-02');
+  expect(await mailsOf(id)).toEqual(['payment_reminder']);
+  await night('2026-12-09');
+  expect([await stateOf(id), await mailsOf(id)]).toEqual(['quote_canceled', ['payment_reminder', 'order_unpaid']]);
+});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepRestEndpoint } from '#modules/baskets/contract/count/keep-rest.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { readMailDraftEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
-import { moveLine, setQuantityProduced } from '#modules/baskets/server/public.ts';
+import { deliverDirectly, moveLine, setQuantityProduced } from '#modules/baskets/server/public.ts';
 import { listProposalsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { listToShipEndpoint, readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
@@ -80,6 +80,26 @@ describe('keep rest', () => {
     const delivered = await readyOrder(shop, customer);
     await ship(shop, delivered, 150);
     expect((await manager().refused(keepRestEndpoint, { ...(await keyed(delivered)), articleId })).code).toBe('NOTHING_TO_KEEP');
+  });
+});
+
+describe('delivery straight from a supplier', () => {
+  it.each([
+    [150, 150, 0],
+    [50, 50, 100],
+  ])('of %i pieces leaves to the stock what did not go', async (sent, direct, kept) => {
+    const [order, articleId] = [await addOrder(shop, customer), await ownArticle()];
+    await manager().call(divideLineEndpoint, await divide(order, { stays: 100, articleId }));
+    await shop.kernel.act(async (context) => {
+      await moveLine(context, order.lineId, 'into_production');
+      await moveLine(context, order.lineId, 'in_progress');
+      await setQuantityProduced(context, order.lineId, 150);
+      await deliverDirectly(context, order.lineId, sent);
+    });
+    const { lines, deliveries } = await readOrder(shop, order);
+    expect([lines[0]!.status, lines[0]!.quantityShipped]).toEqual(['delivered', 150]);
+    expect(deliveries.map(({ quantityShipped }) => quantityShipped)).toEqual([direct, kept]);
+    expect(await stockOf(articleId)).toMatchObject({ physical: kept });
   });
 });
 
