@@ -18,16 +18,19 @@ export function decideKeptArticle(
   return decideOrderArticle(article, customerId, 'articleId');
 }
 
+/** The pieces that are made of a line and have not left; those made beyond the order are not counted. */
+export const restOf = ({ quantity, produced, shipped }: Pick<CountedLine, 'quantity' | 'produced' | 'shipped'>): number =>
+  Math.min(produced, quantity) - shipped;
+
 /**
- * Returns how many pieces of a line go into stock when somebody keeps what is made of it and has not left; what is made beyond the order is
- * not counted. Refuses NOTHING_TO_KEEP, STILL_MADE while somebody works on it, and STILL_PACKED while a parcel waits.
+ * Returns how many pieces of a line go into stock when somebody keeps its rest. Refuses NOTHING_TO_KEEP, STILL_MADE while somebody works on it, and STILL_PACKED while a parcel waits.
  */
 export function decideKeepRest(
-  { kind, status, quantity, produced, shipped }: Pick<CountedLine, 'kind' | 'status' | 'quantity' | 'produced' | 'shipped'>,
+  line: Pick<CountedLine, 'kind' | 'status' | 'quantity' | 'produced' | 'shipped'>,
   { packedIn, running }: LineWork,
 ): Decision<number, 'NOTHING_TO_KEEP' | 'STILL_MADE' | 'STILL_PACKED'> {
-  const pieces = Math.min(produced, quantity) - shipped;
-  if (kind !== 'product' || !['ready', 'partly_delivered'].includes(status) || pieces <= 0) return refuse('NOTHING_TO_KEEP');
+  const pieces = restOf(line);
+  if (line.kind !== 'product' || !['ready', 'partly_delivered'].includes(line.status) || pieces <= 0) return refuse('NOTHING_TO_KEEP');
   const made = refuseWhileMade(running);
   if (made) return made;
   return packedIn.length > 0 ? refuse('STILL_PACKED', { shipments: packedIn.join(', ') }) : accept(pieces);

@@ -80,6 +80,22 @@ it('a removed line is not copied, and alternatives without their main line stay 
   const [first, other] = made.lines;
   expect([first?.alternativeOf, other?.alternativeOf]).toEqual([null, first?.id]);
 });
+it('what was kept in stock besides deliveries goes with the last of them, for the stock was decided for those pieces', async () => {
+  const id = await newBasket();
+  await manager().call(addArticleLinesEndpoint, { id, lines: [{ articleId: await article('BOEK', 2), quantity: 50 }] });
+  const line = (await read(id)).lines[0]!;
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      INSERT INTO deliveries (line_id, address_id, quantity, method)
+      SELECT ${line.id}, ${customer.addressId}, quantity, method FROM (VALUES (20, 'parcel'), (18, 'parcel'), (12, 'stock')) part (quantity, method)`),
+  );
+  const asked = { id, lineIds: [line.id], prices: 'kept' as const, deliveries: true, files: false };
+  const { deliveries } = await read((await manager().call(copyBasketEndpoint, asked)).id);
+  expect(deliveries.map(({ method, quantity }) => [method, quantity])).toEqual([
+    ['parcel', 20],
+    ['parcel', 30],
+  ]);
+});
 it('a price on request stays on request, whichever prices are chosen', async () => {
   const id = await newBasket();
   const { lineIds } = await manager().call(addArticleLinesEndpoint, { id, lines: [{ articleId: await article('DOOS', 4), quantity: 50 }] });

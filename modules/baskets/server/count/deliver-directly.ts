@@ -17,16 +17,17 @@ export async function deliverDirectly(
 ): Promise<Decision<{ deliveryId: number; quantity: number }[], 'MOVE_NOT_ALLOWED'>> {
   const { tx } = context;
   const line = await lockCounted(tx, lineId);
+  const deliveries = await tx.rows<CountedDelivery>(
+    sql`SELECT id, quantity, quantity_shipped AS shipped FROM deliveries WHERE line_id = ${lineId} AND method <> 'stock' ORDER BY date, id`,
+  );
+  const kept = line.shipped - deliveries.reduce((sum, { shipped }) => sum + shipped, 0);
+  const counted = spreadDelivered(deliveries, quantity, mostToDeliver(line, line.tolerance) - kept);
+  for (const delivered of counted) await addQuantityShipped(context, lineId, delivered.deliveryId, delivered.quantity);
+  // Ready comes after these pieces are counted: only what they leave goes into stock.
   if (line.status === 'in_progress') {
     const ready = await moveLine(context, lineId, 'ready', { data: { line: line.description } });
     if (!ready.accepted) return ready;
   }
-  // What is kept in stock was received when the line became ready.
-  const deliveries = await tx.rows<CountedDelivery>(
-    sql`SELECT id, quantity, quantity_shipped AS shipped FROM deliveries WHERE line_id = ${lineId} AND method <> 'stock' ORDER BY date, id`,
-  );
-  const counted = spreadDelivered(deliveries, quantity, mostToDeliver(line, line.tolerance));
-  for (const delivered of counted) await addQuantityShipped(context, lineId, delivered.deliveryId, delivered.quantity);
   const moved = await deliverPieces(context, lineId, { productionDone: true });
   return moved.accepted ? accept(counted) : moved;
 }

@@ -55,13 +55,22 @@ export async function removeDeliveriesOf(tx: Tx, basketId: number): Promise<void
   refreshBasket(tx, basketId);
 }
 
-/** Copies the deliveries of copied lines in a basket, without the days before one. */
+/**
+ * Copies the deliveries of copied lines in a basket, without the days before one. Pieces for the stock beside other deliveries are added to the last
+ * of these: the stock was decided for the pieces of the first order.
+ */
 export async function copyDeliveries(tx: Tx, basketId: number, from: Temporal.PlainDate): Promise<void> {
   await tx.rows(sql`
+    WITH given AS (
+      SELECT l.id AS line_id, d.id, d.address_id, d.quantity, CASE WHEN d.date >= ${from.toString()}::date THEN d.date END AS date, d.method,
+        bool_or(d.method <> 'stock') OVER line AS is_sent,
+        sum(d.quantity) FILTER (WHERE d.method = 'stock') OVER line AS kept,
+        row_number() OVER (PARTITION BY l.id ORDER BY d.method = 'stock', d.id DESC) AS from_last
+      FROM deliveries d JOIN lines l ON l.copied_from = d.line_id AND l.basket_id = ${basketId}
+      JOIN ${relationsTables.addresses} a ON a.id = d.address_id AND a.active WINDOW line AS (PARTITION BY l.id))
     INSERT INTO deliveries (line_id, address_id, quantity, date, method)
-    SELECT l.id, d.address_id, d.quantity, CASE WHEN d.date >= ${from.toString()}::date THEN d.date END, d.method
-    FROM deliveries d JOIN lines l ON l.copied_from = d.line_id AND l.basket_id = ${basketId}
-    JOIN ${relationsTables.addresses} a ON a.id = d.address_id AND a.active ORDER BY d.id`);
+    SELECT line_id, address_id, quantity + CASE WHEN is_sent AND from_last = 1 THEN coalesce(kept, 0) ELSE 0 END, date, method
+    FROM given WHERE method <> 'stock' OR NOT is_sent ORDER BY id`);
   refreshBasket(tx, basketId);
 }
 

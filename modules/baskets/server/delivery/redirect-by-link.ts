@@ -69,7 +69,7 @@ export const redirectByLink = command(redirectByLinkEndpoint, (context, { token:
     const to = await readText(tx, toAddressId);
     // Mails both addresses to the contact: a link that was passed on opens the order for anybody.
     if (toAddressId !== fromAddressId)
-      await mailAnswer(context, 'order_redirected', basket.id, { by: '', reason: '', from: await readText(tx, fromAddressId), to });
+      await mailAnswer(context, 'order_redirected', basket.id, { from: await readText(tx, fromAddressId), to });
     const text = kernel.texts.say(actor.language, 'baskets.orderStatus.redirected', { address: to });
     await addMessageOfCustomer(context, { basketId: basket.id, author: by, text });
     return { done: true as const };

@@ -1,5 +1,6 @@
 import type { LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { keepRestEndpoint } from '#modules/baskets/contract/count/keep-rest.endpoint.ts';
+import { restOf } from '#modules/baskets/domain/delivery/keep-rest.ts';
 import { ArticleSelect } from '#modules/baskets/web/article/article-select.tsx';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -11,7 +12,7 @@ type Props = { line: LineRow; customerId: number; onClose: () => void };
 export default function KeepRestDialog({ line, customerId, onClose }: Props) {
   const t = useTranslations('baskets.count');
   const format = useFormat();
-  const pieces = Math.min(line.quantityProduced, line.quantity) - line.quantityShipped;
+  const pieces = restOf({ quantity: line.quantity, produced: line.quantityProduced, shipped: line.quantityShipped });
   return (
     <ActDialog
       ofRecord
