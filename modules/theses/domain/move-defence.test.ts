@@ -30,9 +30,10 @@ describe('move defence', () => {
       { name: 'defence', date: '2027-01-21', time: '12:15' },
     ]);
   });
-  it('says which day the books miss', () => {
-    expect(missedDueOf(delivery)).toBeNull();
-    expect(missedDueOf([...delivery, { name: 'due', date: '2026-12-10' }])).toBeNull();
-    expect(missedDueOf([...delivery, { name: 'due', date: '2026-12-09' }])).toBe('2026-12-09');
+  it('says which day the books miss that are still to come', () => {
+    expect(missedDueOf(delivery, '2026-12-01')).toBeNull();
+    expect(missedDueOf([...delivery, { name: 'due', date: '2026-12-10' }], '2026-12-01')).toBeNull();
+    expect(missedDueOf([...delivery, { name: 'due', date: '2026-12-09' }], '2026-12-01')).toBe('2026-12-09');
+    expect(missedDueOf([...delivery, { name: 'due', date: '2026-12-09' }], '2026-12-11')).toBeNull();
   });
 });

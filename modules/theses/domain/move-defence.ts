@@ -2,7 +2,7 @@ import type { ClosedDays } from '#modules/baskets/domain/basket/working-days.ts'
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { dueDay, type Milestone, withDefenceTime } from './thesis-days.ts';
 
-/** Refuses a day that is over. */
+/** Refuses DEFENCE_DAY_OVER for a day before today (`YYYY-MM-DD`). */
 export function decideMoveDefence(defenceOn: string, today: string): Decision<undefined, 'DEFENCE_DAY_OVER'> {
   return defenceOn < today ? refuse('DEFENCE_DAY_OVER', {}, 'defenceOn') : accept();
 }
@@ -20,9 +20,9 @@ export function withDefence(
   return withDefenceTime([...others, { name: 'due', date: due }, { name: 'defence', date: defenceOn }], defenceAt);
 }
 
-/** The last day on which the university takes the books of an order, when they come after it; else null. */
-export function missedDueOf(milestones: readonly Milestone[]): string | null {
+/** The last day on which the university takes the books of an order, when they are still to come and come after it; else null. */
+export function missedDueOf(milestones: readonly Milestone[], today: string): string | null {
   const dateOf = (name: Milestone['name']) => milestones.find((one) => one.name === name)?.date;
   const [delivery, due] = [dateOf('delivery'), dateOf('due')];
-  return delivery && due && delivery > due ? due : null;
+  return delivery && due && delivery >= today && delivery > due ? due : null;
 }

@@ -24,8 +24,7 @@ export function MoveDefence(props: Props) {
   const format = useFormat();
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const known = props.days.some(({ name }) => name === 'defence');
-  const isToCome = props.days.some(({ name, date }) => name === 'delivery' && date >= dateIn(shopTimeZone, new Date()));
-  const missedDue = isToCome ? missedDueOf(props.days) : null;
+  const missedDue = missedDueOf(props.days, dateIn(shopTimeZone, new Date()));
   return (
     <>
       {missedDue && (

@@ -24,17 +24,20 @@ export async function admitRegistration(
   const { email, language, businessUnitId, passwordHash } = registration;
   const contact = registration.contact!;
   const name = [contact.firstName, contact.surnamePrefix, contact.surname].filter(Boolean).join(' ');
-  const joined = joinsCustomerId ?? (await takeOverGuest(context, registration));
+  const guest = joinsCustomerId === null ? await takeOverGuest(context, registration) : undefined;
+  const joined = joinsCustomerId ?? guest?.customerId;
   const made = joined === undefined ? await createCustomerOf(context, registration, name) : accept({ id: joined });
   if (!made.accepted) return made;
   const customerId = made.value.id;
   const customer = await tx.row<{ business: boolean; contactId: number | null }>(sql`
     SELECT c.business, (SELECT p.id FROM contacts p WHERE p.customer_id = c.id AND lower(p.email) = ${email} AND p.user_id IS NULL AND p.active
-                        ORDER BY p.id DESC LIMIT 1) AS "contactId"
+                        ORDER BY p.id LIMIT 1) AS "contactId"
     FROM customers c WHERE c.id = ${customerId} FOR UPDATE`);
   if (!customer) throw notFound();
   const contactId =
-    customer.contactId ?? (await addContact(context, registration, { customerId, seesAll: joinsCustomerId === null && customer.business }));
+    guest?.contactId ??
+    customer.contactId ??
+    (await addContact(context, registration, { customerId, seesAll: joinsCustomerId === null && customer.business }));
   const userId = await createUser(context, {
     ...{ name, email, language, businessUnitId },
     password: { hash: passwordHash! },
@@ -61,12 +64,12 @@ export async function admitRegistration(
 
 /**
  * Returns the customer that somebody ordered as before, without an account, at the brand where they register as a private person: its orders
- * are theirs, since the e-mail address is verified by now. It gets the name, phone and address of the registration.
+ * are theirs, since the e-mail address is verified by now. It gets the name, phone, language and address of the registration.
  */
 async function takeOverGuest(
   { tx }: CommandContext,
-  { customer, contact, email, businessUnitId }: Registration,
-): Promise<number | undefined> {
+  { customer, contact, email, language, businessUnitId }: Registration,
+): Promise<{ customerId: number; contactId: number } | undefined> {
   if (!customer || customer.business) return undefined;
   const guest = await findGuest(tx, businessUnitId, email);
   if (!guest) return undefined;
@@ -75,11 +78,11 @@ async function takeOverGuest(
   const { firstName, surnamePrefix, surname, phone } = contact!;
   await tx.db
     .update(contacts)
-    .set({ firstName, surnamePrefix, surname, phone, nickname: '', version: sql`version + 1` })
+    .set({ firstName, surnamePrefix, surname, phone, language, nickname: '', version: sql`version + 1` })
     .where(eq(contacts.id, contactId));
   const name = [firstName, surnamePrefix, surname].filter(Boolean).join(' ');
   await tx.record({ fact: 'customer.contact_changed', refs: { customer: customerId, contact: contactId }, data: { name } });
-  return customerId;
+  return { customerId, contactId };
 }
 
 /** Adds the contact. One that joins a customer sees only its own orders, until the staff changes that. */
