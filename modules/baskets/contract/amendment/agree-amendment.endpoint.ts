@@ -5,7 +5,7 @@ import { accessToken, requiredText } from '#platform/contract/shapes.ts';
 
 export const answerAmendmentRefusals = ['AMENDMENT_ANSWERED', 'AMENDMENT_WITHDRAWN', 'AMENDMENT_EXPIRED'] as const;
 
-/** The customer agrees to an amendment, which is applied in the same transaction. */
+/** The customer agrees to an amendment. It is applied in the same transaction; of an order on hold when the hold ends. */
 export const agreeAmendmentEndpoint = endpoint({
   name: 'amendments.agree',
   method: 'POST',

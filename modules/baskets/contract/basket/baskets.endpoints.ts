@@ -8,7 +8,17 @@ import { anyOf } from '#platform/domain/access.ts';
 import { basketDetail, basketStatus, named } from './basket.shapes.ts';
 
 export const statusGroups = [
-  ...(['open', 'quotes', 'follow_up', 'running', 'at_risk', 'ready', 'short', 'on_hold', 'to_post', 'done', 'canceled'] as const),
+  'open',
+  'quotes',
+  'follow_up',
+  'running',
+  'at_risk',
+  'ready',
+  'short',
+  'on_hold',
+  'to_post',
+  'done',
+  'canceled',
 ] as const;
 export type StatusGroup = (typeof statusGroups)[number];
 /** The types of basket, as an address carries them. */

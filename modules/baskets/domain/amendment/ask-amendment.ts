@@ -1,4 +1,5 @@
 import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
+import type { BasketStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideSigned, type Recipient } from '#modules/baskets/domain/mail/mail.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import { type AmendmentStatus, type ApplyState, decideApplyAmendment } from './amendment.ts';
@@ -37,6 +38,9 @@ export function decideAnswerAmendment(asked: AskedAmendment, today: Temporal.Pla
 /** Whether the customer agreed to an amendment while its order is on hold; it is applied when the order goes on. */
 export const awaitsResume = ({ status, answeredBy }: Pick<AskedAmendment, 'status' | 'answeredBy'>): boolean =>
   status === 'asked' && answeredBy !== null;
+
+/** Whether an agreement is kept until the hold of its order ends; what the change does is compared with what was shown only then. */
+export const isKeptOnHold = (status: BasketStatus): boolean => status === 'on_hold';
 
 /** Whether an amendment waits for an answer that can no longer be given. */
 export function isExpired({ status, validUntil, answeredBy }: AskedAmendment, today: Temporal.PlainDate): boolean {

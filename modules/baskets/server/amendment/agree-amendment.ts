@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { agreeAmendmentEndpoint } from '#modules/baskets/contract/amendment/agree-amendment.endpoint.ts';
-import { amendmentChanged, decideAnswerAmendment, decideSameAsAsked } from '#modules/baskets/domain/amendment/ask-amendment.ts';
+import {
+  amendmentChanged,
+  decideAnswerAmendment,
+  decideSameAsAsked,
+  isKeptOnHold,
+} from '#modules/baskets/domain/amendment/ask-amendment.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
 import { answeringContact, spendOnAmendment, spendOnOrder } from '#modules/baskets/server/order/spending.ts';
@@ -21,7 +26,7 @@ export const agreeAmendment = command(agreeAmendmentEndpoint, (context, { name }
     const decided = decideAnswerAmendment(amendment, shopDay(context));
     if (!decided.accepted) return decided;
     const { asked } = amendment;
-    if ((await findBasket(tx, amendment.basketId)).status === 'on_hold') return agreeOnHold(context, amendment, name);
+    if (isKeptOnHold((await findBasket(tx, amendment.basketId)).status)) return agreeOnHold(context, amendment, name);
     let same: Decision<undefined, 'AMENDMENT_CHANGED'> | undefined;
     const applied = await carryOutAmendment(context, amendment, {
       agreedBy: name,
@@ -35,7 +40,7 @@ export const agreeAmendment = command(agreeAmendmentEndpoint, (context, { name }
     const allowed = await spendOnAmendment(context, await findBasket(tx, amendment.basketId), applied.difference);
     if (!allowed.accepted) return allowed;
     await mailAmendment(context, amendment);
-    await mailAnswer(context, 'amendment_agreed', amendment.basketId, { by: name, reason: '', amendment: amendment.number });
+    await mailAnswer(context, 'amendment_agreed', amendment.basketId, { by: name, amendment: amendment.number });
     return { state: 'agreed' as const, answeredBy: name };
   });
 });
@@ -52,6 +57,6 @@ async function agreeOnHold(context: CommandContext, amendment: AmendmentRecord &
   await tx.rows(sql`
     UPDATE amendments SET answered_at = ${now.toString()}, answered_by = ${name}, answered_ip = ${actor.ip ?? null}, version = version + 1 WHERE id = ${id}`);
   await tx.record({ fact: 'amendment.agreed', refs: { basket: basketId, amendment: id }, data: { number, by: name } });
-  await mailAnswer(context, 'amendment_waits', basketId, { by: name, reason: '', amendment: number });
+  await mailAnswer(context, 'amendment_waits', basketId, { by: name, amendment: number });
   return { state: 'agreed' as const, answeredBy: name };
 }

@@ -90,6 +90,6 @@ export async function amendExecution(
   const allowed = await spendOnAmendment(context, basket, applied.difference);
   if (!allowed.accepted) return allowed;
   await mailAmendment(context, amendment);
-  await mailAnswer(context, 'amendment_agreed', basket.id, { by: asked.by, reason: '', amendment: number });
+  await mailAnswer(context, 'amendment_agreed', basket.id, { by: asked.by, amendment: number });
   return accept();
 }

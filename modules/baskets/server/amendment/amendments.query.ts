@@ -1,7 +1,7 @@
 import type { EnteredChange } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
 import { listAmendmentsEndpoint, readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
 import type { AmendmentChange } from '#modules/baskets/domain/amendment/amendment.ts';
-import { decideSameAsAsked, isExpired } from '#modules/baskets/domain/amendment/ask-amendment.ts';
+import { decideSameAsAsked, isExpired, isKeptOnHold } from '#modules/baskets/domain/amendment/ask-amendment.ts';
 import { findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { may } from '#platform/server/actor.ts';
@@ -33,7 +33,7 @@ export const readAmendment = query(readAmendmentEndpoint, async (context, { id }
   const changedSinceAsked =
     found.status === 'asked' &&
     asked !== null &&
-    basket.status !== 'on_hold' &&
+    !isKeptOnHold(basket.status) &&
     !decideSameAsAsked(asked.preview.rows, preview.rows, refusals).accepted;
   return { ...amendment, preview, changedSinceAsked };
 });

@@ -17,6 +17,9 @@ const columns = sql`id, basket_id AS "basketId", number, status, changes, asked_
   created_by AS "createdBy", answered_at AS "answeredAt", answered_by AS "answeredBy", asked, asked_at AS "askedAt",
   asked_to AS "askedTo", valid_until AS "validUntil", decline_reason AS "declineReason", version`;
 
+/** SQL: takes back what the customer answered to an amendment. */
+export const withoutAnswer = sql`answered_at = NULL, answered_by = NULL, answered_ip = NULL`;
+
 export async function findAmendment(tx: ReadTx, id: number): Promise<AmendmentRecord> {
   const found = await tx.row<AmendmentRecord>(sql`SELECT ${columns} FROM amendments WHERE id = ${id}`);
   if (!found) throw notFound();

@@ -9,7 +9,7 @@ import { subscribe } from '#platform/server/facts.ts';
 import { isRefused } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { mailAmendment } from './amendment-mail.ts';
-import { lockAmendment } from './amendments.store.ts';
+import { lockAmendment, withoutAnswer } from './amendments.store.ts';
 import { askedOf } from './asked-amendment.ts';
 import { carryOutAmendment, prepareAmendment } from './carry-out-amendment.ts';
 
@@ -40,8 +40,8 @@ async function applyAgreed(context: CommandContext, basketId: number): Promise<v
     return;
   }
   await tx.rows(sql`
-    UPDATE amendments SET status = 'draft', answered_at = NULL, answered_by = NULL, answered_ip = NULL, version = version + 1 WHERE id = ${found.id}`);
+    UPDATE amendments SET status = 'draft', ${withoutAnswer}, version = version + 1 WHERE id = ${found.id}`);
   const data = { number: amendment.number, by: found.by };
   await tx.record({ fact: 'amendment.not_applied', refs: { basket: basketId, amendment: found.id }, data });
-  await mailAnswer(context, 'amendment_not_applied', basketId, { by: found.by, reason: '', amendment: amendment.number });
+  await mailAnswer(context, 'amendment_not_applied', basketId, { by: found.by, amendment: amendment.number });
 }

@@ -8,7 +8,7 @@ import { staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 import { mailQuestion } from './amendment-mail.ts';
-import { type Asked, lockAmendment } from './amendments.store.ts';
+import { type Asked, lockAmendment, withoutAnswer } from './amendments.store.ts';
 import { prepareAmendment } from './carry-out-amendment.ts';
 
 export const askAmendment = command(askAmendmentEndpoint, async (context, { id, version, difference, message, ...input }) => {
@@ -32,7 +32,7 @@ export const askAmendment = command(askAmendmentEndpoint, async (context, { id, 
   await tx.rows(sql`
     UPDATE amendments SET status = 'asked', asked = ${JSON.stringify(asked)}, asked_at = ${now.toString()}, asked_to = ${mailedTo},
       asked_difference = ${preview.difference}, valid_until = ${validUntil.toString()}, message = ${message},
-      answered_at = NULL, answered_by = NULL, answered_ip = NULL, version = version + 1 WHERE id = ${id}`);
+      ${withoutAnswer}, version = version + 1 WHERE id = ${id}`);
   await mailQuestion(context, { amendment: { ...amendment, message }, basket, parties, preview, validUntil });
   await tx.record({
     fact: 'amendment.asked',

@@ -1,6 +1,6 @@
 import { readAskedAmendmentEndpoint } from '#modules/baskets/contract/amendment/asked-amendment.endpoints.ts';
 import { decideAmendable } from '#modules/baskets/domain/amendment/amendment.ts';
-import { awaitsResume, decideAnswerAmendment, decideSameAsAsked } from '#modules/baskets/domain/amendment/ask-amendment.ts';
+import { awaitsResume, decideAnswerAmendment, decideSameAsAsked, isKeptOnHold } from '#modules/baskets/domain/amendment/ask-amendment.ts';
 import { findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -19,8 +19,7 @@ export function askedOf(amendment: AmendmentRecord): AmendmentRecord & { asked: 
 /** Whether applying an amendment would still do what its customer was shown. */
 async function isSame(context: QueryContext, amendment: AmendmentRecord & { asked: Asked }): Promise<boolean> {
   const basket = await findBasket(context.tx, amendment.basketId);
-  // The customer can agree during a hold; what the change does then is compared when the order goes on.
-  if (basket.status === 'on_hold') return true;
+  if (isKeptOnHold(basket.status)) return true;
   if (!decideAmendable(basket.status).accepted) return false;
   const lines = await linesOf(context.tx, basket.id);
   const { asked } = amendment;

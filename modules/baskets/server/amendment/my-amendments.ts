@@ -13,6 +13,6 @@ export const listMyAmendments = query(listMyAmendmentsEndpoint, async (context) 
   const rows = await tx.rows<OutputOf<typeof listMyAmendmentsEndpoint>['rows'][number]>(sql`
     SELECT b.id AS "basketId", b.number AS order, b.description, a.number, a.asked_difference AS difference, a.valid_until AS "validUntil"
     FROM amendments a JOIN baskets b ON b.id = a.basket_id
-    WHERE a.status = 'asked' AND a.answered_at IS NULL AND a.valid_until >= ${shopDay(context).toString()}::date ORDER BY a.valid_until, a.id LIMIT ${shownAtOnce}`);
+    WHERE a.status = 'asked' AND a.answered_by IS NULL AND a.valid_until >= ${shopDay(context).toString()}::date ORDER BY a.valid_until, a.id LIMIT ${shownAtOnce}`);
   return { rows };
 });

@@ -12,7 +12,7 @@ import { amendments } from '#modules/baskets/server/amendment/amendments.tables.
 import { type LineRow, linesOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
-import { amendmentsOf, lockAmendment } from './amendments.store.ts';
+import { amendmentsOf, lockAmendment, withoutAnswer } from './amendments.store.ts';
 
 /** Drafts an amendment or replaces its changes. What the customer was asked is withdrawn: the link says so until the customer is asked again. */
 export const saveAmendment = command(saveAmendmentEndpoint, async (context, input) => {
@@ -32,7 +32,7 @@ export const saveAmendment = command(saveAmendmentEndpoint, async (context, inpu
     if (!editable.accepted) return editable;
     await tx.rows(sql`
       UPDATE amendments SET changes = ${JSON.stringify(changes)}, asked_by = ${askedBy}, message = ${message}, status = 'draft',
-        answered_at = NULL, answered_by = NULL, answered_ip = NULL, version = version + 1 WHERE id = ${amendment.id}`);
+        ${withoutAnswer}, version = version + 1 WHERE id = ${amendment.id}`);
     const refs = { basket: basket.id, amendment: amendment.id };
     await tx.record({ fact: 'amendment.changed', refs, data: { number: amendment.number, count: changes.length } });
     return { id: amendment.id, basketId: basket.id, version: amendment.version + 1 };

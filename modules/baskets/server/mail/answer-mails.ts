@@ -46,7 +46,7 @@ const kindOf: Partial<Record<string, ContactKind>> = { link: 'quote_approved', p
 export const mailApproval = subscribe(basketMoved.quote_approved, async (context, { refs, data }) => {
   const byColleague = data.waitedFor === colleagueReason && !context.actor.internal;
   const kind = kindOf[String(data.how)] ?? (byColleague ? 'quote_approved' : undefined);
-  if (kind) await mailAnswer(context, kind, refs.basket, { by: String(data.by), reason: '' });
+  if (kind) await mailAnswer(context, kind, refs.basket, { by: String(data.by) });
 });
 
 export const mailDecline = subscribe(basketMoved.quote_canceled, async (context, { refs, data }) => {
@@ -61,8 +61,8 @@ export const mailDecline = subscribe(basketMoved.quote_canceled, async (context,
 });
 
 type Answer = {
-  by: string;
-  reason: string;
+  by?: string;
+  reason?: string;
   date?: string;
   loss?: Loss;
   amendment?: number;
@@ -75,7 +75,7 @@ const noLoss: Loss = { competitor: '', competitorPrice: null };
 type Reader = { to: string; language: ReaderLanguage; name: string };
 
 /** Mails an act of the customer to the order manager, and confirms it to the contact. */
-export async function mailAnswer(context: CommandContext, kind: AnswerKind, basketId: number, answer: Answer): Promise<void> {
+export async function mailAnswer(context: CommandContext, kind: AnswerKind, basketId: number, answer: Answer = {}): Promise<void> {
   const { tx, kernel } = context;
   const basket = await findBasket(tx, basketId);
   const parties = await readParties(tx, basket);
@@ -86,7 +86,13 @@ export async function mailAnswer(context: CommandContext, kind: AnswerKind, bask
     description: basket.description || basket.number,
     brand: brand.name,
     customer: customer.name,
-    ...{ by: answer.by, reason: answer.reason, amendment: String(answer.amendment ?? ''), from: answer.from ?? '', to: answer.to ?? '' },
+    ...{
+      by: answer.by ?? '',
+      reason: answer.reason ?? '',
+      amendment: String(answer.amendment ?? ''),
+      from: answer.from ?? '',
+      to: answer.to ?? '',
+    },
   };
   const mail = async (words: string, { to, language, name }: Reader, url?: string) => {
     const { subject, message, button } = await filledMailText(
