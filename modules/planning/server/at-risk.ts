@@ -11,5 +11,5 @@ export const plannedTooLate = atRiskSelects.entry(
     SELECT e.line_id, (max(e.planned_end) AT TIME ZONE ${timeZone})::date AS ends FROM plan_events e
     WHERE e.status IN ('planned', 'in_progress', 'on_hold') AND e.activity <> 'dispatch' GROUP BY e.line_id) AS planned
   JOIN ${basketsTables.lines} l ON l.id = planned.line_id
-  WHERE planned.ends > (SELECT min(${leavesOn}) FROM ${basketsTables.deliveries} d WHERE d.line_id = l.id AND d.quantity_shipped < d.quantity)`,
+  WHERE planned.ends > (SELECT min(${leavesOn}) FROM ${basketsTables.deliveries} d WHERE d.line_id = l.id AND d.quantity_shipped < d.quantity AND d.method NOT IN ('stock', 'digital'))`,
 );

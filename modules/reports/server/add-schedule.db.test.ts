@@ -103,7 +103,7 @@ describe('scheduled report', { shuffle: false }, () => {
       tx.rows<{ to: string[]; subject: string }>(sql`
       SELECT recipients AS "to", subject FROM mails WHERE kind = 'export_ended'`),
     );
-    expect(ended).toEqual([{ to: ['ineke.smit@katern.example'], subject: 'Rapport komt niet meer: Orders' }]);
+    expect(ended).toEqual([{ to: ['ineke.smit@katern.example'], subject: 'Gepland rapport gestopt: Orders' }]);
     shop.moveClock('2026-11-18T09:00:00Z');
     await shop.kernel.act(({ tx }) =>
       tx.rows(sql`UPDATE roles SET permissions = array_append(permissions, 'exports.orders') WHERE code = 'finance'`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { identityTables, mailUser } from '#modules/identity/server/public.ts';
+import { administratorsOf, identityTables, mailUser } from '#modules/identity/server/public.ts';
 import { exportsPage } from '#modules/reports/contract/reports.pages.ts';
 import type { ReportKey } from '#modules/reports/domain/exports.ts';
 import type { Refused } from '#platform/domain/decision.ts';
@@ -16,7 +16,7 @@ export async function mailFailedExport(context: CommandContext, { userId, report
   const { kernel } = context;
   const { texts } = kernel;
   const owner = await readOwner(context, userId);
-  for (const id of owner.active ? [userId] : await administrators(context)) {
+  for (const id of owner.active ? [userId] : await administratorsOf(context.tx)) {
     await mailUser(context, id, {
       kind: 'export_failed',
       params: (asked) => {
@@ -35,14 +35,14 @@ export async function mailFailedExport(context: CommandContext, { userId, report
 }
 
 /**
- * Mails that a report comes no more, because who scheduled it has no right to it any more: to them and their recipients, and to the
+ * Mails that a scheduled report stops, because who scheduled it has no right to it any more: to them and their recipients, and to the
  * administrators when that account is closed.
  */
 export async function mailEndedSchedule(context: CommandContext, { userId, report, recipientIds }: Scheduled): Promise<void> {
   const owner = await readOwner(context, userId);
   const readers = await context.tx.rows<{ id: number }>(sql`
     SELECT u.id FROM ${identityTables.users} u WHERE u.id = ANY(${sql.param(recipientIds)}) AND ${hasReportPermission(sql`${report}::text`)} ORDER BY u.id`);
-  const first = owner.active ? [userId] : await administrators(context);
+  const first = owner.active ? [userId] : await administratorsOf(context.tx);
   for (const id of new Set([...first, ...readers.map((reader) => reader.id)])) {
     await mailUser(context, id, {
       kind: 'export_ended',
@@ -60,13 +60,6 @@ async function readOwner({ tx }: CommandContext, userId: number): Promise<{ name
     sql`SELECT u.name, u.active FROM ${identityTables.users} u WHERE u.id = ${userId}`,
   );
   return found!;
-}
-
-async function administrators({ tx }: CommandContext): Promise<number[]> {
-  const found = await tx.rows<{ id: number }>(
-    sql`SELECT u.id FROM ${identityTables.users} u WHERE u.internal AND u.active AND u.admin ORDER BY u.id`,
-  );
-  return found.map(({ id }) => id);
 }
 
 function exportsAddress({ kernel }: CommandContext, search: Record<string, string>): string {

@@ -4,8 +4,8 @@ import type { RowValues } from './read-rows.ts';
 /** What a person decided of a row; without a decision the import decides as far as it is certain. */
 export type RowDecision = { act: 'leave_out' } | { act: 'keep' } | { act: 'merge'; row: number } | { act: 'update'; id: number };
 
-/** `below` is the row with whose record this one goes on. */
-export type SignedRow = { number: number; signs: Signs; decision: RowDecision | null; below?: number };
+/** `above` is the row above, whose record this one continues. */
+export type SignedRow = { number: number; signs: Signs; decision: RowDecision | null; above?: number };
 
 /** Rows that go on with the record above them: they have none of the fields `without`, and every one of a set of `by`. */
 export type Continuation = { without: readonly string[]; by: readonly (readonly string[])[] };
@@ -39,9 +39,9 @@ export function groupRows(rows: readonly SignedRow[]): RowGroup[] {
   const leadOf = new Map<number, number>();
   const signsOf = new Map(rows.map(({ number, signs }) => [number, signs]));
   const bySign = new Map<string, number[]>();
-  for (const { number, signs, decision, below } of rows) {
+  for (const { number, signs, decision, above } of rows) {
     if (decision?.act === 'leave_out') continue;
-    const chosen = decision?.act === 'merge' ? leadOf.get(decision.row) : decision === null ? leadOf.get(below ?? -1) : undefined;
+    const chosen = decision?.act === 'merge' ? leadOf.get(decision.row) : decision === null ? leadOf.get(above ?? -1) : undefined;
     const places = placesOf(signs);
     const earlier = [...new Set(places.flatMap((place) => (bySign.get(place) ?? []).slice(-mostCompared)))];
     const found = earlier.map((row) => ({ row, likeness: likenessOf(signs, signsOf.get(row)!) }));

@@ -29,6 +29,6 @@ it('a note ends the record above it, and a value that could not be read is there
 });
 it('such a row is one of the record, unless a person says that it is none', () => {
   const signed = (number: number, key: string) => ({ number, signs: keySigns(key), decision: null });
-  expect(groupRows([signed(2, 'a'), { ...signed(3, ''), below: 2 }])).toEqual([{ lead: 2, rows: [2, 3] }]);
-  expect(groupRows([signed(2, 'a'), { ...signed(3, ''), below: 2, decision: { act: 'keep' } }])).toHaveLength(2);
+  expect(groupRows([signed(2, 'a'), { ...signed(3, ''), above: 2 }])).toEqual([{ lead: 2, rows: [2, 3] }]);
+  expect(groupRows([signed(2, 'a'), { ...signed(3, ''), above: 2, decision: { act: 'keep' } }])).toHaveLength(2);
 });

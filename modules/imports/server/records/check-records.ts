@@ -51,10 +51,10 @@ export async function checkImport(context: QueryContext, found: StoredRecordImpo
   const above = open.continues ? aboveOf(read, open.continues, decisionOf) : new Map<number, number>();
   const groups = groupRows(
     kept.map((row) => {
-      const below = above.get(row.number);
+      const continued = above.get(row.number);
       return {
         ...{ number: row.number, signs: open.signsOf(row), decision: decisionOf.get(row.number) ?? null },
-        ...(below !== undefined && { below }),
+        ...(continued !== undefined && { above: continued }),
       };
     }),
   );

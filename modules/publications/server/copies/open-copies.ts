@@ -3,8 +3,8 @@ import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 
 /**
- * How many copies readers ordered of the publication `p` that did not leave yet. A further order of the author, who also copies the lines of
- * the first one, is none.
+ * How many copies of publication `p` readers ordered that were not shipped yet. Leaves out repeat orders by the author, whose lines are
+ * copies of those of the first one too.
  */
 export const openCopies = sql`(SELECT coalesce(sum(greatest(0, l.quantity - l.quantity_shipped)), 0)::int FROM ${basketsTables.lines} s JOIN ${basketsTables.lines} l ON l.copied_from = s.id
   JOIN ${basketsTables.baskets} o ON o.id = l.basket_id
