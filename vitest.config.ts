@@ -13,6 +13,7 @@ const longOnPostgres = [
   'bench/drill/stock/stock-drill.db.test.ts',
   'bench/drill/walk.db.test.ts',
   'demo/fill.db.test.ts',
+  'modules/imports/server/records/export-records.db.test.ts',
   'modules/imports/server/records/cancel-records.db.test.ts',
   'modules/imports/server/records/trial-shop/trial-shop.db.test.ts',
   'modules/imports/server/records/trial-shop/trial-shops.db.test.ts',

@@ -80,7 +80,7 @@ it('a removed line is not copied, and alternatives without their main line stay 
   const [first, other] = made.lines;
   expect([first?.alternativeOf, other?.alternativeOf]).toEqual([null, first?.id]);
 });
-it('what was kept in stock besides deliveries goes with the last of them, for the stock was decided for those pieces', async () => {
+it('pieces for the stock beside deliveries go with the last of these, for the stock was decided for the pieces of the first order', async () => {
   const id = await newBasket();
   await manager().call(addArticleLinesEndpoint, { id, lines: [{ articleId: await article('BOEK', 2), quantity: 50 }] });
   const line = (await read(id)).lines[0]!;
