@@ -19,6 +19,7 @@ describe('keyboard shortcuts', () => {
   it('have labels for the operating system', () => {
     expect(keyLabel('mod+Enter', true)).toBe('⌘ ↵');
     expect(keyLabel('Escape', false)).toBe('Esc');
+    expect(keyLabel('Delete', false)).toBe('Del');
     expect(keyLabel('mod+s', false)).toBe('Ctrl S');
     expect(keyLabel('g o', false)).toBe('G O');
   });

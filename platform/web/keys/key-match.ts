@@ -13,23 +13,13 @@ export function matchesStroke(stroke: Stroke, keys: string): boolean {
 
 /** The label of a combination: `mod+s` is "⌘ S" on a Mac, "Ctrl S" elsewhere; `g o` stays two strokes. */
 export function keyLabel(keys: string, mac: boolean): string {
+  const names: Record<string, string> = { mod: mac ? '⌘' : 'Ctrl', shift: '⇧', Escape: 'Esc', Delete: 'Del' };
   return keys
     .split(/[+ ]/)
-    .map((part) =>
-      part === 'mod'
-        ? mac
-          ? '⌘'
-          : 'Ctrl'
-        : part === 'shift'
-          ? '⇧'
-          : part === 'Enter' && keys !== 'Enter'
-            ? '↵'
-            : part === 'Escape'
-              ? 'Esc'
-              : part.length === 1
-                ? part.toUpperCase()
-                : part,
-    )
+    .map((part) => {
+      if (part === 'Enter' && keys !== 'Enter') return '↵';
+      return names[part] ?? (part.length === 1 ? part.toUpperCase() : part);
+    })
     .join(' ');
 }
 

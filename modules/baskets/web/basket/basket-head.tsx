@@ -1,12 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { isAwaitingFiles } from '#modules/baskets/domain/basket/next-step.ts';
 import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
 import { CustomerNotes } from '#modules/relations/web/public.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
-import { useKeys } from '#platform/web/keys/keys.ts';
+import { ActMenu, useActKeys } from '#platform/web/layout/act-menu.tsx';
 import { RecordHead } from '#platform/web/layout/record-head.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
@@ -27,16 +26,16 @@ const PlannedQuote = lazyPart(() => import('#modules/baskets/web/quote/planned-q
 /** The head of a basket: title, status, the primary action, a menu with the other actions, and notices. */
 export function BasketHead({ basket, without = [] }: { basket: BasketDetail; without?: readonly BasketAction['name'][] }) {
   const t = useTranslations('baskets.actions');
-  const tPage = useTranslations('baskets.page');
   const may = useMay();
   const [asking, setAsking] = useState<BasketAction | null>(null);
   const run = useRunAction(basket, setAsking);
-  const primary = primaryAction(basket, may);
-  const others = offeredActions(basket, may).filter((action) => action !== primary && !without.includes(action.name));
-  useKeys([
-    ...others.map((action) => ({ keys: action.keys ?? '', label: t(action.name), run: () => run(action), action: true })),
-    ...(primary ? [{ keys: 'mod+Enter', label: t(primary.name), run: () => run(primary), action: true }] : []),
-  ]);
+  const toAct = (action: BasketAction) => ({ ...action, label: t(action.name), run: () => run(action) });
+  const usual = primaryAction(basket, may);
+  const primary = usual && toAct(usual);
+  const others = offeredActions(basket, may)
+    .filter((action) => action !== usual && !without.includes(action.name))
+    .map(toAct);
+  useActKeys(others, primary);
   const Ask = asking?.dialog;
   return (
     <RecordHead
@@ -65,34 +64,14 @@ export function BasketHead({ basket, without = [] }: { basket: BasketDetail; wit
       }
       acts={
         <>
-          {others.length > 0 && (
-            <Menu position="bottom-end" width={240} shadow="md">
-              <Menu.Target>
-                <ActionIcon variant="default" size={32} aria-label={tPage('more')}>
-                  <IconDots size={18} stroke={1.5} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {others.map((action) => (
-                  <Menu.Item
-                    key={action.name}
-                    leftSection={<action.icon size={16} stroke={1.5} aria-hidden />}
-                    rightSection={action.keys && <KeyHint keys={action.keys} />}
-                    onClick={() => run(action)}
-                  >
-                    {t(action.name)}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          )}
+          <ActMenu groups={[others]} width={240} />
           {primary && (
             <Button
-              onClick={() => run(primary)}
+              onClick={primary.run}
               leftSection={<primary.icon size={16} stroke={1.5} aria-hidden />}
               rightSection={<KeyHint keys="mod+Enter" />}
             >
-              {t(primary.name)}
+              {primary.label}
             </Button>
           )}
         </>

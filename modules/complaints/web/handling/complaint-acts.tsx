@@ -1,4 +1,4 @@
-import { type Icon, IconFileText, IconLock, IconLockOpen, IconMail, IconReceiptRefund, IconRefresh } from '@tabler/icons-react';
+import { IconFileText, IconLock, IconLockOpen, IconMail, IconReceiptRefund, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
 import { creditComplaintEndpoint } from '#modules/complaints/contract/credit-complaint.endpoint.ts';
@@ -9,6 +9,7 @@ import { makeReworkEndpoint } from '#modules/complaints/contract/make-rework.end
 import { moveComplaintEndpoint } from '#modules/complaints/contract/move-complaint.endpoint.ts';
 import type { Access } from '#platform/domain/access.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import type { PageAct } from '#platform/web/layout/act-menu.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useMay } from '#platform/web/session.tsx';
@@ -19,28 +20,25 @@ import { CreditDialog, ReworkDialog } from './solution-dialogs.tsx';
 
 type DialogProps = { complaint: ComplaintDetail; onClose: () => void };
 
-/** An act on a complaint, as one value for its button, the menu, its key and the palette: a dialog, or something done at once. */
-type ComplaintAct = {
-  name: string;
-  label: string;
-  /** `next`: the usual step; `move`: another status; `solve`: what the chosen solution still needs. */
-  group: 'next' | 'move' | 'write' | 'solve';
-  icon?: Icon;
+/** `next`: the usual step; `move`: another status; `solve`: what the chosen solution still needs. */
+type Group = 'next' | 'move' | 'write' | 'solve';
+
+/** An act on a complaint: a dialog, or something done at once. */
+type KnownAct = Omit<PageAct, 'run'> & {
+  group: Group;
+  permission: Access;
+  isOffered?: boolean;
   dialog?: (props: DialogProps) => ReactNode;
   run?: () => void;
 };
 
-/** The acts that the user may do to a complaint now, how to run one, and the dialog of the one that was chosen. */
-export function useComplaintActs(complaint: ComplaintDetail): {
-  acts: ComplaintAct[];
-  run: (act: ComplaintAct) => void;
-  dialog: ReactNode;
-} {
+/** The acts that the user may do to a complaint now, and the dialog of the one that was chosen. */
+export function useComplaintActs(complaint: ComplaintDetail): { acts: (PageAct & { group: Group })[]; dialog: ReactNode } {
   const t = useTranslations('complaints.detail');
   const tSolution = useTranslations('complaints.solution');
   const may = useMay();
   // The dialog stays open when its act is no longer possible.
-  const [asked, setAsked] = useState<ComplaintAct | null>(null);
+  const [asked, setAsked] = useState<KnownAct | null>(null);
   const lock = useAct(lockInvoiceEndpoint, {
     invalidates: ['complaints'],
     onDone: (_answer, { locked }) => notify({ kind: 'success', title: t(locked ? 'lockedDone' : 'releasedDone') }),
@@ -48,7 +46,7 @@ export function useComplaintActs(complaint: ComplaintDetail): {
   const { id, version, basketId, lineId, status, invoiceLocked, effect, rework, credit, creditable } = complaint;
   const isOpen = status.kind !== 'done';
   const primary = complaint.next.find(({ onward, asksNote }) => onward && !asksNote);
-  const known: (ComplaintAct & { permission: Access; isOffered?: boolean })[] = [
+  const known: KnownAct[] = [
     ...complaint.next.map((to) => ({
       name: `move-${to.id}`,
       label: t('to', { status: to.name }),
@@ -100,7 +98,8 @@ export function useComplaintActs(complaint: ComplaintDetail): {
       run: () => void lock.run({ id, version, locked: !invoiceLocked }),
     },
   ];
-  const acts = known.filter(({ permission, isOffered = true }) => may(permission) && isOffered);
-  const run = (act: ComplaintAct) => (act.run ? act.run() : setAsked(act));
-  return { acts, run, dialog: asked?.dialog?.({ complaint, onClose: () => setAsked(null) }) };
+  const acts = known
+    .filter(({ permission, isOffered = true }) => may(permission) && isOffered)
+    .map((act) => ({ ...act, run: act.run ?? (() => setAsked(act)) }));
+  return { acts, dialog: asked?.dialog?.({ complaint, onClose: () => setAsked(null) }) };
 }

@@ -1,8 +1,6 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Button } from '@mantine/core';
 import type { ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
-import { useKeys } from '#platform/web/keys/keys.ts';
+import { ActMenu, useActKeys } from '#platform/web/layout/act-menu.tsx';
 import { RecordHead } from '#platform/web/layout/record-head.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from '../complaints.module.css';
@@ -29,46 +27,16 @@ export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
 }
 
 function HeadActs({ complaint }: { complaint: ComplaintDetail }) {
-  const t = useTranslations('complaints.detail');
-  const { acts, run, dialog } = useComplaintActs(complaint);
+  const { acts, dialog } = useComplaintActs(complaint);
   // The next step is the primary button; its dialog lists unmet requirements.
   const primary = acts.find(({ group }) => group === 'next');
-  const inMenu = (['move', 'solve', 'write'] as const)
-    .map((one) => acts.filter(({ group }) => group === one))
-    .filter(({ length }) => length > 0);
-  useKeys([
-    ...inMenu.flat().map((act) => ({ keys: '', label: act.label, run: () => run(act), action: true })),
-    ...(primary ? [{ keys: 'mod+Enter', label: primary.label, run: () => run(primary), action: true }] : []),
-  ]);
+  const groups = (['move', 'solve', 'write'] as const).map((one) => acts.filter(({ group }) => group === one));
+  useActKeys(groups.flat(), primary);
   return (
     <>
-      {inMenu.length > 0 && (
-        <Menu position="bottom-end" width={280} shadow="md">
-          <Menu.Target>
-            <ActionIcon variant="default" size={32} aria-label={t('more')}>
-              <IconDots size={18} stroke={1.5} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {inMenu.map((some, at) => (
-              <Fragment key={some[0]!.group}>
-                {at > 0 && <Menu.Divider />}
-                {some.map((act) => (
-                  <Menu.Item
-                    key={act.name}
-                    leftSection={act.icon && <act.icon size={16} stroke={1.5} aria-hidden />}
-                    onClick={() => run(act)}
-                  >
-                    {act.label}
-                  </Menu.Item>
-                ))}
-              </Fragment>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <ActMenu groups={groups} width={280} />
       {primary && (
-        <Button variant="default" onClick={() => run(primary)}>
+        <Button variant="default" onClick={primary.run}>
           {primary.label}
         </Button>
       )}
