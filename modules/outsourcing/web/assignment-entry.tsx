@@ -92,7 +92,7 @@ function Acts({ row, assignment }: Props) {
   const { id, status } = assignment;
   return (
     <div className={styles.supplierActs}>
-      <RecordActs acts={assignmentActs} row={{ component: row, assignment }} size="compact-xs" />
+      <RecordActs acts={assignmentActs} row={{ component: row, assignment }} size="compact-xs" of={assignment.supplier} />
       {(status === 'order' || status === 'closed') && (
         <Anchor href={callAddress(readPurchaseOrderEndpoint, { id })} target="_blank" rel="noopener" size="sm">
           {t('document')}

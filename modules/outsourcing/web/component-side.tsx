@@ -25,6 +25,7 @@ const componentActs: readonly RecordAct<ComponentRow>[] = [
   {
     label: 'outsourcing.side.ask',
     permission: askSuppliersEndpoint.permission,
+    keys: 'a',
     RowDialog: AskSuppliersDialog,
     variant: ({ assignments }) => (assignments.length === 0 ? 'filled' : 'default'),
   },

@@ -125,7 +125,7 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
           {tRefusals('ORDER_ON_HOLD', { orders: shipment.heldOrders.join(', '), count: shipment.heldOrders.length })}
         </p>
       )}
-      <RecordActs acts={[filled ? filledHandOver : handOver]} row={shipment} />
+      <RecordActs acts={[filled ? filledHandOver : handOver]} row={shipment} of={shipment.number} />
       {mayPack && decideCancelShipment(shipment).accepted && (
         <Button size="xs" variant="subtle" onClick={() => setAsking('cancel')}>
           {t('unpack')}

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { TextKey } from '#platform/contract/text-key.ts';
 import type { Access } from '#platform/domain/access.ts';
+import { useActKeys } from '../layout/act-menu.tsx';
 import { useTranslations } from '../locale/use-translations.ts';
 import { useMay } from '../session.tsx';
+import styles from './bulk-acts.module.css';
 import { BulkBar } from './bulk-bar.tsx';
 
 export type BulkDialogProps<Row> = {
@@ -19,19 +21,20 @@ type Variant = 'default' | 'subtle' | 'filled';
 export type RowDialogProps<Row> = { row: Row; onClose: () => void; onDone?: (() => void) | undefined };
 
 /**
- * An act on a record, as one value: its permission and when it is possible, its button or dialog beside one record, and its dialog for the
- * ticked rows of a list, or its own button for them when it needs no dialog. An act has the one, the other or both.
+ * An act on a record, as one value: its permission and when it is possible, its button or dialog beside one record and its key, and its dialog
+ * for the ticked rows of a list, or its own button for them when it needs no dialog. An act has the one, the other or both.
  */
 export type RecordAct<Row> = {
   /** The text on the button of the bar, and on the one that opens `RowDialog`. */
   label: TextKey;
   permission: Access;
+  keys?: string;
   /** Whether the act is possible on a row; one such row among the ticked ones offers it in the bar. Without it: on every row. */
   isOffered?: (row: Row) => boolean;
   Button?: ComponentType<RecordButtonProps<Row>>;
   /** Instead of `Button`; the dialog stays open when the act is no longer possible on the row. */
   RowDialog?: ComponentType<RowDialogProps<Row>>;
-  /** The look of the button that opens `RowDialog`; `filled` on the one act that is usual for the row. */
+  /** The look of the button that opens `RowDialog`; `filled` on the one act that is usual for the row, which has Ctrl+Enter. */
   variant?: Variant | ((row: Row) => Variant);
   Dialog?: ComponentType<BulkDialogProps<Row>>;
   BulkButton?: ComponentType<BulkButtonProps<Row>>;
@@ -42,26 +45,50 @@ export type BulkButtonProps<Row> = { rows: readonly Row[]; onDone: () => void };
 
 export type RecordButtonProps<Row> = { row: Row; onDone?: (() => void) | undefined };
 
-type RecordActsProps<Row> = RecordButtonProps<Row> & { acts: readonly RecordAct<Row>[]; size?: 'xs' | 'compact-xs' };
+type RecordActsProps<Row> = RecordButtonProps<Row> & {
+  acts: readonly RecordAct<Row>[];
+  size?: 'xs' | 'compact-xs';
+  /** Names the record in the palette, where a page shows the acts of several. */
+  of?: string;
+};
 
-/** The buttons of the acts that the user may do to one record, and the dialog of the one that was pressed. */
-export function RecordActs<Row>({ acts, size = 'xs', ...props }: RecordActsProps<Row>) {
+/** The buttons of the acts that the user may do to one record, and the dialog of the one that was pressed. The palette has them too. */
+export function RecordActs<Row>({ acts, size = 'xs', of, ...props }: RecordActsProps<Row>) {
   const t = useTranslations();
   const may = useMay();
   const [asked, setAsked] = useState<{ act: RecordAct<Row>; row: Row } | null>(null);
-  const offered = acts.filter(({ permission, isOffered }) => may(permission) && (isOffered?.(props.row) ?? true));
+  const places = useRef(new Map<string, HTMLElement>());
+  const offered = acts.filter(
+    ({ permission, isOffered, RowDialog, Button }) =>
+      (RowDialog ?? Button) !== undefined && may(permission) && (isOffered?.(props.row) ?? true),
+  );
+  useActKeys(
+    offered.map((act) => ({
+      name: act.label,
+      label: of === undefined ? t(act.label) : `${t(act.label)}: ${of}`,
+      keys: act.keys ?? (act.RowDialog && variantOf(act, props.row) === 'filled' ? 'mod+Enter' : undefined),
+      // Its button may ask first, or be waiting for the server.
+      run: () => places.current.get(act.label)?.querySelector('button')?.click(),
+    })),
+  );
   const RowDialog = asked?.act.RowDialog;
   return (
     <>
-      {offered.map((act) =>
-        act.RowDialog ? (
-          <Button key={act.label} size={size} variant={variantOf(act, props.row)} onClick={() => setAsked({ act, row: props.row })}>
-            {t(act.label)}
-          </Button>
-        ) : (
-          act.Button && <act.Button key={act.label} {...props} />
-        ),
-      )}
+      {offered.map((act) => (
+        <span
+          key={act.label}
+          className={styles.place}
+          ref={(place) => void (place ? places.current.set(act.label, place) : places.current.delete(act.label))}
+        >
+          {act.RowDialog ? (
+            <Button size={size} variant={variantOf(act, props.row)} onClick={() => setAsked({ act, row: props.row })}>
+              {t(act.label)}
+            </Button>
+          ) : (
+            act.Button && <act.Button {...props} />
+          )}
+        </span>
+      ))}
       {asked && RowDialog && <RowDialog row={asked.row} onClose={() => setAsked(null)} onDone={props.onDone} />}
     </>
   );

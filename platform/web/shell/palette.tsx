@@ -38,8 +38,8 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const groups: SpotlightActionGroupData[] = [
     {
       group: t('platform.palette.actions'),
-      actions: actions.map((action) => ({
-        id: `key-${action.label}`,
+      actions: actions.map((action, index) => ({
+        id: `key-${index}`,
         label: action.label,
         leftSection: <IconBolt size={18} stroke={1.5} aria-hidden />,
         rightSection: action.keys === '' ? undefined : <KeyHint keys={action.keys} />,
