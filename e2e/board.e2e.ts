@@ -41,6 +41,13 @@ it('a planner moves work, takes it off the plan, has the engine plan it, and und
   const operation = planner.locator(`[data-event="${await bar.getAttribute('data-event')}"]`);
   const before = await operation.getAttribute('aria-label');
 
+  await operation.click({ button: 'right' });
+  await planner.getByRole('menuitem', { name: 'Zet vast' }).click();
+  await operation.and(planner.locator('[aria-label*=", vast"]')).waitFor();
+  await planner.keyboard.press('Control+k');
+  await planner.getByRole('dialog').getByText('Maak los').click();
+  await operation.and(planner.locator(`[aria-label="${before}"]`)).waitFor();
+
   await operation.press('ArrowRight');
   await planner.getByText(new RegExp(`^${job} .* mag op .* tot`)).waitFor();
   await operation.press('Enter');

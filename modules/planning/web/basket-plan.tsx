@@ -6,24 +6,22 @@ import { readBasketPlanEndpoint, readJobTicketEndpoint, readJobTicketsEndpoint }
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import type { PlanEventView, PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
 import { readPressFilesEndpoint } from '#modules/planning/contract/press/read-press-files.endpoint.ts';
-import { sendToPressEndpoint } from '#modules/planning/contract/press/send-to-press.endpoint.ts';
 import { madeStatuses } from '#modules/planning/domain/floor/reopen-event.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { operationActs } from './acts/operation-acts.tsx';
 import styles from './basket-plan.module.css';
 import { useOperationName } from './board/use-operation-name.ts';
 import { EventStatusIcon } from './event-status-icon.tsx';
 
 const MakeMoreDialog = lazy(() => import('./floor/make-more.dialog.tsx'));
-const ReopenEventDialog = lazy(() => import('./floor/reopen-event.dialog.tsx'));
 
 /** Tab of the basket: for each line its events in the order of the work, with place, time and status. */
 export default function BasketPlan({ basket }: { basket: BasketDetail }) {
@@ -107,9 +105,6 @@ function Operation({ event, place, toPress }: { event: PlanEventView; place: Pla
   const format = useFormat();
   const nameOf = useOperationName();
   const { status, startsAt, endsAt, good, waste } = event;
-  const may = useMay();
-  const [reopening, setReopening] = useState(false);
-  const countable = status === 'ready' && good !== null;
   return (
     <li data-status={status}>
       <strong title={place?.name}>{place?.code}</strong>
@@ -126,29 +121,12 @@ function Operation({ event, place, toPress }: { event: PlanEventView; place: Pla
         </span>
       )}
       <EventStatusIcon status={status} />
-      {countable && may('planning.reopen') && (
-        <Button size="compact-xs" variant="subtle" onClick={() => setReopening(true)}>
-          {t('reopen')}
-        </Button>
-      )}
-      {toPress && may(sendToPressEndpoint.permission) && <SendToPress event={event} place={place!} />}
-      {reopening && (
-        <Suspense fallback={null}>
-          <ReopenEventDialog event={event} name={nameOf(event)} onClose={() => setReopening(false)} />
-        </Suspense>
-      )}
+      <RecordActs
+        acts={operationActs}
+        row={{ event, name: nameOf(event), press: toPress && place ? place.name : null }}
+        size="compact-xs"
+        of={`${event.jobNumber} ${nameOf(event)}`}
+      />
     </li>
-  );
-}
-
-function SendToPress({ event: { id, version }, place }: { event: PlanEventView; place: PlanPlace }) {
-  const t = useTranslations('planning.basketTab');
-  const send = useAct(sendToPressEndpoint, {
-    onDone: ({ files }) => notify({ kind: 'success', title: t('sentToPress', { count: files, place: place.name }) }),
-  });
-  return (
-    <Button size="compact-xs" variant="subtle" loading={send.pending} onClick={() => void send.run({ id, version })}>
-      {t('sendToPress')}
-    </Button>
   );
 }

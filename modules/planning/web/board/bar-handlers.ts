@@ -6,6 +6,8 @@ export type BarHandlers = {
   pick(planEvent: BoardEvent): void;
   /** Puts the line of an event into the selection, or takes it out. */
   mark(planEvent: BoardEvent): void;
+  /** Opens the menu of its acts. */
+  menu(event: MouseEvent, planEvent: BoardEvent): void;
   hover(planEvent: BoardEvent | null): void;
   open(planEvent: BoardEvent): void;
   openPlace(placeId: number): void;

@@ -92,6 +92,7 @@ export const Bar = memo(function Bar({
         ].join(' · ') || undefined
       }
       onClick={(event) => (isMarking(event) ? hands.mark(planEvent) : hands.pick(planEvent))}
+      onContextMenu={(event) => hands.menu(event, planEvent)}
       onPointerEnter={() => hands.hover(planEvent)}
       onPointerLeave={() => hands.hover(null)}
       onDoubleClick={() => hands.open(planEvent)}

@@ -8,6 +8,8 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
+import type { MenuPoint } from '../acts/event-act-buttons.tsx';
+import type { EventHandlers } from '../acts/use-event-acts.ts';
 import type { BarColorOf } from '../colors/bar-colors.ts';
 import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
 import { PoolWhy } from '../why/pool-why.tsx';
@@ -95,7 +97,11 @@ export function Board({
       { width: width - labels - 1, minHourPx },
     );
   }, [board.days, model, width, minHourPx]);
-  const [selectedId, select] = useState<number | null>(firstSelected || null);
+  const [{ id: selectedId, menuAt }, choose] = useState<{ id: number | null; menuAt: MenuPoint | null }>({
+    id: firstSelected || null,
+    menuAt: null,
+  });
+  const select = (id: number | null, menuAt: MenuPoint | null = null) => choose({ id, menuAt });
   const [hovered, hover] = useState<BoardEvent | null>(null);
   const refocus = useBarFocus(scroller, model);
   const selected = selectedId === null ? undefined : model.events.get(selectedId);
@@ -128,14 +134,18 @@ export function Board({
     }
   }
   const canMove = (planEvent: BoardEvent) =>
-    !proposal && may('planning.plan') && !planEvent.fixed && !begunStatuses.includes(planEvent.status);
+    !proposal &&
+    may('planning.plan') &&
+    !planEvent.fixed &&
+    !begunStatuses.includes(planEvent.status) &&
+    !('waitsFor' in planEvent && planEvent.waitsFor !== null);
   // Jobs load after the bars: until then a bar has no basket to open.
   const open = ({ basketId }: BoardEvent) => void (basketId > 0 && navigate(basketPage, { params: { id: basketId } }));
 
   function keyDown(event: KeyboardEvent, planEvent: BoardEvent) {
     const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const step = steps[event.key];
-    if (step && canMove(planEvent) && !('waitsFor' in planEvent && planEvent.waitsFor !== null)) {
+    if (step && canMove(planEvent)) {
       if (planEvent.start !== null) select(planEvent.id);
       move.step(planEvent, step[0] * (event.shiftKey ? bigStep : 1), step[1]);
     } else if (event.key === 'Enter' && ghost) drop();
@@ -146,8 +156,26 @@ export function Board({
     else return;
     event.preventDefault();
   }
+  const card = { model, menuAt, onClose: () => select(null), onCloseMenu: () => select(selectedId) };
+  /** What the card of an event does through the board; made for the selected one only. */
+  const handlersOf = (planEvent: BoardEvent): EventHandlers => ({
+    isMarked: marked.has(planEvent.lineId),
+    onMark: () => onMark(planEvent.lineId),
+    onOpen: () => open(planEvent),
+    onLift: canMove(planEvent)
+      ? () => {
+          scroller.current?.parentElement?.querySelector<HTMLElement>(`[data-event="${planEvent.id}"]`)?.focus();
+          move.step(planEvent, 0, 0);
+        }
+      : undefined,
+    onUnplan: () => refocus(planEvent.id),
+  });
   const hands = useStableHands({
     pick: (planEvent) => select(planEvent.id),
+    menu(event, planEvent) {
+      event.preventDefault();
+      if (!ghost) select(planEvent.id, { x: event.clientX, y: event.clientY });
+    },
     mark: ({ lineId }) => onMark(lineId),
     hover,
     open,
@@ -201,28 +229,9 @@ export function Board({
             )}
           </div>
         </div>
-        {poolCard && !ghost && (
-          <PoolWhy
-            card={poolCard}
-            isMarked={marked.has(poolCard.lineId)}
-            onMark={() => onMark(poolCard.lineId)}
-            onOpen={() => open(poolCard)}
-            onClose={() => select(null)}
-            onPropose={onPropose}
-          />
-        )}
+        {poolCard && !ghost && <PoolWhy card={poolCard} handlers={handlersOf(poolCard)} onPropose={onPropose} {...card} />}
         {selected && !ghost && (
-          <WhyCard
-            planEvent={selected}
-            line={move.line ?? []}
-            model={model}
-            isMarked={marked.has(selected.lineId)}
-            onMark={() => onMark(selected.lineId)}
-            onOpen={() => open(selected)}
-            onClose={() => select(null)}
-            onUnplan={() => refocus(selected.id)}
-            onPropose={onPropose}
-          />
+          <WhyCard planEvent={selected} line={move.line ?? []} handlers={handlersOf(selected)} onPropose={onPropose} {...card} />
         )}
       </div>
       <BoardFoot move={move} shown={hovered ?? selected} model={model} proposal={proposal} />

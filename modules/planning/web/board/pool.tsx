@@ -42,9 +42,10 @@ export const Pool = memo(function Pool({ cards, count, read, marked, inHand, han
               data-waiting={card.waitsFor ?? undefined}
               data-marked={marked.has(card.lineId) || undefined}
               onClick={(event) => (isMarking(event) ? hands.mark(card) : hands.pick(card))}
+              onContextMenu={(event) => hands.menu(event, card)}
               onDoubleClick={() => hands.open(card)}
               onKeyDown={(event) => hands.keyDown(event, card)}
-              onPointerDown={(event) => card.waitsFor === null && hands.pointerDown(event, card)}
+              onPointerDown={(event) => hands.pointerDown(event, card)}
             >
               <span className={styles.top}>
                 <strong>{card.jobNumber}</strong>

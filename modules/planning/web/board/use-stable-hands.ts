@@ -9,6 +9,7 @@ export function useStableHands(hands: BarHandlers): BarHandlers {
     () => ({
       pick: (planEvent) => latest.current.pick(planEvent),
       mark: (planEvent) => latest.current.mark(planEvent),
+      menu: (event, planEvent) => latest.current.menu(event, planEvent),
       hover: (planEvent) => latest.current.hover(planEvent),
       open: (planEvent) => latest.current.open(planEvent),
       openPlace: (placeId) => latest.current.openPlace(placeId),

@@ -1,24 +1,34 @@
-import { Button, CloseButton, Group } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
-import type { PoolCard } from '../board/board-model.ts';
+import { EventActButtons, type MenuPoint } from '../acts/event-act-buttons.tsx';
+import { type EventHandlers, useEventActs } from '../acts/use-event-acts.ts';
+import type { BoardModel, PoolCard } from '../board/board-model.ts';
 import { useLine } from '../board/use-line.ts';
 import { useOperationName } from '../board/use-operation-name.ts';
-import { JoinButton } from './join-button.tsx';
 import { WhatHelps } from './what-helps.tsx';
 import styles from './why-card.module.css';
 
-type Props = { card: PoolCard; isMarked: boolean; onMark(): void; onOpen(): void; onClose(): void; onPropose(): void };
+type Props = {
+  card: PoolCard;
+  model: BoardModel;
+  handlers: EventHandlers;
+  /** Where its menu is open. */
+  menuAt: MenuPoint | null;
+  onCloseMenu(): void;
+  onClose(): void;
+  onPropose(): void;
+};
 
 /** Card of the selected operation of the pool: what it waits for, and the days on which its order could leave with their price. */
-export function PoolWhy({ card, isMarked, onMark, onOpen, onClose, onPropose }: Props) {
+export function PoolWhy({ card, model, handlers, menuAt, onCloseMenu, onClose, onPropose }: Props) {
   const t = useTranslations('planning.board');
   const may = useMay();
   const format = useFormat();
   const nameOf = useOperationName();
   const line = useLine(card) ?? [];
-  const known = line.find(({ id }) => id === card.id);
+  const acts = useEventActs(card, line, model, handlers);
   return (
     <section className={styles.card} aria-label={t('noTimeYet')}>
       <header>
@@ -32,17 +42,7 @@ export function PoolWhy({ card, isMarked, onMark, onOpen, onClose, onPropose }: 
       {may('planning.plan') && (card.waitsFor === null || card.filesOn) && (
         <WhatHelps key={card.lineId} lineId={card.lineId} basketId={card.basketId} isNew onPropose={onPropose} />
       )}
-      <Group gap={8}>
-        <Button size="xs" variant="default" onClick={onOpen}>
-          {t('openOrder')}
-        </Button>
-        {may('planning.plan') && (
-          <Button size="xs" variant={isMarked ? 'light' : 'default'} aria-pressed={isMarked} onClick={onMark}>
-            {t('select')}
-          </Button>
-        )}
-        {may('planning.plan') && known && <JoinButton event={known} line={line} />}
-      </Group>
+      <EventActButtons acts={acts} menuAt={menuAt} onCloseMenu={onCloseMenu} />
     </section>
   );
 }

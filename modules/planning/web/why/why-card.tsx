@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Kbd } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconArrowLeft,
@@ -14,26 +14,18 @@ import {
   IconTool,
   IconUsers,
 } from '@tabler/icons-react';
-import { unplanEventEndpoint } from '#modules/planning/contract/board/unplan-event.endpoint.ts';
-import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
-import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
-import { readJobTicketEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import { gangedActivities } from '#modules/planning/domain/gang/plan-gang.ts';
-import { callAddress } from '#platform/web/call/call-url.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
-import { useKeys } from '#platform/web/keys/keys.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { EventActButtons, type MenuPoint } from '../acts/event-act-buttons.tsx';
+import { type EventHandlers, useEventActs } from '../acts/use-event-acts.ts';
 import { type BoardEvent, type BoardModel, isoOfMinute } from '../board/board-model.ts';
 import { useNotEarlierText } from '../board/use-not-earlier-text.ts';
 import { useOperationName } from '../board/use-operation-name.ts';
 import { GangPartners } from '../gang/gang-partners.tsx';
-import { JoinButton } from './join-button.tsx';
 import { LinePriority } from './line-priority.tsx';
-import { SplitMenu } from './split-menu.tsx';
 import { WhatHelps } from './what-helps.tsx';
 import styles from './why-card.module.css';
 import { WhyLate } from './why-late.tsx';
@@ -57,46 +49,27 @@ type Props = {
   /** The events of its line; empty until loaded. */
   line: readonly PlanEventView[];
   model: BoardModel;
-  /** Whether its line is part of the selection that is planned together. */
-  isMarked: boolean;
-  onMark(): void;
-  onOpen(): void;
+  handlers: EventHandlers;
+  /** Where its menu is open. */
+  menuAt: MenuPoint | null;
+  onCloseMenu(): void;
   onClose(): void;
-  /** Called before the event is taken off the plan. */
-  onUnplan(): void;
   /** Opens the panel of the proposal that was asked for. */
   onPropose(): void;
 };
 
 /** Card of the selected event: why it is placed where it is, and the available actions. */
-export function WhyCard({ planEvent, line, model, isMarked, onMark, onOpen, onClose, onUnplan, onPropose }: Props) {
+export function WhyCard({ planEvent, line, model, handlers, menuAt, onCloseMenu, onClose, onPropose }: Props) {
   const t = useTranslations('planning.board');
   const may = useMay();
   const format = useFormat();
   const nameOf = useOperationName();
   const notEarlierText = useNotEarlierText();
-  const fix = useAct(fixEventEndpoint, { invalidates: ['planning'] });
-  const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
-  const unplan = useAct(unplanEventEndpoint, {
-    invalidates: ['planning'],
-    onDone: ({ followers }) => notify({ kind: 'success', group: 'board', title: t('unplanDone', { followers }) }),
-  });
+  const acts = useEventActs(planEvent, line, model, handlers);
   const { id, fixed, status, lateness, start, end, minutes } = planEvent;
   const known = line.find((one) => one.id === id);
   const find = (other: number) => line.find((one) => one.id === other) ?? model.events.get(other);
   const canPlan = may('planning.plan') && status === 'planned';
-  const toggleFixed = () => void (canPlan && known && fix.run({ id, version: known.version, fixed: !fixed }));
-  function takeOff() {
-    if (!may('planning.plan') || !known) return;
-    onUnplan();
-    void unplan.run({ id, version: known.version });
-  }
-  const planAgain = () => void (may('planning.plan') && plan.run({ id: planEvent.lineId }));
-  useKeys([
-    { keys: 'v', label: fixed ? t('unfix') : t('fix'), run: toggleFixed, action: true },
-    { keys: 'o', label: t('openOrder'), run: onOpen, action: true },
-    { keys: 'Delete', label: t('unplan'), run: takeOff, action: true },
-  ]);
   const after = line.filter(({ predecessors }) => predecessors.some((link) => link.id === id));
   return (
     <section className={styles.card} aria-label={t('whyHere')}>
@@ -167,43 +140,7 @@ export function WhyCard({ planEvent, line, model, isMarked, onMark, onOpen, onCl
       )}
       {may('planning.plan') && status !== 'ready' && <LinePriority key={planEvent.lineId} lineId={planEvent.lineId} />}
       {canPlan && gangedActivities.includes(planEvent.activity) && <GangPartners key={planEvent.lineId} lineId={planEvent.lineId} />}
-      <Group gap={8}>
-        <Button size="xs" variant="default" onClick={onOpen} rightSection={<Kbd>O</Kbd>}>
-          {t('openOrder')}
-        </Button>
-        {canPlan && (
-          <Button size="xs" variant="default" onClick={toggleFixed} loading={fix.pending} rightSection={<Kbd>V</Kbd>}>
-            {fixed ? t('unfix') : t('fix')}
-          </Button>
-        )}
-        {may('planning.plan') && (
-          <Button size="xs" variant={isMarked ? 'light' : 'default'} aria-pressed={isMarked} onClick={onMark}>
-            {t('select')}
-          </Button>
-        )}
-        {canPlan && known && <SplitMenu event={known} line={line} model={model} />}
-        {may('planning.plan') && known && <JoinButton event={known} line={line} />}
-        {canPlan && (
-          <Button size="xs" variant="default" onClick={takeOff} loading={unplan.pending} rightSection={<Kbd>Del</Kbd>}>
-            {t('unplan')}
-          </Button>
-        )}
-        {may('planning.plan') && (
-          <Button size="xs" variant="default" onClick={planAgain} loading={plan.pending}>
-            {t('planAgain')}
-          </Button>
-        )}
-        <Button
-          size="xs"
-          variant="default"
-          component="a"
-          href={callAddress(readJobTicketEndpoint, { id: planEvent.lineId })}
-          target="_blank"
-          rel="noopener"
-        >
-          {t('jobTicket')}
-        </Button>
-      </Group>
+      <EventActButtons acts={acts} menuAt={menuAt} onCloseMenu={onCloseMenu} />
     </section>
   );
 }
