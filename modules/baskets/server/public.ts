@@ -47,7 +47,7 @@ export { changeLine } from './line/lines.store.ts';
 export { atRiskSelects } from './list/at-risk.ts';
 export { type Cursor, cursorOf, readCursor } from './list/list-cursor.ts';
 export { matchesWords } from './list/match-words.ts';
-export { mailAnswer } from './mail/answer-mails.ts';
+export { mailAnswer, mailOrderManager } from './mail/answer-mails.ts';
 export { mailContributors } from './mail/mail-contributors.ts';
 export { addMessageOfCustomer } from './message/message-of-customer.ts';
 export {

@@ -85,11 +85,6 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.mail.colleague_declined_manager.message': { name: string | number; by: string | number; customer: string | number; number: string | number; description: string | number; reason: string | number };
     'baskets.mail.payment_charged_back_manager.subject': { number: string | number };
     'baskets.mail.payment_charged_back_manager.message': { name: string | number; customer: string | number; number: string | number; description: string | number };
-    'baskets.mail.defence_moved_manager.subject': { number: string | number; date: string | number };
-    'baskets.mail.defence_moved_manager.message': { name: string | number; by: string | number; date: string | number; number: string | number; description: string | number; customer: string | number; late: string | number };
-    'baskets.mail.defence_moved_manager.late': { due: string | number };
-    'baskets.mail.university_pays_manager.subject': { number: string | number; by: string | number };
-    'baskets.mail.university_pays_manager.message': { name: string | number; customer: string | number; number: string | number; description: string | number; by: string | number; reason: string | number };
     'baskets.mail.amendment_waits_manager.subject': { amendment: string | number; number: string | number; customer: string | number };
     'baskets.mail.amendment_waits_manager.message': { name: string | number; by: string | number; customer: string | number; amendment: string | number; number: string | number; description: string | number };
     'baskets.mail.amendment_not_applied_manager.subject': { amendment: string | number; number: string | number; customer: string | number };

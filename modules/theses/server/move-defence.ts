@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { decideOrderAsContact } from '#modules/baskets/domain/order/reorder.ts';
-import { basketsTables, closedAtDestinations, closedDays, mailAnswer, shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, closedAtDestinations, closedDays, mailOrderManager, shopDay } from '#modules/baskets/server/public.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import { moveDefenceEndpoint } from '#modules/theses/contract/move-defence.endpoint.ts';
 import { defenceMoved } from '#modules/theses/domain/facts.ts';
 import { decideMoveDefence, missedDueOf, withDefence } from '#modules/theses/domain/move-defence.ts';
 import { closedToDelivery, moveMilestones } from '#modules/theses/domain/thesis-days.ts';
+import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import type { OrderedThesis } from './theses.tables.ts';
@@ -58,7 +59,13 @@ export const moveDefence = command(moveDefenceEndpoint, async (context, { id, ve
       }),
     );
     const missedDue = missedDueOf(moveMilestones(milestones, delivery, closed), today);
-    if (ordered.before !== defenceOn) await mailAnswer(context, 'defence_moved', id, { by, date: defenceOn, missedDue });
+    if (ordered.before !== defenceOn)
+      await mailOrderManager(context, 'defence_moved_manager', id, (language) => {
+        const { date } = documentFormats(language);
+        const late =
+          missedDue === null ? '' : context.kernel.texts.say(language, 'theses.mail.defence_moved_manager.late', { due: date(missedDue) });
+        return { by, date: date(defenceOn), late };
+      });
     return { version: version + 1, missedDue };
   });
 });

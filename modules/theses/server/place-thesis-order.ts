@@ -9,7 +9,7 @@ import {
   changeLine,
   type IncomingOrder,
   lockLinesOf,
-  mailAnswer,
+  mailOrderManager,
   openDeliveryDays,
   takeOrder,
 } from '#modules/baskets/server/public.ts';
@@ -113,7 +113,10 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     const approved = await approveTakenOrder(context, taken.value.id, { how: 'portal', orderedBy: contact.value });
     if (!approved.accepted) return approved;
     if (payer.value !== undefined)
-      await mailAnswer(context, 'university_pays', taken.value.id, { by: university!.payer, reason: answers.poNumber });
+      await mailOrderManager(context, 'university_pays_manager', taken.value.id, () => ({
+        by: university!.payer,
+        reason: answers.poNumber,
+      }));
     const milestones = thesisMilestones(input, Temporal.PlainDate.from(answers.deliveryOn!));
     const shown: OrderedThesis = { total, milestones: withDefenceTime(milestones, answers.defenceAt) };
     await tx.rows(sql`

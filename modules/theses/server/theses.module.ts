@@ -12,6 +12,7 @@ import { readThesisFilePicture } from './files/read-thesis-file-picture.ts';
 import { repairThesisFile } from './files/repair-thesis-file.ts';
 import { findUniversityReaders } from './find-university-readers.ts';
 import { listCandidates } from './list-candidates.ts';
+import { thesisMailKinds } from './mail-kinds.ts';
 import { moveDefence } from './move-defence.ts';
 import { ownThesesData } from './own-data.ts';
 import { placeThesisOrder } from './place-thesis-order.ts';
@@ -27,7 +28,7 @@ import { saveUniversity } from './save-university.ts';
 import { downloadThesisCalendar } from './thesis-calendar.ts';
 import { readThesisFiles } from './thesis-files.ts';
 import { listUniversities } from './universities.ts';
-import { littleTimeMailKind, warnDraftJob, warnDraftsJob } from './warn-drafts.job.ts';
+import { warnDraftJob, warnDraftsJob } from './warn-drafts.job.ts';
 
 export const thesesModule: ServerModule = {
   name: 'theses',
@@ -59,6 +60,6 @@ export const thesesModule: ServerModule = {
     saveDepositLibrary,
   ],
   subscriptions: [reopenUnpaidThesis],
-  slots: [ownThesesData, universityUses, littleTimeMailKind],
+  slots: [ownThesesData, universityUses, ...thesisMailKinds],
   jobs: [warnDraftsJob, warnDraftJob],
 };

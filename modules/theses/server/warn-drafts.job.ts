@@ -11,14 +11,11 @@ import { menuAddress } from '#platform/contract/page.ts';
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
-import { filledMailText, mailKinds } from '#platform/server/mail/mail-text.ts';
+import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
 import { daysInput } from './days-input.ts';
 import { priceThesisFor } from './price-thesis.ts';
-
-const fields = { name: 'Marit van der Velde', title: 'Zout & klei', orderBy: '27 november 2026' };
-export const littleTimeMailKind = mailKinds.entry({ kind: 'thesis_little_time', text: 'theses.mail.thesis_little_time', fields });
 
 /** Nightly: queues one job per unordered thesis with a defence ahead whose candidate was not warned. */
 export const warnDraftsJob = job(

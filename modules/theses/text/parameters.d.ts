@@ -6,6 +6,11 @@ declare module '#platform/contract/text-key.ts' {
     theses: typeof en;
   }
   interface TextParameters {
+    'theses.mail.defence_moved_manager.subject': { number: string | number; date: string | number };
+    'theses.mail.defence_moved_manager.message': { name: string | number; by: string | number; date: string | number; number: string | number; description: string | number; customer: string | number; late: string | number };
+    'theses.mail.defence_moved_manager.late': { due: string | number };
+    'theses.mail.university_pays_manager.subject': { number: string | number; by: string | number };
+    'theses.mail.university_pays_manager.message': { name: string | number; customer: string | number; number: string | number; description: string | number; by: string | number; reason: string | number };
     'theses.mail.thesis_little_time.subject': { title: string | number; orderBy: string | number };
     'theses.mail.thesis_little_time.message': { name: string | number; title: string | number; orderBy: string | number };
     'theses.uses': { count: number };

@@ -30,8 +30,6 @@ export const managerAnswerKinds = [
   'payment_charged_back',
   'order_day_gone',
   'order_day_kept',
-  'university_pays',
-  'defence_moved',
   'colleague_declined',
 ] as const;
 /** Acts by a link that the contact hears of, because somebody else may have the link; the order manager hears of them by another mail. */
@@ -68,14 +66,42 @@ type Answer = {
   amendment?: number;
   from?: string;
   to?: string;
-  /** The last day on which a university takes the books, when they come after it. */
-  missedDue?: string | null;
 };
 const noLoss: Loss = { competitor: '', competitorPrice: null };
 type Reader = { to: string; language: ReaderLanguage; name: string };
 
+type Params = Record<string, string>;
+
 /** Mails an act of the customer to the order manager, and confirms it to the contact. */
 export async function mailAnswer(context: CommandContext, kind: AnswerKind, basketId: number, answer: Answer = {}): Promise<void> {
+  const { contact, mail, mailManager } = await openMails(context, basketId);
+  const paramsIn = (language: ReaderLanguage): Params => ({
+    by: answer.by ?? '',
+    reason: answer.reason ?? '',
+    amendment: String(answer.amendment ?? ''),
+    from: answer.from ?? '',
+    to: answer.to ?? '',
+    date: answer.date ? documentFormats(language).date(answer.date) : '',
+    cheaper: cheaperText(context, language, answer.loss ?? noLoss),
+  });
+  if (!isOneOf(contactAnswerKinds, kind)) await mailManager(`${kind}_manager`, paramsIn);
+  if (contact?.email && !isOneOf(managerAnswerKinds, kind))
+    await mail(kind, { to: contact.email, language: readerLanguage(contact.language), name: contact.name }, paramsIn);
+}
+
+/** Mails the order manager of a basket what a higher module has a text for: `paramsIn` gives its own merge fields in a language. */
+export async function mailOrderManager(
+  context: CommandContext,
+  kind: string,
+  basketId: number,
+  paramsIn: (language: ReaderLanguage) => Params,
+): Promise<void> {
+  const { mailManager } = await openMails(context, basketId);
+  await mailManager(kind, paramsIn);
+}
+
+/** Reads what the mails about a basket have in common, and returns how to write one to a reader and to its order manager. */
+async function openMails(context: CommandContext, basketId: number) {
   const { tx, kernel } = context;
   const basket = await findBasket(tx, basketId);
   const parties = await readParties(tx, basket);
@@ -86,35 +112,18 @@ export async function mailAnswer(context: CommandContext, kind: AnswerKind, bask
     description: basket.description || basket.number,
     brand: brand.name,
     customer: customer.name,
-    ...{
-      by: answer.by ?? '',
-      reason: answer.reason ?? '',
-      amendment: String(answer.amendment ?? ''),
-      from: answer.from ?? '',
-      to: answer.to ?? '',
-    },
   };
-  const mail = async (words: string, { to, language, name }: Reader, url?: string) => {
-    const { subject, message, button } = await filledMailText(
-      context,
-      words,
-      { unit: brand.unit, language },
-      {
-        ...about,
-        name,
-        date: answer.date ? documentFormats(language).date(answer.date) : '',
-        cheaper: cheaperText(context, language, answer.loss ?? noLoss),
-        late: lateText(context, language, answer.missedDue ?? null),
-      },
-    );
+  const mail = async (kind: string, { to, language, name }: Reader, paramsIn: (language: ReaderLanguage) => Params, url?: string) => {
+    const params = { ...about, ...paramsIn(language), name };
+    const { subject, message, button } = await filledMailText(context, kind, { unit: brand.unit, language }, params);
     const signature = url ? brand.name : (parties.orderManager?.signature ?? brand.name);
     const letter = writeMail({ language, brand, message, ...(url && button && { button: { label: button, url } }), signature });
-    await queueMail(context, { kind: words, refs: [`basket:${basketId}`], to: [to], brand, subject, ...letter });
+    await queueMail(context, { kind, refs: [`basket:${basketId}`], to: [to], brand, subject, ...letter });
   };
-  if (manager && !isOneOf(contactAnswerKinds, kind))
-    await mail(`${kind}_manager`, manager, `${kernel.config.publicUrl}/basket/${basketId}`);
-  if (contact?.email && !isOneOf(managerAnswerKinds, kind))
-    await mail(kind, { to: contact.email, language: readerLanguage(contact.language), name: contact.name });
+  const mailManager = async (kind: string, paramsIn: (language: ReaderLanguage) => Params) => {
+    if (manager) await mail(kind, manager, paramsIn, `${kernel.config.publicUrl}/basket/${basketId}`);
+  };
+  return { contact, mail, mailManager };
 }
 
 /** Formats the competitor and price that the customer gave; empty when they gave none. */
@@ -122,12 +131,6 @@ function cheaperText({ kernel }: CommandContext, language: ReaderLanguage, { com
   if (!isLossFilled({ competitor, competitorPrice })) return '';
   const theirs = competitorPrice === null ? 'none' : documentFormats(language).money(competitorPrice);
   return kernel.texts.say(language, 'baskets.mail.quote_declined_manager.cheaper', { competitor: competitor || 'none', theirs });
-}
-
-/** Says that the books come too late for the university; empty when they do not. */
-function lateText({ kernel }: CommandContext, language: ReaderLanguage, missedDue: string | null): string {
-  if (missedDue === null) return '';
-  return kernel.texts.say(language, 'baskets.mail.defence_moved_manager.late', { due: documentFormats(language).date(missedDue) });
 }
 
 /** Reads the order manager, or the deputy of today. */

@@ -39,12 +39,7 @@ export const answerMailKinds = [
   ...contactAnswerKinds,
 ].map((kind) => {
   const fields = { ...basket, customer: 'Universiteit Utrecht', by: 'Marit van der Velde', reason: 'Te duur' };
-  const more: Record<string, string> =
-    kind === 'quote_declined_manager'
-      ? { cheaper: 'Voordeliger was Printland: € 800,00.' }
-      : kind === 'defence_moved_manager'
-        ? { date: '21 januari 2027', late: 'De boeken komen na 17 december 2026, de laatste dag waarop de universiteit ze aanneemt.' }
-        : {};
+  const more: Record<string, string> = kind === 'quote_declined_manager' ? { cheaper: 'Voordeliger was Printland: € 800,00.' } : {};
   const about: Record<string, string> = kind.startsWith('amendment') ? { amendment: '1' } : {};
   const addresses: Record<string, string> =
     kind === 'order_redirected' ? { from: 'Kade 4, 3511 AA Utrecht', to: 'Brink 3, 7411 BR Deventer' } : {};
