@@ -11,7 +11,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { agreeAmendment } from './amendment/agree-amendment.ts';
 import { amendmentConfirmedMail } from './amendment/amendment-mail.ts';
 import { listAmendments, readAmendment } from './amendment/amendments.query.ts';
-import { applyAgreedAmendments } from './amendment/apply-agreed-amendment.ts';
+import { applyAgreedAmendments } from './amendment/apply-agreed-amendments.ts';
 import { applyAmendment } from './amendment/apply-amendment.ts';
 import { askAmendment } from './amendment/ask-amendment.ts';
 import { readAskedAmendment } from './amendment/asked-amendment.ts';
