@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Chance } from '#demo/chance.ts';
 import type { BasketStatus, LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
-import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import type { InstallmentCreditRow } from '#modules/invoicing/contract/installment/list-installment-credits.endpoint.ts';
 import { readInstallmentCredits } from '#modules/invoicing/server/installment/installment-credits.ts';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';

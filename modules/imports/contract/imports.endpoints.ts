@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { outboundMethods } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { importFields, sameReferences } from '#modules/imports/domain/fields.ts';
 import { importRowStatuses, importStatuses } from '#modules/imports/domain/import-status.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -15,7 +15,7 @@ export const mapping = z.partialRecord(z.enum(importFields), column);
 export const options = z.object({
   decimalMark: z.enum(decimalMarks),
   sameReference: z.enum(sameReferences),
-  method: z.enum(sentMethods).default('parcel'),
+  method: z.enum(outboundMethods).default('parcel'),
 });
 
 const importRow = z.object({

@@ -1,4 +1,4 @@
-import type { SentMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { OutboundMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { parseCountry, splitStreet } from '#modules/relations/domain/customer/parse-address.ts';
 import { isPostcode, normalizePostcode } from '#modules/relations/domain/customer/postcode.ts';
 import { isPostbox } from '#modules/relations/domain/customer/save-customer.ts';
@@ -27,7 +27,7 @@ export type ReadRow = {
   colourPages: number | null;
   deliveryDate: string | null;
   /** Null when the row does not say. */
-  method: SentMethod | null;
+  method: OutboundMethod | null;
   contactEmail: string | null;
   place: DeliveryPlace | null;
 };

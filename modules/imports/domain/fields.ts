@@ -1,4 +1,4 @@
-import type { SentMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { OutboundMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import type { DecimalMark } from '#platform/domain/import/read-cell.ts';
 
 /** Fields that a row of a customer's file may contain. */
@@ -36,5 +36,5 @@ export const sameReferences = ['duplicate', 'lines'] as const;
 export type SameReference = (typeof sameReferences)[number];
 
 /** `method`: delivery method of rows that do not say. */
-export type ImportOptions = { decimalMark: DecimalMark; sameReference: SameReference; method: SentMethod };
+export type ImportOptions = { decimalMark: DecimalMark; sameReference: SameReference; method: OutboundMethod };
 export const defaultOptions: ImportOptions = { decimalMark: 'comma', sameReference: 'duplicate', method: 'parcel' };

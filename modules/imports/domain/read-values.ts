@@ -1,7 +1,7 @@
-import type { SentMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { OutboundMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import type { Cell } from '#platform/domain/import/read-cell.ts';
 
-const methods: Record<string, SentMethod> = {
+const methods: Record<string, OutboundMethod> = {
   brievenbus: 'letterbox',
   brievenbuspakket: 'letterbox',
   letterbox: 'letterbox',
@@ -29,7 +29,7 @@ const methods: Record<string, SentMethod> = {
 };
 
 /** Parses a delivery method by its common Dutch and English names; undefined otherwise. */
-export function readMethod(cell: Cell): SentMethod | undefined {
+export function readMethod(cell: Cell): OutboundMethod | undefined {
   return methods[
     String(cell)
       .toLowerCase()

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { type SentMethod, sentMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { type OutboundMethod, outboundMethods } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import type { ImportDetail } from '#modules/imports/contract/imports.endpoints.ts';
 import { remapImportEndpoint } from '#modules/imports/contract/remap-import.endpoint.ts';
 import { type ImportField, importFields, requiredFields, type SameReference, sameReferences } from '#modules/imports/domain/fields.ts';
@@ -14,7 +14,7 @@ import styles from './imports.module.css';
 type MappingValues = Record<ImportField, string | null> & {
   decimalMark: DecimalMark;
   sameReference: SameReference;
-  usualMethod: SentMethod;
+  usualMethod: OutboundMethod;
 };
 
 /** Maps columns to fields, with sample values; saved for this customer's next file. */
@@ -39,7 +39,7 @@ export function MappingForm({ found }: { found: ImportDetail }) {
   const chosen = {
     decimalMark: { label: t('decimalMark'), data: decimalMarks.map((value) => ({ value, label: t(value) })) },
     sameReference: { label: t('sameReference'), data: sameReferences.map((value) => ({ value, label: t(value) })) },
-    usualMethod: { label: t('method'), data: sentMethods.map((value) => ({ value, label: tMethods(value) })) },
+    usualMethod: { label: t('method'), data: outboundMethods.map((value) => ({ value, label: tMethods(value) })) },
   };
   // An explicit empty choice, so that the keyboard can clear the field.
   const choices = [{ value: '', label: t('none') }, ...columns];

@@ -1,5 +1,5 @@
 import { type ClosedDays, workingDayBefore, workingDayFrom } from '#modules/baskets/domain/basket/working-days.ts';
-import { type DeliveryMethod, sentMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { type DeliveryMethod, outboundMethods } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { minuteAt } from './calendar.ts';
 import type { Minute } from './plan-event.ts';
 
@@ -32,7 +32,7 @@ export function departureTimesOf(times: readonly CarrierTime[], methods: readonl
 
 /** The times of a working day at which something leaves, by any method by which goods leave the shop, ascending. */
 export function departureTimes(times: readonly CarrierTime[]): string[] {
-  const carried = sentMethods.filter((method) => method !== 'digital' && method !== 'direct');
+  const carried = outboundMethods.filter((method) => method !== 'digital' && method !== 'direct');
   return departureTimesOf(times, carried);
 }
 

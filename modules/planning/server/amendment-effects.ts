@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { arrivalOf } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { amendmentEffects, basketsTables, type ChangedLine } from '#modules/baskets/server/public.ts';
 import { valueOfOperation } from '#modules/estimating/domain/engine/operations.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { firstDispatchDate } from '#modules/planning/domain/dispatch.ts';
 import { lostShare } from '#modules/planning/domain/placing/lost-share.ts';

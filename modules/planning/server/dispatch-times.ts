@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { basketsTables } from '#modules/baskets/server/public.ts';
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { type CarrierTime, departureTimes, departureTimesOf, dispatchMoment, dispatchTimeOf } from '#modules/planning/domain/dispatch.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { closedDates } from '#modules/planning/server/places.ts';

@@ -1,4 +1,4 @@
-import { sentMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { outboundMethods } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 
 /** The statuses of a shipment. */
 export const shipmentStatuses = [
@@ -16,7 +16,7 @@ export const shipmentStatuses = [
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
 
 /** A shipment is of the type by which its deliveries leave. */
-export const shipmentTypes = sentMethods;
+export const shipmentTypes = outboundMethods;
 export type ShipmentType = (typeof shipmentTypes)[number];
 
 export const serviceMethods = ['standard', 'stated_address', 'signature'] as const;

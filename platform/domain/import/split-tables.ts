@@ -6,16 +6,15 @@ import type { Heading } from './sheet-layout.ts';
 /** A part of a sheet with the text alone above its headings; undefined for the first. */
 export type SheetPart<Row extends FileRow> = { title: string | undefined; rows: Row[] };
 
-const mostParts = 8;
-const fewestTitles = 3;
+const maxParts = 8;
+const minTitles = 3;
 const longestTitle = 40;
 
 /** Whether the cells of a row can be headings: several short texts, none of which begins with a figure. */
 export function mayBeHeadings({ cells }: FileRow): boolean {
   const filled = cells.filter((cell) => cell !== '');
   return (
-    filled.length >= fewestTitles &&
-    filled.every((cell) => typeof cell === 'string' && cell.length <= longestTitle && !/^\W*\d|@/.test(cell))
+    filled.length >= minTitles && filled.every((cell) => typeof cell === 'string' && cell.length <= longestTitle && !/^\W*\d|@/.test(cell))
   );
 }
 
@@ -27,7 +26,7 @@ export function headingFinder(kinds: readonly (readonly ImportField[])[]): (row:
     const titles = row.cells.filter((cell) => cell !== '').map((cell) => plainTitle(String(cell)));
     return known.some((of) => {
       const named = new Set(titles.filter((title) => of.has(title))).size;
-      return named >= fewestTitles && 2 * named > titles.length;
+      return named >= minTitles && 2 * named > titles.length;
     });
   };
 }
@@ -49,7 +48,7 @@ export function splitTables<Row extends FileRow>(rows: readonly Row[], isHeading
   for (const row of rows) {
     const part = parts.at(-1)!;
     const own = isHeading(row) ? headingsOf(row) : undefined;
-    if (own !== undefined && headings !== undefined && own !== headings && records > 0 && parts.length < mostParts) {
+    if (own !== undefined && headings !== undefined && own !== headings && records > 0 && parts.length < maxParts) {
       const above = part.rows.at(-1)!;
       const filled = above.cells.filter((cell) => cell !== '');
       const isTitle = filled.length === 1 && typeof filled[0] === 'string' && part.rows.length > 1;
@@ -76,7 +75,7 @@ export function blocksOfSheet(
   const width = plain.indexOf('');
   const starts = plain.flatMap((title, column) => (title !== '' && (plain[column - 1] ?? '') === '' ? [column] : []));
   const own = plain.slice(0, width).join('|');
-  const isBeside = width >= fewestTitles && starts.length > 1 && starts[0] === 0;
+  const isBeside = width >= minTitles && starts.length > 1 && starts[0] === 0;
   if (!isBeside || starts.some((from) => plain.slice(from, from + width).join('|') !== own || (plain[from + width] ?? '') !== ''))
     return undefined;
   const cells = starts.flatMap((column) =>

@@ -23,7 +23,7 @@ export type Mail = {
   refs: readonly string[];
   to: readonly string[];
   /** Nobody can be mailed: its documents are printed and posted. */
-  byPost?: boolean;
+  isPostal?: boolean;
   /** The brand that it comes from; the server itself without one. */
   brand?: MailSender;
   /** The person who sends it; replies go to them. Without one it is marked as sent automatically, and replies go to the brand. */
@@ -53,12 +53,12 @@ type Row = Omit<Mail, 'brand' | 'sentBy'> & { sender: string; replyTo: string; a
 async function addMail({ tx, kernel, now }: CommandContext, mail: Row): Promise<number> {
   const { config } = kernel;
   const host = new URL(config.publicUrl).hostname;
-  const isMailed = config.smtpUrl !== undefined && !mail.byPost;
+  const isMailed = config.smtpUrl !== undefined && !mail.isPostal;
   const queued = !mail.sendAt && (isMailed || mail.attachments?.some(isDocument) === true);
   const job = queuedJob(sendJobName(mail.attachments ?? []), sql`jsonb_build_object('id', id)`, {
     priority: mail.urgent ? 'urgent' : 'usual',
   });
-  const status = mail.byPost ? 'to_post' : mail.sendAt ? 'waiting' : isMailed ? 'queued' : 'kept';
+  const status = mail.isPostal ? 'to_post' : mail.sendAt ? 'waiting' : isMailed ? 'queued' : 'kept';
   // Draws the id first: an external user may insert the row but not read it back.
   const drawn = await tx.row<{ id: number; job: unknown }>(sql`
     WITH drawn AS (SELECT nextval(pg_get_serial_sequence('mails', 'id')) AS id),
@@ -156,5 +156,5 @@ export async function addMailCopy(context: CommandContext, id: number): Promise<
   const mail = await context.tx.row<MailRow>(sql`
     SELECT kind, sender, reply_to AS "replyTo", automatic, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, refs FROM mails WHERE id = ${id}`);
   const { recipients: to, bodyText: text, bodyHtml: html, ...row } = mail!;
-  return addMail(context, { ...row, to, text, html, byPost: to.length === 0, repeatOf: id });
+  return addMail(context, { ...row, to, text, html, isPostal: to.length === 0, repeatOf: id });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentMethod } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { outboundMethod } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { amendmentStatuses } from '#modules/baskets/domain/amendment/amendment.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { vatPercent } from '#modules/identity/contract/vat/vat-percent.ts';
@@ -13,7 +13,7 @@ const newLine = {
   price: enteredMoney.nullable(),
   deliverOn: plainDate.nullable(),
   addressId: id.nullable(),
-  method: sentMethod.default('parcel'),
+  method: outboundMethod.default('parcel'),
 };
 
 /** A change as a person enters it; what the line was is added when it is saved. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentMethod } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { outboundMethod } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, plainDate, text } from '#platform/contract/shapes.ts';
 
@@ -23,7 +23,7 @@ export const addArticleLinesEndpoint = endpoint({
       )
       .min(1)
       .max(100),
-    delivery: z.object({ addressId: id, date: plainDate.nullable(), method: sentMethod.default('parcel') }).optional(),
+    delivery: z.object({ addressId: id, date: plainDate.nullable(), method: outboundMethod.default('parcel') }).optional(),
   }),
   output: z.object({ id: z.number().int(), version: z.number().int(), lineIds: z.array(z.number().int()), total: money }),
   refusals: [

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { basketStatuses, invoiceStatuses, lineEventStatuses, lineStatuses, planStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { toleranceCharges } from '#modules/baskets/domain/count/tolerance.ts';
-import { deliveryMethods, sentMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { deliveryMethods, outboundMethods } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { money } from '#platform/contract/shapes.ts';
 
 export const basketStatus = z.enum(basketStatuses);
 export const deliveryMethod = z.enum(deliveryMethods);
-export const sentMethod = z.enum(sentMethods);
+export const outboundMethod = z.enum(outboundMethods);
 const nullableId = z.number().int().nullable();
 const nullableText = z.string().nullable();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedAnswers, gangedLineChange, sentMethod } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { changedAnswers, gangedLineChange, outboundMethod } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { id, money, plainDate, requiredText, version } from '#platform/contract/shapes.ts';
@@ -25,7 +25,7 @@ export const saveSetEndpoint = endpoint({
     name: requiredText(200),
     quantity: sets,
     parts,
-    delivery: z.object({ addressId: id, date: plainDate.nullable(), method: sentMethod.default('parcel') }).optional(),
+    delivery: z.object({ addressId: id, date: plainDate.nullable(), method: outboundMethod.default('parcel') }).optional(),
   }),
   output: z.object({
     id: z.number().int(),

@@ -1,5 +1,6 @@
 import { type BasketStatus, basketTypes, neverInvoicedTypes } from '#modules/baskets/domain/basket/statuses.ts';
-import { type DeliveryMethod, type DeliveryRefusal, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { type DeliveryRefusal, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { takesGoods } from './amendment.ts';

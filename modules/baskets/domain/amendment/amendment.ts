@@ -1,8 +1,8 @@
 import { type BasketStatus, deliveredLineStatuses, type InvoiceStatus, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { refuseWhileMade } from '#modules/baskets/domain/count/count-line.ts';
-import type { SentMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import type { OutboundMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 
@@ -23,7 +23,7 @@ type NewLine = {
   price: Money | null;
   deliverOn: string | null;
   addressId: number | null;
-  method: SentMethod;
+  method: OutboundMethod;
 };
 
 /** One change of an order. `price` is the new net price of the line; null takes the calculated one. */

@@ -1,4 +1,5 @@
-import { type DeliveryMethod, decidePostbox } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { decidePostbox } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 type Delivery = { id: number; quantity: number; quantityShipped: number; date: string | null; method: DeliveryMethod };

@@ -1,15 +1,10 @@
 import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import { canceledLineStatuses, deliveredLineStatuses, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import type { DeliveryMethod, OutboundMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 
-/** How goods or files leave for an address. */
-export const sentMethods = ['letterbox', 'parcel', 'pallet', 'own_transport', 'pick_up', 'digital', 'direct'] as const;
-export type SentMethod = (typeof sentMethods)[number];
-/** With `stock`, pieces do not leave: they are kept for the customer as an article. */
-export const deliveryMethods = [...sentMethods, 'stock'] as const;
-export type DeliveryMethod = (typeof deliveryMethods)[number];
 /** The method by which something else of an order leaves, sent along with a delivery. */
-export const sentMethodOf = (method: DeliveryMethod | undefined): SentMethod =>
+export const outboundMethodOf = (method: DeliveryMethod | undefined): OutboundMethod =>
   method === undefined || method === 'stock' ? 'parcel' : method;
 /** The ways by which goods leave us for an address, which their customer may change until they are packed. */
 export const redirectedMethods: readonly DeliveryMethod[] = ['letterbox', 'parcel', 'pallet', 'own_transport'];
@@ -51,7 +46,7 @@ export type DeliveryRefusal =
   | 'LINE_NOT_OPEN';
 
 const closed: readonly LineStatus[] = ['partly_delivered', ...deliveredLineStatuses, ...canceledLineStatuses];
-const byPost: readonly DeliveryMethod[] = ['letterbox', ...methodsWithoutAddress];
+const postboxMethods: readonly DeliveryMethod[] = ['letterbox', ...methodsWithoutAddress];
 
 /**
  * Decides whether the pieces of a line may be divided like this over addresses and dates. Refuses nothing divided, more
@@ -82,7 +77,7 @@ export function decidePostbox(
   { postbox }: { postbox: boolean },
   { delivery, field }: { delivery: number; field: string },
 ): Decision<undefined, 'POSTBOX_REFUSED'> {
-  return postbox && !byPost.includes(method) ? refuse('POSTBOX_REFUSED', { delivery }, field) : accept();
+  return postbox && !postboxMethods.includes(method) ? refuse('POSTBOX_REFUSED', { delivery }, field) : accept();
 }
 
 function refusedDelivery(

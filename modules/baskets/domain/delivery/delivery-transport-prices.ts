@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { type DeliveryTerms, deliveryTransport } from '#modules/estimating/domain/packaging/delivery-transport.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { addMoney, type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';

@@ -1,5 +1,5 @@
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import type { DeliveryTerms } from '#modules/estimating/domain/packaging/delivery-transport.ts';
-import type { DeliveryMethod } from './deliveries.ts';
 
 const byCarrier: readonly DeliveryMethod[] = ['parcel', 'pallet'];
 

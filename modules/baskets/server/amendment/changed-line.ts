@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AmendmentChange } from '#modules/baskets/domain/amendment/amendment.ts';
 import { daysAfter, movedDeliveries } from '#modules/baskets/domain/amendment/moved-deliveries.ts';
-import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { relationsTables, streetLine } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
-import { type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { KeptArticleRefusal } from '#modules/baskets/domain/delivery/keep-rest.ts';
 import { lineDivided, linePromisedAgain } from '#modules/baskets/domain/facts.ts';
 import { decidePromise, isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
@@ -8,6 +8,7 @@ import { type BasketRow, changeBasket, type LineRow, lockLine, refreshBasket } f
 import { deliveries } from '#modules/baskets/server/baskets.tables.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { decideEditLines } from '#modules/baskets/domain/basket/edit-rules.ts';
-import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { totalTransport } from '#modules/baskets/domain/delivery/delivery-transport-prices.ts';
 import { usesCalculatedTransport } from '#modules/baskets/domain/delivery/transport-as-calculated.ts';
 import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { type DeliveryTerms, deliveryTerms } from '#modules/estimating/domain/packaging/delivery-transport.ts';
 import { findParameterSetOn, parameterSetOn } from '#modules/estimating/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { canceledLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
-import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { type LineRow, refreshBasket, refreshInvoiced } from '#modules/baskets/server/basket/baskets.store.ts';
 import { lines } from '#modules/baskets/server/baskets.tables.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { assignments, type RowChanges, recordset } from '#platform/server/database/table-sql.ts';
 import type { Tx } from '#platform/server/served.ts';
 

@@ -167,7 +167,7 @@ export async function queueBasketMail(context: CommandContext, kind: BasketMailK
   const wanted = copyKindOf[kind];
   const copies = wanted ? await mailCopies(context.tx, wanted, basket, draft.to) : [];
   const readers = [draft.to, ...(changes.extra ?? [])].filter(Boolean);
-  const byPost = readers.length === 0;
+  const isPostal = readers.length === 0;
   const mail = {
     kind,
     refs: [`basket:${basket.id}`, ...(draft.contents?.refs ?? [])],
@@ -178,9 +178,9 @@ export async function queueBasketMail(context: CommandContext, kind: BasketMailK
     attachments: [...document, ...(draft.contents?.files ?? []), ...files],
     sendAt: sendMoment(context, changes.sendAt),
   };
-  const to = byPost ? [] : [...new Set([...readers, ...copies])];
-  const mailId = await queueMail(context, { ...mail, to, byPost });
-  if (byPost && copies.length > 0) await queueMail(context, { ...mail, to: copies });
+  const to = isPostal ? [] : [...new Set([...readers, ...copies])];
+  const mailId = await queueMail(context, { ...mail, to, isPostal });
+  if (isPostal && copies.length > 0) await queueMail(context, { ...mail, to: copies });
   return { mailId, to: to[0] ?? '' };
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { basketTotals } from '#modules/baskets/domain/basket/basket-totals.ts';
-import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { titleLine } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { remarksForCustomer } from '#modules/baskets/domain/line/remarks-for-customer.ts';
@@ -10,6 +9,7 @@ import type { Parties } from '#modules/baskets/server/basket/parties.ts';
 import type { OrderConfirmationDocument } from '#modules/baskets/server/documents/order-confirmation.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { documentHead, linesOfText } from '#modules/baskets/server/quote/quote-document.ts';
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { relationsTables, streetLine } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';

@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import type { listBasketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { type SentMethod, sentMethodOf, sentMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { outboundMethodOf } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { type OutboundMethod, outboundMethods } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -10,7 +11,7 @@ import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Addresses = OutputOf<typeof listBasketChoicesEndpoint>['addresses'];
-type Destination = { addressId: string | null; deliverOn: string | null; method: SentMethod };
+type Destination = { addressId: string | null; deliverOn: string | null; method: OutboundMethod };
 
 /** Where a new line goes at first: with the first delivery of the order, else to a delivery address of the customer. */
 export function destinationOf({ deliveries }: Pick<BasketDetail, 'deliveries'>, addresses: Addresses): Destination {
@@ -19,7 +20,7 @@ export function destinationOf({ deliveries }: Pick<BasketDetail, 'deliveries'>, 
   return {
     addressId: address === undefined ? null : String(address),
     deliverOn: delivery?.date && delivery.date >= dateIn(shopTimeZone, new Date()) ? delivery.date : null,
-    method: sentMethodOf(delivery?.method),
+    method: outboundMethodOf(delivery?.method),
   };
 }
 
@@ -42,7 +43,7 @@ export function DestinationFields({ addresses, field }: Props) {
       <Select
         label={t('method')}
         allowDeselect={false}
-        data={sentMethods.map((value) => ({ value, label: tMethods(value) }))}
+        data={outboundMethods.map((value) => ({ value, label: tMethods(value) }))}
         {...field('method')}
       />
     </FieldRow>

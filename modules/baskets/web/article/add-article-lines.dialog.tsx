@@ -1,11 +1,12 @@
 import { Select } from '@mantine/core';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
 import { listBasketChoicesEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { type SentMethod, sentMethodOf, sentMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { outboundMethodOf } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
 import { readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { listAgreedArticlesEndpoint } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
+import { type OutboundMethod, outboundMethods } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { addMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -17,7 +18,7 @@ import styles from './article-rows.module.css';
 import { ArticleRows, emptyRow, type TypedArticle } from './article-rows.tsx';
 import { priceTyped } from './typed-price.ts';
 
-type Values = { lines: TypedArticle[]; addressId: string | null; date: string | null; method: SentMethod };
+type Values = { lines: TypedArticle[]; addressId: string | null; date: string | null; method: OutboundMethod };
 
 /** Adds several stock articles to a basket, with the address they are delivered to. */
 export default function AddArticleLinesDialog({ basket, onClose, articleId }: ActionDialogProps & { articleId?: number | undefined }) {
@@ -39,7 +40,7 @@ export default function AddArticleLinesDialog({ basket, onClose, articleId }: Ac
     lines: [given.data ? { article: given.data, quantity: given.data.piecesPerBox } : emptyRow],
     addressId: address === undefined ? null : String(address),
     date: delivery?.date ?? null,
-    method: sentMethodOf(delivery?.method),
+    method: outboundMethodOf(delivery?.method),
   };
   return (
     <ActDialog
@@ -90,7 +91,7 @@ export default function AddArticleLinesDialog({ basket, onClose, articleId }: Ac
               <Select
                 label={t('method')}
                 allowDeselect={false}
-                data={sentMethods.map((value) => ({ value, label: tMethods(value) }))}
+                data={outboundMethods.map((value) => ({ value, label: tMethods(value) }))}
                 {...act.field('method')}
               />
             </FieldRow>

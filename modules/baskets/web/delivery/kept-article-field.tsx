@@ -1,12 +1,12 @@
-import { type DeliveryMethod, deliveryMethods, sentMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { ArticleSelect } from '#modules/baskets/web/article/article-select.tsx';
+import { type DeliveryMethod, deliveryMethods, outboundMethods } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type KeptValues = { deliveries: readonly { method: DeliveryMethod }[]; articleId: string | null };
 
 /** How pieces of a line may go: what is made may also be kept in stock. */
-export const methodsOf = (isMade: boolean): readonly DeliveryMethod[] => (isMade ? deliveryMethods : sentMethods);
+export const methodsOf = (isMade: boolean): readonly DeliveryMethod[] => (isMade ? deliveryMethods : outboundMethods);
 
 export const articleIdOf = ({ makesArticleId }: { makesArticleId: number | null }) =>
   makesArticleId === null ? null : String(makesArticleId);

@@ -1,7 +1,7 @@
 import { ActionIcon, NumberInput, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { PastedDelivery } from '#modules/baskets/domain/delivery/pasted-deliveries.ts';
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import type { DeliveryTransport } from '#modules/estimating/domain/packaging/delivery-transport.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';

@@ -1,6 +1,6 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.ts';
-import { type SentMethod, sentMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { type OutboundMethod, outboundMethods } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -65,9 +65,9 @@ export function SetHead({ set, name, customer, basket, onChange }: Props) {
               <Select
                 label={t('method')}
                 allowDeselect={false}
-                data={sentMethods.map((value) => ({ value, label: tMethods(value) }))}
+                data={outboundMethods.map((value) => ({ value, label: tMethods(value) }))}
                 value={set.method}
-                onChange={(value) => value && onChange({ ...set, method: value as SentMethod })}
+                onChange={(value) => value && onChange({ ...set, method: value as OutboundMethod })}
               />
             </>
           )}

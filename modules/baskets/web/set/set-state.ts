@@ -1,6 +1,7 @@
 import type { readSetEndpoint, SetPartInput } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
-import { type SentMethod, sentMethodOf } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { outboundMethodOf } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import type { OutboundMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { type CalculatorState, startState, withOneQuantity } from '#modules/estimating/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 
@@ -18,7 +19,7 @@ export type SetState = {
   open: number | null;
   addressId: number | null;
   date: string | null;
-  method: SentMethod;
+  method: OutboundMethod;
 };
 
 export const maxParts = 12;
@@ -79,7 +80,7 @@ export function setStateOf({ name, quantity, parts, delivery }: OutputOf<typeof 
     open: null,
     addressId: delivery?.addressId ?? null,
     date: delivery?.date ?? null,
-    method: sentMethodOf(delivery?.method),
+    method: outboundMethodOf(delivery?.method),
     parts: parts.map((part, key): PartState => {
       const common = { key, name: part.description, perSet: part.perSet, lineId: part.lineId };
       if (part.case === null) return { ...common, kind: 'article', articleId: part.articleId! };

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { goldenShop } from '#test/golden.ts';
-import { type DeliveredGoods, type DeliveryWay, deliveryTerms, deliveryTransport } from './delivery-transport.ts';
+import type { DeliveryMethod } from './delivery-methods.ts';
+import { type DeliveredGoods, deliveryTerms, deliveryTransport } from './delivery-transport.ts';
 
 const terms = deliveryTerms(goldenShop);
 const thesis: DeliveredGoods = { quantity: 150, pieceGrams: 350, piecesPerBox: 34 };
-const sell = (way: DeliveryWay, goods = thesis) => deliveryTransport(terms, way, goods);
+const sell = (method: DeliveryMethod, goods = thesis) => deliveryTransport(terms, method, goods);
 
 it('charges parcels by the weight of a box: 5 boxes of 11.9 kg at 8.75, plus 5 %', () =>
   expect(sell('parcel')).toEqual({ boxes: 5, kg: 52.5, sellEur: 45.94 }));
@@ -18,8 +19,8 @@ it('offers no letterbox to a shipment that is too heavy for it', () => {
 });
 it('charges more per parcel, pallet and letter in a country with tariffs of its own, and nothing more by our van', () => {
   const abroad = { BE: { parcelEur: 6, palletEur: 40, letterboxEur: 3 } };
-  const to = (way: DeliveryWay, country: string, goods = thesis) =>
-    deliveryTransport({ ...terms, transport: { ...terms.transport, abroad } }, way, { ...goods, country }).sellEur;
+  const to = (method: DeliveryMethod, country: string, goods = thesis) =>
+    deliveryTransport({ ...terms, transport: { ...terms.transport, abroad } }, method, { ...goods, country }).sellEur;
   expect(to('parcel', 'BE')).toBe(77.44);
   expect(to('parcel', 'NL')).toBe(45.94);
   expect(to('pallet', 'BE')).toBe(107.1);

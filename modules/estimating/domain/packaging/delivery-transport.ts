@@ -1,5 +1,6 @@
 import { ceil, isAbove, round2, rowUpTo } from '#modules/estimating/domain/engine/numbers.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import type { DeliveryMethod } from './delivery-methods.ts';
 
 /** The part of the parameters that a delivery needs. */
 export type DeliveryTerms = {
@@ -8,9 +9,8 @@ export type DeliveryTerms = {
   overheadRate: number;
   profitRate: number;
 };
-export type DeliveryWay = 'letterbox' | 'parcel' | 'pallet' | 'own_transport' | 'pick_up' | 'digital' | 'direct' | 'stock';
 export type DeliveredGoods = { quantity: number; pieceGrams: number; piecesPerBox: number | null; country?: string | undefined };
-/** `sellEur` is null when this way is not possible: too heavy for the letterbox, or no tariff. */
+/** `sellEur` is null when this method is not possible: too heavy for the letterbox, or no tariff. */
 export type DeliveryTransport = { boxes: number; kg: number; sellEur: number | null };
 
 export function deliveryTerms({ transport, packing, pricing }: Shop): DeliveryTerms {
@@ -29,12 +29,12 @@ export function deliveryTerms({ transport, packing, pricing }: Shop): DeliveryTe
  */
 export function deliveryTransport(
   terms: DeliveryTerms,
-  way: DeliveryWay,
+  method: DeliveryMethod,
   { quantity, pieceGrams, piecesPerBox, country = '' }: DeliveredGoods,
 ): DeliveryTransport {
   const kg = (quantity * pieceGrams) / 1000;
   const boxes = Math.max(quantity > 0 ? 1 : 0, ceil(piecesPerBox ? quantity / piecesPerBox : (quantity * pieceGrams) / terms.maxBoxGrams));
-  const costEur = costOf(terms, way, {
+  const costEur = costOf(terms, method, {
     boxes,
     kg,
     country,
@@ -44,21 +44,21 @@ export function deliveryTransport(
 }
 
 /** The price of a supplier's work has its transport in it; goods that are kept in stock do not leave. */
-const freeWays: readonly DeliveryWay[] = ['pick_up', 'digital', 'direct', 'stock'];
+const freeMethods: readonly DeliveryMethod[] = ['pick_up', 'digital', 'direct', 'stock'];
 
 function costOf(
   { transport }: DeliveryTerms,
-  way: DeliveryWay,
+  method: DeliveryMethod,
   { boxes, kg, boxKg, country }: { boxes: number; kg: number; boxKg: number; country: string },
 ): number | null {
-  if (boxes === 0 || freeWays.includes(way)) return 0;
-  if (way === 'own_transport') return transport.vanEurPerStop ?? null;
+  if (boxes === 0 || freeMethods.includes(method)) return 0;
+  if (method === 'own_transport') return transport.vanEurPerStop ?? null;
   const more = transport.abroad?.[country];
-  if (way === 'letterbox') {
+  if (method === 'letterbox') {
     const tooHeavy = isAbove(kg, transport.letterboxUpToKg ?? 0) || transport.letterboxEur === undefined;
     return tooHeavy ? null : transport.letterboxEur! + (more?.letterboxEur ?? 0);
   }
-  if (way === 'pallet') {
+  if (method === 'pallet') {
     const pallets = Math.max(ceil(boxes / transport.boxesPerPallet), ceil(kg / transport.maxPalletKg));
     return pallets * (transport.palletEur + (more?.palletEur ?? 0));
   }

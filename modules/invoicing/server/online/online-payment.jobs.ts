@@ -8,6 +8,7 @@ import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { onlinePaymentMessagePath } from './message-path.ts';
 import { providerFor } from './mollie/mollie.ts';
+import { notifyChargeback } from './notify-chargeback.ts';
 import { onlineRefunds } from './online.tables.ts';
 import {
   checkJobName,
@@ -19,7 +20,6 @@ import {
   startJobName,
 } from './online-payments.store.ts';
 import { keepRefund } from './online-refunds.store.ts';
-import { tellChargeback } from './tell-chargeback.ts';
 
 /** The customer waits for the first answer: after some two minutes they may try again. */
 const startWaits = [2, 5, 15, 30, 60];
@@ -106,7 +106,7 @@ export const checkOnlinePaymentJob = externalCallJob<Question, Answers>(checkJob
     let isOpen = false;
     if (payment?.kind === 'payment') {
       const kept = await keepProviderPayment(context, Number(id), payment.payment);
-      await tellChargeback(context, kept.payment, kept.takenBack);
+      await notifyChargeback(context, kept.payment, kept.takenBack);
       isOpen = !isEnded(kept.payment.status);
     } else isOpen = payment !== undefined;
     for (const refund of refunds) if (await keepRefund(context, refund.id, refund.answer)) isOpen = true;

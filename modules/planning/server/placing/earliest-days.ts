@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { operationsOf } from '#modules/estimating/domain/engine/operations.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { earliestDays } from '#modules/estimating/server/public.ts';
 import { instantOf, minuteAt } from '#modules/planning/domain/calendar.ts';
 import { firstDispatchDate } from '#modules/planning/domain/dispatch.ts';

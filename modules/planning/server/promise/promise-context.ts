@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { minuteAt, minuteOf } from '#modules/planning/domain/calendar.ts';
 import type { PaperProfiles } from '#modules/planning/domain/places/changeovers.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { readDispatchTimes } from '#modules/planning/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';

@@ -16,7 +16,7 @@ export function compileModel(planningCase: PlanningCase): ShopModel {
   const places = compilePlaces(planningCase, list);
   const modes = compileModes(planningCase, list, places);
   const topological = topologicalOrder(list.length, links);
-  const parts = list.map(mostParts);
+  const parts = list.map(maxPartsOf);
   const firstEvent = runningSums(parts);
   const ops: OperationTable = {
     count: list.length,
@@ -103,7 +103,7 @@ function stateOf(op: CaseOperation): number {
 }
 
 /** Into how many events an operation may be divided, each on another place; one whose quantity is no multiple of its step stays whole. */
-function mostParts(op: CaseOperation): number {
+function maxPartsOf(op: CaseOperation): number {
   if (!op.split || stateOf(op) !== operationStates.free || op.quantity! % op.split.step !== 0) return 1;
   return Math.max(1, Math.min(op.split.parts, op.modes.length, op.quantity! / op.split.step));
 }

@@ -6,7 +6,7 @@ import { type OnlinePayment, recordOnline } from './online-payments.store.ts';
 import { decidePayable } from './pay-again.ts';
 
 /** Mails the order manager that the customer's bank took back what was paid for an order, and its customer how to pay it again. */
-export async function tellChargeback(context: CommandContext, payment: OnlinePayment, amount: Money): Promise<void> {
+export async function notifyChargeback(context: CommandContext, payment: OnlinePayment, amount: Money): Promise<void> {
   const { basketId } = payment;
   if (amount <= noMoney || basketId === null) return;
   await mailAnswer(context, 'payment_charged_back', basketId);

@@ -17,7 +17,7 @@ afterAll(() => paying.shop.close());
 const rows = <Row>(query: ReturnType<typeof sql>) => paying.shop.kernel.act(({ tx }) => tx.rows<Row>(query));
 const mails = (kind: string) => rows<{ text: string }>(sql`SELECT body_text AS text FROM mails WHERE kind = ${kind}`);
 
-it('tell chargeback › has an order that was paid wait for its payment again, and tells its customer and order manager once', async () => {
+it('notify chargeback › has an order that was paid wait for its payment again, and mails its customer and order manager once', async () => {
   const { shop, customer } = paying;
   const { id, lineId } = await addSentQuote(shop, customer);
   await rows(sql`UPDATE customers SET customer_type = 'private', payment_plan = '[]' WHERE id = ${customer.id}`);
@@ -58,7 +58,7 @@ it('tell chargeback › has an order that was paid wait for its payment again, a
   expect(await awaits()).toBeUndefined();
 });
 
-it('tell chargeback › counts what was taken back once when two answers of the provider come together', async () => {
+it('notify chargeback › counts what was taken back once when two answers of the provider come together', async () => {
   const { shop, customer } = paying;
   const { id: basketId } = await addBasket(shop, customer);
   const [own] = await rows<{ id: number }>(sql`

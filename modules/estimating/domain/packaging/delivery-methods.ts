@@ -1,0 +1,6 @@
+/** How goods or files leave for an address. */
+export const outboundMethods = ['letterbox', 'parcel', 'pallet', 'own_transport', 'pick_up', 'digital', 'direct'] as const;
+export type OutboundMethod = (typeof outboundMethods)[number];
+/** With `stock`, pieces do not leave: they are kept for the customer as an article. */
+export const deliveryMethods = [...outboundMethods, 'stock'] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
