@@ -23,7 +23,7 @@ export function EventActButtons({ acts, menuAt, onCloseMenu }: Props) {
         some[0]!.under ? <ActChoice key={name} title={name} acts={some} /> : <ActButton key={name} act={some[0]!} />,
       )}
       {menuAt && (
-        <Menu opened onClose={onCloseMenu} position="bottom-start" shadow="md" width={240} returnFocus>
+        <Menu opened onClose={onCloseMenu} position="bottom-start" shadow="md" width={240}>
           <Menu.Target>
             <button type="button" tabIndex={-1} aria-hidden className={styles.point} style={{ left: menuAt.x, top: menuAt.y }} />
           </Menu.Target>

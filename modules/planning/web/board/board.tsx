@@ -156,7 +156,16 @@ export function Board({
     else return;
     event.preventDefault();
   }
-  const card = { model, menuAt, onClose: () => select(null), onCloseMenu: () => select(selectedId) };
+  const focusBar = (id: number) => scroller.current?.parentElement?.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus();
+  const card = {
+    model,
+    menuAt,
+    onClose: () => select(null),
+    onCloseMenu() {
+      select(selectedId);
+      if (selectedId !== null) focusBar(selectedId);
+    },
+  };
   /** What the card of an event does through the board; made for the selected one only. */
   const handlersOf = (planEvent: BoardEvent): EventHandlers => ({
     isMarked: marked.has(planEvent.lineId),
@@ -164,7 +173,7 @@ export function Board({
     onOpen: () => open(planEvent),
     onLift: canMove(planEvent)
       ? () => {
-          scroller.current?.parentElement?.querySelector<HTMLElement>(`[data-event="${planEvent.id}"]`)?.focus();
+          focusBar(planEvent.id);
           move.step(planEvent, 0, 0);
         }
       : undefined,

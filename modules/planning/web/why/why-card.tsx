@@ -138,8 +138,10 @@ export function WhyCard({ planEvent, line, model, handlers, menuAt, onCloseMenu,
           )}
         </>
       )}
-      {may('planning.plan') && status !== 'ready' && <LinePriority key={planEvent.lineId} lineId={planEvent.lineId} />}
-      {canPlan && gangedActivities.includes(planEvent.activity) && <GangPartners key={planEvent.lineId} lineId={planEvent.lineId} />}
+      {may('planning.plan') && status !== 'ready' && <LinePriority key={`priority-${planEvent.lineId}`} lineId={planEvent.lineId} />}
+      {canPlan && gangedActivities.includes(planEvent.activity) && (
+        <GangPartners key={`gang-${planEvent.lineId}`} lineId={planEvent.lineId} />
+      )}
       <EventActButtons acts={acts} menuAt={menuAt} onCloseMenu={onCloseMenu} />
     </section>
   );
