@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { lineCalculated, lineRecalculated } from '#modules/baskets/domain/facts.ts';
 import { hostCaseOf } from '#modules/baskets/domain/line/ganged-lines.ts';
 import { decideAlternativeOf, decideSaveLine } from '#modules/baskets/domain/line/save-line.ts';
-import { lockBasket, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
+import { type BasketRow, type LineRow, lockBasket, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { transportAsDivided } from '#modules/baskets/server/delivery/transport-price.ts';
@@ -17,7 +18,7 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { command } from '#platform/server/served.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
 import { validateIsbnChange } from './book-isbn.ts';
 import { decideSeller } from './bought-in.ts';
 import { calculateLine } from './calculate-line.ts';
@@ -26,6 +27,9 @@ import { decideLineSlice } from './line-slice.ts';
 import { changeLine, insertLines } from './lines.store.ts';
 import { refreshGangedLines, refreshOtherGuests, savedCaseOf } from './refresh-ganged-lines.ts';
 import { alreadySaving, tryLockSaving } from './save-lock.ts';
+
+type Input = z.output<(typeof saveLineEndpoint)['input']>;
+type PricedInput = Extract<Awaited<ReturnType<typeof priceInput>>, { accepted: true }>['value'];
 
 export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const { tx } = context;
@@ -43,7 +47,15 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
     fixedPrice: input.fixedPrice,
   });
   if (!decided.accepted) return decided;
+  const priced = await priceInput(context, input, basket, line);
+  if (!priced.accepted) return priced;
+  if (basket.status === 'entered') await moveBasket(context, basket, 'in_calculation');
+  return line ? changeToInput(context, basket, line, priced.value) : createFromInput(context, basket, input.alternativeOf, priced.value);
+});
 
+/** Calculates what was asked of a new or existing line, with everything that is stored of it. Refuses what cannot be sold or made. */
+async function priceInput(context: CommandContext, input: Input, basket: BasketRow, line: LineRow | undefined) {
+  const { tx } = context;
   const product = await readSubGroup(tx, input.subGroupId, basket.businessUnitId);
   const customer = await readCustomerTerms(tx, basket.customerId);
   if (!product || !customer) throw notFound();
@@ -73,30 +85,40 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const { customer: _terms, ...answers } = priced.estimateCase;
   const saved = { basketId: basket.id, price, case: estimateCaseInput.parse(answers), changed: describeChangedAnswers(context, changed) };
   const recorded = { line: description, quantity: input.quantity, price: eurosOf(price) };
-  if (basket.status === 'entered') await moveBasket(context, basket, 'in_calculation');
+  const ofNew = { makesArticleId: article?.id ?? null, fscLogo: customer.fsc };
+  // The line beside which this one rides, when its other guests have to move along.
+  const movedHostId = moves ? besideLineId : undefined;
+  return accept({ values, saved, recorded, changed, quantity: input.quantity, ofNew, movedHostId });
+}
 
-  if (line) {
-    const was = await savedCaseOf(context, line.id);
-    await resizeOnlyDelivery(tx, line.id, input.quantity);
-    const divided = line.setId === null ? await transportAsDivided(context, line.id, values) : undefined;
-    await changeLine(tx, line, { ...values, transportPrice: divided ?? values.transportPrice });
-    const now = { ask: values.estimateCase, quantity: input.quantity };
-    const along = await refreshGangedLines(context, { basket, lineId: line.id, was, now });
-    if (moves) along.push(...(await refreshOtherGuests(context, { basket, lineId: line.id, hostId: besideLineId! })));
-    if (line.setId !== null) await shareTransport(context, [line.setId]);
-    const data = { ...recorded, before: eurosOf(line.price), beforeQuantity: line.quantity };
-    await tx.record(lineRecalculated({ refs: { basket: basket.id, line: line.id }, data }));
-    await tx.recordAll(changedAnswerFacts({ basket: basket.id, line: line.id }, changed));
-    return { ...saved, id: line.id, version: line.version + 1, along };
-  }
-  const group = input.alternativeOf === undefined ? accept(null) : await groupOfLine(tx, basket.id, input.alternativeOf);
+async function changeToInput(context: CommandContext, basket: BasketRow, line: LineRow, priced: PricedInput) {
+  const { tx } = context;
+  const { values, saved, recorded, changed, quantity, movedHostId } = priced;
+  const was = await savedCaseOf(context, line.id);
+  await resizeOnlyDelivery(tx, line.id, quantity);
+  const divided = line.setId === null ? await transportAsDivided(context, line.id, values) : undefined;
+  await changeLine(tx, line, { ...values, transportPrice: divided ?? values.transportPrice });
+  const now = { ask: values.estimateCase, quantity };
+  const along = await refreshGangedLines(context, { basket, lineId: line.id, was, now });
+  if (movedHostId !== undefined) along.push(...(await refreshOtherGuests(context, { basket, lineId: line.id, hostId: movedHostId })));
+  if (line.setId !== null) await shareTransport(context, [line.setId]);
+  const data = { ...recorded, before: eurosOf(line.price), beforeQuantity: line.quantity };
+  await tx.record(lineRecalculated({ refs: { basket: basket.id, line: line.id }, data }));
+  await tx.recordAll(changedAnswerFacts({ basket: basket.id, line: line.id }, changed));
+  return { ...saved, id: line.id, version: line.version + 1, along };
+}
+
+async function createFromInput(context: CommandContext, basket: BasketRow, alternativeOf: number | undefined, priced: PricedInput) {
+  const { tx } = context;
+  const { values, saved, recorded, changed, ofNew } = priced;
+  const group = alternativeOf === undefined ? accept(null) : await groupOfLine(tx, basket.id, alternativeOf);
   if (!group.accepted) return group;
-  const made = { ...values, kind: 'product', status: 'in_calculation', alternativeOf: group.value } as const;
-  const [created] = await insertLines(tx, basket.id, [{ ...made, makesArticleId: article?.id ?? null, fscLogo: customer.fsc }]);
+  const made = { ...values, ...ofNew, kind: 'product', status: 'in_calculation', alternativeOf: group.value } as const;
+  const [created] = await insertLines(tx, basket.id, [made]);
   await tx.record(lineCalculated({ refs: { basket: basket.id, line: created!.id }, data: recorded }));
   await tx.recordAll(changedAnswerFacts({ basket: basket.id, line: created!.id }, changed));
   return { ...saved, id: created!.id, version: created!.version, along: [] };
-});
+}
 
 /** Returns the line this one is ganged with, which must be in the same basket; empty, leaving it unchanged, when not given. */
 async function besideLine(tx: ReadTx, basketId: number, lineId: number | undefined): Promise<{ besideLineId?: number }> {
