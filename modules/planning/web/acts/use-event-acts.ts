@@ -75,7 +75,9 @@ export function useEventActs(
   const { id, lineId, fixed, status } = planEvent;
   const known = line.find((one) => one.id === id);
   const isPlaced = planEvent.start !== null;
-  const isPlanned = mayPlan && status === 'planned';
+  // What changes the event needs its version, which comes with its line.
+  const mayChange = mayPlan && known !== undefined;
+  const isPlanned = mayChange && status === 'planned';
   const halves = known && halvesOf(known, line);
   const all: EventAct[] = [
     { name: 'open', label: t('openOrder'), icon: IconExternalLink, keys: 'o', isOffered: true, run: onOpen },
@@ -112,7 +114,7 @@ export function useEventActs(
       label: t('unplan'),
       icon: IconRowRemove,
       keys: 'Delete',
-      isOffered: mayPlan && isPlaced,
+      isOffered: mayChange && isPlaced,
       // The key has the server say why work that has begun stays.
       inCard: isPlanned,
       pending: unplan.pending,
