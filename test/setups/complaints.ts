@@ -38,6 +38,8 @@ export const register = (order: { id: number; lineId: number }, more: Partial<In
     ...{ basketId: order.id, lineId: order.lineId, title: 'Kaft laat los', typeId: id('type kwaliteit') },
     ...more,
   });
+/** A complaint about an order of its own. */
+export const complaint = async () => register(await deliveredOrder(), { tell: false });
 export async function save(complaintId: number, change: Partial<InputOf<typeof saveComplaintEndpoint>>) {
   const { version, title, lineId, typeId, dueOn, solutionId, causeId, contact } = await read(complaintId);
   const kept = { title, lineId, typeId, dueOn, solutionId, causeId, contactId: contact?.id ?? null };
@@ -53,8 +55,8 @@ export async function refusedMove(complaintId: number, status: string, more = {}
 }
 /** Registers a complaint and releases the invoice of its order. */
 export async function registerUnlocked(order: { id: number; lineId: number }) {
-  const { id: complaint, version } = await register(order, { tell: false });
-  return quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false });
+  const { id: complaintId, version } = await register(order, { tell: false });
+  return quality.call(lockInvoiceEndpoint, { id: complaintId, version, locked: false });
 }
 export const toInvoice = (...orders: { id: number }[]) => ({ keys: orders.map((order) => `order-${order.id}`) });
 export async function finalInvoice(order: { id: number }) {

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
-import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
+import { expect, it } from 'vitest';
 import { removeMainGroupEndpoint } from '#modules/catalogue/contract/remove-main-group.endpoint.ts';
 import { saveMainGroupEndpoint } from '#modules/catalogue/contract/save-main-group.endpoint.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { estimator, groups, setUpProductGroups, shop } from '#test/setups/product-groups.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await fillCatalogue({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
-});
-afterAll(() => shop.close());
-
-const estimator = () => shop.as('estimator');
-const groups = () => estimator().call(listProductGroupsEndpoint, {});
+setUpProductGroups();
 
 it('remove main group › removes an empty one, and refuses one with products, an unknown one and people without the right', async () => {
   const [main] = (await groups()).mainGroups;

@@ -1,22 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { readUnitProductHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { saveUnitProductEndpoint } from '#modules/catalogue/contract/save-unit-product.endpoint.ts';
 import { isOneBlocked } from '#test/open-transactions.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { estimator, product, setUpProductGroups, shop } from '#test/setups/product-groups.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await fillCatalogue({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
-});
-afterAll(() => shop.close());
-const estimator = () => shop.as('estimator');
-const groups = () => estimator().call(listProductGroupsEndpoint, {});
-const product = async (code: string) => (await groups()).subGroups.find((one) => one.code === code)!;
+setUpProductGroups();
 
 describe('products of a unit', () => {
   const offer = { enabled: true, portalVisible: true, vatPercent: 9 as const, leadDays: 3, orderManagerId: null };

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { describe, expect, it } from 'vitest';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { fillQuestions } from '#demo/catalogue/questions.ts';
 import { readProductStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { listDefaultAnswersEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
-import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { readDefaultAnswersHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { saveDefaultAnswerEndpoint } from '#modules/catalogue/contract/save-default-answer.endpoint.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { estimator, product, setUpProductGroups } from '#test/setups/product-groups.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
-  for (const fill of [fillCatalogue, fillParameters, fillQuestions]) await fill(demo);
-});
-afterAll(() => shop.close());
-const estimator = () => shop.as('estimator');
-const groups = () => estimator().call(listProductGroupsEndpoint, {});
-const product = async (code: string) => (await groups()).subGroups.find((one) => one.code === code)!;
+setUpProductGroups(fillParameters, fillQuestions);
 
 describe('save default answer', () => {
   const set = (key: string, values: string[], before: string | null) => ({

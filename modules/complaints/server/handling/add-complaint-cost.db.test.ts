@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { addComplaintCostEndpoint } from '#modules/complaints/contract/add-complaint-cost.endpoint.ts';
-import { deliveredOrder, move, quality, read, register, setUpComplaints, shop } from '#test/setups/complaints.ts';
+import { complaint, move, quality, read, setUpComplaints, shop } from '#test/setups/complaints.ts';
 
 setUpComplaints();
-
-const complaint = async () => register(await deliveredOrder(), { tell: false });
 
 it('add complaint cost › adds it to what the complaint costs', async () => {
   const { id: complaintId } = await complaint();

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { lockInvoiceEndpoint } from '#modules/complaints/contract/lock-invoice.endpoint.ts';
-import { deliveredOrder, move, quality, read, register, setUpComplaints, shop } from '#test/setups/complaints.ts';
+import { complaint, move, quality, read, setUpComplaints, shop } from '#test/setups/complaints.ts';
 
 setUpComplaints();
-
-const complaint = async () => register(await deliveredOrder(), { tell: false });
 
 it('lock invoice › releases the invoice of the order, and locks it again', async () => {
   const { id: complaintId, version } = await complaint();

@@ -5,11 +5,9 @@ import { moveLine } from '#modules/baskets/server/public.ts';
 import { makeReworkEndpoint } from '#modules/complaints/contract/make-rework.endpoint.ts';
 import { registerComplaintEndpoint } from '#modules/complaints/contract/register-complaint.endpoint.ts';
 import { addOrder } from '#test/baskets.ts';
-import { customer, deliveredOrder, id, move, quality, read, register, setUpComplaints, shop } from '#test/setups/complaints.ts';
+import { complaint, customer, id, move, quality, read, register, setUpComplaints, shop } from '#test/setups/complaints.ts';
 
 setUpComplaints();
-
-const complaint = async () => register(await deliveredOrder(), { tell: false });
 
 it('make rework › makes an order of the line at no price, once', async () => {
   const { id: complaintId, version } = await complaint();

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { moveComplaintEndpoint } from '#modules/complaints/contract/move-complaint.endpoint.ts';
-import { deliveredOrder, id, move, quality, read, refusedMove, register, save, setUpComplaints, shop } from '#test/setups/complaints.ts';
+import { complaint, id, move, quality, read, refusedMove, save, setUpComplaints, shop } from '#test/setups/complaints.ts';
 
 setUpComplaints();
-
-const complaint = async () => register(await deliveredOrder(), { tell: false });
 
 it('move complaint › moves it to the next statuses, with what each asks', async () => {
   const { id: complaintId } = await complaint();

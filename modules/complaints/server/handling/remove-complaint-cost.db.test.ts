@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { addComplaintCostEndpoint } from '#modules/complaints/contract/add-complaint-cost.endpoint.ts';
 import { removeComplaintCostEndpoint } from '#modules/complaints/contract/remove-complaint-cost.endpoint.ts';
-import { deliveredOrder, move, quality, read, register, setUpComplaints, shop } from '#test/setups/complaints.ts';
+import { complaint, move, quality, read, setUpComplaints, shop } from '#test/setups/complaints.ts';
 
 setUpComplaints();
-
-const complaint = async () => register(await deliveredOrder(), { tell: false });
 
 it('remove complaint cost › takes it off what the complaint costs, until that is done', async () => {
   const { id: complaintId } = await complaint();

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { addComplaintFileEndpoint } from '#modules/complaints/contract/add-complaint-file.endpoint.ts';
 import { removeComplaintFileEndpoint } from '#modules/complaints/contract/remove-complaint-file.endpoint.ts';
-import { deliveredOrder, quality, read, register, setUpComplaints, shop } from '#test/setups/complaints.ts';
+import { complaint, quality, read, setUpComplaints, shop } from '#test/setups/complaints.ts';
 
 setUpComplaints();
-
-const complaint = async () => register(await deliveredOrder(), { tell: false });
 
 it('remove complaint file › takes it off the complaint, and refuses an unknown one and people without the right', async () => {
   const { id: complaintId } = await complaint();

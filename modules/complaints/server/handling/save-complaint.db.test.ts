@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { saveComplaintEndpoint } from '#modules/complaints/contract/save-complaint.endpoint.ts';
-import { deliveredOrder, id, quality, read, register, save, setUpComplaints, shop } from '#test/setups/complaints.ts';
+import { complaint, id, quality, read, save, setUpComplaints, shop } from '#test/setups/complaints.ts';
 
 setUpComplaints();
-
-const complaint = async () => register(await deliveredOrder(), { tell: false });
 
 it('save complaint › keeps what is found of it', async () => {
   const { id: complaintId } = await complaint();

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { saveMeasureEndpoint } from '#modules/complaints/contract/save-measure.endpoint.ts';
-import { deliveredOrder, id, move, quality, read, register, setUpComplaints, shop } from '#test/setups/complaints.ts';
+import { complaint, id, move, quality, read, setUpComplaints, shop } from '#test/setups/complaints.ts';
 
 setUpComplaints();
-
-const complaint = async () => register(await deliveredOrder(), { tell: false });
 
 it('save measure › keeps a measure with its progress and its effect', async () => {
   const { id: complaintId } = await complaint();

@@ -1,20 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { afterEach, expect, it } from 'vitest';
 import { discardParametersEndpoint } from '#modules/estimating/contract/parameters/discard-parameters.endpoint.ts';
 import { listParametersEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
 import { startParametersEndpoint } from '#modules/estimating/contract/parameters/start-parameters.endpoint.ts';
-import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+import { firstId, setUpParameters, shop, thijs } from '#test/setups/parameters.ts';
 
-let shop: TestShop;
-let thijs: Caller;
-let firstId: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await fillParameters({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
-  thijs = shop.as('estimator');
-  firstId = (await thijs.call(listParametersEndpoint, {})).holdsId;
-});
-afterAll(() => shop.close());
+setUpParameters();
+
 afterEach(() => shop.kernel.database.pool.query('DELETE FROM parameter_drafts'));
 
 it('discard parameters › ends the draft, and refuses a stale version, a missing draft and people without the right', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
-import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { calculateEndpoint } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
 import { listRefusedPapersEndpoint } from '#modules/estimating/contract/papers/list-refused-papers.endpoint.ts';
 import { discardParametersEndpoint } from '#modules/estimating/contract/parameters/discard-parameters.endpoint.ts';
@@ -22,22 +21,10 @@ import { withParameter } from '#modules/estimating/domain/parameters/parameter-v
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { goldenShop } from '#test/golden.ts';
-import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+import { current, firstId, setUpParameters, shop, thijs } from '#test/setups/parameters.ts';
 
-let shop: TestShop;
-let thijs: Caller;
-let firstId: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
-  await fillCatalogue(demo);
-  await fillParameters(demo);
-  thijs = shop.as('estimator');
-  firstId = (await thijs.call(listParametersEndpoint, {})).holdsId;
-});
-afterAll(() => shop.close());
+setUpParameters(fillCatalogue);
 
-const current = () => thijs.call(readParametersEndpoint, {});
 const save = async (path: string, value: unknown) => {
   const { version, shop: values } = await current();
   return thijs.call(saveParametersEndpoint, { version, shop: withParameter(values, path, value) });

@@ -1,24 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { fillParameters } from '#demo/catalogue/parameters.ts';
-import { listParametersEndpoint, readParametersEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
+import { afterEach, expect, it } from 'vitest';
 import { saveParametersEndpoint } from '#modules/estimating/contract/parameters/save-parameters.endpoint.ts';
 import { startParametersEndpoint } from '#modules/estimating/contract/parameters/start-parameters.endpoint.ts';
 import { withParameter } from '#modules/estimating/domain/parameters/parameter-values.ts';
-import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+import { current, firstId, setUpParameters, shop, thijs } from '#test/setups/parameters.ts';
 
-let shop: TestShop;
-let thijs: Caller;
-let firstId: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await fillParameters({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
-  thijs = shop.as('estimator');
-  firstId = (await thijs.call(listParametersEndpoint, {})).holdsId;
-});
-afterAll(() => shop.close());
+setUpParameters();
+
 afterEach(() => shop.kernel.database.pool.query('DELETE FROM parameter_drafts'));
-
-const current = () => thijs.call(readParametersEndpoint, {});
 
 it('save parameters › keeps a change in the draft, and refuses what is not valid and a stale version', async () => {
   const { version } = await thijs.call(startParametersEndpoint, { fromId: firstId });

@@ -1,36 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
-import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { expect, it } from 'vitest';
 import { copyPriceListEndpoint } from '#modules/estimating/contract/price-lists/copy-price-list.endpoint.ts';
-import { listPriceChoicesEndpoint, readPriceListEndpoint } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
-import { savePriceListEndpoint } from '#modules/estimating/contract/price-lists/save-price-list.endpoint.ts';
+import { readPriceListEndpoint } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { savePriceListLinesEndpoint } from '#modules/estimating/contract/price-lists/save-price-list-lines.endpoint.ts';
-import { addCustomer } from '#test/baskets.ts';
-import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+import { line, list, setUpPriceLists, shop, thijs } from '#test/setups/price-lists.ts';
 
-let shop: TestShop;
-let thijs: Caller;
-let subGroupId: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
-  await fillCatalogue(demo);
-  await fillParameters(demo);
-  thijs = shop.as('estimator');
-  const { products } = await thijs.call(listPriceChoicesEndpoint, { search: '' });
-  subGroupId = products.find(({ code }) => code === 'flyer')!.id;
-});
-afterAll(() => shop.close());
-
-const brackets = [
-  { fromQuantity: 1000, priceEur: 129, runOnEur: 0.08 },
-  { fromQuantity: 250, priceEur: 69.5, runOnEur: 0.1 },
-];
-const line = (change: object = {}) => ({ subGroupId, articleId: null, spec: {}, brackets, ...change });
-async function list() {
-  const { id: customerId } = await addCustomer(shop, { bare: true });
-  return thijs.call(savePriceListEndpoint, { name: 'Kruid 2026', customerId, validFrom: '2026-01-01', validTo: '2026-12-31' });
-}
+setUpPriceLists();
 
 it('copy price list › takes the lines to a new period at raised prices, and ends the list the day before', async () => {
   const made = await list();

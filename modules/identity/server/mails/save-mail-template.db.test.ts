@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listMailTemplatesEndpoint } from '#modules/identity/contract/mails/mail-templates.endpoints.ts';
+import { expect, it } from 'vitest';
 import { saveMailTemplateEndpoint } from '#modules/identity/contract/mails/save-mail-template.endpoint.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { admin, place, setUpMailTemplates, shop, shown, words } from '#test/setups/mail-templates.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-
-const admin = () => shop.as('admin');
-const place = { kind: 'message', unitId: 2, language: 'nl' as const };
-const words = { subject: 'Nieuws over {number}', message: 'Hallo {name},', button: 'Kijk' };
-const shown = async () =>
-  (await admin().call(listMailTemplatesEndpoint, {})).rows.find(
-    ({ kind, unitId, language }) => kind === place.kind && unitId === place.unitId && language === place.language,
-  )!;
+setUpMailTemplates();
 
 it('save mail template › keeps the words of the shop, and refuses a stale version, an unknown field or kind and people without the right', async () => {
   expect(await admin().call(saveMailTemplateEndpoint, { ...place, ...words, version: 0 })).toEqual({ version: 1 });

@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testMailTemplateEndpoint } from '#modules/identity/contract/mails/test-mail-template.endpoint.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { admin, place, setUpMailTemplates, shop, words } from '#test/setups/mail-templates.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-
-const admin = () => shop.as('admin');
-const place = { kind: 'message', unitId: 2, language: 'nl' as const };
-const words = { subject: 'Nieuws over {number}', message: 'Hallo {name},', button: 'Kijk' };
+setUpMailTemplates();
 
 it('test mail template › mails the words to whoever asks, and refuses an unknown field and people without the right', async () => {
   expect(await admin().call(testMailTemplateEndpoint, { ...place, ...words })).toEqual({ to: 'beheer@katern.example' });

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createWebhookEndpoint } from '#modules/integrations/contract/create-webhook.endpoint.ts';
 import { pingWebhookEndpoint } from '#modules/integrations/contract/ping-webhook.endpoint.ts';
 import { updateWebhookEndpoint } from '#modules/integrations/contract/update-webhook.endpoint.ts';
-import { listDeliveriesEndpoint, listWebhooksEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { listDeliveriesEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
+import { admin, hook, setUpWebhooks, webhookOf } from '#test/setups/webhooks.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-
-const admin = () => shop.as('admin');
-const hook = { name: 'ERP', url: 'https://erp.voorbeeld.example/hook', events: ['basket.created'] };
-const webhookOf = async (id: number) => (await admin().call(listWebhooksEndpoint, {})).webhooks.find((one) => one.id === id);
+setUpWebhooks();
 
 it('ping webhook › sends a test, and refuses one that is off or not there', async () => {
   const { id } = await admin().call(createWebhookEndpoint, hook);

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createWebhookEndpoint } from '#modules/integrations/contract/create-webhook.endpoint.ts';
 import { removeWebhookEndpoint } from '#modules/integrations/contract/remove-webhook.endpoint.ts';
-import { listWebhooksEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
-import { openTestShop, type TestShop } from '#test/shop.ts';
+import { admin, hook, setUpWebhooks, webhookOf } from '#test/setups/webhooks.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-
-const admin = () => shop.as('admin');
-const hook = { name: 'ERP', url: 'https://erp.voorbeeld.example/hook', events: ['basket.created'] };
-const webhookOf = async (id: number) => (await admin().call(listWebhooksEndpoint, {})).webhooks.find((one) => one.id === id);
+setUpWebhooks();
 
 it('remove webhook › ends it, and refuses a stale version and one that is not there', async () => {
   const { id } = await admin().call(createWebhookEndpoint, hook);
