@@ -75,7 +75,7 @@ export default function PortalNavigation() {
           {count > 0 && (
             <span className={styles.count}>
               {count}
-              <span className={styles.spoken}> {t('waiting')}</span>
+              <span className="hidden-text"> {t('waiting')}</span>
             </span>
           )}
         </Link>
