@@ -64,7 +64,7 @@ function Asked({ amendment, token }: { amendment: AskedAmendment; token: string 
           ))}
         </ul>
       </PortalCard>
-      <p className={styles.terms}>{t('terms', { date: format.date(validUntil, 'long') })}</p>
+      <p className={styles.terms}>{isOpen ? t('terms', { date: format.date(validUntil, 'long') }) : t('termsClosed')}</p>
       <p className={styles.terms}>
         {tLink('questions')}{' '}
         <Anchor inherit underline="always" href={`mailto:${amendment.orderManagerEmail}`}>
@@ -138,7 +138,7 @@ function State({ amendment }: { amendment: AskedAmendment }) {
   const format = useFormat();
   const { state, answeredAt, answeredBy, orderManager: manager, validUntil } = amendment;
   const when = answeredAt ? format.moment(answeredAt) : '';
-  const isAnswered = state === 'agreed' || state === 'awaits' || state === 'declined';
+  const isAnswered = state === 'agreed' || state === 'awaits' || state === 'lapsed' || state === 'declined';
   return (
     <PortalCard tint>
       <p className={styles.notice} role="status">
@@ -149,7 +149,7 @@ function State({ amendment }: { amendment: AskedAmendment }) {
           </>
         )}
         {isAnswered
-          ? t(state, { name: answeredBy ?? '', when })
+          ? t(state, { name: answeredBy ?? '', when, manager })
           : t(state === 'open' ? 'changed' : state, { date: format.date(validUntil, 'long'), manager })}
       </p>
     </PortalCard>

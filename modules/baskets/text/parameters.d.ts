@@ -143,6 +143,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.AMENDMENT_BELOW_ZERO': { amount: number };
     'baskets.refusals.AMENDMENT_SHIPPED': { shipped: number };
     'baskets.refusals.AMENDMENT_ANSWERED': { by: string | number };
+    'baskets.refusals.AMENDMENT_LAPSED': { by: string | number };
     'baskets.refusals.AMENDMENT_EXPIRED': { validUntil: string | number };
     'baskets.refusals.AMENDMENT_BEYOND_CREDIT': { open: number; limit: number };
     'baskets.refusals.TYPE_FIXED': { type: string | number };
@@ -512,6 +513,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.amendment.answer.changed': { manager: string | number };
     'baskets.amendment.answer.until': { date: string | number };
     'baskets.amendment.answer.awaits': { name: string | number; when: string | number };
+    'baskets.amendment.answer.lapsed': { name: string | number; when: string | number; manager: string | number };
     'baskets.amendment.executionOf': { line: string | number };
     'baskets.amendment.cancelRestOf': { line: string | number };
     'baskets.amendment.sharedSheets': { canceled: string | number; others: string | number };

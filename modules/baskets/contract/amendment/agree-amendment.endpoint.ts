@@ -3,7 +3,7 @@ import { spendingRefusals } from '#modules/baskets/contract/order/spending-refus
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, requiredText } from '#platform/contract/shapes.ts';
 
-export const answerAmendmentRefusals = ['AMENDMENT_ANSWERED', 'AMENDMENT_WITHDRAWN', 'AMENDMENT_EXPIRED'] as const;
+export const answerAmendmentRefusals = ['AMENDMENT_ANSWERED', 'AMENDMENT_LAPSED', 'AMENDMENT_WITHDRAWN', 'AMENDMENT_EXPIRED'] as const;
 
 /** The customer agrees to an amendment. It is applied in the same transaction; of an order on hold when the hold ends. */
 export const agreeAmendmentEndpoint = endpoint({

@@ -34,8 +34,11 @@ export const readAskedAmendmentEndpoint = endpoint({
     orderManager: z.string(),
     orderManagerEmail: z.string(),
     message: z.string(),
-    /** `changed`: the order is no longer what the customer was shown, so it is asked again. `awaits`: agreed, and applied when the hold ends. */
-    state: z.enum(['open', 'changed', 'expired', 'withdrawn', 'agreed', 'awaits', 'declined']),
+    /**
+     * `changed`: the order is no longer what the customer was shown, so it is asked again. `awaits`: agreed, and applied when the hold ends.
+     * `lapsed`: agreed by `answeredBy`, but no longer possible at `answeredAt`, when the order went on.
+     */
+    state: z.enum(['open', 'changed', 'expired', 'withdrawn', 'agreed', 'awaits', 'lapsed', 'declined']),
     validUntil: z.string(),
     answeredAt: z.string().nullable(),
     answeredBy: z.string().nullable(),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { accept } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import {
-  type AskedAmendment,
   awaitsResume,
   decideAnswerAmendment,
   decideAskAmendment,
@@ -14,7 +13,7 @@ import {
 } from './ask-amendment.ts';
 
 const today = Temporal.PlainDate.from('2026-11-23');
-const asked: AskedAmendment = { status: 'asked', validUntil: '2026-11-30', answeredBy: null };
+const asked: Parameters<typeof decideAnswerAmendment>[0] = { status: 'asked', validUntil: '2026-11-30', answeredBy: null, lapsedBy: null };
 const codeOf = (decision: { accepted: boolean; code?: string }) => decision.code;
 
 describe('ask the customer to agree to an amendment', () => {
@@ -55,6 +54,12 @@ describe('answer an amendment', () => {
     expect([awaitsResume(asked), awaitsResume(onHold)]).toEqual([false, true]);
     expect(codeOf(decideAnswerAmendment(onHold, today))).toBe('AMENDMENT_ANSWERED');
     expect(isExpired({ ...onHold, validUntil: '2026-11-22' }, today)).toBe(false);
+  });
+  it('is refused with its reason once what was agreed no longer fits', () => {
+    const lapsed = { ...asked, status: 'draft' as const, lapsedBy: 'Ineke' };
+    expect(decideAnswerAmendment(lapsed, today)).toMatchObject({ code: 'AMENDMENT_LAPSED', params: { by: 'Ineke' } });
+    expect(decideAnswerAmendment({ ...lapsed, status: 'asked' }, today).accepted).toBe(true);
+    expect(codeOf(decideAnswerAmendment({ ...lapsed, status: 'discarded' }, today))).toBe('AMENDMENT_WITHDRAWN');
   });
   it('is refused once withdrawn or expired', () => {
     for (const status of ['draft', 'discarded'] as const)

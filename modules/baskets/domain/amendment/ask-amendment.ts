@@ -24,13 +24,20 @@ export function decideAskedContact(contact: Recipient): Decision<undefined, 'ORD
 }
 
 export type AskedAmendment = { status: AmendmentStatus; validUntil: string | null; answeredBy: string | null };
-export type AmendmentAnswerRefusal = 'AMENDMENT_ANSWERED' | 'AMENDMENT_WITHDRAWN' | 'AMENDMENT_EXPIRED';
+export type AmendmentAnswerRefusal = 'AMENDMENT_ANSWERED' | 'AMENDMENT_LAPSED' | 'AMENDMENT_WITHDRAWN' | 'AMENDMENT_EXPIRED';
 
-/** Decides whether the customer can still answer: refuses an amendment that was answered, withdrawn or is past its last day. */
-export function decideAnswerAmendment(asked: AskedAmendment, today: Temporal.PlainDate): Decision<undefined, AmendmentAnswerRefusal> {
+/**
+ * Decides whether the customer can still answer: refuses an amendment that was answered, withdrawn or is past its last day, and one that
+ * `lapsedBy` agreed to and that no longer fitted when its order went on.
+ */
+export function decideAnswerAmendment(
+  asked: AskedAmendment & { lapsedBy: string | null },
+  today: Temporal.PlainDate,
+): Decision<undefined, AmendmentAnswerRefusal> {
   const { status, validUntil } = asked;
   if (status === 'applied' || status === 'declined' || awaitsResume(asked))
     return refuse('AMENDMENT_ANSWERED', { by: asked.answeredBy ?? '' });
+  if (status === 'draft' && asked.lapsedBy !== null) return refuse('AMENDMENT_LAPSED', { by: asked.lapsedBy });
   if (status !== 'asked' || validUntil === null) return refuse('AMENDMENT_WITHDRAWN');
   return isPast(validUntil, today) ? refuse('AMENDMENT_EXPIRED', { validUntil }) : accept();
 }

@@ -16,13 +16,16 @@ export const listAmendments = query(listAmendmentsEndpoint, async (context, { id
   const rows = await amendmentsOf(tx, basket.id);
   const today = shopDay(context);
   return {
-    rows: rows.map(({ basketId, message, changes, result, asked, ...head }) => ({ ...head, expired: isExpired(head, today) })),
+    rows: rows.map(({ basketId, message, changes, result, asked, lapsedAt, lapsedBy, ...head }) => ({
+      ...head,
+      expired: isExpired(head, today),
+    })),
   };
 });
 
 export const readAmendment = query(readAmendmentEndpoint, async (context, { id }) => {
   const { tx, actor } = context;
-  const { result, asked, ...found } = await findAmendment(tx, id);
+  const { result, asked, lapsedAt, lapsedBy, ...found } = await findAmendment(tx, id);
   const expired = isExpired(found, shopDay(context));
   const amendment = { ...found, changes: found.changes.map(withoutWas), expired, changedSinceAsked: false };
   if (result) return { ...amendment, preview: result };

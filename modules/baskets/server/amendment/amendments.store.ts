@@ -11,11 +11,15 @@ export type AmendmentRecord = Omit<AmendmentDetail, 'preview' | 'changes' | 'exp
   changes: AmendmentChange[];
   result: AmendmentPreview | null;
   asked: Asked | null;
+  /** When a change that `lapsedBy` agreed to no longer fitted its order. */
+  lapsedAt: string | null;
+  lapsedBy: string | null;
 };
 
 const columns = sql`id, basket_id AS "basketId", number, status, changes, asked_by AS "askedBy", message, result, created_at AS "createdAt",
   created_by AS "createdBy", answered_at AS "answeredAt", answered_by AS "answeredBy", asked, asked_at AS "askedAt",
-  asked_to AS "askedTo", valid_until AS "validUntil", decline_reason AS "declineReason", version`;
+  asked_to AS "askedTo", valid_until AS "validUntil", decline_reason AS "declineReason",
+  lapsed_at AS "lapsedAt", lapsed_by AS "lapsedBy", version`;
 
 /** SQL: takes back what the customer answered to an amendment. */
 export const withoutAnswer = sql`answered_at = NULL, answered_by = NULL, answered_ip = NULL`;

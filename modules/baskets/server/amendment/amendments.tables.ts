@@ -24,5 +24,7 @@ export const amendments = pgTable('amendments', {
   askedDifference: moneyColumn('asked_difference'),
   validUntil: date('valid_until', { mode: 'string' }),
   declineReason: text('decline_reason'),
+  lapsedAt: instantColumn('lapsed_at'),
+  lapsedBy: text('lapsed_by'),
   version: integer().notNull().default(1),
 });

@@ -23,7 +23,7 @@ export const applyAgreedAmendments = runningOrderStatuses
   );
 
 async function applyAgreed(context: CommandContext, basketId: number): Promise<void> {
-  const { tx } = context;
+  const { tx, now } = context;
   const found = await tx.row<{ id: number; by: string }>(
     sql`SELECT id, answered_by AS by FROM amendments WHERE basket_id = ${basketId} AND status = 'asked' AND answered_by IS NOT NULL`,
   );
@@ -40,7 +40,7 @@ async function applyAgreed(context: CommandContext, basketId: number): Promise<v
     return;
   }
   await tx.rows(sql`
-    UPDATE amendments SET status = 'draft', ${withoutAnswer}, version = version + 1 WHERE id = ${found.id}`);
+    UPDATE amendments SET status = 'draft', ${withoutAnswer}, lapsed_at = ${now.toString()}, lapsed_by = ${found.by}, version = version + 1 WHERE id = ${found.id}`);
   const data = { number: amendment.number, by: found.by };
   await tx.record({ fact: 'amendment.not_applied', refs: { basket: basketId, amendment: found.id }, data });
   await mailAnswer(context, 'amendment_not_applied', basketId, { by: found.by, amendment: amendment.number });

@@ -32,7 +32,7 @@ export const askAmendment = command(askAmendmentEndpoint, async (context, { id, 
   await tx.rows(sql`
     UPDATE amendments SET status = 'asked', asked = ${JSON.stringify(asked)}, asked_at = ${now.toString()}, asked_to = ${mailedTo},
       asked_difference = ${preview.difference}, valid_until = ${validUntil.toString()}, message = ${message},
-      ${withoutAnswer}, version = version + 1 WHERE id = ${id}`);
+      ${withoutAnswer}, lapsed_at = NULL, lapsed_by = NULL, version = version + 1 WHERE id = ${id}`);
   await mailQuestion(context, { amendment: { ...amendment, message }, basket, parties, preview, validUntil });
   await tx.record({
     fact: 'amendment.asked',

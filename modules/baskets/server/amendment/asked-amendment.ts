@@ -27,7 +27,7 @@ async function isSame(context: QueryContext, amendment: AmendmentRecord & { aske
   return decideSameAsAsked(asked.preview.rows, preview.rows, refusals).accepted;
 }
 
-const stateOfRefusal = { AMENDMENT_WITHDRAWN: 'withdrawn', AMENDMENT_EXPIRED: 'expired' } as const;
+const stateOfRefusal = { AMENDMENT_LAPSED: 'lapsed', AMENDMENT_WITHDRAWN: 'withdrawn', AMENDMENT_EXPIRED: 'expired' } as const;
 
 async function stateOf(context: QueryContext, amendment: ReturnType<typeof askedOf>) {
   const answerable = decideAnswerAmendment(amendment, shopDay(context));
@@ -57,8 +57,8 @@ export const readAskedAmendment = query(readAskedAmendmentEndpoint, (context) =>
       message: amendment.message,
       state: await stateOf(context, amendment),
       validUntil: amendment.validUntil,
-      answeredAt: amendment.answeredAt,
-      answeredBy: amendment.answeredBy,
+      answeredAt: amendment.answeredAt ?? amendment.lapsedAt,
+      answeredBy: amendment.answeredBy ?? amendment.lapsedBy,
       rows: rows.map(({ refusals: _, ...row }) => row),
       ...{ before, after, difference },
     };
