@@ -22,6 +22,7 @@ import { invoiceMailContributor } from './mail-contributor.ts';
 import {
   chargedBackMailKind,
   dayGoneMailKind,
+  invoiceChargedBackMailKind,
   invoiceLetterMailKinds,
   invoiceReminderMailKinds,
   invoicingMailKinds,
@@ -158,6 +159,7 @@ export const invoicingModule: ServerModule = {
     orderToPayMailKind,
     returnedMailKind,
     chargedBackMailKind,
+    invoiceChargedBackMailKind,
     dayGoneMailKind,
     ...invoiceReminderMailKinds,
     ...invoiceLetterMailKinds,

@@ -34,6 +34,19 @@ export const chargedBackMailKind = mailKinds.entry({
   fields: orderFields,
 });
 
+/** The mail about an invoice that is open again because the customer's bank took its payment back. */
+export const invoiceChargedBackMailKind = mailKinds.entry({
+  kind: 'invoice_charged_back',
+  text: 'invoicing.mail.invoice_charged_back',
+  fields: {
+    ...fields,
+    open: '€ 1.013,36',
+    ofOrder: ' van order 26-1142',
+    way: 'Betaal opnieuw met de knop, of maak het bedrag over met nummer 2026-1-00042 erbij.',
+    attached: 'De factuur is bijgevoegd.',
+  },
+});
+
 /** The mail about an order that was paid too late for its day. */
 export const dayGoneMailKind = mailKinds.entry({
   kind: 'order_day_gone',

@@ -37,7 +37,11 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.mail.payment_returned.message': { name: string | number; amount: string | number; number: string | number };
     'invoicing.mail.payment_charged_back.subject': { number: string | number };
     'invoicing.mail.payment_charged_back.message': { name: string | number; amount: string | number; number: string | number };
+    'invoicing.mail.invoice_charged_back.subject': { number: string | number };
+    'invoicing.mail.invoice_charged_back.message': { name: string | number; amount: string | number; number: string | number; ofOrder: string | number; open: string | number; way: string | number; attached: string | number };
     'invoicing.mail.ofOrder': { order: string | number };
+    'invoicing.mail.payAgainOnline': { number: string | number };
+    'invoicing.mail.payAgainByTransfer': { number: string | number };
     'invoicing.mail.invoice_reminder_1.subject': { number: string | number };
     'invoicing.mail.invoice_reminder_1.message': { name: string | number; amount: string | number; number: string | number; ofOrder: string | number; date: string | number; attached: string | number };
     'invoicing.mail.invoice_reminder_2.subject': { number: string | number };

@@ -1,19 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { takeBackPayment } from '#modules/invoicing/domain/online/online-payment.ts';
+import type { PaymentPart } from '#modules/invoicing/domain/payment/payment.ts';
 import { addMoney, eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { lockPayable, savePayment, settleInvoices } from '../payment/payments.store.ts';
 import { paymentParts, payments } from '../payment/payments.tables.ts';
 
-/** Books what the customer's bank took back of a payment: its invoices are open again. One that was reversed by hand is left as it is. */
-export async function bookChargeback(context: CommandContext, paymentId: number, amount: Money): Promise<void> {
+/**
+ * Books what the customer's bank took back of a payment, and returns what of it opens invoices again. A payment that was reversed by hand is
+ * left as it is.
+ */
+export async function bookChargeback(context: CommandContext, paymentId: number, amount: Money): Promise<PaymentPart[]> {
   const { tx, now, actor } = context;
   const [payment] = await tx.db.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   const refs = { payment: paymentId, customer: payment!.customerId };
   if (payment!.reversedAt !== null) {
     await tx.record({ fact: 'payment.charged_back', refs, data: { amount: eurosOf(amount), lost: eurosOf(amount) } });
-    return;
+    return [];
   }
   const settled = await tx.db.select().from(paymentParts).where(eq(paymentParts.paymentId, paymentId)).orderBy(paymentParts.id);
   const { fromRest, parts, lost } = takeBackPayment({ rest: payment!.rest, parts: settled }, amount);
@@ -34,4 +38,5 @@ export async function bookChargeback(context: CommandContext, paymentId: number,
     await settleInvoices(context, added!.id, parts, await lockPayable(tx, parts));
   }
   await tx.record({ fact: 'payment.charged_back', refs, data: { amount: eurosOf(amount), lost: eurosOf(lost) } });
+  return parts;
 }

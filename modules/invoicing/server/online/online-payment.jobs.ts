@@ -106,7 +106,7 @@ export const checkOnlinePaymentJob = externalCallJob<Question, Answers>(checkJob
     let isOpen = false;
     if (payment?.kind === 'payment') {
       const kept = await keepProviderPayment(context, Number(id), payment.payment);
-      await notifyChargeback(context, kept.payment, kept.takenBack);
+      await notifyChargeback(context, kept);
       isOpen = !isEnded(kept.payment.status);
     } else isOpen = payment !== undefined;
     for (const refund of refunds) if (await keepRefund(context, refund.id, refund.answer)) isOpen = true;

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { basketsTables, lockBasket, shopDay } from '#modules/baskets/server/public.ts';
 import { isEnded, partOf, runningStatuses } from '#modules/invoicing/domain/online/online-payment.ts';
 import type { ProviderPayment } from '#modules/invoicing/domain/online/provider.ts';
+import type { PaymentPart } from '#modules/invoicing/domain/payment/payment.ts';
 import { eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -73,26 +74,27 @@ export async function saveOnlinePayment(tx: ReadTx, id: number, change: Partial<
   return saved!;
 }
 
-/** A payment as it is kept, and what its customer's bank took back of it that was not booked before. */
-type Kept = { payment: OnlinePayment; takenBack: Money };
+/** A payment as it is kept, what its customer's bank took back of it that was not booked before, and what of that opens invoices again. */
+export type KeptPayment = { payment: OnlinePayment; takenBack: Money; reopened: readonly PaymentPart[] };
+const keptAs = (payment: OnlinePayment): KeptPayment => ({ payment, takenBack: noMoney, reopened: [] });
 
 /**
  * Saves what the provider says of a payment, and books it when it is paid: once, whoever reports it how often. Locks the order first, as
  * everything does that goes on to its payments.
  */
-export async function keepProviderPayment(context: CommandContext, id: number, said: ProviderPayment): Promise<Kept> {
+export async function keepProviderPayment(context: CommandContext, id: number, said: ProviderPayment): Promise<KeptPayment> {
   const { tx } = context;
   const { basketId } = (await findOnlinePayment(tx, id))!;
   if (basketId !== null) await lockBasket(tx, basketId);
   const payment = await lockOnlinePayment(tx, id);
   if (payment.status === 'paid') return keepChargeback(context, payment, said);
-  if (isEnded(payment.status)) return { payment, takenBack: noMoney };
+  if (isEnded(payment.status)) return keptAs(payment);
   const { checkoutUrl, expiresAt, method, status } = said;
   const change = { providerId: said.id, checkoutUrl, expiresAt, method, trouble: '' };
   if (status !== 'paid') {
     const saved = await saveOnlinePayment(tx, id, { ...change, status });
     if (status !== payment.status) await recordOnline(context, saved, `online_payment.${status}`);
-    return { payment: saved, takenBack: noMoney };
+    return keptAs(saved);
   }
   const paymentId = await bookOnline(context, payment, said);
   const saved = await saveOnlinePayment(tx, id, { ...change, status, paymentId });
@@ -107,11 +109,11 @@ export function addConfirmJob(tx: CommandContext['tx'], basketId: number, again:
 }
 
 /** Books what was charged back since the provider was asked last. */
-async function keepChargeback(context: CommandContext, payment: OnlinePayment, { chargedBack }: ProviderPayment): Promise<Kept> {
-  if (chargedBack <= payment.chargedBack) return { payment, takenBack: noMoney };
+async function keepChargeback(context: CommandContext, payment: OnlinePayment, { chargedBack }: ProviderPayment): Promise<KeptPayment> {
+  if (chargedBack <= payment.chargedBack) return keptAs(payment);
   const takenBack = subtractMoney(chargedBack, payment.chargedBack);
-  await bookChargeback(context, payment.paymentId!, takenBack);
-  return { payment: await saveOnlinePayment(context.tx, payment.id, { chargedBack }), takenBack };
+  const reopened = await bookChargeback(context, payment.paymentId!, takenBack);
+  return { payment: await saveOnlinePayment(context.tx, payment.id, { chargedBack }), takenBack, reopened };
 }
 
 async function bookOnline(context: CommandContext, payment: OnlinePayment, { id, amount, payer, iban }: ProviderPayment): Promise<number> {

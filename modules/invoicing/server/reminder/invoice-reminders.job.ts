@@ -12,13 +12,17 @@ import { lockInvoices } from '../invoices.store.ts';
 import { isOverdue } from '../payment/open-invoices.ts';
 import { disputeOf, remindersOf, remindOf } from './remind-invoices.ts';
 
-type Waiting = { id: number; unitId: number; dueOn: string; reminders: number; remindedAt: string | null };
+type Waiting = { id: number; unitId: number; askedOn: string; reminders: number; remindedAt: string | null };
+
+/** The last day on which a bank took a payment of invoice `i` back, which its customer was mailed; null without one. */
+const chargedBackOn = sql`(SELECT max(p.received_on) FROM payment_parts k JOIN payments p ON p.id = k.payment_id
+  WHERE k.invoice_id = i.id AND p.method = 'chargeback')`;
 
 /** The overdue invoices whose next reminder is due today; none of a customer without reminders, or in dispute. */
 async function dueInvoices(context: CommandContext, only = sql`true`): Promise<number[]> {
   const today = shopDay(context);
   const waiting = await context.tx.rows<Waiting>(sql`
-    SELECT i.id, i.business_unit_id AS "unitId", i.due_on AS "dueOn", ${remindersOf}::int AS reminders,
+    SELECT i.id, i.business_unit_id AS "unitId", greatest(i.due_on, ${chargedBackOn})::text AS "askedOn", ${remindersOf}::int AS reminders,
       (SELECT max(r.sent_at) FROM invoice_reminders r WHERE r.invoice_id = i.id) AS "remindedAt"
     FROM invoices i JOIN ${relationsTables.customers} c ON c.id = i.customer_id
     WHERE ${isOverdue(today.toString())} AND c.invoice_reminders AND ${remindersOf} < ${reminderCount} AND ${disputeOf} IS NULL
@@ -29,10 +33,10 @@ async function dueInvoices(context: CommandContext, only = sql`true`): Promise<n
     await Promise.all(invoiceReminderKinds.map((kind) => mailSchedules(context, kind))),
     await closedDays(context),
   ];
-  return waiting.flatMap(({ id, unitId, dueOn, reminders, remindedAt }) => {
+  return waiting.flatMap(({ id, unitId, askedOn, reminders, remindedAt }) => {
     const afterDays = schedules.map((scheduleOf) => (scheduleOf(unitId).isOn ? scheduleOf(unitId).afterDays : null));
     const remindedOn = remindedAt === null ? null : shopDay({ ...context, now: Temporal.Instant.from(remindedAt) });
-    const asked = { askedOn: Temporal.PlainDate.from(dueOn), reminders, remindedOn };
+    const asked = { askedOn: Temporal.PlainDate.from(askedOn), reminders, remindedOn };
     return reminderDue(asked, afterDays, today, closed) === undefined ? [] : [id];
   });
 }
