@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, text } from '#platform/contract/shapes.ts';
+import { download, id, pageByIdInput, pageOf, text } from '#platform/contract/shapes.ts';
 import { artworkLine, fileRefusals, uploadShape, verdict } from './artwork.shapes.ts';
 
 const reads = { method: 'GET', permission: 'basket_content.view or dashboard.view', internalOnly: true } as const;
@@ -33,9 +33,6 @@ export const prepressTask = z.object({
 });
 export type PrepressTask = z.infer<typeof prepressTask>;
 
-/** Maximum length of the task list, most urgent first. */
-export const maxTasks = 500;
-
 /** Lists lines that wait for files, are in artwork or wait for approval, most urgent first. */
 export const listPrepressTasksEndpoint = endpoint({
   name: 'prepress.listTasks',
@@ -44,6 +41,7 @@ export const listPrepressTasksEndpoint = endpoint({
   permission: 'dashboard.view',
   internalOnly: true,
   input: z.object({
+    ...pageByIdInput,
     status: z.enum(['upload_link_sent', 'artwork', 'authorization']).optional(),
     priority: z.enum(priorityFilters).optional(),
     /** The id of a prepress manager, or `none`. */
@@ -53,8 +51,7 @@ export const listPrepressTasksEndpoint = endpoint({
       .optional(),
     search: text(100).optional(),
   }),
-  output: z.object({
-    rows: z.array(prepressTask),
+  output: pageOf(prepressTask).extend({
     /** To whom an order can be given, and which of them the caller is. */
     managers: z.array(z.object({ id: z.number().int(), name: z.string() })),
     mine: z.number().int().nullable(),

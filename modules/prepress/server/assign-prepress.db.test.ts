@@ -4,6 +4,7 @@ import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/
 import { readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import { assignPrepressEndpoint } from '#modules/prepress/contract/assign-prepress.endpoint.ts';
 import { listPrepressTasksEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { setPriorityEndpoint } from '#modules/prepress/contract/set-priority.endpoint.ts';
 import { type ArtworkShop, openArtworkShop } from '#test/artwork-shop.ts';
 
 let shop: ArtworkShop;
@@ -56,4 +57,20 @@ it('assign prepress › finds an order by number and customer', async () => {
   expect(await tasks({ search: number })).toEqual([order.lineId]);
   expect(await tasks({ search: `${customer.name.slice(0, 6)} ${number}` })).toEqual([order.lineId]);
   expect(await tasks({ search: 'Onvindbaar' })).toEqual([]);
+});
+it('prepress tasks › come in pages, most urgent first, each task once', async () => {
+  const prepress = shop.as('prepress');
+  const orders = [await shop.order(), await shop.order(), await shop.order()];
+  await prepress.call(setPriorityEndpoint, { lineId: orders[2]!.lineId, priority: 1 });
+  const whole = await prepress.call(listPrepressTasksEndpoint, {});
+  const paged: number[] = [];
+  let cursor: number | undefined;
+  do {
+    const page = await prepress.call(listPrepressTasksEndpoint, { limit: 1, ...(cursor && { cursor }) });
+    paged.push(...page.rows.map(({ lineId }) => lineId));
+    cursor = page.nextCursor === null ? undefined : Number(page.nextCursor);
+  } while (cursor);
+  expect(paged).toEqual(whole.rows.map(({ lineId }) => lineId));
+  expect(paged).toEqual(expect.arrayContaining(orders.map(({ lineId }) => lineId)));
+  expect([whole.count, whole.rows[0]!.priority]).toEqual([paged.length, 1]);
 });

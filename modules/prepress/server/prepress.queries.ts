@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { basketsTables, matchesWords } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { SlotShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import {
   listPrepressTasksEndpoint,
-  maxTasks,
   type PrepressTask,
   readBasketArtworkEndpoint,
   readUploadFileEndpoint,
@@ -17,15 +16,16 @@ import { Download, query } from '#platform/server/served.ts';
 import { findUpload, requireOpenFile, selectUploads } from './artwork.store.ts';
 import { readArtwork, staffUploadView } from './artwork-view.ts';
 
-export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx, actor }, { status, priority, manager, search }) => {
+export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx, actor }, input) => {
+  const { status, priority, manager, search, cursor, limit } = input;
   const words = searchWords(search);
-  const rows = await tx.rows<PrepressTask>(sql`
+  const found = await tx.rows<PrepressTask & { count: number }>(sql`
     SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.description, l.quantity, l.status,
       l.prepress_priority AS priority, l.remarks_prepress AS "prepressRemark", b.delivery_date AS "deliveryDate", f.slots AS "slotCount", f.files AS "fileCount", f.verdict, f.checking,
       coalesce((SELECT max(a.round) + (max(a.round) = max(a.round) FILTER (WHERE a.status = 'rejected'))::int
                 FROM approvals a WHERE a.line_id = l.id), 1) AS round,
       (SELECT a.remark FROM approvals a WHERE a.line_id = l.id AND a.status = 'rejected' ORDER BY a.answered_at DESC LIMIT 1) AS remark,
-      p.name AS manager, b.prepress_manager_id AS "managerId"
+      p.name AS manager, b.prepress_manager_id AS "managerId", count(*) OVER ()::int AS count
     FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     LEFT JOIN ${relationsTables.managers} m ON m.id = b.prepress_manager_id LEFT JOIN ${identityTables.users} p ON p.id = m.user_id
     CROSS JOIN LATERAL (
@@ -38,13 +38,28 @@ export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx, a
       AND (${priority ?? null}::text IS NULL OR coalesce(l.prepress_priority::text, 'none') = ${priority ?? null})
       AND (${manager ?? null}::text IS NULL OR coalesce(b.prepress_manager_id::text, 'none') = ${manager ?? null})
       AND ${words.length > 0 ? matchesWords(words, 'byRow') : sql`true`}
-    ORDER BY l.prepress_priority NULLS LAST, b.delivery_date NULLS LAST, l.id LIMIT ${maxTasks}`);
+      AND ${cursor === undefined ? sql`true` : sql`(${urgency(sql`l`, sql`b`)}) > (${urgencyOf(cursor)})`}
+    ORDER BY ${urgency(sql`l`, sql`b`)} LIMIT ${limit + 1}`);
+  const page = found.slice(0, limit);
   const managers = await tx.rows<{ id: number; name: string; userId: number }>(sql`
     SELECT m.id, u.name, m.user_id AS "userId" FROM ${relationsTables.managers} m JOIN ${identityTables.users} u ON u.id = m.user_id
     WHERE m.kind = 'prepress' AND m.active ORDER BY u.name, m.id`);
   const mine = managers.find(({ userId }) => userId === actor.id)?.id ?? null;
-  return { rows, managers: managers.map(({ id, name }) => ({ id, name })), mine };
+  const count = found[0]?.count ?? 0;
+  return {
+    rows: page.map(({ count: _, ...task }) => task),
+    nextCursor: found.length > limit ? String(page.at(-1)!.lineId) : null,
+    ...{ count, countIsExact: true },
+    managers: managers.map(({ id, name }) => ({ id, name })),
+    mine,
+  };
 });
+
+/** The order of the list: most urgent first. A priority is at most 4. */
+const urgency = (line: SQL, basket: SQL) =>
+  sql`coalesce(${line}.prepress_priority, 5), coalesce(${basket}.delivery_date, 'infinity'), ${line}.id`;
+const urgencyOf = (lineId: number) =>
+  sql`SELECT ${urgency(sql`k`, sql`o`)} FROM ${basketsTables.lines} k JOIN ${basketsTables.baskets} o ON o.id = k.basket_id WHERE k.id = ${lineId}`;
 
 export const readBasketArtwork = query(readBasketArtworkEndpoint, async ({ tx }, { id }) => {
   const basket = await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${id}`);

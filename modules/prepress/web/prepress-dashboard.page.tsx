@@ -1,20 +1,17 @@
 import { SegmentedControl } from '@mantine/core';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
-import { listPrepressTasksEndpoint, maxTasks, type PrepressTask, priorityFilters } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { listPrepressTasksEndpoint, type PrepressTask, priorityFilters } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { prepressDashboardPage } from '#modules/prepress/contract/prepress.pages.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
-import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { FilterSelect } from '#platform/web/list/list-filters.tsx';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
@@ -34,12 +31,9 @@ export default function PrepressDashboardPage() {
   const manager = /^(none|\d{1,9})$/.test(list.filter.manager ?? '') ? list.filter.manager : undefined;
   const search = list.filter.q;
   const filters = { ...(status && { status }), ...(priority && { priority }), ...(manager && { manager }), ...(search && { search }) };
-  const read = useCall(listPrepressTasksEndpoint, filters, { live: ['basket'] });
-  const { data } = read;
-  const rows = data?.rows ?? [];
   const verdictOf = ({ checking, verdict }: PrepressTask) => (checking ? t('checking') : verdict ? tVerdict(verdict) : '');
   const remarksOf = ({ remark, prepressRemark }: PrepressTask) => [remark, prepressRemark].filter(Boolean).join(' · ');
-  const { columns, menu } = useListView<Column<PrepressTask>>(prepressDashboardPage.name, [
+  const columnsFor = (first: OutputOf<typeof listPrepressTasksEndpoint> | undefined): Column<PrepressTask>[] => [
     {
       key: 'priority',
       title: t('priority'),
@@ -95,7 +89,7 @@ export default function PrepressDashboardPage() {
     {
       key: 'manager',
       title: t('manager'),
-      cell: (row) => <ManagerSelect task={row} managers={data?.managers ?? []} mine={data?.mine ?? null} />,
+      cell: (row) => <ManagerSelect task={row} managers={first?.managers ?? []} mine={first?.mine ?? null} />,
       text: (row) => row.manager,
       wide: true,
       width: '120px',
@@ -107,15 +101,14 @@ export default function PrepressDashboardPage() {
       text: (row) => row.deliveryDate,
       width: 'minmax(78px, 112px)',
     },
-  ]);
+  ];
+  const tasks = usePagedList(listPrepressTasksEndpoint, filters, {
+    ...{ name: prepressDashboardPage.name, title: t('title'), list, columns: columnsFor, live: ['basket'] },
+    rowId: ({ lineId }) => String(lineId),
+  });
   const open = (row: PrepressTask) => void navigate(basketPage, { params: { id: row.basketId }, search: { tab: 'artwork' } });
   return (
-    <Page
-      title={t('title')}
-      flush
-      actions={<ExportButton name={t('title')} columns={columns} readRows={() => Promise.resolve(rows)} />}
-      foot={<ListFoot count={rows.length} countIsExact={rows.length < maxTasks} />}
-    >
+    <Page title={t('title')} flush actions={tasks.exportButton} foot={tasks.foot()}>
       <ListToolbar>
         <ListSearch value={search ?? ''} onChange={(q) => list.setFilter('q', q)} />
         <SegmentedControl
@@ -135,17 +128,14 @@ export default function PrepressDashboardPage() {
           value={manager}
           onChange={(value) => list.setFilter('manager', value)}
           data={[
-            ...(data?.managers ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ...(tasks.page.first?.managers ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
             { value: 'none', label: t('nobody') },
           ]}
         />
-        {menu}
+        {tasks.menu}
       </ListToolbar>
       <DataGrid
-        label={t('title')}
-        columns={columns}
-        source={gridSource(readWhole(read, rows), list)}
-        rowId={(row) => String(row.lineId)}
+        {...tasks.grid}
         onOpen={open}
         empty={
           <FilteredEmptyList list={list} nothing={t('nothing')} clear={t('clear')}>
