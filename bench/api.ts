@@ -26,6 +26,8 @@ const reads: readonly { name: string; url: string }[] = [
   { name: 'orders, one letter', url: orders('search=c') },
   { name: 'orders, two letters', url: orders('search=ca') },
   { name: 'orders, two letters of nobody', url: orders('search=xq') },
+  { name: 'counts on the tabs of orders', url: '/api/basket-counts' },
+  { name: 'the same, a customer of many', url: '/api/basket-counts?search=visman' },
   { name: 'open a basket', url: '/api/baskets/4321' },
   { name: 'its history', url: '/api/baskets/4321/history' },
   { name: 'customers', url: '/api/customers?limit=100' },

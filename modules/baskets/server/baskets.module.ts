@@ -75,6 +75,7 @@ import { readLineDays } from './line/read-line-days.ts';
 import { removeLine } from './line/remove-line.ts';
 import { saveLine } from './line/save-line.ts';
 import { setPriceOnRequest } from './line/set-price-on-request.ts';
+import { readBasketCounts } from './list/basket-counts.ts';
 import { listBasketFilters, listBaskets } from './list/baskets.queries.ts';
 import { basketHomeTiles } from './list/home-tiles.ts';
 import { mailApproval, mailDecline } from './mail/answer-mails.ts';
@@ -134,6 +135,7 @@ export const basketsModule: ServerModule = {
   served: [
     listBaskets,
     listBasketFilters,
+    readBasketCounts,
     readBasket,
     listAmendments,
     readAmendment,

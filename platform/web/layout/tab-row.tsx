@@ -5,7 +5,8 @@ type Props<Name extends string> = {
   /** The accessible name of the tabs. */
   label: string;
   names: readonly Name[];
-  chosen: Name;
+  /** Undefined while the page shows what is on no tab. */
+  chosen: Name | undefined;
   onChoose: (name: Name) => void;
   titleOf: (name: Name) => string;
   /** The count shown on a tab. */

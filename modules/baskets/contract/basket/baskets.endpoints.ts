@@ -21,6 +21,10 @@ export const statusGroups = [
   'canceled',
 ] as const;
 export type StatusGroup = (typeof statusGroups)[number];
+/** The groups that are tabs of the list, after `all`; the others are filters. */
+export const tabGroups = ['open', 'quotes', 'running', 'ready', 'on_hold', 'done', 'canceled'] as const satisfies readonly StatusGroup[];
+export const basketTabs = ['all', ...tabGroups] as const;
+export type BasketTab = (typeof basketTabs)[number];
 /** The types of basket, as an address carries them. */
 export const basketTypeCodes = Object.values(basketTypes).map((type) => `${type}` as const);
 /** The event statuses that the list filters: of work that is ready there is no end. */
@@ -68,6 +72,23 @@ export const basketListRow = z.object({
 });
 export type BasketListRow = z.infer<typeof basketListRow>;
 
+const basketFilters = {
+  search: text(1000).optional(),
+  type: z.enum(basketTypeCodes).optional(),
+  managerId: id.optional(),
+  unitId: id.optional(),
+  late: queryFlag.optional(),
+  /** Orders with a line whose operation at hand has this status. */
+  event: z.enum(openEventStatuses).optional(),
+  /** Orders of which nothing has left, or of which a rest is still to be delivered. */
+  toDeliver: z.enum(toDeliverFilters).optional(),
+  /** Baskets that first reached this stage in the days from `from` to `until`, and whose first product is of this group. */
+  stage: z.enum(basketStages).optional(),
+  from: plainDate.optional(),
+  until: plainDate.optional(),
+  mainGroupId: id.optional(),
+};
+
 export const listBasketsEndpoint = endpoint({
   name: 'baskets.list',
   method: 'GET',
@@ -76,22 +97,9 @@ export const listBasketsEndpoint = endpoint({
   internalOnly: true,
   input: z.object({
     ...pageInput,
-    search: text(1000).optional(),
+    ...basketFilters,
     group: z.enum(statusGroups).optional(),
-    type: z.enum(basketTypeCodes).optional(),
-    managerId: id.optional(),
-    unitId: id.optional(),
     customerId: id.optional(),
-    late: queryFlag.optional(),
-    /** Orders with a line whose operation at hand has this status. */
-    event: z.enum(openEventStatuses).optional(),
-    /** Orders of which nothing has left, or of which a rest is still to be delivered. */
-    toDeliver: z.enum(toDeliverFilters).optional(),
-    /** Baskets that first reached this stage in the days from `from` to `until`, and whose first product is of this group. */
-    stage: z.enum(basketStages).optional(),
-    from: plainDate.optional(),
-    until: plainDate.optional(),
-    mainGroupId: id.optional(),
     sort: z.enum(basketSorts).default('delivery'),
     descending: queryFlag.default(false),
     /** Whether to include the optional columns. */
@@ -102,6 +110,20 @@ export const listBasketsEndpoint = endpoint({
     total: money,
     /** The search took too long and was ended: there are no rows. */
     searchEnded: z.boolean(),
+  }),
+});
+
+/** Counts what the list shows with these filters on each of its tabs. */
+export const readBasketCountsEndpoint = endpoint({
+  name: 'baskets.readCounts',
+  method: 'GET',
+  path: '/api/basket-counts',
+  permission: listBasketsEndpoint.permission,
+  internalOnly: true,
+  input: z.object(basketFilters),
+  output: z.object({
+    /** Empty when a search matches too much to count in time. A count that is not exact is a lower bound. */
+    tabs: z.array(z.object({ tab: z.enum(basketTabs), count: z.number().int(), isExact: z.boolean() })),
   }),
 });
 

@@ -77,6 +77,7 @@ it('apply agreed amendments › makes the change a draft again when it no longer
   const link = await shop.visitor.call(readAskedAmendmentEndpoint, { token });
   expect(link).toMatchObject({ state: 'lapsed', answeredBy: 'Ineke Brouwer', answeredAt: expect.any(String) });
   expect(await shop.visitor.refused(agreeAmendmentEndpoint, agree(token, 'x'))).toMatchObject({ code: 'AMENDMENT_LAPSED' });
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET price = price - 10000 WHERE id = ${order.lineId}`));
   const { version: draft, preview } = await manager().call(readAmendmentEndpoint, { id });
   await manager().call(askAmendmentEndpoint, { id, version: draft, difference: preview.difference });
   expect(await stateOf(token)).toBe('open');

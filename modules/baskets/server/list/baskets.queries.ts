@@ -35,7 +35,7 @@ import { type BasketPage, basketRows, pageWhere } from './basket-rows.ts';
 import { listSort } from './list-sort.ts';
 import { type ListPage, type ListTotals, type SearchInput, searchPage } from './search-page.ts';
 
-const maxCount = 1000;
+export const maxCount = 1000;
 
 const groups: Record<StatusGroup, readonly BasketStatus[]> = {
   open: [...quoteStatuses, ...runningOrderStatuses],
@@ -99,7 +99,7 @@ async function readList(tx: ReadTx, { filters, countsByStatus, planned, sort, is
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit, foot: foot! };
 }
 
-type Filters = {
+export type Filters = {
   group?: StatusGroup | undefined;
   type?: string | undefined;
   managerId?: number | undefined;
@@ -119,7 +119,7 @@ function countsByStatus({ group, ...others }: Filters): boolean {
   return group === undefined && hasOnlyGroupFilters(others);
 }
 
-function hasOnlyGroupFilters({ customerId, late, stage, mainGroupId, event, toDeliver }: Filters): boolean {
+export function hasOnlyGroupFilters({ customerId, late, stage, mainGroupId, event, toDeliver }: Filters): boolean {
   return [customerId, late, stage, mainGroupId, event, toDeliver].every((asked) => asked === undefined);
 }
 
@@ -129,7 +129,7 @@ function planModeFor(filters: Filters): PlanMode {
 }
 
 /** Splits the filters into `narrow`, which an index serves, and `wide`. */
-function conditions(input: Filters, today: Temporal.PlainDate, kernel: InnerKernel): SearchInput['filters'] {
+export function conditions(input: Filters, today: Temporal.PlainDate, kernel: InnerKernel): SearchInput['filters'] {
   const narrow: SQL[] = [];
   if (input.group) narrow.push(inGroup(input.group, kernel));
   if (input.group === 'follow_up') narrow.push(isFollowUpDue(today));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { listBasketsEndpoint, readBasketCountsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { editLineBookEndpoint } from '#modules/baskets/contract/line/edit-line-book.endpoint.ts';
 import { addBasket, addProductLine } from '#test/baskets.ts';
 import { customer, manager, read, setUpDatesAndReasons, shop } from '#test/setups/dates-and-reasons.ts';
@@ -43,5 +44,26 @@ describe('basket search', () => {
     expect(await found('aanwinsten')).toEqual([other.id]);
     await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM lines WHERE id = ${extra}`));
     expect(await found('aanwinsten')).toEqual([]);
+  });
+});
+
+describe('basket counts', () => {
+  it('count per tab what the list shows there with the same search', async () => {
+    const title = 'Zonnewijzers';
+    const [first, second] = [await addBasket(shop, customer), await addBasket(shop, customer)];
+    for (const { lineId } of [first, second])
+      await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET description = ${title} WHERE id = ${lineId}`));
+    const hold = { id: second.id, version: (await read(second.id)).version, reason: 'customer', note: 'Wacht' };
+    await manager().call(holdBasketEndpoint, hold);
+    const { tabs } = await manager().call(readBasketCountsEndpoint, { search: title });
+    for (const { tab, count, isExact } of tabs) {
+      const { rows } = await manager().call(listBasketsEndpoint, { search: title, ...(tab !== 'all' && { group: tab }) });
+      expect({ tab, count, isExact }).toEqual({ tab, count: rows.length, isExact: true });
+    }
+    const countOf = (name: string) => tabs.find(({ tab }) => tab === name)?.count;
+    expect([countOf('all'), countOf('quotes'), countOf('on_hold'), countOf('done')]).toEqual([2, 2, 1, 0]);
+    const everything = await manager().call(readBasketCountsEndpoint, {});
+    expect(everything.tabs.find(({ tab }) => tab === 'all')!.count).toBeGreaterThanOrEqual(2);
+    expect((await manager().call(readBasketCountsEndpoint, { search: title, late: true })).tabs[0]).toMatchObject({ tab: 'all', count: 0 });
   });
 });

@@ -5,7 +5,9 @@ import {
   basketTypeCodes,
   listBasketFiltersEndpoint,
   openEventStatuses,
+  type StatusGroup,
   statusGroups,
+  tabGroups,
   toDeliverFilters,
 } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -17,6 +19,8 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Props = Pick<ListControl, 'filter'> & { onSet: ListControl['setFilter'] };
+
+const isTab = (group: StatusGroup) => tabGroups.some((one) => one === group);
 
 /** The active filters of the list as chips, and the menu that adds one. */
 export function BasketFilters({ filter, onSet }: Props) {
@@ -39,7 +43,7 @@ export function BasketFilters({ filter, onSet }: Props) {
   const day = (date: string | undefined) => (date ? format.date(date, 'short') : '…');
   const [from, until] = [day(filter.from), day(filter.until)];
   const chips = [
-    { name: 'group', title: t('status'), value: tGroups(group ?? 'open'), shown: group !== undefined || (!filter.q && !filter.stage) },
+    { name: 'group', title: t('status'), value: group ? tGroups(group) : '', shown: group !== undefined && !isTab(group) },
     { name: 'type', title: t('type'), value: type ? translateComposed(tTypes, type, type) : '', shown: type !== undefined },
     { name: 'manager', title: t('manager'), value: nameOf(anyManager, filter.manager ?? ''), shown: filter.manager !== undefined },
     { name: 'unit', title: t('unit'), value: nameOf(data?.units, filter.unit ?? ''), shown: filter.unit !== undefined },
@@ -64,15 +68,9 @@ export function BasketFilters({ filter, onSet }: Props) {
     <>
       {chips
         .filter((chip) => chip.shown)
-        .map((chip) =>
-          chip.name === 'group' && group === undefined ? (
-            <Button key={chip.name} variant="default" size="xs" fw={400} onClick={() => setOpened(true)}>
-              {chip.title}&nbsp;<strong>{chip.value}</strong>
-            </Button>
-          ) : (
-            <FilterChip key={chip.name} name={chip.title} value={chip.value} onRemove={() => onSet(chip.name, null)} />
-          ),
-        )}
+        .map((chip) => (
+          <FilterChip key={chip.name} name={chip.title} value={chip.value} onRemove={() => onSet(chip.name, null)} />
+        ))}
       <Menu opened={opened} onChange={setOpened} position="bottom-start" width={240} shadow="md">
         <Menu.Target>
           <Button
@@ -89,7 +87,7 @@ export function BasketFilters({ filter, onSet }: Props) {
           <Menu.Label>{t('status')}</Menu.Label>
           {items(
             'group',
-            statusGroups.map((one) => ({ id: one, name: tGroups(one) })),
+            statusGroups.filter((one) => !isTab(one)).map((one) => ({ id: one, name: tGroups(one) })),
           )}
           <Menu.Item onClick={() => onSet('late', '1')}>{t('onlyLate')}</Menu.Item>
           <Menu.Label>{t('toDeliver')}</Menu.Label>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import {
   basketSorts,
+  basketTabs,
   basketTypeCodes,
   listBasketsEndpoint,
   openEventStatuses,
@@ -29,6 +30,7 @@ import { BasketBulk } from './basket-bulk.tsx';
 import { useBasketColumns } from './basket-columns.tsx';
 import { BasketFilters } from './basket-filters.tsx';
 import { BasketSide } from './basket-side.tsx';
+import { BasketTabRow } from './basket-tab-row.tsx';
 
 const oneOf = <T extends string>(allowed: readonly T[], value: string | undefined) => allowed.find((one) => one === value);
 
@@ -54,11 +56,8 @@ export default function SearchDashboardPage() {
   const toDeliver = oneOf(toDeliverFilters, filter.toDeliver);
   const columns = useBasketColumns(filter.group === 'follow_up');
   const seesChosen = useShowsExtraColumn('search_dashboard', columns);
-  const query = {
-    ...(seesChosen && { chosen: true }),
-    sort: oneOf(basketSorts, sort.by) ?? 'delivery',
-    descending: sort.descending,
-    group: (filter.q || stage) && !filter.group ? undefined : (oneOf(statusGroups, filter.group) ?? 'open'),
+  const group = oneOf([...basketTabs, ...statusGroups], filter.group) ?? (filter.q || stage ? 'all' : 'open');
+  const filters = {
     ...(filter.q && { search: filter.q }),
     ...(type && { type }),
     ...(filter.manager && { managerId: filter.manager }),
@@ -68,6 +67,13 @@ export default function SearchDashboardPage() {
     ...(toDeliver && { toDeliver }),
     ...(filter.product && { mainGroupId: filter.product }),
     ...(stage && { stage, ...(filter.from && { from: filter.from }), ...(filter.until && { until: filter.until }) }),
+  };
+  const query = {
+    ...(seesChosen && { chosen: true }),
+    sort: oneOf(basketSorts, sort.by) ?? 'delivery',
+    descending: sort.descending,
+    ...(group !== 'all' && { group }),
+    ...filters,
   };
   const selected = list.selected ?? (given && given !== '0' ? given : null);
   const open = (id: number | string) => void navigate(basketPage, { params: { id } });
@@ -103,6 +109,7 @@ export default function SearchDashboardPage() {
         total: first && `${format.money(first.total, { sign: true })}${countIsExact ? '' : '+'}`,
       })}
     >
+      <BasketTabRow chosen={oneOf(basketTabs, group)} onChoose={(tab) => list.setFilter('group', tab)} filters={filters} />
       <ListToolbar>
         <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
         <BasketFilters filter={filter} onSet={list.setFilter} />

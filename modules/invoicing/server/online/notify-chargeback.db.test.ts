@@ -10,7 +10,7 @@ import { addBasket, addSentQuote, linkInMail } from '#test/baskets.ts';
 import { endAtProvider, openPayingShop, type PayingShop, reportPayment } from '#test/online-payments.ts';
 import { addSentInvoice } from '#test/payments.ts';
 import { findAwaitedPayment, keepProviderPayment } from './online-payments.store.ts';
-import { notifyChargeback } from './tell-chargeback.ts';
+import { notifyChargeback } from './notify-chargeback.ts';
 
 let paying: PayingShop;
 beforeAll(async () => {
