@@ -12,6 +12,9 @@ const holidayRow = z.object({
   nameNl: z.string(),
   nameEn: z.string(),
   ...closing,
+  /** From when until when it closes; null is the beginning or the end of the day. */
+  fromTime: z.string().nullable(),
+  untilTime: z.string().nullable(),
   /** How many operations are planned and deliveries promised on this day although it is closed. */
   conflicts: z.number().int(),
 });

@@ -1,3 +1,4 @@
+import { type ClosedDates, type Hours, openHours } from './closed-dates.ts';
 import type { Minute } from './plan-event.ts';
 
 /** Open time, from `start` up to but not including `end`. */
@@ -5,9 +6,6 @@ export type Window = { start: Minute; end: Minute };
 
 /** The open time of a place: windows in order, without overlap. Time after the last window is unknown, so it counts as closed. */
 export type Calendar = readonly Window[];
-
-/** Open time of one day, `HH:MM`. */
-export type Hours = { from: string; to: string };
 
 /** Open hours on one day of the week, 1 Monday to 7 Sunday; a break is the gap between two of them. */
 export type WeekWindow = Hours & { weekday: number };
@@ -38,10 +36,10 @@ function clockOf(date: Temporal.PlainDate, zone: string): (time: string) => Minu
   return (time) => start + Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** The calendar of a place over `days` days from `from` on: its weekly windows, without the `closedDates` (`YYYY-MM-DD`), and its special days. */
+/** The calendar of a place over `days` days from `from` on: its weekly windows, without what is closed of `closedDates`, and its special days. */
 export function calendarOf(
   week: readonly WeekWindow[],
-  closedDates: ReadonlySet<string>,
+  closedDates: ClosedDates,
   from: Temporal.PlainDate,
   days: number,
   zone: string,
@@ -55,7 +53,7 @@ export function calendarOf(
     const usual = inOrder.filter(({ weekday }) => weekday === date.dayOfWeek);
     if (usual.length === 0 && special.size === 0) continue;
     const key = date.toString();
-    const own = special.get(key) ?? (closedDates.has(key) ? [] : usual);
+    const own = special.get(key) ?? openHours(usual, closedDates, key);
     if (own.length === 0) continue;
     const clock = clockOf(date, zone);
     windows.push(...own.map(({ from: opens, to: closes }) => ({ start: clock(opens), end: clock(closes) })));

@@ -1,6 +1,7 @@
-import { type ClosedDays, workingDayBefore, workingDayFrom } from '#modules/baskets/domain/basket/working-days.ts';
+import { workingDayBefore, workingDayFrom } from '#modules/baskets/domain/basket/working-days.ts';
 import { type DeliveryMethod, outboundMethods } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { minuteAt } from './calendar.ts';
+import { type ClosedDates, closedAt } from './closed-dates.ts';
 import type { Minute } from './plan-event.ts';
 
 /** Wall-clock time at which the truck leaves, where no carrier has a time of its own. */
@@ -38,14 +39,14 @@ export function departureTimes(times: readonly CarrierTime[]): string[] {
 
 /**
  * The last moment at which a job may be ready: `time` on the last dispatch day before the delivery date (one day of transport).
- * `noDispatch` lists the dates (`YYYY-MM-DD`) without dispatch; Saturdays and Sundays never have one.
+ * `noDispatch` has the dates without dispatch, also at that time only; Saturdays and Sundays never have one.
  */
-export function dispatchMoment(deliveryDate: Temporal.PlainDate, noDispatch: ClosedDays, zone: string, time: string): Minute {
-  return minuteAt(workingDayBefore(deliveryDate, noDispatch), time, zone);
+export function dispatchMoment(deliveryDate: Temporal.PlainDate, noDispatch: ClosedDates, zone: string, time: string): Minute {
+  return minuteAt(workingDayBefore(deliveryDate, closedAt(noDispatch, time)), time, zone);
 }
 
 /** The day on which finished work leaves: the same day until `time`, else the next dispatch day. */
-export function firstDispatchDate(ready: Temporal.ZonedDateTime, noDispatch: ClosedDays, time: string): Temporal.PlainDate {
+export function firstDispatchDate(ready: Temporal.ZonedDateTime, noDispatch: ClosedDates, time: string): Temporal.PlainDate {
   const missed = Temporal.PlainTime.compare(ready.toPlainTime(), time) > 0;
-  return workingDayFrom(ready.toPlainDate().add({ days: missed ? 1 : 0 }), noDispatch);
+  return workingDayFrom(ready.toPlainDate().add({ days: missed ? 1 : 0 }), closedAt(noDispatch, time));
 }

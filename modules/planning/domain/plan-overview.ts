@@ -1,4 +1,5 @@
 import { minuteAt, type SpecialDay, type WeekWindow } from './calendar.ts';
+import { type ClosedDates, openHours } from './closed-dates.ts';
 
 /** Minutes of one place in one week, named by its Monday. `capacity` is the open time, times the slots. */
 export type WeekLoad = {
@@ -30,7 +31,7 @@ export function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
 /** Open minutes of a place in the week of `monday`, over all its slots. */
 export function weekCapacity(
   place: { week: readonly WeekWindow[]; slots: number; specialDays?: readonly SpecialDay[] },
-  closed: ReadonlySet<string>,
+  closed: ClosedDates,
   monday: Temporal.PlainDate,
   zone: string,
 ): number {
@@ -39,7 +40,13 @@ export function weekCapacity(
     const day = monday.add({ days: weekday - 1 });
     const key = day.toString();
     const special = place.specialDays?.find(({ date }) => date === key);
-    const hours = special?.hours ?? (closed.has(key) ? [] : place.week.filter((one) => one.weekday === weekday));
+    const hours =
+      special?.hours ??
+      openHours(
+        place.week.filter((one) => one.weekday === weekday),
+        closed,
+        key,
+      );
     for (const { from, to } of hours) open += minuteAt(day, to, zone) - minuteAt(day, from, zone);
   }
   return open * place.slots;

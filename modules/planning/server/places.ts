@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { homeCountry } from '#modules/identity/server/public.ts';
 import { type Calendar, calendarOf, minuteOf, type Window } from '#modules/planning/domain/calendar.ts';
+import { type ClosedDates, type Closure, closedDatesOf } from '#modules/planning/domain/closed-dates.ts';
 import { overtimeWindows } from '#modules/planning/domain/places/overtime.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
@@ -35,23 +36,21 @@ export function placeView({ id, code, nameNl, nameEn, kind, slots, ...place }: P
   return { id, code, name: language === 'nl' ? nameNl : nameEn, kind, slots, activities, alternativeIds, limits, speedPercent, color };
 }
 
-/** Reads the dates on which the shop does not produce, or does not dispatch. */
-export function closedDates(tx: ReadTx, of: 'production' | 'dispatch'): Promise<ReadonlySet<string>> {
+/** Reads when the shop does not produce, or does not dispatch. */
+export function closedDates(tx: ReadTx, of: 'production' | 'dispatch'): Promise<ClosedDates> {
   return tx.once(`days closed to ${of}`, async () => {
     const column = sql.raw(of === 'production' ? 'closes_production' : 'closes_dispatch');
-    const rows = await tx.rows<{ date: string }>(sql`SELECT date FROM holidays WHERE country = ${homeCountry} AND ${column}`, 'once');
-    return new Set(rows.map((row) => row.date));
+    return closedDatesOf(
+      await tx.rows<Closure>(
+        sql`SELECT date, from_time AS "fromTime", until_time AS "untilTime" FROM holidays WHERE country = ${homeCountry} AND ${column}`,
+        'once',
+      ),
+    );
   });
 }
 
 /** Builds the calendar of each place over a period; places with the same week share one. */
-export function calendarsOf(
-  places: readonly PlaceRow[],
-  closed: ReadonlySet<string>,
-  from: Temporal.PlainDate,
-  days: number,
-  zone: string,
-) {
+export function calendarsOf(places: readonly PlaceRow[], closed: ClosedDates, from: Temporal.PlainDate, days: number, zone: string) {
   const byWeek = new Map<string, Calendar>();
   const calendars = new Map<number, Calendar>();
   for (const { id, week, specialDays } of places) {

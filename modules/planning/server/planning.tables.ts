@@ -71,6 +71,8 @@ export const holidays = pgTable('holidays', {
   closesProduction: boolean('closes_production').notNull(),
   closesDispatch: boolean('closes_dispatch').notNull(),
   closesDelivery: boolean('closes_delivery').notNull(),
+  fromTime: text('from_time'),
+  untilTime: text('until_time'),
   version: integer().notNull().default(1),
 });
 

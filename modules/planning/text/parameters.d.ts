@@ -231,6 +231,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.recap.share': { share: string | number };
     'planning.recap.relief': { kind: string | number; job: string | number; operation: string | number; start: string | number; place: string | number; moves: number; late: string | number; price: string | number };
     'planning.absences.times': { from: string | number; until: string | number };
+    'planning.holidays.closed.times': { from: string | number; until: string | number };
     'planning.holidays.conflicts.to': { city: string | number };
     'planning.holidays.yearAdded': { count: number };
     'planning.route.work': { places: string | number };

@@ -1,5 +1,6 @@
-import { type Hours as DayHours, minuteAt, type SpecialDay, type Window } from '#modules/planning/domain/calendar.ts';
-import { hoursOn, hoursWithout, joinedHours, type PlaceHours } from '#modules/planning/domain/places/overtime.ts';
+import { minuteAt, type SpecialDay, type Window } from '#modules/planning/domain/calendar.ts';
+import { type ClosedDates, type Hours as DayHours, hoursWithout } from '#modules/planning/domain/closed-dates.ts';
+import { hoursOn, joinedHours, type PlaceHours } from '#modules/planning/domain/places/overtime.ts';
 
 const [beginOfDay, endOfDay] = ['00:00', '24:00'];
 
@@ -9,7 +10,7 @@ export type ChangedHours = { closed: (Window & { note: string })[]; overtime: Wi
 /** What the special days of a place change of its usual hours, over `days` days from `from` on. */
 export function changedHours(
   place: PlaceHours,
-  closedDates: ReadonlySet<string>,
+  closedDates: ClosedDates,
   { from, days, zone }: { from: Temporal.PlainDate; days: number; zone: string },
 ): ChangedHours {
   const until = from.add({ days }).toString();
@@ -27,13 +28,7 @@ export function changedHours(
 }
 
 /** The special days of a place that is closed in this stretch as well. */
-export function withHoursClosed(
-  place: PlaceHours,
-  closedDates: ReadonlySet<string>,
-  stretch: Window,
-  zone: string,
-  note: string,
-): SpecialDay[] {
+export function withHoursClosed(place: PlaceHours, closedDates: ClosedDates, stretch: Window, zone: string, note: string): SpecialDay[] {
   return changed(place, stretch, zone, (date, cut, special) => {
     const before = hoursOn(place, closedDates, date);
     const hours = hoursWithout(before, [cut]);
@@ -44,7 +39,7 @@ export function withHoursClosed(
 }
 
 /** The special days of a place that works its usual hours in this stretch again; a day without any change is no longer special. */
-export function withHoursReopened(place: PlaceHours, closedDates: ReadonlySet<string>, stretch: Window, zone: string): SpecialDay[] {
+export function withHoursReopened(place: PlaceHours, closedDates: ClosedDates, stretch: Window, zone: string): SpecialDay[] {
   return changed(place, stretch, zone, (date, cut, special) => {
     const usual = usualHours(place, closedDates, date);
     const inCut = hoursWithout(usual, hoursWithout([{ from: beginOfDay, to: endOfDay }], [cut]));
@@ -54,7 +49,7 @@ export function withHoursReopened(place: PlaceHours, closedDates: ReadonlySet<st
 }
 
 /** The special days of a place that is open in this stretch as well, as it was before it was closed; a day as usual is no longer special. */
-export function withHoursRestored(place: PlaceHours, closedDates: ReadonlySet<string>, stretch: Window, zone: string): SpecialDay[] {
+export function withHoursRestored(place: PlaceHours, closedDates: ClosedDates, stretch: Window, zone: string): SpecialDay[] {
   return changed(place, stretch, zone, (date, cut, special) => {
     const hours = joinedHours([...hoursOn(place, closedDates, date), cut]);
     const isUsual = JSON.stringify(hours) === JSON.stringify(usualHours(place, closedDates, date));
@@ -62,7 +57,7 @@ export function withHoursRestored(place: PlaceHours, closedDates: ReadonlySet<st
   });
 }
 
-const usualHours = (place: PlaceHours, closedDates: ReadonlySet<string>, date: Temporal.PlainDate): DayHours[] =>
+const usualHours = (place: PlaceHours, closedDates: ClosedDates, date: Temporal.PlainDate): DayHours[] =>
   hoursOn({ ...place, specialDays: [] }, closedDates, date);
 
 /** The special days with those of a stretch replaced; `cut` is the part of a day that lies in the stretch. */

@@ -5,13 +5,16 @@ export type Closing = { closesProduction: boolean; closesDispatch: boolean; clos
 
 /**
  * Whether a holiday may be saved. Refuses HOLIDAY_TWICE when the country has one on that day already (`takenBy` is its name), and
- * HOLIDAY_CLOSES_NOTHING for a day on which nothing is closed.
+ * HOLIDAY_CLOSES_NOTHING for a day on which nothing is closed,
+ * and HOLIDAY_HOURS when it would close at a time after which it is open already.
  */
 export function decideSaveHoliday(
-  closing: Closing,
+  { fromTime, untilTime, ...closing }: Closing & { fromTime: string | null; untilTime: string | null },
   takenBy: string | undefined,
-): Decision<undefined, 'HOLIDAY_TWICE' | 'HOLIDAY_CLOSES_NOTHING'> {
+): Decision<undefined, 'HOLIDAY_TWICE' | 'HOLIDAY_CLOSES_NOTHING' | 'HOLIDAY_HOURS'> {
   if (takenBy !== undefined) return refuse('HOLIDAY_TWICE', { name: takenBy }, 'date');
   const closes = closing.closesProduction || closing.closesDispatch || closing.closesDelivery;
-  return closes ? accept() : refuse('HOLIDAY_CLOSES_NOTHING', {}, 'closesProduction');
+  if (!closes) return refuse('HOLIDAY_CLOSES_NOTHING', {}, 'closesProduction');
+  const isInOrder = fromTime === null || untilTime === null || fromTime < untilTime;
+  return isInOrder ? accept() : refuse('HOLIDAY_HOURS', {}, 'untilTime');
 }

@@ -1,4 +1,5 @@
-import { type Hours, instantOf, minuteAt, type SpecialDay, type WeekWindow, type Window } from '#modules/planning/domain/calendar.ts';
+import { instantOf, minuteAt, type SpecialDay, type WeekWindow, type Window } from '#modules/planning/domain/calendar.ts';
+import { type ClosedDates, type Hours, hoursWithout, openHours } from '#modules/planning/domain/closed-dates.ts';
 
 export type PlaceHours = { week: readonly WeekWindow[]; specialDays: readonly SpecialDay[] };
 
@@ -7,25 +8,15 @@ const overtimeHours = 2;
 const endOfDay = '23:59';
 
 /** The hours of a place on a day, in order; none when it is closed. */
-export function hoursOn({ week, specialDays }: PlaceHours, closed: ReadonlySet<string>, date: Temporal.PlainDate): Hours[] {
+export function hoursOn({ week, specialDays }: PlaceHours, closed: ClosedDates, date: Temporal.PlainDate): Hours[] {
   const key = date.toString();
   const special = specialDays.find((day) => day.date === key)?.hours;
-  const usual = closed.has(key) ? [] : week.filter(({ weekday }) => weekday === date.dayOfWeek);
-  return (special ?? usual).map(({ from, to }) => ({ from, to })).toSorted((a, b) => a.from.localeCompare(b.from));
-}
-
-/** Hours of a day without others. */
-export function hoursWithout(hours: readonly Hours[], taken: readonly Hours[]): Hours[] {
-  return taken.reduce(
-    (left, cut) =>
-      left.flatMap(({ from, to }) =>
-        [
-          { from, to: to < cut.from ? to : cut.from },
-          { from: from > cut.to ? from : cut.to, to },
-        ].filter((part) => part.from < part.to && part.from >= from && part.to <= to),
-      ),
-    [...hours],
+  const usual = openHours(
+    week.filter(({ weekday }) => weekday === date.dayOfWeek),
+    closed,
+    key,
   );
+  return (special ?? usual).map(({ from, to }) => ({ from, to })).toSorted((a, b) => a.from.localeCompare(b.from));
 }
 
 /** How many days ahead overtime is offered after the usual hours, and in the hours that a place names for it. */
@@ -41,7 +32,7 @@ type Ask = { from: Temporal.PlainDate; zone: string; hours?: number };
  */
 export function overtimeWindows(
   place: PlaceHours & { overtime?: readonly WeekWindow[] },
-  closed: ReadonlySet<string>,
+  closed: ClosedDates,
   { from, zone, hours }: Ask,
 ): Window[] {
   if (hours !== undefined || !place.overtime?.length)
@@ -61,7 +52,7 @@ export function overtimeWindows(
 const isClosedDay = ({ specialDays }: PlaceHours, date: Temporal.PlainDate): boolean =>
   specialDays.some((day) => day.date === date.toString() && day.hours.length === 0);
 
-function windowsAfterClosing(place: PlaceHours, closed: ReadonlySet<string>, { from, zone, hours }: Required<Ask>): Window[] {
+function windowsAfterClosing(place: PlaceHours, closed: ClosedDates, { from, zone, hours }: Required<Ask>): Window[] {
   return Array.from({ length: usualDays }, (_, day) => from.add({ days: day })).flatMap((date): Window[] => {
     const closes = hoursOn(place, closed, date).at(-1)?.to;
     if (closes === undefined || closes >= endOfDay) return [];
@@ -78,13 +69,7 @@ function onClock(window: Window, zone: string): Hours & { date: Temporal.PlainDa
 }
 
 /** The special days of a place with this window open as well; windows that touch become one. */
-export function withOvertimeOpened(
-  place: PlaceHours,
-  closed: ReadonlySet<string>,
-  window: Window,
-  zone: string,
-  note: string,
-): SpecialDay[] {
+export function withOvertimeOpened(place: PlaceHours, closed: ClosedDates, window: Window, zone: string, note: string): SpecialDay[] {
   const { date, from, to } = onClock(window, zone);
   const hours = joinedHours([...hoursOn(place, closed, date), { from, to }]);
   const before = place.specialDays.find((day) => day.date === date.toString());
@@ -93,13 +78,7 @@ export function withOvertimeOpened(
 }
 
 /** The special days of a place without this window; a day with nothing but its usual hours left, and this note, is no longer special. */
-export function withOvertimeClosed(
-  place: PlaceHours,
-  closed: ReadonlySet<string>,
-  window: Window,
-  zone: string,
-  note: string,
-): SpecialDay[] {
+export function withOvertimeClosed(place: PlaceHours, closed: ClosedDates, window: Window, zone: string, note: string): SpecialDay[] {
   const { date, from, to } = onClock(window, zone);
   const special = place.specialDays.find((day) => day.date === date.toString());
   if (!special) return [...place.specialDays];

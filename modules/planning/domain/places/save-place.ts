@@ -1,4 +1,5 @@
-import type { Hours, SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
+import type { SpecialDay, WeekWindow } from '#modules/planning/domain/calendar.ts';
+import type { Hours } from '#modules/planning/domain/closed-dates.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 export const departments = ['prepress', 'print', 'finishing', 'binding', 'dispatch'] as const;

@@ -17,14 +17,16 @@ import { publicHolidays } from './public-holidays.ts';
 const maxConflicts = 200;
 
 const columns = sql`h.id, h.version, h.date, h.country, h.name_nl AS "nameNl", h.name_en AS "nameEn", h.closes_production AS "closesProduction",
-  h.closes_dispatch AS "closesDispatch", h.closes_delivery AS "closesDelivery"`;
+  h.closes_dispatch AS "closesDispatch", h.closes_delivery AS "closesDelivery",
+  h.from_time AS "fromTime", h.until_time AS "untilTime"`;
 
 /** SQL: the events planned on holiday `h` although production is closed, and the deliveries to its country although that is closed. */
 function conflictsOn(zone: string): SQL {
   return sql`
     SELECT 'production' AS kind, e.id, l.id AS line_id, e.activity AS what FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id
     WHERE h.closes_production AND h.country = ${homeCountry} AND e.status = 'planned'
-      AND e.planned_start < (h.date + 1)::timestamp AT TIME ZONE ${zone} AND e.planned_end > h.date::timestamp AT TIME ZONE ${zone}
+      AND e.planned_start < (h.date + coalesce(h.until_time, '24:00')::time) AT TIME ZONE ${zone}
+      AND e.planned_end > (h.date + coalesce(h.from_time, '00:00')::time) AT TIME ZONE ${zone}
     UNION ALL
     SELECT 'delivery', d.id, l.id, a.city FROM ${basketsTables.deliveries} d JOIN ${basketsTables.lines} l ON l.id = d.line_id JOIN ${relationsTables.addresses} a ON a.id = d.address_id
     WHERE h.closes_delivery AND d.date = h.date AND a.country = h.country AND d.quantity_shipped < d.quantity AND ${isGoods} AND ${notCanceled}`;

@@ -8,6 +8,8 @@ import { addPublicHolidaysEndpoint } from '#modules/planning/contract/add-public
 import { listHolidayConflictsEndpoint, listHolidaysEndpoint } from '#modules/planning/contract/holidays.endpoints.ts';
 import { removeHolidayEndpoint } from '#modules/planning/contract/remove-holiday.endpoint.ts';
 import { saveHolidayEndpoint } from '#modules/planning/contract/save-holiday.endpoint.ts';
+import { hoursOn } from '#modules/planning/domain/places/overtime.ts';
+import { closedDates } from '#modules/planning/server/places.ts';
 import { amendTo160, draftAmendment } from '#test/amendments.ts';
 import { addBasket, addCustomer, addOrder } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -78,6 +80,25 @@ describe('holidays of the shop', () => {
     const late = await admin().refused(saveHolidayEndpoint, { ...day('2026-11-23', 'Ander feest'), ...own });
     expect(late).toMatchObject({ code: 'STALE_VERSION', context: { fields: { nameNl: { theirs: 'Feest', yours: 'Ander feest' } } } });
     expect((await shop.as('order_manager').refused(removeHolidayEndpoint, { id: own.id })).status).toBe(403);
+  });
+
+  it('close a part of a day, which stays a working day and is planned on in its other part', async () => {
+    const eve = { ...day('2026-11-19', 'Pakjesavond'), fromTime: '12:00' };
+    const { id } = await admin().call(saveHolidayEndpoint, eve);
+    expect(await admin().refused(saveHolidayEndpoint, { ...eve, date: '2026-11-20', untilTime: '12:00' })).toMatchObject({
+      code: 'HOLIDAY_HOURS',
+    });
+    const { rows } = await admin().call(listHolidaysEndpoint, {});
+    expect(rows.find((row) => row.id === id)).toMatchObject({ fromTime: '12:00', untilTime: null });
+    const openOn = async () => {
+      const closed = await shop.kernel.act(({ tx }) => closedDates(tx, 'production'));
+      expect(closed.has('2026-11-19')).toBe(false);
+      const week = [{ weekday: 4, from: '08:00', to: '17:00' }];
+      return hoursOn({ week, specialDays: [] }, closed, Temporal.PlainDate.from('2026-11-19'));
+    };
+    expect(await openOn()).toEqual([{ from: '08:00', to: '12:00' }]);
+    await admin().call(removeHolidayEndpoint, { id });
+    expect(await openOn()).toEqual([{ from: '08:00', to: '17:00' }]);
   });
 
   it('move the expiry and the follow-up day of a quote', async () => {

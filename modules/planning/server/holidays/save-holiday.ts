@@ -13,16 +13,17 @@ export const saveHoliday = command(saveHolidayEndpoint, async ({ tx, actor }, { 
     SELECT ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM holidays WHERE date = ${values.date} AND country = ${values.country} AND id <> ${id ?? 0}`);
   const decided = decideSaveHoliday(values, other?.name);
   if (!decided.accepted) return decided;
-  const { date, country, nameNl, nameEn, closesProduction, closesDispatch, closesDelivery } = values;
+  const { date, country, nameNl, nameEn, closesProduction, closesDispatch, closesDelivery, fromTime, untilTime } = values;
   const same = before && (Object.keys(values) as (keyof typeof values)[]).every((name) => before[name] === values[name]);
   if (same) return unchanged({ id: before.id, version: before.version });
   const saved = await tx.row<{ id: number; version: number }>(
     before
       ? sql`UPDATE holidays SET date = ${date}, country = ${country}, name_nl = ${nameNl}, name_en = ${nameEn},
               closes_production = ${closesProduction}, closes_dispatch = ${closesDispatch}, closes_delivery = ${closesDelivery},
+              from_time = ${fromTime}, until_time = ${untilTime},
               version = version + 1 WHERE id = ${before.id} RETURNING id, version`
-      : sql`INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery)
-            VALUES (${date}, ${country}, ${nameNl}, ${nameEn}, ${closesProduction}, ${closesDispatch}, ${closesDelivery}) RETURNING id, version`,
+      : sql`INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery, from_time, until_time)
+            VALUES (${date}, ${country}, ${nameNl}, ${nameEn}, ${closesProduction}, ${closesDispatch}, ${closesDelivery}, ${fromTime}, ${untilTime}) RETURNING id, version`,
   );
   await tx.record({
     fact: before ? 'holiday.changed' : 'holiday.added',

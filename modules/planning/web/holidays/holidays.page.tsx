@@ -23,6 +23,8 @@ type Values = {
   closesProduction: boolean;
   closesDispatch: boolean;
   closesDelivery: boolean;
+  fromTime: string;
+  untilTime: string;
 };
 const closings = ['closesProduction', 'closesDispatch', 'closesDelivery'] as const;
 
@@ -32,7 +34,9 @@ function useColumns(): MaintenanceColumn<HolidayRow>[] {
   const { country } = useNames();
   const closed = (row: HolidayRow) => {
     const names = closings.filter((name) => row[name]);
-    return names.length === closings.length ? t('closed.all') : names.map((name) => t(`closed.${name}`)).join(', ');
+    const what = names.length === closings.length ? t('closed.all') : names.map((name) => t(`closed.${name}`)).join(', ');
+    const { fromTime, untilTime } = row;
+    return fromTime || untilTime ? `${what}, ${t('closed.times', { from: fromTime ?? '00:00', until: untilTime ?? '24:00' })}` : what;
   };
   return [
     { key: 'nameNl', title: t('fields.nameNl'), value: (row) => row.nameNl, strong: true, width: 'minmax(min(120px, 30vw), 1.4fr)' },
@@ -70,6 +74,10 @@ function Fields({ act }: { act: ActForm<Values> }) {
         <TextInput label={t('fields.nameNl')} required {...act.field('nameNl')} />
         <TextInput label={t('fields.nameEn')} required {...act.field('nameEn')} />
       </FieldRow>
+      <FieldRow>
+        <TextInput type="time" label={t('fields.fromTime')} description={t('timesLead')} {...act.field('fromTime')} />
+        <TextInput type="time" label={t('fields.untilTime')} description={t('timesLead')} {...act.field('untilTime')} />
+      </FieldRow>
       <Switch label={t('fields.closesProduction')} {...act.field('closesProduction', 'checkbox')} />
       <Switch label={t('fields.closesDispatch')} {...act.field('closesDispatch', 'checkbox')} />
       <Switch label={t('fields.closesDelivery')} {...act.field('closesDelivery', 'checkbox')} />
@@ -97,8 +105,13 @@ export default maintenance({
     closesProduction: row?.closesProduction ?? true,
     closesDispatch: row?.closesDispatch ?? true,
     closesDelivery: row?.closesDelivery ?? true,
+    fromTime: row?.fromTime ?? '',
+    untilTime: row?.untilTime ?? '',
   }),
-  toInput: ({ date, ...values }, row) => ({ ...values, date: date ?? '', ...(row && { id: row.id, version: row.version }) }),
+  toInput: ({ date, fromTime, untilTime, ...values }, row) => ({
+    ...{ ...values, date: date ?? '', fromTime: fromTime || null, untilTime: untilTime || null },
+    ...(row && { id: row.id, version: row.version }),
+  }),
   Fields,
   Acts: HolidayConflicts,
   Above: AddHolidayYear,

@@ -1,4 +1,5 @@
-import type { Hours, WeekWindow } from '#modules/planning/domain/calendar.ts';
+import type { WeekWindow } from '#modules/planning/domain/calendar.ts';
+import type { Hours } from '#modules/planning/domain/closed-dates.ts';
 
 /** The windows of a day that the form shows: before and after a break, at least. */
 const shownWindows = 2;
