@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { addWorkingDays } from '#modules/baskets/domain/basket/working-days.ts';
 import { basketMoved, lineCalculated, lineRecalculated } from '#modules/baskets/domain/facts.ts';
-import { basketsTables, closedDays, hasProducts, lockLine, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
+import { basketsTables, hasProducts, lockLine, notCanceled } from '#modules/baskets/server/public.ts';
 import type { BoughtIn } from '#modules/estimating/domain/engine/types.ts';
 import { leadDaysOf } from '#modules/outsourcing/domain/online-price.ts';
 import {
@@ -12,6 +11,7 @@ import {
   lockComponent,
 } from '#modules/outsourcing/server/assignment/assignments.store.ts';
 import { endAssignments } from '#modules/outsourcing/server/assignment/end-assignments.ts';
+import { readSupplierDay } from '#modules/outsourcing/server/supplier-day.ts';
 import { sendOutside, takeBackInside } from '#modules/planning/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
@@ -63,7 +63,7 @@ async function addBought(context: CommandContext, lineId: number, { supplierId }
   const supplier = await tx.row<{ id: number; name: string }>(sql`
     SELECT s.id, s.name FROM ${relationsTables.onlineSuppliers} o JOIN ${relationsTables.suppliers} s ON s.id = o.supplier_id WHERE o.id = ${supplierId ?? 0} AND s.active`);
   if (!supplier) return;
-  const day = addWorkingDays(shopDay(context), leadDays, await closedDays(context));
+  const day = await readSupplierDay(context, supplier.id, leadDays);
   const at = now.toString();
   const quote = { componentId, supplierId: supplier.id, status: 'quote' as const, price, deliveryDate: day.toString() };
   const [assignment] = await insertAssignments(tx, [{ ...quote, askedAt: at, quotedAt: at }]);

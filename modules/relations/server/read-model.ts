@@ -77,6 +77,7 @@ export const relationsTables = {
   suppliers: readable(suppliers, [
     'active',
     'city',
+    'closures',
     'contact_name',
     'country',
     'cut_off',

@@ -7,6 +7,7 @@ import type { PaymentPart } from '#modules/relations/domain/finance/payment-plan
 import type { VatState } from '#modules/relations/domain/finance/vat-check.ts';
 import type { ProductOption } from '#modules/relations/domain/online-supplier/online-supplier.ts';
 import type { RegistrationStatus } from '#modules/relations/domain/registration/registration.ts';
+import type { Closure } from '#modules/relations/domain/supplier/closures.ts';
 import type { OrderRoute, SupplierService } from '#modules/relations/domain/supplier/supplier.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
@@ -171,6 +172,7 @@ export const suppliers = pgTable('suppliers', {
   smallOrderFee: moneyColumn('small_order_fee').notNull(),
   cutOff: text('cut_off').notNull().default('16:00'),
   deliveryDays: integer('delivery_days').array().notNull().default([1, 2, 3, 4, 5]),
+  closures: jsonb().$type<Closure[]>().notNull().default([]),
   overPercent: integer('over_percent').notNull().default(10),
   orderBy: text('order_by').$type<OrderRoute>().notNull().default('portal'),
   orderEmail: text('order_email').notNull().default(''),

@@ -28,6 +28,7 @@ declare module '#platform/contract/text-key.ts' {
     'relations.refusals.CUSTOMER_UNKNOWN': { value: string | number };
     'relations.refusals.CUSTOMER_AMBIGUOUS': { value: string | number; names: string | number };
     'relations.refusals.CUSTOMER_CONTRADICTS': { known: string | number; name: string | number };
+    'relations.refusals.SUPPLIER_CLOSURE': { from: string | number; until: string | number };
     'relations.facts.customer_created': { name: string | number };
     'relations.facts.customer_address_added': { street: string | number; city: string | number; instructionsAre: string | number; instructions: string | number };
     'relations.facts.customer_address_changed': { street: string | number; city: string | number; instructionsAre: string | number; instructions: string | number };

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { addWorkingDays } from '#modules/baskets/domain/basket/working-days.ts';
-import { closedDays, shopDay } from '#modules/baskets/server/public.ts';
 import { type OnlineQuote, takesOnlineQuote } from '#modules/outsourcing/domain/online-price.ts';
 import { codeOf } from '#modules/outsourcing/server/history-format.ts';
+import { readSupplierDay } from '#modules/outsourcing/server/supplier-day.ts';
 import { mailSupplier } from '#modules/outsourcing/server/supplier-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { changeAssignment, lockAssignments, lockComponent, refsOf } from './assignments.store.ts';
@@ -17,7 +16,7 @@ export async function askAgain(context: CommandContext, id: number, online: Onli
   for (const assignment of await lockAssignments(tx, id)) {
     if (assignment.status !== 'request' && assignment.status !== 'quote') continue;
     if (takesOnlineQuote(assignment, online) && assignment.status === 'quote') {
-      const day = addWorkingDays(shopDay(context), online.leadDays, await closedDays(context));
+      const day = await readSupplierDay(context, assignment.supplier.id, online.leadDays);
       await changeAssignment(tx, assignment.id, { price: online.price, deliveryDate: day.toString() });
       continue;
     }

@@ -3,7 +3,7 @@ import { country, customerFields } from '#modules/relations/contract/customer.sh
 import { customerLanguages } from '#modules/relations/domain/customer/customer.ts';
 import { orderRoutes, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { enteredMoney, id, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { enteredMoney, id, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { noMoney } from '#platform/domain/money.ts';
 
 const { vatNumber, kvk, iban, bic } = customerFields;
@@ -34,6 +34,11 @@ const supplierFields = {
     .default('16:00'),
   /** The weekdays on which the van comes, 1 is Monday. */
   deliveryDays: z.array(z.number().int().min(1).max(5)).min(1).max(5).default([1, 2, 3, 4, 5]),
+  /** Periods in which it is closed besides the holidays of the shop. */
+  closures: z
+    .array(z.object({ from: plainDate, until: plainDate }))
+    .max(20)
+    .default([]),
   /** How many per cent more than ordered are taken. */
   overPercent: z.number().int().min(0).max(100).default(10),
   orderBy: z.enum(orderRoutes).default('portal'),
@@ -63,5 +68,6 @@ export const saveSupplierEndpoint = endpoint({
     'KVK_INVALID',
     'STALE_VERSION',
     'VAT_NUMBER_REQUIRED',
+    'SUPPLIER_CLOSURE',
   ],
 });

@@ -24,6 +24,7 @@ export const supplierRow = z.object({
   smallOrderFee: money,
   cutOff: z.string(),
   deliveryDays: z.array(z.number().int()),
+  closures: z.array(z.object({ from: z.string(), until: z.string() })),
   overPercent: z.number().int(),
   orderBy: z.enum(orderRoutes),
   orderEmail: z.string(),

@@ -8,6 +8,7 @@ const right: SaveSupplierInput = {
   iban: { text: 'NL91ABNA0417164300', valid: true },
   bic: undefined,
   kvk: '12345678',
+  closures: [],
   nameTaken: false,
 };
 
@@ -24,6 +25,7 @@ describe('save supplier', () => {
     [{ bic: { text: 'X', valid: false } }, 'BIC_INVALID'],
     [{ vatNumber: { text: 'NL1', valid: false } }, 'VAT_INVALID'],
     [{ kvk: '123' }, 'KVK_INVALID'],
+    [{ closures: [{ from: '2027-08-06', until: '2027-07-19' }] }, 'SUPPLIER_CLOSURE'],
   ])('refuses an invalid number: %o', (wrong, code) => expect(decideSaveSupplier({ ...right, ...wrong })).toMatchObject({ code }));
 });
 

@@ -7,6 +7,7 @@ import {
 } from '#modules/relations/domain/finance/business-numbers.ts';
 import { decideVatNumber, type VatNumberRefusal } from '#modules/relations/domain/finance/vat.ts';
 import { type Decision, decideAll, refuse } from '#platform/domain/decision.ts';
+import { type Closure, decideClosures } from './closures.ts';
 
 /** The languages of mails and purchase orders to suppliers. */
 export const supplierLanguages = ['nl', 'en', 'fr', 'de'] as const;
@@ -48,6 +49,7 @@ export type SaveSupplierInput = BusinessNumbers & {
   orderBy: OrderRoute;
   orderEmail: string;
   vatNumber: CheckedNumber | undefined;
+  closures: readonly Closure[];
   /** Whether another supplier has this name. */
   nameTaken: boolean;
 };
@@ -59,14 +61,20 @@ export type DecideSaveSupplierRefusal =
   | 'VAT_NUMBER_REQUIRED'
   | 'IBAN_INVALID'
   | 'BIC_INVALID'
-  | 'KVK_INVALID';
+  | 'KVK_INVALID'
+  | 'SUPPLIER_CLOSURE';
 
 /**
  * Whether a supplier may be saved. Refuses SUPPLIER_EXISTS for a duplicate name, ORDER_EMAIL_MISSING when orders go by mail without an
- * address, and the numbers as for customers: VAT_INVALID, IBAN_INVALID, BIC_INVALID and KVK_INVALID together.
+ * address, and the numbers as for customers: VAT_INVALID, IBAN_INVALID, BIC_INVALID and KVK_INVALID, together with
+ * those of `decideClosures`.
  */
 export function decideSaveSupplier(ask: SaveSupplierInput): Decision<undefined, DecideSaveSupplierRefusal> {
   if (ask.nameTaken) return refuse('SUPPLIER_EXISTS', {}, 'name');
   if (ask.orderBy === 'mail' && ask.orderEmail === '') return refuse('ORDER_EMAIL_MISSING', {}, 'orderEmail');
-  return decideAll<VatNumberRefusal | BusinessNumberRefusal>(decideVatNumber('domestic', ask.vatNumber), decideBusinessNumbers(ask));
+  return decideAll<VatNumberRefusal | BusinessNumberRefusal | 'SUPPLIER_CLOSURE'>(
+    decideVatNumber('domestic', ask.vatNumber),
+    decideBusinessNumbers(ask),
+    decideClosures(ask.closures),
+  );
 }

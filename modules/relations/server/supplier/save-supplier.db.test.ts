@@ -17,6 +17,7 @@ afterAll(() => shop.close());
 const binder = {
   ...{ name: 'Binderij De Vouw', services: ['binding' as const, 'sewing' as const], leadDays: 4, minimumOrder: 750_000 },
   ...{ orderBy: 'mail' as const, orderEmail: 'orders@devouw.example', iban: 'NL91 ABNA 0417 1643 00', bic: 'ABNANL2A' },
+  closures: [{ from: '2027-07-19', until: '2027-08-06' }],
 };
 
 it('supplier › is stored with its terms, changed by permission, and removed once nothing refers to it', async () => {

@@ -23,6 +23,7 @@ export const saveSupplier = command(saveSupplierEndpoint, async ({ tx }, { id, v
     iban: iban ? { text: iban, valid: isIban(iban) } : undefined,
     bic: bic ? { text: bic, valid: isBic(bic) } : undefined,
     kvk: kvk ?? undefined,
+    closures: fields.closures,
     nameTaken: taken !== undefined,
   });
   if (!decided.accepted) return decided;

@@ -8,6 +8,7 @@ import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { SupplierClosures } from './supplier-closures.tsx';
 import type { SupplierValues } from './suppliers.page.tsx';
 
 /** Monday to Friday; 1 January 2024 was a Monday. */
@@ -60,6 +61,7 @@ export function SupplierFields({ act, row }: { act: ActForm<SupplierValues>; row
           {...act.field('overPercent')}
         />
       </FieldRow>
+      <SupplierClosures act={act} />
       <Select
         label={t('fields.orderBy')}
         description={t(`routeHelp.${orderBy}`, { accounts: row?.accounts.join(', ') || t('noAccounts') })}

@@ -37,6 +37,7 @@ export type SupplierValues = Record<(typeof texts)[number] | (typeof numbers)[nu
   smallOrderFeeEuro: number;
   cutOff: string;
   deliveryDays: string[];
+  closures: { from: string | null; until: string | null }[];
   overPercent: number;
   orderBy: OrderRoute;
   paymentDays: number;
@@ -91,17 +92,19 @@ export default maintenance({
     smallOrderFeeEuro: row ? eurosOf(row.smallOrderFee) : 0,
     cutOff: row?.cutOff ?? '16:00',
     deliveryDays: (row?.deliveryDays ?? [1, 2, 3, 4, 5]).map(String),
+    closures: row?.closures ?? [],
     overPercent: row?.overPercent ?? 10,
     orderBy: row?.orderBy ?? 'portal',
     paymentDays: row?.paymentDays ?? 30,
     active: row?.active ?? true,
   }),
-  toInput: ({ minimumOrderEuro, smallOrderFeeEuro, deliveryDays, ...values }, row) => ({
+  toInput: ({ minimumOrderEuro, smallOrderFeeEuro, deliveryDays, closures, ...values }, row) => ({
     ...values,
     ...(row && { id: row.id, version: row.version }),
     minimumOrder: moneyFromEuros(Number(minimumOrderEuro)),
     smallOrderFee: moneyFromEuros(Number(smallOrderFeeEuro)),
     deliveryDays: deliveryDays.map(Number).sort(),
+    closures: closures.map(({ from, until }) => ({ from: from ?? '', until: until ?? '' })),
   }),
   Fields: SupplierFields,
 });

@@ -76,6 +76,8 @@ export type Supplier = {
   leadDays: number;
   cutOff: string;
   weekdays?: readonly number[];
+  /** The days on which the supplier or the shop is closed, where the supplier has closures of its own. */
+  closedDays?: ReadonlySet<string>;
   minimumOrderEur?: number;
   smallOrderEur?: number;
   overRate?: number;

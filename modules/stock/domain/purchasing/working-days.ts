@@ -9,6 +9,8 @@ import type { Supplier } from '../book/item.ts';
 
 const everyWeekday = [1, 2, 3, 4, 5];
 
+const closedFor = (supplier: Supplier, holidays: ClosedDays): ClosedDays => supplier.closedDays ?? holidays;
+
 /** The first working day after a day. */
 export function workingDayAfter(day: string, holidays: ClosedDays): string {
   return workingDaysLater(day, 1, holidays);
@@ -21,22 +23,24 @@ export function workingDaysLater(day: string, count: number, holidays: ClosedDay
 
 /** The day on which the supplier begins with an order of a moment: its own day until the cut-off, else the next working day. */
 export function acceptedDay(supplier: Supplier, at: string, holidays: ClosedDays): string {
+  const closed = closedFor(supplier, holidays);
   const [day, time] = [at.slice(0, 10), at.slice(11, 16)];
   const date = Temporal.PlainDate.from(day);
-  return isWorkingDay(date, holidays) && time <= supplier.cutOff ? day : workingDayFrom(date.add({ days: 1 }), holidays).toString();
+  return isWorkingDay(date, closed) && time <= supplier.cutOff ? day : workingDayFrom(date.add({ days: 1 }), closed).toString();
 }
 
 /** The day on which the van brings an order that was accepted on a working day. */
 export function arrivalDay(supplier: Supplier, accepted: string, leadDays: number, holidays: ClosedDays): string {
+  const closed = closedFor(supplier, holidays);
   const weekdays = supplier.weekdays ?? everyWeekday;
-  let day = addWorkingDays(Temporal.PlainDate.from(accepted), leadDays, holidays);
-  while (!(isWorkingDay(day, holidays) && weekdays.includes(day.dayOfWeek))) day = day.add({ days: 1 });
+  let day = addWorkingDays(Temporal.PlainDate.from(accepted), leadDays, closed);
+  while (!(isWorkingDay(day, closed) && weekdays.includes(day.dayOfWeek))) day = day.add({ days: 1 });
   return day.toString();
 }
 
 /** The last working day on which an order still arrives by `by`. */
 export function latestOrderDay(supplier: Supplier, by: string, leadDays: number, holidays: ClosedDays): string {
-  return latestStart(by, holidays, (day) => arrivalDay(supplier, day, leadDays, holidays));
+  return latestStart(by, closedFor(supplier, holidays), (day) => arrivalDay(supplier, day, leadDays, holidays));
 }
 
 /** The last working day on which making an item still ends by `by`. */

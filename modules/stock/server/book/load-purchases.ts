@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
+import { type Closure, withClosures } from '#modules/relations/domain/supplier/closures.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Book, PurchaseLine } from '#modules/stock/domain/book/book.ts';
 import type { Offer, Supplier } from '#modules/stock/domain/book/item.ts';
@@ -9,14 +10,18 @@ const keyOf = (id: number): string => String(id);
 
 export const purchaseLineKey = ({ po, line }: Pick<PurchaseLine, 'po' | 'line'>): string => `${po}\n${line}`;
 
-type SupplierRow = Required<Omit<Supplier, 'code'>> & { id: number };
+type SupplierRow = Required<Omit<Supplier, 'code' | 'closedDays'>> & { id: number; closures: Closure[] };
 
 /** The suppliers in use as the rules know them; their code is their id. */
-async function readSuppliers(tx: ReadTx): Promise<Supplier[]> {
+async function readSuppliers(tx: ReadTx, holidays: ReadonlySet<string>): Promise<Supplier[]> {
   const rows = await tx.rows<SupplierRow>(sql`
-    SELECT id, lead_days AS "leadDays", cut_off AS "cutOff", delivery_days AS weekdays, (minimum_order / 10000.0)::float8 AS "minimumOrderEur",
+    SELECT id, lead_days AS "leadDays", cut_off AS "cutOff", delivery_days AS weekdays, closures, (minimum_order / 10000.0)::float8 AS "minimumOrderEur",
       (small_order_fee / 10000.0)::float8 AS "smallOrderEur", (over_percent / 100.0)::float8 AS "overRate" FROM ${relationsTables.suppliers} ORDER BY id`);
-  return rows.map(({ id, ...supplier }) => ({ ...supplier, code: keyOf(id) }));
+  return rows.map(({ id, closures, ...supplier }) => ({
+    ...supplier,
+    code: keyOf(id),
+    ...(closures.length > 0 && { closedDays: withClosures(holidays, closures) }),
+  }));
 }
 
 type OfferRow = { itemId: number; supplierId: number } & { [Field in keyof Omit<Offer, 'supplier'>]-?: Offer[Field] | null };
@@ -69,7 +74,11 @@ async function readLines(tx: ReadTx, itemIds: readonly number[], whole: readonly
 
 /** Adds to a book the suppliers, and the offers and the open purchase lines of its items, with all lines of the orders in `whole`. */
 export async function loadPurchases(tx: ReadTx, book: Book, itemIds: readonly number[], whole: readonly number[]): Promise<void> {
-  const [suppliers, offers, lines] = await Promise.all([readSuppliers(tx), readOffers(tx, itemIds), readLines(tx, itemIds, whole)]);
+  const [suppliers, offers, lines] = await Promise.all([
+    readSuppliers(tx, book.holidays),
+    readOffers(tx, itemIds),
+    readLines(tx, itemIds, whole),
+  ]);
   for (const supplier of suppliers) book.suppliers.set(supplier.code, supplier);
   for (const [item, own] of Map.groupBy(offers, ({ itemId }) => keyOf(itemId))) {
     const stock = book.stock.get(item)!;

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { addWorkingDays } from '#modules/baskets/domain/basket/working-days.ts';
+import { closedDays, shopDay } from '#modules/baskets/server/public.ts';
+import { type Closure, withClosures } from '#modules/relations/domain/supplier/closures.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+
+/** The day that is so many working days of a supplier from today: neither the shop nor the supplier is closed on them. */
+export async function readSupplierDay(context: CommandContext, supplierId: number, leadDays: number): Promise<Temporal.PlainDate> {
+  const supplier = await context.tx.row<{ closures: Closure[] }>(
+    sql`SELECT closures FROM ${relationsTables.suppliers} WHERE id = ${supplierId}`,
+  );
+  return addWorkingDays(shopDay(context), leadDays, withClosures(await closedDays(context), supplier?.closures ?? []));
+}

@@ -1,0 +1,39 @@
+import { Button, Fieldset, Group } from '@mantine/core';
+import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import type { SupplierValues } from './suppliers.page.tsx';
+
+/** The periods in which a supplier is closed; what is bought or outsourced there then comes later. */
+export function SupplierClosures({ act }: { act: ActForm<SupplierValues> }) {
+  const t = useTranslations('relations.suppliers');
+  const { closures } = act.form.values;
+  const set = (next: SupplierValues['closures']) => act.form.setFieldValue('closures', next);
+  return (
+    <Fieldset legend={t('fields.closures')}>
+      {closures.map((closure, at) => (
+        <FieldRow key={at}>
+          {(['from', 'until'] as const).map((end) => (
+            <DateField
+              key={end}
+              label={t(`closure.${end}`)}
+              required
+              value={closure[end]}
+              onChange={(day) => set(closures.map((one, index) => (index === at ? { ...one, [end]: day } : one)))}
+            />
+          ))}
+          <Button variant="default" mt={24} onClick={() => set(closures.filter((_, index) => index !== at))}>
+            {t('closure.remove')}
+          </Button>
+        </FieldRow>
+      ))}
+      {act.form.errors.closures && <p role="alert">{act.form.errors.closures}</p>}
+      <Group>
+        <Button variant="default" onClick={() => set([...closures, { from: null, until: null }])}>
+          {t('closure.add')}
+        </Button>
+      </Group>
+    </Fieldset>
+  );
+}
