@@ -245,6 +245,7 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.catalogue.houseSaved': { code: string | number };
     'estimating.catalogue.supplierInDays': { supplier: string | number; days: number };
     'estimating.catalogue.compare': { count: string | number };
+    'estimating.catalogue.weighs': { kind: string | number; sheets: string | number; kg: string | number };
     'estimating.priceLists.ofType': { type: string | number };
     'estimating.priceLists.fromTo': { from: string | number; to: string | number };
     'estimating.priceLists.from': { from: string | number };

@@ -11,8 +11,8 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from '../parameters/parameters.module.css';
 import type { CataloguePaper } from './catalogue-columns.tsx';
 
-/** Shows the suppliers of a paper, their lead times and scales, and whether it is house stock. */
-export function PaperSupply({ paper: { code, facts, suppliers } }: { paper: CataloguePaper }) {
+/** Shows what a pack and a pallet of a paper weigh, its suppliers with their lead times and scales, and whether it is house stock. */
+export function PaperSupply({ paper: { code, facts, suppliers, kgPerThousand } }: { paper: CataloguePaper }) {
   const t = useTranslations('estimating.catalogue');
   const mayEdit = useMay()('papers.edit');
   const format = useFormat();
@@ -30,6 +30,12 @@ export function PaperSupply({ paper: { code, facts, suppliers } }: { paper: Cata
         disabled={!mayEdit || act.pending}
         onChange={(event) => void act.run({ ...facts, code, version: facts?.version ?? 0, houseStock: event.currentTarget.checked })}
       />
+      {(['pack', 'pallet'] as const).map((kind) => {
+        const sheets = facts?.[kind === 'pack' ? 'sheetsPerPack' : 'sheetsPerPallet'];
+        if (!sheets) return null;
+        const kg = format.decimal((sheets * kgPerThousand) / 1000);
+        return <p key={kind}>{t('weighs', { kind, sheets: format.quantity(sheets), kg })}</p>;
+      })}
       {facts === null || facts.suppliers.length === 0 ? (
         <p className={styles.quiet}>{t('noSupplier')}</p>
       ) : (

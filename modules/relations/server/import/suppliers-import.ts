@@ -54,7 +54,7 @@ function numberProblems(given: Partial<SupplierValues>, row: number, shopCountry
   const { iban, bic, kvk } = given;
   const vatNumber = completeVatNumber(given.vatNumber ?? undefined, given.country ?? shopCountry);
   const decided = decideSaveSupplier({
-    ...{ orderBy: 'portal', orderEmail: '', nameTaken: false },
+    ...{ orderBy: 'portal', orderEmail: '', nameTaken: false, closures: [] },
     vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined,
     iban: iban ? { text: iban, valid: isIban(iban) } : undefined,
     bic: bic ? { text: bic, valid: isBic(bic) } : undefined,
