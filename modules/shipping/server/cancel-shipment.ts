@@ -2,7 +2,7 @@ import { lockLinesOf } from '#modules/baskets/server/public.ts';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { decideCancelShipment } from '#modules/shipping/domain/shipment-decisions.ts';
 import { enqueueVoiding } from '#modules/shipping/server/label/void-label.job.ts';
-import { reverseShipment } from '#modules/stock/server/public.ts';
+import { returnPackaging, reverseShipment } from '#modules/stock/server/public.ts';
 import { command } from '#platform/server/served.ts';
 import { basketsOf, findShipment, lockShipment, saveShipment } from './shipments.store.ts';
 
@@ -17,6 +17,7 @@ export const cancelShipment = command(cancelShipmentEndpoint, async (context, in
   const saved = await saveShipment(tx, shipment, { status: 'canceled' });
   await enqueueVoiding(tx, shipment, shipment.carrierReference);
   await reverseShipment(context, shipment.id);
+  await returnPackaging(context, shipment.id);
   for (const basket of baskets)
     await tx.record({
       fact: 'shipment.canceled',

@@ -8,18 +8,21 @@ import { decideCreateShipment, decideDigital } from '#modules/shipping/domain/cr
 import type { Package } from '#modules/shipping/domain/packages.ts';
 import { needsCarrierLabel, type ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { shippingCost, type TransportRates } from '#modules/shipping/domain/shipping-cost.ts';
+import { usedPackaging } from '#modules/shipping/domain/used-packaging.ts';
 import { enqueueLabelRequest } from '#modules/shipping/server/label/request-label.job.ts';
-import { issueShipment } from '#modules/stock/server/public.ts';
+import { issuePackaging, issueShipment } from '#modules/stock/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { withDefaultPackaging } from './default-packaging.ts';
 import { linesWithFile } from './digital/digital-files.ts';
-import { type Packing, readPacking } from './packing.ts';
+import { type Delivery, type Packing, readPacking } from './packing.ts';
 import { readBrand } from './sender.ts';
 import { addPackages } from './shipments.store.ts';
 import { shipmentBaskets, shipments } from './shipping.tables.ts';
 
 export const createShipment = command(createShipmentEndpoint, (context, input) => packShipment(context, input));
 
+type Packed = { type: ShipmentType; packages: readonly Package[] };
 type Output = z.output<(typeof createShipmentEndpoint)['input']>;
 type Asked = Omit<Output, 'lotSwaps'> & Partial<Pick<Output, 'lotSwaps'>>;
 
@@ -71,6 +74,7 @@ export async function packShipment(context: CommandContext, input: Asked, others
   await addPackages(tx, id, packages, type === 'pallet' ? (await readBrand(tx, basket.businessUnitId)).gs1Prefix : '');
   const issued = await issueShipment(context, id, pieces, input.lotSwaps);
   if (!issued.accepted) return issued;
+  await takePackaging(context, id, { type, packages }, deliveries);
   for (const carried of [basket.id, ...others]) {
     await tx.record({
       fact: 'shipment.created',
@@ -91,6 +95,16 @@ function piecesPerLine(packages: readonly Package[]): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { lineId, quantity } of packages.flatMap(({ contents }) => contents)) pieces.set(lineId, quantity + (pieces.get(lineId) ?? 0));
   return pieces;
+}
+
+/** Books what the packages are packed in, by the packaging rules of their lines. */
+async function takePackaging(context: CommandContext, shipmentId: number, { type, packages }: Packed, deliveries: readonly Delivery[]) {
+  const { deliveries: boxed, packaging } = await withDefaultPackaging(context.tx, deliveries);
+  const perBox = new Map(boxed.map(({ lineId, piecesPerBox }) => [lineId, piecesPerBox]));
+  const packagingOf = new Map(
+    packaging.map(({ lineId, box, pallet }) => [lineId, { box, pallet, piecesPerBox: perBox.get(lineId) ?? null }]),
+  );
+  await issuePackaging(context, shipmentId, usedPackaging(packages, type, packagingOf));
 }
 
 /** Calculates the cost with today's parameters; undefined for a shop without parameters. */

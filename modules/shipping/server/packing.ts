@@ -21,7 +21,7 @@ export type PackingBasket = {
   businessUnitId: number;
 };
 type Address = { id: number; recipient: ShipTo };
-type Delivery = PackDelivery & { date: string | null };
+export type Delivery = PackDelivery & { date: string | null };
 type CountedPackLine = Omit<PackLine, 'most'> & {
   kind: 'product' | 'article';
   mostQuantity: number | null;

@@ -107,7 +107,7 @@ export async function reverseShipment(context: CommandContext, shipmentId: numbe
   const taken = await tx.rows<Issued>(sql`
     SELECT m.act, m.line_id AS "lineId", m.type, o.code AS lot, p.code AS location, (m.quantity * 1000)::bigint AS quantity, (m.value * 10000)::bigint AS value
     FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id JOIN stock_locations p ON p.id = m.location_id
-    WHERE m.shipment_id = ${shipmentId} AND m.quantity < 0
+    WHERE m.shipment_id = ${shipmentId} AND m.line_id IS NOT NULL AND m.quantity < 0
       AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.shipment_id = m.shipment_id AND u.undoes = m.act) ORDER BY m.id`);
   const back = Map.groupBy(taken, ({ lineId }) => lineId);
   for (const { id: lineId, articleId, open } of await articleLines(tx, [...back.keys()])) {
