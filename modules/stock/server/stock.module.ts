@@ -31,6 +31,7 @@ import { addMaterial } from './material/add-material.ts';
 import { bookJobPaper } from './material/book-job-paper.ts';
 import { certifyProduction } from './material/certify-production.ts';
 import { cutToSize } from './material/cut-to-size.ts';
+import { freePaper } from './material/free-paper.ts';
 import { readJobPaper } from './material/job-paper.query.ts';
 import { readLotLabel } from './material/lot-label.ts';
 import { paperDates } from './material/material-dates.ts';
@@ -212,6 +213,7 @@ export const stockModule: ServerModule = {
       paperOrderCheck,
       paperShortages,
       offcutReader,
+      freePaper,
       paperDaysReader,
       paperDates,
       articleStockReader,

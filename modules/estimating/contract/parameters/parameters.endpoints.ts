@@ -128,6 +128,8 @@ const catalogueSheet = z.object({
   grains: z.array(z.enum(['L', 'B', 'X'])),
   kgPerThousand: z.number(),
   pricePerThousand: money,
+  /** How many sheets are in stock and reserved for no job; null for a paper that is not kept. */
+  freeSheets: z.number().nullable(),
 });
 export type CatalogueSheet = z.infer<typeof catalogueSheet>;
 

@@ -13,6 +13,7 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
+import { paperStock } from './paper-stock.ts';
 import { dayOf, readDraft } from './parameter-draft.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 
@@ -62,15 +63,17 @@ export const readDiscounts = query(readDiscountsEndpoint, async (context) => {
 
 export const readPaperCatalogue = query(readPaperCatalogueEndpoint, async (context) => {
   const { id, code, shop } = await parameterSetOn(context.tx, dayOf(context));
+  const kept = await Promise.all(paperStock.entriesOf(context.kernel).map((read) => read(context.tx)));
+  const freeOf = (paper: string) => kept.map((free) => free.get(paper)).find((free) => free !== undefined) ?? null;
   return {
     edition: { id, code },
     bleedMm: shop.defaults.bleedMm,
-    sheets: shop.papers.flatMap(catalogueSheet),
+    sheets: shop.papers.flatMap((paper) => catalogueSheet(paper, freeOf(paper.code))),
     presses: shop.presses.flatMap(cataloguePress),
   };
 });
 
-function catalogueSheet(paper: Paper): CatalogueSheet[] {
+function catalogueSheet(paper: Paper, freeSheets: number | null): CatalogueSheet[] {
   if (paper.form === 'roll') return [];
   const { code, name, gramsPerM2, bulkCm3PerG, coated, sheetLongMm, sheetShortMm, grains } = paper;
   return [
@@ -79,6 +82,7 @@ function catalogueSheet(paper: Paper): CatalogueSheet[] {
       thicknessMm: leafThickness(paper),
       kgPerThousand: (sheetLongMm * sheetShortMm * gramsPerM2) / 1e6,
       pricePerThousand: moneyFromEuros(paper.eurPerThousand),
+      freeSheets,
     },
   ];
 }

@@ -176,7 +176,7 @@ describe('user with the catalogue but without cost permissions', () => {
     const buyer = shop.as('buyer');
     const { sheets, presses } = await buyer.call(readPaperCatalogueEndpoint, {});
     expect(sheets.find(({ code }) => code === 'HVO90')).toMatchObject({
-      ...{ longMm: 450, shortMm: 320, thicknessMm: 0.1125, kgPerThousand: 12.96, pricePerThousand: moneyFromEuros(21) },
+      ...{ longMm: 450, shortMm: 320, thicknessMm: 0.1125, kgPerThousand: 12.96, pricePerThousand: moneyFromEuros(21), freeSheets: null },
     });
     expect(sheets.map(({ code }) => code)).not.toContain('ROL80');
     expect(presses.map(({ id }) => id)).toEqual(['D1', 'D2', 'M1', 'O1', 'O2', 'W1']);

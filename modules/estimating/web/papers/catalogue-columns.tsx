@@ -93,6 +93,7 @@ export function useCatalogueColumns(): Column<CataloguePaper>[] {
     words('certificate', tFacts('certificate'), 'minmax(76px, 104px)', ({ facts }) =>
       facts && facts.certificate !== 'none' ? tFacts(`certificates.${facts.certificate}`) : '',
     ),
+    figure('freeSheets', t('freeSheets'), '84px', ({ freeSheets }) => freeSheets, format.quantity),
     words('house', t('house'), '76px', ({ facts }) => (facts?.houseStock ? t('isHouse') : '')),
   ];
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { readPaperCatalogueEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
 import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endpoint.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import { listMaterialsEndpoint, readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
@@ -37,7 +38,13 @@ it('materials › are reserved by hand as far as they are there, and named and f
   const receipt = { type: 10 as const, location: 'P-9', basis: '1000' as const, quantity: 500, unit: 'sheet' as const, priceEur: 20 };
   const { itemId } = await warehouse().call(receiveMaterialEndpoint, { ...receipt, paper: 'HVO80', lot: 'PAL-9' });
   const reserved = { itemId, kind: 'hard' as const, needOn: '2026-12-04', note: 'Proefdruk' };
+  const free = async () => {
+    const { sheets } = await shop.as('buyer').call(readPaperCatalogueEndpoint, {});
+    return sheets.find(({ code }) => code === 'HVO80')!.freeSheets;
+  };
+  expect(await free()).toBe(500);
   await warehouse().call(reserveStockEndpoint, { ...reserved, quantity: 500 });
+  expect(await free()).toBe(0);
   expect(await warehouse().refused(reserveStockEndpoint, { ...reserved, quantity: 1 })).toMatchObject({
     code: 'STOCK_SHORT',
     context: { available: 0, asked: 1 },
