@@ -10,7 +10,7 @@ SELECT e.id AS "eventId", e.place_id AS "placeId", e.line_id AS "lineId", b.id A
 FROM plan_events e JOIN lines l ON l.id = e.line_id JOIN baskets b ON b.id = l.basket_id
 WHERE e.status = 'planned' AND e.planned_end > $1 AND e.place_id = ANY($2::bigint[])
 ORDER BY e.planned_start, e.id;
-SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_production;
+SELECT date, from_time AS "fromTime", until_time AS "untilTime" FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_production;
 SELECT id, code, shop_hash AS hash FROM parameter_sets
 WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1;
 
@@ -46,11 +46,13 @@ WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1;
 
 -- planning.listHolidays
 SELECT h.id, h.version, h.date, h.country, h.name_nl AS "nameNl", h.name_en AS "nameEn", h.closes_production AS "closesProduction",
-h.closes_dispatch AS "closesDispatch", h.closes_delivery AS "closesDelivery", CASE WHEN h.date < $1::date THEN 0
+h.closes_dispatch AS "closesDispatch", h.closes_delivery AS "closesDelivery",
+h.from_time AS "fromTime", h.until_time AS "untilTime", CASE WHEN h.date < $1::date THEN 0
     ELSE (SELECT count(*) FROM (
   SELECT 'production' AS kind, e.id, l.id AS line_id, e.activity AS what FROM plan_events e JOIN lines l ON l.id = e.line_id
   WHERE h.closes_production AND h.country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND e.status = 'planned'
-    AND e.planned_start < (h.date + 1)::timestamp AT TIME ZONE $2 AND e.planned_end > h.date::timestamp AT TIME ZONE $3
+    AND e.planned_start < (h.date + coalesce(h.until_time, '24:00')::time) AT TIME ZONE $2
+    AND e.planned_end > (h.date + coalesce(h.from_time, '00:00')::time) AT TIME ZONE $3
   UNION ALL
   SELECT 'delivery', d.id, l.id, a.city FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
   WHERE h.closes_delivery AND d.date = h.date AND a.country = h.country AND d.quantity_shipped < d.quantity AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) c) END AS conflicts

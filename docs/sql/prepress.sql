@@ -4,7 +4,7 @@ SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.des
   coalesce((SELECT max(a.round) + (max(a.round) = max(a.round) FILTER (WHERE a.status = 'rejected'))::int
             FROM approvals a WHERE a.line_id = l.id), 1) AS round,
   (SELECT a.remark FROM approvals a WHERE a.line_id = l.id AND a.status = 'rejected' ORDER BY a.answered_at DESC LIMIT 1) AS remark,
-  p.name AS manager, b.prepress_manager_id AS "managerId"
+  p.name AS manager, b.prepress_manager_id AS "managerId", count(*) OVER ()::int AS count
 FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
 LEFT JOIN managers m ON m.id = b.prepress_manager_id LEFT JOIN users p ON p.id = m.user_id
 CROSS JOIN LATERAL (
@@ -17,7 +17,8 @@ WHERE f.slots > 0 AND l.status IN ('upload_link_sent', 'artwork', 'authorization
   AND ($3::text IS NULL OR coalesce(l.prepress_priority::text, 'none') = $4)
   AND ($5::text IS NULL OR coalesce(b.prepress_manager_id::text, 'none') = $6)
   AND true
-ORDER BY l.prepress_priority NULLS LAST, b.delivery_date NULLS LAST, l.id LIMIT $7;
+  AND true
+ORDER BY coalesce(l.prepress_priority, 5), coalesce(b.delivery_date, 'infinity'), l.id LIMIT $7;
 SELECT m.id, u.name, m.user_id AS "userId" FROM managers m JOIN users u ON u.id = m.user_id
 WHERE m.kind = 'prepress' AND m.active ORDER BY u.name, m.id;
 
@@ -27,7 +28,7 @@ SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.des
   coalesce((SELECT max(a.round) + (max(a.round) = max(a.round) FILTER (WHERE a.status = 'rejected'))::int
             FROM approvals a WHERE a.line_id = l.id), 1) AS round,
   (SELECT a.remark FROM approvals a WHERE a.line_id = l.id AND a.status = 'rejected' ORDER BY a.answered_at DESC LIMIT 1) AS remark,
-  p.name AS manager, b.prepress_manager_id AS "managerId"
+  p.name AS manager, b.prepress_manager_id AS "managerId", count(*) OVER ()::int AS count
 FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
 LEFT JOIN managers m ON m.id = b.prepress_manager_id LEFT JOIN users p ON p.id = m.user_id
 CROSS JOIN LATERAL (
@@ -40,7 +41,8 @@ WHERE f.slots > 0 AND l.status IN ('upload_link_sent', 'artwork', 'authorization
   AND ($3::text IS NULL OR coalesce(l.prepress_priority::text, 'none') = $4)
   AND ($5::text IS NULL OR coalesce(b.prepress_manager_id::text, 'none') = $6)
   AND (b.search_text || '') LIKE searchable($7)
-ORDER BY l.prepress_priority NULLS LAST, b.delivery_date NULLS LAST, l.id LIMIT $8;
+  AND true
+ORDER BY coalesce(l.prepress_priority, 5), coalesce(b.delivery_date, 'infinity'), l.id LIMIT $8;
 SELECT m.id, u.name, m.user_id AS "userId" FROM managers m JOIN users u ON u.id = m.user_id
 WHERE m.kind = 'prepress' AND m.active ORDER BY u.name, m.id;
 
@@ -92,7 +94,7 @@ first AS (SELECT d.line_id, min(d.date) AS date FROM deliveries d WHERE d.line_i
 SELECT l.basket_id AS "basketId", l.description AS line, coalesce(work.unplanned, 0)::int AS "unplannedMinutes", work.until AS "plannedUntil",
   coalesce(first.date, b.delivery_date) AS date, coalesce((SELECT array_agg(DISTINCT d.method) FROM deliveries d WHERE d.line_id = l.id GROUP BY d.date ORDER BY d.date LIMIT 1), '{}') AS methods
 FROM own l JOIN baskets b ON b.id = l.basket_id LEFT JOIN work ON work.line_id = l.id LEFT JOIN first ON first.line_id = l.id;
-SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_dispatch;
+SELECT date, from_time AS "fromTime", until_time AS "untilTime" FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_dispatch;
 SELECT carrier, at FROM carrier_cut_offs ORDER BY carrier;
 WITH asked AS MATERIALIZED (
   SELECT l.id, l.basket_id, l.article_id, l.description, l.quantity, l.quantity_shipped FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
@@ -192,7 +194,7 @@ first AS (SELECT d.line_id, min(d.date) AS date FROM deliveries d WHERE d.line_i
 SELECT l.basket_id AS "basketId", l.description AS line, coalesce(work.unplanned, 0)::int AS "unplannedMinutes", work.until AS "plannedUntil",
   coalesce(first.date, b.delivery_date) AS date, coalesce((SELECT array_agg(DISTINCT d.method) FROM deliveries d WHERE d.line_id = l.id GROUP BY d.date ORDER BY d.date LIMIT 1), '{}') AS methods
 FROM own l JOIN baskets b ON b.id = l.basket_id LEFT JOIN work ON work.line_id = l.id LEFT JOIN first ON first.line_id = l.id;
-SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_dispatch;
+SELECT date, from_time AS "fromTime", until_time AS "untilTime" FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_dispatch;
 SELECT carrier, at FROM carrier_cut_offs ORDER BY carrier;
 WITH asked AS MATERIALIZED (
   SELECT l.id, l.basket_id, l.article_id, l.description, l.quantity, l.quantity_shipped FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))

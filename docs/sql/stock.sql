@@ -138,13 +138,13 @@ WHERE l.item_id = ANY($1) AND w.id IN (
   SELECT id FROM stock_pick_lists WHERE status = 'open'
   UNION SELECT t.list_id FROM stock_reservations r JOIN stock_pick_parts t ON t.reservation_id = r.id WHERE r.item_id = ANY($2) AND t.staged > 0)
 ORDER BY w.id, l.position;
-SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_production;
+SELECT date, from_time AS "fromTime", until_time AS "untilTime" FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_production;
 SELECT max(closed_until) AS until FROM stock_closings;
 SELECT count_tolerance_eur::float8 AS "countToleranceEur", count_tolerance_percent::float8 AS "countTolerancePercent",
 weight_tolerance_percent::float8 AS "weightTolerancePercent", invoice_tolerance_eur::float8 AS "invoiceToleranceEur",
 invoice_tolerance_percent::float8 AS "invoiceTolerancePercent", call_off_days AS "callOffDays", review_days AS "reviewDays",
 cover_weeks AS "coverWeeks", purchase_limit_eur::float8 AS "purchaseLimitEur", version FROM stock_settings;
-SELECT id, lead_days AS "leadDays", cut_off AS "cutOff", delivery_days AS weekdays, (minimum_order / 10000.0)::float8 AS "minimumOrderEur",
+SELECT id, lead_days AS "leadDays", cut_off AS "cutOff", delivery_days AS weekdays, closures, (minimum_order / 10000.0)::float8 AS "minimumOrderEur",
 (small_order_fee / 10000.0)::float8 AS "smallOrderEur", (over_percent / 100.0)::float8 AS "overRate" FROM suppliers ORDER BY id;
 WITH kept AS (
   SELECT item_id, supplier_id, basis, scales, scale_by, minimum::float8 AS minimum, multiple::float8 AS multiple, broken_pack_eur::float8 AS broken,

@@ -14,5 +14,5 @@ WHERE k.active AND k.user_id IS NOT NULL AND searchable(concat_ws(' ', k.first_n
 ORDER BY 2, 1 LIMIT 20;
 
 -- theses.listCandidates
-SELECT date FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_production;
+SELECT date, from_time AS "fromTime", until_time AS "untilTime" FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_production;
 SELECT university_id AS id FROM university_readers WHERE contact_id = setting_id('contact_id');
