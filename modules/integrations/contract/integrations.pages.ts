@@ -23,7 +23,15 @@ export const classDebugPage = page({
   internalOnly: true,
   menu: { group: 'tools', order: 60, icon: 'bug' },
 });
+/** The rules by which administrators are mailed about the log. */
+export const logAlertsPage = page({
+  name: 'log_alerts',
+  path: '/log-alerts',
+  access: 'ADMIN',
+  internalOnly: true,
+  menu: { group: 'tools', order: 55, icon: 'alert-circle' },
+});
 /** The readable form of `/api/openapi.json`, served outside the application. */
 export const apiDocsPage = page({ name: 'api_docs', path: '/api/docs', access: 'PUBLIC' });
 
-export const integrationsPages = [apiLogPage, logViewerPage, classDebugPage] as const;
+export const integrationsPages = [apiLogPage, logViewerPage, logAlertsPage, classDebugPage] as const;

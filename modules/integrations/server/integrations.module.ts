@@ -5,7 +5,12 @@ import { listCalls, listLogLines, readCall } from './call-log.queries.ts';
 import { createCustomerKey } from './create-customer-key.ts';
 import { createMyKey } from './create-my-key.ts';
 import { calculateCase, listJobs, readLineCalculation, readServerFacts } from './debug.ts';
+import { listLogAlerts } from './log-alert/list-log-alerts.ts';
+import { raiseLogAlerts } from './log-alert/raise-log-alerts.job.ts';
+import { removeLogAlert } from './log-alert/remove-log-alert.ts';
+import { saveLogAlert } from './log-alert/save-log-alert.ts';
 import { logErrorsTile } from './log-errors-tile.ts';
+import { logAlertMailKind } from './mail-kinds.ts';
 import { replayCall } from './replay-call.ts';
 import { forgetOldLogs } from './retention.job.ts';
 import { revokeAnyKey } from './revoke-any-key.ts';
@@ -31,6 +36,9 @@ export const integrationsModule: ServerModule = {
     readCall,
     replayCall,
     listLogLines,
+    listLogAlerts,
+    saveLogAlert,
+    removeLogAlert,
     listMyKeys,
     createMyKey,
     revokeMyKey,
@@ -53,6 +61,6 @@ export const integrationsModule: ServerModule = {
     calculateCase,
   ],
   subscriptions: [...webhookSubscriptions, revokeKeysAfterReset],
-  jobs: [deliverJob, forgetOldLogs],
-  slots: [logErrorsTile, ...integrationsRowUses],
+  jobs: [deliverJob, forgetOldLogs, raiseLogAlerts],
+  slots: [logErrorsTile, logAlertMailKind, ...integrationsRowUses],
 };

@@ -20,6 +20,10 @@ declare module '#platform/contract/text-key.ts' {
     'integrations.facts.webhook_disabled': { name: string | number; reason: string | number };
     'integrations.facts.job_run_again': { task: string | number };
     'integrations.facts.call_replayed': { method: string | number; path: string | number };
+    'integrations.facts.log_alert_added': { name: string | number };
+    'integrations.facts.log_alert_changed': { name: string | number };
+    'integrations.facts.log_alert_removed': { name: string | number };
+    'integrations.facts.log_alert_raised': { name: string | number; count: number; minutes: number };
     'integrations.disabledMail.subject': { name: string | number };
     'integrations.disabledMail.text': { name: string | number; url: string | number; failures: string | number; reason: string | number };
     'integrations.keys.revokeQuestion': { name: string | number };
@@ -39,5 +43,8 @@ declare module '#platform/contract/text-key.ts' {
     'integrations.home.logErrorsUrgent': { count: string | number };
     'integrations.uses.apiKeys': { count: number };
     'integrations.uses.webhooks': { count: number };
+    'integrations.alerts.whenOf': { count: string | number; minutes: number };
+    'integrations.mail.logAlert.subject': { rule: string | number };
+    'integrations.mail.logAlert.message': { name: string | number; count: string | number; minutes: string | number };
   }
 }
