@@ -75,9 +75,20 @@ const materials = [
     there: 31,
     eur: 19.5,
   },
+  {
+    code: 'DOOS-BOEK',
+    name: 'Boekendoos',
+    kind: 'packaging',
+    unit: 'piece',
+    perPack: 25,
+    minStock: 200,
+    maxStock: 500,
+    there: 430,
+    eur: 0.62,
+  },
 ] as const;
 
-/** Adds plates, foil, ink, wire and glue with the prices of their supplier; one lies below its minimum. */
+/** Adds plates, foil, ink, wire, glue and boxes with the prices of their supplier; one lies below its minimum. */
 export async function fillOtherMaterials({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const staff = await staffOf(kernel);

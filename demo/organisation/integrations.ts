@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { createCustomerKeyEndpoint } from '#modules/integrations/contract/create-customer-key.endpoint.ts';
 import { createWebhookEndpoint } from '#modules/integrations/contract/create-webhook.endpoint.ts';
+import { saveLogAlertEndpoint } from '#modules/integrations/contract/log-alert/save-log-alert.endpoint.ts';
 import { updateWebhookEndpoint } from '#modules/integrations/contract/update-webhook.endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
-/** Adds an API key of a customer, and two disabled webhooks: their receivers do not exist. */
+/** Adds an API key of a customer, two disabled webhooks, whose receivers do not exist, and a rule about the log. */
 export async function fillIntegrations({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const administrator = (await staffOf(kernel))('admin');
@@ -23,4 +24,5 @@ export async function fillIntegrations({ kernel }: DemoContext): Promise<void> {
     const { id } = await act(createWebhookEndpoint, administrator, { ...receiver, customerId: of }, now);
     await act(updateWebhookEndpoint, administrator, { ...receiver, id, version: 1, active: false }, now);
   }
+  await act(saveLogAlertEndpoint, administrator, { name: 'Veel fouten', source: 'errors', count: 20, minutes: 60 }, now);
 }

@@ -23,7 +23,9 @@ export async function fillRelations({ kernel, today }: DemoContext): Promise<voi
 
   const ids = new Map<string, number>();
   for (const { minimumOrderEuro, ...supplier } of suppliers) {
-    const input = saveSupplierEndpoint.input.parse({ ...supplier, minimumOrder: moneyFromEuros(minimumOrderEuro) });
+    const isBinder = supplier.services.includes('binding');
+    const closures = isBinder ? [summerOf(today.year + 1)] : [];
+    const input = saveSupplierEndpoint.input.parse({ ...supplier, closures, minimumOrder: moneyFromEuros(minimumOrderEuro) });
     const { id } = await act(saveSupplierEndpoint, buyer, input, daysAgo(300));
     ids.set(supplier.name, id);
   }
@@ -77,3 +79,6 @@ export async function fillRelations({ kernel, today }: DemoContext): Promise<voi
   const choices = Object.fromEntries([...keep, ...more].map((field) => [field, 'kept' as const]));
   await act(mergeCustomersEndpoint, admin, { ...merge, choices }, daysAgo(14));
 }
+
+/** The two weeks in which a supplier is closed in summer. */
+const summerOf = (year: number) => ({ from: `${year}-07-26`, until: `${year}-08-08` });

@@ -11,7 +11,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 
-type Values = { name: string; source: AlertSource; contains: string; count: number; minutes: number; active: boolean };
+type Values = { name: string; source: AlertSource; words: string; count: number; minutes: number; active: boolean };
 
 function useColumns(): MaintenanceColumn<LogAlertRow>[] {
   const t = useTranslations('integrations.alerts');
@@ -43,7 +43,7 @@ function Fields({ act }: { act: ActForm<Values> }) {
           data={alertSources.map((value) => ({ value, label: t(`sources.${value}`) }))}
           {...act.field('source')}
         />
-        <TextInput label={t('fields.contains')} description={t('containsHelp')} {...act.field('contains')} />
+        <TextInput label={t('fields.words')} description={t('wordsHelp')} {...act.field('words')} />
       </FieldRow>
       <FieldRow>
         <NumberInput label={t('fields.count')} min={1} max={100_000} allowDecimal={false} {...act.field('count')} />
@@ -69,7 +69,7 @@ export default maintenance({
   valuesOf: (row): Values => ({
     name: row?.name ?? '',
     source: row?.source ?? 'errors',
-    contains: row?.contains ?? '',
+    words: row?.words ?? '',
     count: row?.count ?? 5,
     minutes: row?.minutes ?? 10,
     active: row?.active ?? true,

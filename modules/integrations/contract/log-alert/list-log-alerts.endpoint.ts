@@ -9,7 +9,7 @@ const logAlertRow = z.object({
   version: z.number().int(),
   name: z.string(),
   source: z.enum(alertSources),
-  contains: z.string(),
+  words: z.string(),
   count: z.number().int(),
   minutes: z.number().int(),
   active: z.boolean(),

@@ -16,7 +16,7 @@ export const saveLogAlertEndpoint = endpoint({
     name: requiredText(80),
     source: z.enum(alertSources),
     /** Only messages or paths with this text; empty for all. */
-    contains: text(100).default(''),
+    words: text(100).default(''),
     count: z.number().int().min(1).max(100_000),
     minutes: z.number().int().min(1).max(1440),
     active: z.boolean().default(true),

@@ -25,7 +25,7 @@ const run = async (minutes: number) => {
 
 it('raise log alerts › mails each administrator once an hour about a rule that is exceeded, and about no other', async () => {
   const admin = shop.as('admin');
-  await admin.call(saveLogAlertEndpoint, { name: 'Mail', source: 'errors', contains: 'SMTP', count: 3, minutes: 10 });
+  await admin.call(saveLogAlertEndpoint, { name: 'Mail', source: 'errors', words: 'SMTP', count: 3, minutes: 10 });
   await admin.call(saveLogAlertEndpoint, { name: 'Aanroepen', source: 'calls', count: 1, minutes: 10 });
   await admin.call(saveLogAlertEndpoint, { name: 'Uit', source: 'errors', count: 1, minutes: 10, active: false });
   await addErrors('disk full', 9);

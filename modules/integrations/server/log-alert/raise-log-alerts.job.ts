@@ -18,12 +18,12 @@ export const raiseLogAlerts = job(
   'integrations.raiseLogAlerts',
   async (context) => {
     const { tx, now, kernel } = context;
-    const found = async ({ source, contains, count, minutes }: LogAlertRow) => {
+    const found = async ({ source, words, count, minutes }: LogAlertRow) => {
       const { table, text, failed } = counted[source];
       const since = now.subtract({ minutes }).toString();
       const row = await tx.row<{ found: number }>(sql`
         SELECT count(*)::int AS found FROM (SELECT 1 FROM ${table}
-          WHERE at >= ${since}::timestamptz AND ${failed} AND position(lower(${contains}) IN lower(${text})) > 0 LIMIT ${count}) n`);
+          WHERE at >= ${since}::timestamptz AND ${failed} AND position(lower(${words}) IN lower(${text})) > 0 LIMIT ${count}) n`);
       return row!.found;
     };
     for (const rule of await selectLogAlerts(tx, sql`active`)) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const rule = { name: 'Fouten', source: 'errors' as const, contains: 'mail', count: 3, minutes: 10 };
+const rule = { name: 'Fouten', source: 'errors' as const, words: 'mail', count: 3, minutes: 10 };
 
 it('save log alert › adds and changes a rule, by administrators alone, once per name and version', async () => {
   const admin = shop.as('admin');
