@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
@@ -18,6 +18,10 @@ type Props<List extends RowsEndpoint, Save extends Endpoint, Values extends Reco
   setup: MaintenanceForm<List, Save, Values>;
   /** The current row, null for a new one: once touched, the form keeps the version that was opened. */
   row: RowOf<List> | null;
+  /** The row from which a new one begins. */
+  copied?: RowOf<List> | null;
+  /** Begins a new row from this one; left out where rows are not added. */
+  onCopy?: (() => void) | undefined;
   title: string;
   onClose: () => void;
   onRemoved: () => void;
@@ -29,18 +33,18 @@ type Props<List extends RowsEndpoint, Save extends Endpoint, Values extends Reco
 export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>>(
   props: Props<List, Save, Values>,
 ) {
-  const { setup, row, title, onClose, onRemoved, onSaved } = props;
+  const { setup, row, copied = null, onCopy, title, onClose, onRemoved, onSaved } = props;
   const t = useTranslations(setup.text);
   const tp = useTranslations('platform');
   const may = useMay();
   const { Fields, Acts } = setup;
   const shown = setup.useShown?.();
-  const initial = setup.valuesOf(row, useSession().brand.country);
+  const initial = setup.valuesOf(row ?? copied, useSession().brand.country);
   const attribute = t('thing');
   const act = useActForm(setup.save, {
     initial,
     toInput: (values) => setup.toInput(values, row),
-    draftKey: `row-${row?.id ?? 'new'}`,
+    draftKey: `row-${row?.id ?? (copied ? `copy-${copied.id}` : 'new')}`,
     invalidates: setup.invalidates,
     ...(setup.secrets && { secrets: setup.secrets }),
     failed: row ? tp('errors.updateFailed', { attribute }) : tp('errors.createFailed', { attribute }),
@@ -75,15 +79,23 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
           labels={labels as Partial<Record<keyof Values & string, string>>}
           {...(shown && { shown })}
           aside={
-            row &&
-            setup.remove && (
-              <RemoveButton
-                endpoint={setup.remove.endpoint}
-                input={setup.remove.input(row)}
-                attribute={attribute}
-                invalidates={setup.invalidates}
-                onDone={onRemoved}
-              />
+            row && (
+              <Group gap="xs">
+                {setup.remove && (
+                  <RemoveButton
+                    endpoint={setup.remove.endpoint}
+                    input={setup.remove.input(row)}
+                    attribute={attribute}
+                    invalidates={setup.invalidates}
+                    onDone={onRemoved}
+                  />
+                )}
+                {onCopy && (
+                  <Button variant="default" onClick={onCopy}>
+                    {tp('actions.copy')}
+                  </Button>
+                )}
+              </Group>
             )
           }
         >

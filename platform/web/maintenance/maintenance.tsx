@@ -55,11 +55,16 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
     const list = useListState({ filters: ['q', 'inactive'], sort: setup.sort });
     const read = useCall(setup.list, setup.listInput);
     const [opening, setOpening] = useState(0);
+    const [copied, setCopied] = useState<RowOf<List> | null>(null);
     const columns = setup.useColumns();
     const all = (read.data?.rows ?? []) as RowOf<List>[];
     const wanted = { words: list.filter.q ?? '', sort: list.sort, inactiveToo: list.filter.inactive !== undefined };
     const rows = filterRows(all, columns, wanted);
-    const add = () => list.select('new');
+    const addFrom = (row: RowOf<List> | null) => {
+      setCopied(row);
+      list.select('new');
+    };
+    const add = () => addFrom(null);
     useKeys(mayAdd ? [{ keys: 'n', label: t('new'), run: add, action: true }] : []);
 
     const selected = all.find((row) => String(row.id) === list.selected) ?? null;
@@ -70,6 +75,8 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
         key={`${list.selected}-${opening}`}
         setup={setup}
         row={selected}
+        copied={copied}
+        onCopy={mayAdd && selected ? () => addFrom(selected) : undefined}
         title={title}
         onClose={() => {
           list.select(null);
