@@ -7,10 +7,10 @@ export { type Emission, readEmissions, readFootprint } from './footprint/read-fo
 export { readPackagingRules } from './packaging/packaging.ts';
 export { paperName, selectPaperName } from './papers/paper-name.ts';
 export { changePaperPrices, readPaperPrices } from './papers/paper-prices.ts';
+export { freePapers } from './parameters/free-papers.ts';
 export { hourlyRates } from './parameters/hourly-rates.ts';
 export { type ActualsReader, machineActuals } from './parameters/machine-actuals.ts';
 export { type MachineChange, machineFollowers } from './parameters/machine-places.ts';
-export { paperStock } from './parameters/paper-stock.ts';
 export { findParameterSetOn, type ParameterSet, parameterSetOf, parameterSetOn } from './parameters/parameter-sets.ts';
 export { type QuotedCase, quotedCases } from './parameters/quoted-cases.ts';
 export { type PriceListUse, priceListUses } from './price-lists/price-list-uses.ts';

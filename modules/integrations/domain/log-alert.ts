@@ -4,9 +4,9 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 export const alertSources = ['errors', 'calls'] as const;
 export type AlertSource = (typeof alertSources)[number];
 
-export type AlertRule = { count: number; minutes: number; raisedAt: Temporal.Instant | null };
+type AlertRule = { count: number; minutes: number; raisedAt: Temporal.Instant | null };
 
-/** Administrators are not mailed again about the same rule within this time, however long the trouble lasts. */
+/** Administrators are not mailed again about the same rule within this time, however long the errors go on. */
 const quietMinutes = 60;
 
 /** Whether administrators are mailed: there are enough, and the last mail is long enough ago. */

@@ -5,7 +5,7 @@ import { type Closure, withClosures } from '#modules/relations/domain/supplier/c
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
-/** The day that is so many working days of a supplier from today: neither the shop nor the supplier is closed on them. */
+/** The day after a number of days from today on which neither the shop nor the supplier is closed. */
 export async function readSupplierDay(context: CommandContext, supplierId: number, leadDays: number): Promise<Temporal.PlainDate> {
   const supplier = await context.tx.row<{ closures: Closure[] }>(
     sql`SELECT closures FROM ${relationsTables.suppliers} WHERE id = ${supplierId}`,

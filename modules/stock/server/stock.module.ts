@@ -31,7 +31,6 @@ import { addMaterial } from './material/add-material.ts';
 import { bookJobPaper } from './material/book-job-paper.ts';
 import { certifyProduction } from './material/certify-production.ts';
 import { cutToSize } from './material/cut-to-size.ts';
-import { freePaper } from './material/free-paper.ts';
 import { readJobPaper } from './material/job-paper.query.ts';
 import { readLotLabel } from './material/lot-label.ts';
 import { paperDates } from './material/material-dates.ts';
@@ -40,6 +39,7 @@ import { offcutReader } from './material/offcuts.ts';
 import { paperOrderCheck } from './material/paper-check.ts';
 import { paperDaysReader } from './material/paper-days.ts';
 import { paperShortages } from './material/paper-shortages.ts';
+import { freePapersReader } from './material/paper-stock.ts';
 import { printLotLabel } from './material/print-lot-label.ts';
 import { receiveMaterial } from './material/receive-material.ts';
 import { followPlansByNight, paperFollowsPlan, paperSubscriptions } from './material/reserve-paper.ts';
@@ -213,7 +213,7 @@ export const stockModule: ServerModule = {
       paperOrderCheck,
       paperShortages,
       offcutReader,
-      freePaper,
+      freePapersReader,
       paperDaysReader,
       paperDates,
       articleStockReader,

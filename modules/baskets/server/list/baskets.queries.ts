@@ -99,7 +99,7 @@ async function readList(tx: ReadTx, { filters, countsByStatus, planned, sort, is
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit, foot: foot! };
 }
 
-export type Filters = {
+type Filters = {
   group?: StatusGroup | undefined;
   type?: string | undefined;
   managerId?: number | undefined;

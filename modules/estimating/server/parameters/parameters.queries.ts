@@ -13,7 +13,7 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
-import { paperStock } from './paper-stock.ts';
+import { freePapers } from './free-papers.ts';
 import { dayOf, readDraft } from './parameter-draft.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 
@@ -63,7 +63,7 @@ export const readDiscounts = query(readDiscountsEndpoint, async (context) => {
 
 export const readPaperCatalogue = query(readPaperCatalogueEndpoint, async (context) => {
   const { id, code, shop } = await parameterSetOn(context.tx, dayOf(context));
-  const kept = await Promise.all(paperStock.entriesOf(context.kernel).map((read) => read(context.tx)));
+  const kept = await Promise.all(freePapers.entriesOf(context.kernel).map((read) => read(context.tx)));
   const freeOf = (paper: string) => kept.map((free) => free.get(paper)).find((free) => free !== undefined) ?? null;
   return {
     edition: { id, code },

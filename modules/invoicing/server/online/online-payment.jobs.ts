@@ -6,6 +6,7 @@ import type { NewProviderPayment, PaymentAnswer, RefundAnswer } from '#modules/i
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { notifyChargeback } from './chargeback/notify-chargeback.ts';
 import { onlinePaymentMessagePath } from './message-path.ts';
 import { providerFor } from './mollie/mollie.ts';
 import { notifyChargeback } from './notify-chargeback.ts';

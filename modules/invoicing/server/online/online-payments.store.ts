@@ -7,7 +7,7 @@ import { eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/mo
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { addPayment, lockPayable } from '../payment/payments.store.ts';
-import { bookChargeback } from './book-chargeback.ts';
+import { bookChargeback } from './chargeback/book-chargeback.ts';
 import { onlinePayments } from './online.tables.ts';
 
 export type OnlinePayment = typeof onlinePayments.$inferSelect;

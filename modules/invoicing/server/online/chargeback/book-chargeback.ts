@@ -4,8 +4,8 @@ import { takeBackPayment } from '#modules/invoicing/domain/online/online-payment
 import type { PaymentPart } from '#modules/invoicing/domain/payment/payment.ts';
 import { addMoney, eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { lockPayable, savePayment, settleInvoices } from '../payment/payments.store.ts';
-import { paymentParts, payments } from '../payment/payments.tables.ts';
+import { lockPayable, savePayment, settleInvoices } from '../../payment/payments.store.ts';
+import { paymentParts, payments } from '../../payment/payments.tables.ts';
 
 /**
  * Books what the customer's bank took back of a payment, and returns what of it opens invoices again. A payment that was reversed by hand is

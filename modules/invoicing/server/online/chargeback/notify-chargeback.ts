@@ -1,10 +1,10 @@
 import { lockBasket, mailAnswer } from '#modules/baskets/server/public.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { mailOrderPayment } from './mail-order-payment.ts';
+import { mailOrderPayment } from '../mail-order-payment.ts';
+import { type KeptPayment, recordOnline } from '../online-payments.store.ts';
+import { decidePayable } from '../pay-again.ts';
 import { mailReopenedInvoice } from './mail-reopened-invoice.ts';
-import { type KeptPayment, recordOnline } from './online-payments.store.ts';
-import { decidePayable } from './pay-again.ts';
 
 /**
  * Mails the customer that their bank took a payment back and how to pay again: the invoices that are open again, else the order that waits

@@ -9,7 +9,7 @@ import { type Money, moneyFromUnits, noMoney } from '#platform/domain/money.ts';
 import { addBasket, addSentQuote, linkInMail } from '#test/baskets.ts';
 import { endAtProvider, openPayingShop, type PayingShop, reportPayment } from '#test/online-payments.ts';
 import { addSentInvoice } from '#test/payments.ts';
-import { findAwaitedPayment, keepProviderPayment } from './online-payments.store.ts';
+import { findAwaitedPayment, keepProviderPayment } from '../online-payments.store.ts';
 import { notifyChargeback } from './notify-chargeback.ts';
 
 let paying: PayingShop;
@@ -21,7 +21,7 @@ afterAll(() => paying.shop.close());
 const rows = <Row>(query: ReturnType<typeof sql>) => paying.shop.kernel.act(({ tx }) => tx.rows<Row>(query));
 const mails = (kind: string) => rows<{ text: string }>(sql`SELECT body_text AS text FROM mails WHERE kind = ${kind}`);
 
-it('notify chargeback › has an order that was paid wait for its payment again, and mails its customer and order manager once', async () => {
+it('notify chargeback › has an order that was paid wait for its payment again, and tells its customer and order manager once', async () => {
   const { shop, customer } = paying;
   const { id, lineId } = await addSentQuote(shop, customer);
   await rows(sql`UPDATE customers SET customer_type = 'private', payment_plan = '[]' WHERE id = ${customer.id}`);
@@ -85,7 +85,7 @@ it('notify chargeback › counts what was taken back once when two answers of th
   expect(both.map(({ takenBack }) => takenBack).toSorted((one, other) => one - other)).toEqual([noMoney, amount]);
 });
 
-it('tell chargeback › mails how to pay an invoice again, once, and counts the days to its reminder anew', async () => {
+it('notify chargeback › mails how to pay an invoice again, once, and counts the days to its reminder from then', async () => {
   const { shop, customer, payer } = paying;
   await rows(sql`
     UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = 'm.vandervelde@voorbeeld.example') WHERE id = ${customer.contactId}`);
@@ -127,7 +127,7 @@ it('tell chargeback › mails how to pay an invoice again, once, and counts the 
   expect([await remindersOn('2026-11-24'), await remindersOn('2026-11-25')]).toEqual([0, 1]);
 });
 
-it('tell chargeback › asks to pay the invoice of an order that was paid first and invoiced since', async () => {
+it('notify chargeback › asks to pay the invoice of an order that was paid first and invoiced since', async () => {
   const { shop, customer } = paying;
   const { id: basketId } = await addBasket(shop, customer);
   const { id: invoiceId, gross, number } = await addSentInvoice(shop, customer, 242, 8);

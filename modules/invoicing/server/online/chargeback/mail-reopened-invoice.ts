@@ -11,12 +11,12 @@ import { filledMailText } from '#platform/server/mail/mail-text.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
-import { invoiceEmail } from '../due-orders.ts';
-import { awaitsCredit } from '../installment/installment-credits.ts';
-import { findInvoice, type Invoice, idsPerBasket, linesOf } from '../invoices.store.ts';
-import { paysOnline } from './mollie/mollie.ts';
-import type { OnlinePayment } from './online-payments.store.ts';
-import { invoicePaymentUrl } from './pay-invoice-by-link.ts';
+import { invoiceEmail } from '../../due-orders.ts';
+import { awaitsCredit } from '../../installment/installment-credits.ts';
+import { findInvoice, type Invoice, idsPerBasket, linesOf } from '../../invoices.store.ts';
+import { paysOnline } from '../mollie/mollie.ts';
+import type { OnlinePayment } from '../online-payments.store.ts';
+import { invoicePaymentUrl } from '../pay-invoice-by-link.ts';
 
 const myInvoicesPath = '/customer-portal?show=invoices';
 
