@@ -37,6 +37,28 @@ test('without a file it prints its usage', async () => {
   });
 });
 
+test('refuses a flag that it does not know with its usage', async () => {
+  const { stderr, code } = await promisify(execFile)(process.execPath, [program, '--shops', 'shop.json']).catch((error) => error);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/'--shops'.*\n?.*usage: estimate FILE/s);
+  expect(stderr).not.toContain('    at ');
+});
+
+test('names what is wrong in the parameters of another shop', async () => {
+  const shopFile = join(folder, 'other-shop.json');
+  const priced = async (shop: object) => {
+    await writeFile(shopFile, JSON.stringify(shop));
+    await writeFile(join(folder, 'case.json'), JSON.stringify(goldenCase('G8')));
+    return promisify(execFile)(process.execPath, [program, join(folder, 'case.json'), '--shop', shopFile]).catch((error) => error);
+  };
+  expect(await priced({ ...goldenShop, city: 'Gent' })).toMatchObject({
+    stdout: `${JSON.stringify(estimate(goldenShop, goldenCase('G8')), null, 1)}\n`,
+    stderr: expect.stringContaining('city: UNKNOWN'),
+  });
+  const free = { ...goldenShop, presses: goldenShop.presses.map((press) => ({ ...press, eurPerHour: -1 })) };
+  expect(await priced(free)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('eurPerHour: TOO_LOW') });
+});
+
 test('prices with the parameters of another shop', async () => {
   const ask = goldenCase('G8');
   const dearer = { ...goldenShop, presses: goldenShop.presses.map((press) => ({ ...press, eurPerHour: press.eurPerHour * 2 })) };

@@ -11,7 +11,7 @@ import { decideJob } from './job.ts';
 import { rowOf } from './row.ts';
 import { type Solved, solve } from './solve.ts';
 import type { EstimateCase, EstimateResult, RefusalCode, RefusedEstimate } from './types.ts';
-import { unknownOption } from './unknown-option.ts';
+import { decideReadable, unknownOption } from './unknown-option.ts';
 
 /**
  * Prices a case: for every quantity the cheapest route, with cost lines, weight, boxes, transport and line price, or the refusal of
@@ -24,8 +24,10 @@ export function estimate(shop: Shop, ask: EstimateCase): EstimateResult {
   return ask.id === undefined ? { quantities } : { id: ask.id, quantities };
 }
 
-/** Solves a case for each of its quantities; refuses as `estimate` does, and at last an option that the engine does not know. */
+/** Solves a case for each of its quantities; refuses first what it cannot read, and at last an option that the engine does not know. */
 export function decideSolved(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
+  const readable = decideReadable(ask);
+  if (!readable.accepted) return readable;
   const solved = solveCase(shop, ask);
   const unknown = solved.accepted ? unknownOption(ask) : undefined;
   return unknown ? refuse('OPTION_UNKNOWN', unknown) : solved;

@@ -17,7 +17,7 @@ import { pricedQuantity, rowOf } from './row.ts';
 import { type Solved, solve } from './solve.ts';
 import type { EstimateCase, EstimateRow, PricedQuantity, RefusalCode, Role, RouteRefusalCode } from './types.ts';
 import { understand } from './understand.ts';
-import { unknownOption } from './unknown-option.ts';
+import { decideReadable, unknownOption } from './unknown-option.ts';
 
 /** Another way to print one part: what the cheapest product that uses it costs, against the chosen one; euro, per quantity. */
 export type FeasibleRoute = {
@@ -62,10 +62,13 @@ export function refuseCase({ code, role, values }: { code: RefusalCode; role?: s
  * its stock, including those that a fixed route or paper excludes, with its cost or its refusal. Refuses as `estimate` does, with values.
  */
 export function estimateWithReasons(parameters: Shop, ask: EstimateCase): EstimateWithReasons {
+  const identity = ask.id === undefined ? {} : { id: ask.id };
+  const readable = decideReadable(ask);
+  if (!readable.accepted) return { ...identity, ...refusedWith(readable, []) };
   const [first, ...others] = machineChoices(withoutSwitchedOff(parameters), kindsFor(ask)).map((shop) => explainOn(shop, ask));
   const best = others.reduce((kept, next) => cheaperOf(kept, next), first!);
   const unknown = 'refusal' in best ? undefined : unknownOption(ask);
-  return unknown ? { ...(ask.id !== undefined && { id: ask.id }), ...refusedWith(refuse('OPTION_UNKNOWN', unknown), []) } : best;
+  return unknown ? { ...identity, ...refusedWith(refuse('OPTION_UNKNOWN', unknown), []) } : best;
 }
 
 function cheaperOf(one: EstimateWithReasons, other: EstimateWithReasons): EstimateWithReasons {

@@ -44,7 +44,7 @@ export function understandProduct(parameters: Shop, ask: EstimateCase): Decision
 
 /** Whether there is at least one quantity and each is valid: one invalid quantity refuses the whole case. */
 export function areValidQuantities(quantities: readonly number[]): boolean {
-  return quantities.length > 0 && quantities.every(isQuantity);
+  return Array.isArray(quantities) && quantities.length > 0 && quantities.every(isQuantity);
 }
 
 function isQuantity(quantity: number): boolean {

@@ -1,137 +1,181 @@
-import type { Component, CustomerTerms, EstimateCase, GraduatedPrices, PriceRounding } from './types.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { findWrongOption, type OptionShape, type WrongOptions } from './option-shape.ts';
+import { isProduct, products } from './product.ts';
+import type { CaseRefusalCode, Component, CustomerTerms, EstimateCase, GraduatedPrices, PriceRounding } from './types.ts';
+import { decideQuantities } from './understand.ts';
 
-/** What an object of a case may hold: `true` for a plain value, or what its own objects may hold. */
-type Known<Of> = { [Key in keyof Required<Of>]: true | Options };
-type Options = { readonly [key: string]: true | Options };
+type Shapes<Of> = { readonly [Key in keyof Required<Of>]: OptionShape };
+type NumberShape = Extract<OptionShape, { kind: 'number' }>;
 
-const formatOptions: Known<EstimateCase['format']> = { widthMm: true, heightMm: true, bleedMm: true };
+const object = <Of>(of: Shapes<Of>) => ({ kind: 'object', of }) as const;
+/** Values that the server adds, which have fields that the engine does not read. */
+const openObject = (of: Readonly<Record<string, OptionShape>>) => ({ kind: 'object', of, open: true }) as const;
+const list = (of: OptionShape) => ({ kind: 'list', of }) as const;
+const number = (least: number, most: number): NumberShape => ({ kind: 'number', least, most });
+const whole = (least: number, most: number): NumberShape => ({ kind: 'number', least, most, whole: true });
+const must = <Shape extends object>(shape: Shape) => ({ ...shape, must: true }) as const;
 
-const bracketOptions: Known<GraduatedPrices['brackets'][number]> = { fromQuantity: true, priceEur: true, runOnEur: true };
-const graduatedOptions: Known<GraduatedPrices> = { brackets: bracketOptions, capAtNextBracket: true };
+/** A number that the engine refuses with a code of its own, or takes as it is. */
+const anyNumber = number(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+const rate = number(0, 1);
+/** A surcharge or mark-up; a discount is below zero. */
+const change = number(-1, 10);
+const length: NumberShape = { kind: 'number', least: 0, most: 100_000, above: true };
+const euros = number(0, 1e9);
+const roles = { kind: 'word', of: ['inner', 'cover', 'case', 'sheet'] } as const;
+const oneOrTwo = { kind: 'word', of: [1, 2] } as const;
 
-const customerOptions: Known<CustomerTerms> = {
-  priceListType: true,
-  surchargeRate: true,
-  rounding: true,
-  profitPrintBlackRate: true,
-  profitPrintColourRate: true,
-  graduatedPrices: graduatedOptions,
-  agreed: true,
-  surcharges: true,
-  scope: true,
-  inkCoverageRate: true,
+const bracket: Shapes<GraduatedPrices['brackets'][number]> = {
+  fromQuantity: must(whole(1, Number.MAX_SAFE_INTEGER)),
+  priceEur: must(euros),
+  runOnEur: must(euros),
 };
+const agreedLine = openObject({ spec: openObject({}), brackets: must(list({ kind: 'object', of: bracket, open: true })) });
+
+const customer = object<CustomerTerms>({
+  priceListType: 'text',
+  surchargeRate: change,
+  rounding: { kind: 'word', of: ['0.01', '0.05', '1.00', 'psychological'] satisfies PriceRounding[] },
+  profitPrintBlackRate: change,
+  profitPrintColourRate: change,
+  graduatedPrices: object<GraduatedPrices>({ brackets: must(list(object(bracket))), capAtNextBracket: 'flag' }),
+  agreed: list(openObject({ lines: must(list(agreedLine)) })),
+  surcharges: list(openObject({ rate: must(anyNumber), amountEur: must(anyNumber) })),
+  scope: openObject({ unit: anyNumber, mainGroup: 'text', subGroup: 'text' }),
+  inkCoverageRate: number(0, 10),
+});
 
 /** The options of each part; film, foil and varnish go on loose parts only (golden/README.md 8). */
 const innerOptions = {
-  role: true,
-  paper: true,
-  colours: true,
-  pages: true,
-  colourPages: true,
-  colourLeaves: true,
-  specialColourSides: true,
-  fsc: true,
-  allowCrossGrain: true,
-} as const satisfies Options;
-const looseOptions: Known<Component> = {
+  role: 'text',
+  paper: 'any',
+  colours: 'text',
+  ...{ pages: 'any', colourPages: anyNumber, colourLeaves: anyNumber },
+  specialColourSides: whole(0, 2),
+  fsc: 'flag',
+  allowCrossGrain: 'flag',
+} as const satisfies Partial<Shapes<Component>>;
+const innerPart: OptionShape = { kind: 'object', of: innerOptions };
+const loosePart = object<Component>({
   ...innerOptions,
-  lamination: { film: true, sides: true },
-  foil: { widthMm: true, drawnMm: true },
-  spotUv: { coverageRate: true },
-  spotColours: { front: true, back: true, coverageRate: true },
-  coating: { kind: true, sides: true },
-};
+  pages: anyNumber,
+  lamination: { kind: 'object', of: { film: 'text', sides: must(oneOrTwo) } },
+  foil: { kind: 'object', of: { widthMm: must(length), drawnMm: must(length) } },
+  spotUv: { kind: 'object', of: { coverageRate: must(rate) } },
+  spotColours: { kind: 'object', of: { front: must(whole(0, 20)), back: must(whole(0, 20)), coverageRate: rate } },
+  coating: { kind: 'object', of: { kind: 'text', sides: must(oneOrTwo) } },
+});
 
-/** A remark, and the expected result of a worked case: they ask for nothing. */
-const remarks = { note: true, expected: true } as const;
+const boughtInPrice = { quantity: must(whole(1, Number.MAX_SAFE_INTEGER)), costEur: must(euros), hours: number(0, 1e6) };
+const presses = list('any');
 
-/** Every option that the engine knows; an option that it does not know would be made and not paid for. */
-const caseOptions: Known<EstimateCase> = {
-  id: true,
-  product: true,
-  quantities: true,
-  format: formatOptions,
-  components: true,
-  folding: { type: true, folds: true },
-  carton: { die: true, ruleMm: true, nestMm: true, gluePoints: true },
-  sewn: true,
-  paperChoice: true,
-  route: { inner: true, cover: true, case: true, sheet: true },
-  onlyPresses: true,
-  packing: true,
-  shrinkWrap: { piecesPerPack: true },
-  drill: { holes: true },
-  gangedOn: { role: true, host: true, room: { place: true, fromMm: true, lengthMm: true } },
-  sharesSheetWith: { role: true, partner: true, partnerRole: true, leads: true },
-  boughtIn: { supplier: true, supplierId: true, prices: { quantity: true, costEur: true, hours: true } },
-  customer: customerOptions,
-};
+/** Every option that the engine knows; one that it does not know would be made and not paid for. A remark and the expected result ask for nothing. */
+const caseShape = object<EstimateCase & { note: unknown; expected: unknown }>({
+  ...{ id: 'any', note: 'any', expected: 'any' },
+  product: 'text',
+  quantities: 'any',
+  format: { kind: 'object', of: { widthMm: anyNumber, heightMm: anyNumber, bleedMm: number(0, 1000) } },
+  components: 'any',
+  folding: { kind: 'object', of: { type: 'text', folds: must(whole(0, 20)) } },
+  carton: { kind: 'object', of: { die: 'text', ruleMm: anyNumber, nestMm: anyNumber, gluePoints: anyNumber } },
+  sewn: 'flag',
+  paperChoice: { kind: 'word', of: ['given', 'equivalent'] },
+  route: { kind: 'object', of: { inner: presses, cover: presses, case: presses, sheet: presses } },
+  onlyPresses: list('text'),
+  packing: { kind: 'word', of: ['boxes', 'none'] },
+  shrinkWrap: { kind: 'object', of: { piecesPerPack: must(whole(1, Number.MAX_SAFE_INTEGER)) } },
+  drill: { kind: 'object', of: { holes: must(whole(0, 20)) } },
+  gangedOn: {
+    kind: 'object',
+    of: {
+      role: must(roles),
+      host: must(openObject({})),
+      room: {
+        kind: 'object',
+        of: { place: must({ kind: 'word', of: ['side', 'foot'] }), fromMm: must(number(0, 1e6)), lengthMm: must(length) },
+      },
+    },
+  },
+  sharesSheetWith: { kind: 'object', of: { role: must(roles), partner: must(openObject({})), partnerRole: must(roles), leads: 'flag' } },
+  boughtIn: {
+    kind: 'object',
+    of: { supplier: 'name', supplierId: anyNumber, prices: must(list({ kind: 'object', of: boughtInPrice })) },
+  },
+  customer,
+});
 
 /** Work that one product only has done to it. */
 const onlyFor = { folding: 'folder', drill: 'flat', carton: 'folding-carton' } as const;
+/** Products that may have a bleed of their own (golden/README.md 2). */
+const ownBleed: readonly string[] = ['folder', 'flat'];
 
-const packings: readonly unknown[] = ['boxes', 'none'];
-const paperChoices: readonly unknown[] = ['given', 'equivalent'];
-const roundings: readonly unknown[] = ['0.01', '0.05', '1.00', 'psychological'] satisfies PriceRounding[];
+type WrongOption = { option: string; role?: string };
+type Beside = { ask: EstimateCase; under: string };
 
-/** The path of the first option of a case that the engine does not know, such as `foil.depthMm`, with the role of its component. */
-export function unknownOption(ask: EstimateCase, under = ''): { option: string; role?: string } | undefined {
-  const option = strangeKey(ask, { ...caseOptions, ...remarks }, under) ?? misplaced(ask, under) ?? strangeValue(ask, under);
-  if (option !== undefined) return { option };
-  for (const component of ask.components) {
-    const strange = strangeKey(component, component.role === 'inner' ? innerOptions : looseOptions, under);
-    if (strange !== undefined) return { option: strange, role: component.role };
-    const value = strangeValueOf(component);
-    if (value !== undefined) return { option: under + value, role: component.role };
+/**
+ * Checks that the engine can read a case of unknown origin: the quantities, the product and the type of every value. A value of another type
+ * is no option that the engine knows.
+ */
+export function decideReadable(ask: EstimateCase): Decision<undefined, CaseRefusalCode> {
+  const ladder = decideQuantities(ask.quantities);
+  if (!ladder.accepted) return ladder;
+  if (typeof ask.product !== 'string' || !isProduct(ask.product)) return refuse('PRODUCT_UNKNOWN', { product: String(ask.product) });
+  if (!Array.isArray(ask.components)) return refuse('COMPONENT_MISSING', { role: products[ask.product].required[0]! });
+  const wrong = wrongOption({ ask, under: '' }, 'unreadable');
+  if (wrong) return refuse('OPTION_UNKNOWN', wrong);
+  for (const beside of besides(ask)) {
+    const unreadable = unreadableList(beside) ?? wrongOption(beside, 'unreadable');
+    if (unreadable) return refuse('OPTION_UNKNOWN', unreadable);
   }
-  const { gangedOn, sharesSheetWith } = ask;
-  if (gangedOn) return unknownOption(gangedOn.host, `${under}gangedOn.host.`);
-  return sharesSheetWith && under === '' ? unknownOption(sharesSheetWith.partner, 'sharesSheetWith.partner.') : undefined;
+  return accept();
 }
 
-function misplaced({ product, folding, drill, carton }: EstimateCase, under: string): string | undefined {
-  if (carton && product !== onlyFor.carton) return `${under}carton`;
-  if (drill && drill.holes > 0 && product !== onlyFor.drill) return `${under}drill`;
-  return folding && folding.folds > 0 && product !== onlyFor.folding ? `${under}folding` : undefined;
-}
-
-/** An option whose value the engine does not know: it would be taken for the usual one. */
-function strangeValue({ packing, paperChoice, shrinkWrap, customer, folding }: EstimateCase, under: string): string | undefined {
-  if (folding && !(Number.isInteger(folding.folds) && folding.folds >= 0)) return `${under}folding.folds`;
-  if (packing !== undefined && !packings.includes(packing)) return `${under}packing`;
-  if (paperChoice !== undefined && !paperChoices.includes(paperChoice)) return `${under}paperChoice`;
-  const pieces = shrinkWrap?.piecesPerPack;
-  if (shrinkWrap && !(Number.isInteger(pieces) && pieces! >= 1)) return `${under}shrinkWrap.piecesPerPack`;
-  const rounding = customer?.rounding;
-  return rounding !== undefined && !roundings.includes(rounding) ? `${under}customer.rounding` : undefined;
-}
-
-const isRate = (value: unknown) => value === undefined || (typeof value === 'number' && value >= 0 && value <= 1);
-
-/** An option of a part whose value is none: it would cost too little, or nothing. */
-function strangeValueOf({ colours, lamination, spotUv, spotColours }: Component): string | undefined {
-  if (!/^\d+\/\d+$/.test(colours)) return 'colours';
-  if (lamination && lamination.sides !== 1 && lamination.sides !== 2) return 'lamination.sides';
-  if (spotUv && (spotUv.coverageRate === undefined || !isRate(spotUv.coverageRate))) return 'spotUv.coverageRate';
-  return isRate(spotColours?.coverageRate) ? undefined : 'spotColours.coverageRate';
-}
-
-function strangeKey(value: unknown, known: Options, under: string): string | undefined {
-  if (Array.isArray(value)) {
-    for (const one of value) {
-      const strange = strangeKey(one, known, under);
-      if (strange !== undefined) return strange;
-    }
-    return undefined;
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, one] of Object.entries(value)) {
-    if (one === undefined) continue;
-    const inside = Object.hasOwn(known, key) ? known[key] : undefined;
-    if (inside === undefined) return under + key;
-    const strange = inside === true ? undefined : strangeKey(one, inside, `${under}${key}.`);
-    if (strange !== undefined) return strange;
+/** The first option of a readable case that the engine does not know, such as `foil.depthMm`, with the role of its component. */
+export function unknownOption(ask: EstimateCase): WrongOption | undefined {
+  const cases = [{ ask, under: '' }, ...besides(ask)];
+  for (const one of cases) {
+    const wrong = wrongOption(one, 'unknown');
+    if (wrong) return wrong;
   }
   return undefined;
+}
+
+/** The cases that this one is printed with. What prints them refuses a third beside these. */
+function besides({ gangedOn, sharesSheetWith }: EstimateCase): Beside[] {
+  return [
+    ...(gangedOn ? [{ ask: gangedOn.host, under: 'gangedOn.host.' }] : []),
+    ...(sharesSheetWith ? [{ ask: sharesSheetWith.partner, under: 'sharesSheetWith.partner.' }] : []),
+  ];
+}
+
+function unreadableList({ ask, under }: Beside): WrongOption | undefined {
+  const option = (['quantities', 'components'] as const).find((name) => ask[name] !== undefined && !Array.isArray(ask[name]));
+  return option && { option: under + option };
+}
+
+function wrongOption({ ask, under }: Beside, kind: keyof WrongOptions): WrongOption | undefined {
+  const found: WrongOptions = {};
+  findWrongOption(ask, caseShape, under, found);
+  const option = found[kind] ?? (kind === 'unknown' ? misplaced(ask, under) : undefined);
+  if (option !== undefined) return { option };
+  for (const [index, component] of (ask.components ?? []).entries()) {
+    const wrong = wrongOptionOfPart(component, kind, under, index);
+    if (wrong) return wrong;
+  }
+  return undefined;
+}
+
+function wrongOptionOfPart(part: Component, kind: keyof WrongOptions, under: string, index: number): WrongOption | undefined {
+  const role = typeof part?.role === 'string' ? part.role : undefined;
+  const found: WrongOptions = {};
+  findWrongOption(part, role === 'inner' ? innerPart : loosePart, role === undefined ? `${under}components[${index}]` : under, found);
+  const option = found[kind] ?? (kind === 'unknown' && !/^\d+\/\d+$/.test(part.colours) ? `${under}colours` : undefined);
+  return option === undefined ? undefined : { option, ...(role !== undefined && { role }) };
+}
+
+function misplaced({ product, format, folding, drill, carton }: EstimateCase, under: string): string | undefined {
+  if (carton && product !== onlyFor.carton) return `${under}carton`;
+  if (drill && drill.holes > 0 && product !== onlyFor.drill) return `${under}drill`;
+  if (folding && folding.folds > 0 && product !== onlyFor.folding) return `${under}folding`;
+  return format?.bleedMm !== undefined && !ownBleed.includes(product) ? `${under}format.bleedMm` : undefined;
 }

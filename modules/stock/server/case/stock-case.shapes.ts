@@ -1,20 +1,43 @@
 import { z } from 'zod';
+import { openingProblems } from '#modules/stock/domain/cases/opening-problems.ts';
+import type { StockCase } from '#modules/stock/domain/cases/stock-case.ts';
 
 const day = z.iso.date();
 const moment = z.iso.datetime({ local: true, precision: -1 });
-const [code, number, flag] = [z.string(), z.number(), z.boolean()];
+const flag = z.boolean();
+const code = z.string().min(1);
+
+/* Bounds that keep every amount exact. The sign of a quantity is left to the rules, which refuse it as QUANTITY_INVALID. */
+const largest = 1_000_000_000;
+const number = z.number().min(-largest).max(largest);
+const notNegative = z.number().min(0).max(largest);
+const positive = z.number().positive().max(largest);
+const rate = z.number().min(0).max(100);
+const days = z.int().min(0).max(3660);
+const rank = z.int().min(-1_000_000).max(1_000_000);
+
+const unit = z.enum(['sheet', 'piece', 'm', 'kg', 'l', 'pack', 'pallet', 'ream', 'thousand']);
 const basis = z.enum(['each', '100', '1000', 'kg', '100kg', 'pack']).optional();
 
-const offer = z.object({
-  ...{ supplier: code, basis, scales: z.array(z.object({ from: number, priceEur: number })).min(1) },
+/** An object with only these fields; `note`, `name` and `expected` are remarks. */
+const remark = z.unknown().optional();
+const row = <Fields extends z.ZodRawShape>(fields: Fields) => z.strictObject({ ...fields, note: remark, name: remark, expected: remark });
+
+const offer = row({
+  ...{ supplier: code, basis },
+  scales: z
+    .array(row({ from: notNegative, priceEur: notNegative }))
+    .min(1)
+    .refine((scales) => scales.every(({ from }, at) => at === 0 || from > scales[at - 1]!.from), { message: 'must rise by `from`' }),
   scaleBy: z.enum(['line', 'orderKg']).optional(),
-  ...{ minimum: number.optional(), multiple: number.optional(), brokenPackEur: number.optional(), leadDays: number.optional() },
+  ...{ minimum: notNegative.optional(), multiple: positive.optional(), brokenPackEur: notNegative.optional(), leadDays: days.optional() },
   ...{ validFrom: day.optional(), validTo: day.optional() },
 });
-const sizes = ['widthMm', 'heightMm', 'webWidthMm', 'gramsPerM2', 'unitWeightG', 'perPack', 'perPallet', 'minStock', 'maxStock'] as const;
-const item = z.object({
+const item = row({
   ...{ code, unit: z.enum(['sheet', 'piece', 'm', 'kg', 'l']) },
-  ...(Object.fromEntries(sizes.map((name) => [name, number.optional()])) as Record<(typeof sizes)[number], z.ZodOptional<z.ZodNumber>>),
+  ...{ widthMm: positive.optional(), heightMm: positive.optional(), webWidthMm: positive.optional(), gramsPerM2: positive.optional() },
+  ...{ unitWeightG: notNegative.optional(), perPack: positive.optional(), perPallet: positive.optional() },
+  ...{ minStock: notNegative.optional(), maxStock: notNegative.optional() },
   owner: z.enum(['own', 'customer']).optional(),
   valuation: z.enum(['average', 'fifo']).optional(),
   policy: z.enum(['none', 'stock', 'demand']).optional(),
@@ -22,33 +45,48 @@ const item = z.object({
   abc: z.enum(['A', 'B', 'C']).optional(),
   promise: z.enum(['physical', 'expected']).optional(),
   pickPolicy: z.enum(['fefo', 'fifo', 'fewest']).optional(),
-  ...{ backOrder: flag.optional(), wholePacks: flag.optional(), shelfLifeDays: number.optional(), callOffMultiple: number.optional() },
+  ...{
+    backOrder: flag.optional(),
+    wholePacks: flag.optional(),
+    shelfLifeDays: notNegative.optional(),
+    callOffMultiple: positive.optional(),
+  },
   offers: z.array(offer).optional(),
-  make: z.object({ setupEur: number, eachEur: number, leadDays: number, multiple: number.optional() }).optional(),
+  make: row({ setupEur: notNegative, eachEur: notNegative, leadDays: days, multiple: positive.optional() }).optional(),
 });
-const location = z.object({
+const location = row({
   ...{ code, type: z.enum(['pick', 'bulk', 'dispatch', 'quarantine']).optional() },
-  ...{ aisle: number.optional(), bay: number.optional(), level: number.optional() },
+  ...{ aisle: rank.optional(), bay: rank.optional(), level: rank.optional() },
 });
-const supplier = z.object({
-  ...{ code, leadDays: number, cutOff: z.string().regex(/^\d\d:\d\d$/), weekdays: z.array(z.int().min(1).max(5)).min(1).optional() },
-  ...{ minimumOrderEur: number.optional(), smallOrderEur: number.optional(), overRate: number.optional() },
+const supplier = row({
+  ...{ code, leadDays: days, cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 14:00') },
+  weekdays: z.array(z.int().min(1).max(5)).min(1).optional(),
+  ...{ minimumOrderEur: notNegative.optional(), smallOrderEur: notNegative.optional(), overRate: rate.optional() },
+});
+const settings = row({
+  ...{ horizonDays: days.optional(), groupDays: days.optional(), deferDays: days.optional(), reviewDays: days.optional() },
+  ...{ usageWeeks: z.int().min(1).max(520).optional(), minWeeks: z.int().min(0).max(520).optional() },
+  z: z.strictObject({ A: rate.optional(), B: rate.optional(), C: rate.optional() }).optional(),
+  ...{ holdingRate: rate.optional(), maxCoverWeeks: notNegative.optional(), topUpRate: rate.optional() },
+  ...{ countToleranceRate: rate.optional(), countToleranceEur: notNegative.optional(), callOffDays: days.optional() },
+  weightToleranceRate: rate.optional(),
 });
 
 const position = { item: code, lot: code, location: code };
-const amount = { quantity: number, unit: z.string().optional() };
-const cost = { valueEur: number.optional(), unitCostEur: number.optional(), priceEur: number.optional(), basis };
-const opening = z.object({ ...position, ...amount, ...cost, on: day, bestBefore: day.optional() });
+const amount = { quantity: number, unit: unit.optional() };
+const cost = { valueEur: notNegative.optional(), unitCostEur: notNegative.optional(), priceEur: notNegative.optional(), basis };
+const opening = row({ ...position, ...amount, ...cost, on: day, bestBefore: day.optional() });
 
+/** An event; who did it and why are remarks where the rule book does not name them. */
 const event = <Fields extends z.ZodRawShape>(verb: string, fields: Fields) =>
-  z.object({ id: code, at: moment, on: day.optional(), do: z.literal(verb), ...fields });
+  row({ id: code, at: moment, on: day.optional(), do: z.literal(verb), by: remark, reason: remark, ...fields });
 const reservation = { reservation: code };
 const purchase = { po: code, line: number.optional() };
 const ofList = { list: code };
 const events = z.discriminatedUnion('do', [
   event('receive', {
     ...{ item: code.optional(), po: code.optional(), line: number.optional(), lot: code, location: code, ...amount, ...cost },
-    ...{ type: z.literal([10, 20, 90]).optional(), bestBefore: day.optional(), complete: flag.optional(), weighedKg: number.optional() },
+    ...{ type: z.literal([10, 20, 90]).optional(), bestBefore: day.optional(), complete: flag.optional(), weighedKg: positive.optional() },
   }).refine((one) => one.item !== undefined || one.po !== undefined, { path: ['item'], message: 'neither an item nor a purchase order' }),
   event('issue', {
     item: code,
@@ -62,13 +100,14 @@ const events = z.discriminatedUnion('do', [
   event('transfer', { ...position, ...amount, to: code }),
   event('block', { item: code, lot: code }),
   event('unblock', { item: code, lot: code }),
-  event('convert', { ...position, ...amount, toItem: code, toLot: code, toLocation: code, pieces: number, costEur: number.optional() }),
+  event('convert', {
+    ...{ ...position, ...amount, toItem: code, toLot: code, toLocation: code },
+    ...{ pieces: number, costEur: notNegative.optional() },
+  }),
   event('count', { ...position, counted: number, by: code }),
   event('return', {
     ...{ issue: code, item: code.optional(), quantity: number, credit: flag.optional() },
-    lines: z.array(
-      z.object({ verdict: z.enum(['restock', 'quarantine', 'scrap', 'sendBack']), quantity: number, location: code.optional() }),
-    ),
+    lines: z.array(row({ verdict: z.enum(['restock', 'quarantine', 'scrap', 'sendBack']), quantity: number, location: code.optional() })),
   }),
   event('reverse', { event: code }),
   event('lateCost', { amountEur: number, receipts: z.array(code), by: z.enum(['value', 'quantity', 'kg']).optional() }),
@@ -78,7 +117,7 @@ const events = z.discriminatedUnion('do', [
   event('callOff', { item: code, ...amount, needOn: day.optional() }),
   event('order', {
     ...{ po: code, supplier: code },
-    lines: z.array(z.object({ line: number, item: code, ...amount, priceEur: number.optional(), basis, expectedOn: day.optional() })),
+    lines: z.array(row({ line: number, item: code, ...amount, priceEur: notNegative.optional(), basis, expectedOn: day.optional() })),
   }),
   event('confirm', { ...purchase, expectedOn: day.optional(), quantity: number.optional() }),
   event('cancelOrder', purchase),
@@ -91,7 +130,7 @@ const events = z.discriminatedUnion('do', [
   event('pack', ofList),
 ]);
 
-const ask = <Fields extends z.ZodRawShape>(what: string, fields: Fields) => z.object({ ask: z.literal(what), ...fields });
+const ask = <Fields extends z.ZodRawShape>(what: string, fields: Fields) => row({ ask: z.literal(what), ...fields });
 const on = { on: day.optional() };
 const questions = z.discriminatedUnion('ask', [
   ask('level', { item: code, lot: code.optional(), location: code.optional(), ...on }),
@@ -100,47 +139,58 @@ const questions = z.discriminatedUnion('ask', [
   ask('available', { item: code, ...on }),
   ask('purchase', { po: code }),
   ...['advice', 'credits', 'abc'].map((what) => ask(what, {})),
-  ask('arrival', { supplier: code, at: moment.optional(), leadDays: number.optional() }),
+  ask('arrival', { supplier: code, at: moment.optional(), leadDays: days.optional() }),
   ask('price', { item: code, supplier: code, ...amount, ...on }),
-  ask('convert', { item: code, ...amount, to: z.string() }),
+  ask('convert', { item: code, ...amount, to: unit }),
   ask('pickList', ofList),
-  ask('deadStock', { months: number }),
+  ask('deadStock', { months: z.int().min(0).max(1200) }),
 ]);
 
-/** A case of the rule book of stock, section 10; fields that it does not name are allowed. */
-const stockCase = z
-  .object({
-    ...{ id: code, now: moment, holidays: z.array(day).optional(), settings: z.record(z.string(), z.unknown()).optional() },
-    ...{ items: z.array(item), locations: z.array(location), suppliers: z.array(supplier).optional() },
-    opening: z.array(opening).optional(),
-    usage: z.record(z.string(), z.object({ from: day, weekly: z.array(number) })).optional(),
-    ...{ events: z.array(events).optional(), questions: z.array(questions).optional() },
-  })
-  .superRefine((one, context) => {
-    const known = { item: codesOf(one.items), location: codesOf(one.locations), supplier: codesOf(one.suppliers ?? []) };
-    const check = (kind: keyof typeof known, name: string | undefined, path: (string | number)[]) => {
-      if (name !== undefined && !known[kind].has(name)) context.addIssue({ code: 'custom', path, message: `no ${kind} ${name}` });
-    };
-    one.items.forEach(({ code: own, offers = [] }, at) => {
-      if (one.items.findIndex((other) => other.code === own) < at)
-        context.addIssue({ code: 'custom', path: ['items', at, 'code'], message: `${own} is there already` });
-      for (const [nth, offered] of offers.entries()) check('supplier', offered.supplier, ['items', at, 'offers', nth, 'supplier']);
-    });
-    one.opening?.forEach((row, at) => {
-      check('item', row.item, ['opening', at, 'item']);
-      check('location', row.location, ['opening', at, 'location']);
-    });
-    one.questions?.forEach((question, at) => {
-      check('item', 'item' in question ? String(question.item) : undefined, ['questions', at, 'item']);
-    });
-  });
+const monday = day.refine((one) => new Date(`${one}T00:00Z`).getUTCDay() === 1, { message: 'must be a Monday' });
 
-const codesOf = (rows: readonly { code: string }[]) => new Set(rows.map((row) => row.code));
+/** A case of the rule book of stock, section 10. */
+const stockCase = row({
+  ...{ id: code, now: moment, holidays: z.array(day).optional(), settings: settings.optional() },
+  ...{ items: z.array(item), locations: z.array(location), suppliers: z.array(supplier).optional() },
+  opening: z.array(opening).optional(),
+  usage: z.record(z.string(), row({ from: monday, weekly: z.array(number) })).optional(),
+  ...{ events: z.array(events).optional(), questions: z.array(questions).optional() },
+}).superRefine((one, context) => {
+  const known = { item: codesOf(one.items), location: codesOf(one.locations), supplier: codesOf(one.suppliers ?? []) };
+  const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+  const check = (kind: keyof typeof known, name: string | undefined, path: (string | number)[]) => {
+    if (name !== undefined && !known[kind].has(name)) say(path, `no ${kind} ${name}`);
+  };
+  for (const [list, rows] of Object.entries({ items: one.items, locations: one.locations, suppliers: one.suppliers ?? [] }))
+    rows.forEach(({ code: own }, at) => {
+      if (rows.findIndex((other) => other.code === own) < at) say([list, at, 'code'], `${own} is there already`);
+    });
+  one.items.forEach(({ offers = [] }, at) => {
+    for (const [nth, offered] of offers.entries()) check('supplier', offered.supplier, ['items', at, 'offers', nth, 'supplier']);
+  });
+  one.opening?.forEach((opened, at) => {
+    check('item', opened.item, ['opening', at, 'item']);
+    check('location', opened.location, ['opening', at, 'location']);
+  });
+  for (const name of Object.keys(one.usage ?? {})) check('item', name, ['usage', name]);
+  one.questions?.forEach((question, at) => {
+    check('item', 'item' in question ? String(question.item) : undefined, ['questions', at, 'item']);
+  });
+});
+
+const codesOf = (rows: readonly { code: string }[]) => new Set(rows.map((one) => one.code));
 
 /** What is wrong in a case, each with the path of its field: `events[2].quantity: …`. */
-export function problemsOf(input: unknown): string[] {
+export function problemsOf(input: unknown, under = ''): string[] {
   const read = stockCase.safeParse(input);
-  return read.success ? [] : read.error.issues.map(({ path, message }) => `${pathOf(path)}: ${message}`);
+  const issues = read.success ? openingProblems(input as StockCase) : read.error.issues.flatMap(problemsOfIssue);
+  return issues.map(({ path, message }) => `${pathOf([...(under === '' ? [] : [under]), ...path])}: ${message}`);
+}
+
+/** An unknown field is named itself, not the object that it is in. */
+function problemsOfIssue(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'no field of the rule book' }));
 }
 
 const pathOf = (path: readonly PropertyKey[]) =>

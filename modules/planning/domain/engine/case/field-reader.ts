@@ -33,12 +33,14 @@ export function readText(row: Row, key: string, path: string): string {
 /** Bounds that keep every sum of moments and minutes exact. */
 const largest = 1_000_000_000;
 
-export function readWhole(row: Row, key: string, path: string, least = -largest): number {
+export function readWhole(row: Row, key: string, path: string, least = -largest, most = largest): number {
   const value = row[key];
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > largest)
-    throw new CaseError(join(path, key), `must be a whole number of at least ${least}`);
+  if (!isWhole(value) || value < least || value > most)
+    throw new CaseError(join(path, key), `must be a whole number of at least ${least} and at most ${most}`);
   return value;
 }
+
+export const isWhole = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) <= largest;
 
 export function readOptional<T>(row: Row, key: string, path: string, read: (row: Row, key: string, path: string) => T): T | undefined {
   return row[key] === undefined ? undefined : read(row, key, path);
@@ -57,7 +59,7 @@ export function checkValues(row: Row, key: string, path: string): void {
 }
 
 export function readInterval(value: unknown, field: string): [number, number] {
-  if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isInteger) || value[0] > value[1])
+  if (!Array.isArray(value) || value.length !== 2 || !value.every(isWhole) || value[0] > value[1])
     throw new CaseError(field, 'must be [from, to] in whole minutes, to not before from');
   return [value[0], value[1]];
 }

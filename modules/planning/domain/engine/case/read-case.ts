@@ -2,6 +2,7 @@ import {
   CaseError,
   checkText,
   checkValues,
+  isWhole,
   join,
   readInterval,
   readList,
@@ -11,13 +12,17 @@ import {
   readWhole,
   refuseDoubles,
 } from './field-reader.ts';
+import { refuseUnknownFields } from './known-fields.ts';
 import { minutesPerDay, type PlanningCase } from './planning-case.ts';
 import { checkOperations, withStaffedModes } from './read-operations.ts';
+
+/** Slots and tools are looked at one by one. */
+const mostAtOnce = 10_000;
 
 /** Twenty years: open time is kept by the minute. */
 const longestHorizon = 20 * 366 * minutesPerDay;
 
-/** Checks a case of unknown origin: every field that the engine reads, and every reference. Refuses with the path of the first wrong one. */
+/** Checks a case of unknown origin: every field, and every reference. Refuses with the path of the first wrong one. */
 export function readCase(value: unknown, path = ''): PlanningCase {
   const row = readRow(value, path === '' ? 'case' : path);
   readText(row, 'id', path);
@@ -27,7 +32,7 @@ export function readCase(value: unknown, path = ''): PlanningCase {
   if (horizon > now + longestHorizon) throw new CaseError(join(path, 'horizon'), `must be at most ${longestHorizon} minutes after now`);
   readOptional(row, 'frozenUntil', path, readWhole);
   readList(row, 'departures', path, (moment, field) => {
-    if (!Number.isInteger(moment)) throw new CaseError(field, 'must be a whole minute');
+    if (!isWhole(moment)) throw new CaseError(field, 'must be a whole minute');
   });
   const calendars = readRow(row.calendars, join(path, 'calendars'));
   for (const name of Object.keys(calendars)) readList(calendars, name, join(path, 'calendars'), readInterval);
@@ -46,7 +51,7 @@ export function readCase(value: unknown, path = ''): PlanningCase {
       checkValues(place, 'state', field);
       readList(place, 'closed', field, readInterval);
       readList(place, 'overtime', field, readInterval);
-      const slots = readOptional(place, 'slots', field, (own, key, at) => readWhole(own, key, at, 0)) ?? 1;
+      const slots = readOptional(place, 'slots', field, (own, key, at) => readWhole(own, key, at, 0, mostAtOnce)) ?? 1;
       const changeovers = readList(place, 'changeovers', field, checkChangeover);
       if (changeovers.length > 0 && slots !== 1) throw new CaseError(`${field}.changeovers`, 'only a place with one slot has changeovers');
     },
@@ -61,7 +66,7 @@ export function readCase(value: unknown, path = ''): PlanningCase {
   readList(row, 'tools', path, (element, field) => {
     const tool = readRow(element, field);
     readText(tool, 'id', field);
-    readWhole(tool, 'count', field, 1);
+    readWhole(tool, 'count', field, 1, mostAtOnce);
   });
   readList(
     row,
@@ -70,12 +75,13 @@ export function readCase(value: unknown, path = ''): PlanningCase {
     (element, field) => {
       const job = readRow(element, field);
       readText(job, 'id', field);
-      readWhole(job, 'weight', field, 0);
+      readWhole(job, 'weight', field, 1, 10);
       readOptional(job, 'due', field, readWhole);
       readOptional(job, 'filesAt', field, readWhole);
     },
     0,
   );
+  refuseUnknownFields(row, path);
   const planningCase = value as PlanningCase;
   for (const list of ['places', 'people', 'tools', 'jobs'] as const) refuseDoubles(planningCase[list] ?? [], join(path, list));
   checkOperations(planningCase, path);

@@ -54,7 +54,7 @@ function checkOperation(element: unknown, field: string, known: Known): void {
   if (op.gang !== undefined) {
     const gang = readRow(op.gang, `${field}.gang`);
     readText(gang, 'key', `${field}.gang`);
-    readWhole(gang, 'share', `${field}.gang`, 0);
+    readWhole(gang, 'share', `${field}.gang`, 0, 100);
   }
   for (const key of ['previous', 'fixed', 'started'] as const) {
     if (op[key] === undefined) continue;
