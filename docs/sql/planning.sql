@@ -2,15 +2,15 @@
 SELECT id, version, code, name_nl AS "nameNl", name_en AS "nameEn", department, kind, slots, week, special_days AS "specialDays",
   operator_user_ids::float8[] AS "operatorIds", active, speed_percent AS "speedPercent", activities,
   alternative_ids::float8[] AS "alternativeIds", limits, color, starts_by AS "startsBy", skills, crew, crew_load AS "crewLoad",
-  overtime, overtime_percent AS "overtimePercent"
+  overtime, overtime_percent AS "overtimePercent", unit_id AS "unitId"
 FROM plan_places ORDER BY position, id;
 SELECT u.id, u.name FROM users u WHERE u.internal AND u.active ORDER BY u.name, u.id;
+SELECT u.id, u.name, coalesce(u.brand ->> 'country', coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL')) AS country FROM business_units u ORDER BY u.id;
 SELECT e.id AS "eventId", e.place_id AS "placeId", e.line_id AS "lineId", b.id AS "basketId", b.number, l.description AS line, e.activity,
   e.planned_start AS "plannedStart", e.planned_end AS "plannedEnd", e.minutes, e.fixed
 FROM plan_events e JOIN lines l ON l.id = e.line_id JOIN baskets b ON b.id = l.basket_id
 WHERE e.status = 'planned' AND e.planned_end > $1 AND e.place_id = ANY($2::bigint[])
 ORDER BY e.planned_start, e.id;
-SELECT date, from_time AS "fromTime", until_time AS "untilTime" FROM holidays WHERE country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND closes_production;
 SELECT id, code, shop_hash AS hash FROM parameter_sets
 WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1;
 
@@ -50,9 +50,9 @@ h.closes_dispatch AS "closesDispatch", h.closes_delivery AS "closesDelivery",
 h.from_time AS "fromTime", h.until_time AS "untilTime", CASE WHEN h.date < $1::date THEN 0
     ELSE (SELECT count(*) FROM (
   SELECT 'production' AS kind, e.id, l.id AS line_id, e.activity AS what FROM plan_events e JOIN lines l ON l.id = e.line_id
-  WHERE h.closes_production AND h.country = coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL') AND e.status = 'planned'
-    AND e.planned_start < (h.date + coalesce(h.until_time, '24:00')::time) AT TIME ZONE $2
-    AND e.planned_end > (h.date + coalesce(h.from_time, '00:00')::time) AT TIME ZONE $3
+    LEFT JOIN plan_places p ON p.id = e.place_id LEFT JOIN business_units u ON u.id = p.unit_id
+  WHERE h.closes_production AND h.country = coalesce(u.brand ->> 'country', coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL')) AND e.status = 'planned'
+    AND e.planned_start < (h.date + 1)::timestamp AT TIME ZONE $2 AND e.planned_end > h.date::timestamp AT TIME ZONE $3
   UNION ALL
   SELECT 'delivery', d.id, l.id, a.city FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
   WHERE h.closes_delivery AND d.date = h.date AND a.country = h.country AND d.quantity_shipped < d.quantity AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) c) END AS conflicts

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { homeCountry } from '#modules/identity/server/public.ts';
+import { homeCountry, identityTables } from '#modules/identity/server/public.ts';
 import { type Calendar, calendarOf, minuteOf, type Window } from '#modules/planning/domain/calendar.ts';
 import { type ClosedDates, type Closure, closedDatesOf } from '#modules/planning/domain/closed-dates.ts';
 import { overtimeWindows } from '#modules/planning/domain/places/overtime.ts';
@@ -19,7 +19,7 @@ import { readStandards } from './standards/standards.store.ts';
 
 const placeNames = [
   ...(['id', 'code', 'nameNl', 'nameEn', 'kind', 'department', 'week', 'specialDays', 'slots', 'speedPercent', 'activities'] as const),
-  ...(['alternativeIds', 'limits', 'color', 'overtime', 'overtimePercent'] as const),
+  ...(['alternativeIds', 'limits', 'color', 'overtime', 'overtimePercent', 'unitId'] as const),
 ];
 export type PlaceRow = RowOf<typeof planPlaces, typeof placeNames>;
 
@@ -49,11 +49,38 @@ export function closedDates(tx: ReadTx, of: 'production' | 'dispatch'): Promise<
   });
 }
 
-/** Builds the calendar of each place over a period; places with the same week share one. */
-export function calendarsOf(places: readonly PlaceRow[], closed: ClosedDates, from: Temporal.PlainDate, days: number, zone: string) {
-  const byWeek = new Map<string, Calendar>();
+/** The dates on which a place is closed. */
+export type ClosedAt = (place: { unitId: number | null }) => ClosedDates;
+
+/** Reads the holidays of each place: those of the country of its business unit, or of the shop for a place of the whole company. */
+export async function closedPlaceDates(tx: ReadTx): Promise<ClosedAt> {
+  const [home, byUnit] = await Promise.all([
+    closedDates(tx, 'production'),
+    tx.once('days closed at units', async () => {
+      const rows = await tx.rows<{ unitId: number; closures: Closure[] }>(
+        sql`SELECT u.id AS "unitId", coalesce(json_agg(json_build_object('date', h.date, 'fromTime', h.from_time, 'untilTime', h.until_time)
+            ) FILTER (WHERE h.date IS NOT NULL), '[]') AS closures
+          FROM ${identityTables.businessUnits} u LEFT JOIN holidays h ON h.country = ${unitCountry} AND h.closes_production
+          WHERE u.id IN (SELECT p.unit_id FROM plan_places p) GROUP BY u.id`,
+        'once',
+      );
+      return new Map(rows.map(({ unitId, closures }) => [unitId, closedDatesOf(closures)]));
+    }),
+  ]);
+  return ({ unitId }) => (unitId === null ? home : (byUnit.get(unitId) ?? home));
+}
+
+/** SQL: the country of business unit `u`, whose holidays close its places. */
+export const unitCountry = sql`coalesce(u.brand ->> 'country', ${homeCountry})`;
+
+/** Builds the calendar of each place over a period; places with the same week and holidays share one. */
+export function calendarsOf(places: readonly PlaceRow[], closedAt: ClosedAt, from: Temporal.PlainDate, days: number, zone: string) {
+  const byHolidays = new Map<ClosedDates, Map<string, Calendar>>();
   const calendars = new Map<number, Calendar>();
-  for (const { id, week, specialDays } of places) {
+  for (const { id, week, specialDays, unitId } of places) {
+    const closed = closedAt({ unitId });
+    const byWeek = byHolidays.get(closed) ?? new Map<string, Calendar>();
+    byHolidays.set(closed, byWeek);
     const key = JSON.stringify([week, specialDays]);
     const calendar = byWeek.get(key) ?? calendarOf(week, closed, from, days, zone, specialDays);
     byWeek.set(key, calendar);
@@ -67,14 +94,14 @@ export async function readOvertime(
   { tx, now, kernel }: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
   hours?: number,
 ): Promise<Map<number, Window[]>> {
-  const [places, closed] = await Promise.all([readPlaces(tx), closedDates(tx, 'production')]);
+  const [places, closedAt] = await Promise.all([readPlaces(tx), closedPlaceDates(tx)]);
   const zone = kernel.config.timeZone;
   const from = now.toZonedDateTimeISO(zone).toPlainDate();
   const down = await tx.rows<{ placeId: number; until: string }>(sql`
     SELECT place_id AS "placeId", until FROM plan_breakdowns WHERE ended_at IS NULL AND until > ${now.toString()}::timestamptz`);
   const downUntil = new Map(down.map(({ placeId, until }) => [placeId, minuteOf(Temporal.Instant.from(until))]));
   const windowsOf = (place: PlaceRow) =>
-    overtimeWindows(place, closed, { from, zone, ...(hours && { hours }) }).filter(
+    overtimeWindows(place, closedAt(place), { from, zone, ...(hours && { hours }) }).filter(
       ({ start }) => start >= Math.max(minuteOf(now), downUntil.get(place.id) ?? 0),
     );
   return new Map(places.filter(({ slots, kind }) => slots === 1 && kind !== outsideKind).map((place) => [place.id, windowsOf(place)]));
@@ -90,10 +117,10 @@ export async function placeTimes(
 ): Promise<{ places: PlaceRow[]; times: Map<number, PlaceTime> }> {
   const { tx, now, kernel } = context;
   const zone = kernel.config.timeZone;
-  const [places, closed, booked] = [await readPlaces(tx), await closedDates(tx, 'production'), await bookingsFrom(tx, now)];
+  const [places, closedAt, booked] = [await readPlaces(tx), await closedPlaceDates(tx), await bookingsFrom(tx, now)];
   const [stops, standards, crews] = [await readWorkStops(context, 'machine'), await readStandards(tx), await readCrews(context)];
   const today = now.toZonedDateTimeISO(zone).toPlainDate();
-  const calendars = calendarsOf(places, closed, today, horizonDays, zone);
+  const calendars = calendarsOf(places, closedAt, today, horizonDays, zone);
   const times = new Map<number, PlaceTime>();
   const machines = await readMachineSetups(
     tx,

@@ -12,7 +12,7 @@ import {
 } from '#modules/planning/domain/plan-overview.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
-import { closedDates, type PlaceRow, readPlaces } from './places.ts';
+import { closedPlaceDates, type PlaceRow, readPlaces } from './places.ts';
 import { quotedWork, readChance } from './promise/quoted-work.ts';
 
 const weekCount = 8;
@@ -31,9 +31,9 @@ export const readPlanOverview = query(readPlanOverviewEndpoint, async (context) 
   const first = mondayOf(today);
   const weeks = Array.from({ length: weekCount }, (_, at) => first.add({ weeks: at }).toString());
   const period = { weeks, first, end: first.add({ weeks: weekCount }), otherwise: today.add({ weeks: usualWeeksAhead }), zone };
-  const [all, closed, chance, ordered, quoted] = await Promise.all([
+  const [all, closedAt, chance, ordered, quoted] = await Promise.all([
     readPlaces(tx),
-    closedDates(tx, 'production'),
+    closedPlaceDates(tx),
     readChance(context, today),
     orderedWork(tx, period),
     quotedWork(context, period),
@@ -45,7 +45,7 @@ export const readPlanOverview = query(readPlanOverviewEndpoint, async (context) 
     return placeId === undefined ? [] : [{ ...work, placeId, part: 'forecast', minutes: work.minutes * chance }];
   });
   const loads = loadsOf(places, weeks, [...ordered, ...forecast], (place, week) =>
-    weekCapacity(place, closed, Temporal.PlainDate.from(week), zone),
+    weekCapacity(place, closedAt(place), Temporal.PlainDate.from(week), zone),
   );
   return {
     weeks,

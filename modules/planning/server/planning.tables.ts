@@ -48,6 +48,7 @@ export const planPlaces = pgTable('plan_places', {
   crewLoad: integer('crew_load').notNull().default(100),
   overtime: jsonb().$type<WeekWindow[]>().notNull().default([]),
   overtimePercent: integer('overtime_percent').notNull().default(0),
+  unitId: bigint('unit_id', { mode: 'number' }),
 });
 
 export const planAbsences = pgTable('plan_absences', {

@@ -23,5 +23,9 @@ export const listPlacesEndpoint = endpoint({
   permission: 'maintenance_planning.view',
   internalOnly: true,
   input: emptyShape,
-  output: z.object({ rows: z.array(placeRow), operators: z.array(z.object({ id: z.number(), name: z.string() })) }),
+  output: z.object({
+    rows: z.array(placeRow),
+    operators: z.array(z.object({ id: z.number(), name: z.string() })),
+    units: z.array(z.object({ id: z.number(), name: z.string(), country: z.string() })),
+  }),
 });

@@ -44,5 +44,7 @@ export const placeFields = {
   /** How many of its people an operation takes, 0 where it is planned without people, and how much of each in percent. */
   crew: z.number().int().min(0).max(10),
   crewLoad: z.number().int().min(1).max(100),
+  /** The business unit whose holidays close it; that of the shop when null. */
+  unitId: z.number().int().positive().nullable().default(null),
   active: z.boolean(),
 };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Calendar, instantOf, minuteAt } from '#modules/planning/domain/calendar.ts';
 import { type ChangedHours, changedHours } from '#modules/planning/domain/closing/changed-hours.ts';
 import { bookingStatuses, type Minute } from '#modules/planning/domain/plan-event.ts';
-import { calendarsOf, closedDates, type PlaceRow, readPlaces } from '#modules/planning/server/places.ts';
+import { calendarsOf, closedPlaceDates, type PlaceRow, readPlaces } from '#modules/planning/server/places.ts';
 import { eventEnd, eventStart } from '#modules/planning/server/planning.store.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
@@ -25,12 +25,12 @@ type Days = Pick<BoardSpan, 'days'>;
 /** Resolves a period to days: one of less than a week counts working days and includes the closed days between them. */
 export async function boardSpan({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, period: Period): Promise<BoardSpan> {
   const zone = kernel.config.timeZone;
-  const [places, closed] = await Promise.all([readPlaces(tx), closedDates(tx, 'production')]);
-  const calendars = calendarsOf(places, closed, Temporal.PlainDate.from(period.from), period.days + daysBeyond, zone);
+  const [places, closedAt] = await Promise.all([readPlaces(tx), closedPlaceDates(tx)]);
+  const calendars = calendarsOf(places, closedAt, Temporal.PlainDate.from(period.from), period.days + daysBeyond, zone);
   const shown =
     period.days < week ? daysWithOpen(period.days, daysOf(period, daysBeyond, zone), [...new Set(calendars.values())]) : period.days;
   const from = Temporal.PlainDate.from(period.from);
-  const changed = new Map(places.map((place) => [place.id, changedHours(place, closed, { from, days: shown, zone })]));
+  const changed = new Map(places.map((place) => [place.id, changedHours(place, closedAt(place), { from, days: shown, zone })]));
   return { days: daysOf({ ...period, days: shown }, 0, zone), places, calendars, changed };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ClosedStretch } from '#modules/planning/domain/closing/apply-closing.ts';
 import { withHoursClosed, withHoursReopened, withHoursRestored } from '#modules/planning/domain/closing/changed-hours.ts';
-import { closedDates, readPlaces } from '#modules/planning/server/places.ts';
+import { closedPlaceDates, readPlaces } from '#modules/planning/server/places.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 /**
@@ -15,10 +15,11 @@ export async function changeHours(
 ): Promise<void> {
   if (stretches.length === 0) return;
   const zone = kernel.config.timeZone;
-  const [places, closed] = [await readPlaces(tx), await closedDates(tx, 'production')];
+  const [places, closedAt] = [await readPlaces(tx), await closedPlaceDates(tx)];
   for (const place of places) {
     const own = stretches.filter(({ placeId }) => placeId === place.id);
     if (own.length === 0) continue;
+    const closed = closedAt(place);
     const specialDays = own.reduce((days, stretch) => {
       const hours = { ...place, specialDays: days };
       if (kind === 'close') return withHoursClosed(hours, closed, stretch, zone, note);

@@ -4,7 +4,7 @@ import { readPlaceTimesEndpoint } from '#modules/planning/contract/closing/read-
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { changedHours } from '#modules/planning/domain/closing/changed-hours.ts';
 import { overtimeDays } from '#modules/planning/domain/places/overtime.ts';
-import { closedDates, readOvertime, readPlaces } from '#modules/planning/server/places.ts';
+import { closedPlaceDates, readOvertime, readPlaces } from '#modules/planning/server/places.ts';
 import { overtimeRates } from '#modules/planning/server/proposal/machine-rates.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -16,7 +16,7 @@ export async function overtimeOf(context: Pick<QueryContext, 'tx' | 'now' | 'ker
   const place = (await readPlaces(tx)).find(({ id }) => id === placeId);
   if (!place) throw notFound();
   const from = now.toZonedDateTimeISO(zone).toPlainDate();
-  const { overtime } = changedHours(place, await closedDates(tx, 'production'), { from, days: overtimeDays, zone });
+  const { overtime } = changedHours(place, (await closedPlaceDates(tx))(place), { from, days: overtimeDays, zone });
   const opened = overtime.filter(({ end }) => end > minuteOf(now));
   return { place, opened, offered: (await readOvertime(context)).get(placeId) ?? [] };
 }

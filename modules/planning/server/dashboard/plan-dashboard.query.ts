@@ -14,7 +14,7 @@ import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import { mondayOf } from '#modules/planning/domain/plan-overview.ts';
 import { waitsForOf } from '#modules/planning/server/board/waits-for.ts';
 import { type DispatchMomentOf, readDispatchMoment } from '#modules/planning/server/dispatch-times.ts';
-import { calendarsOf, closedDates, type PlaceRow, placeView, readPlaces } from '#modules/planning/server/places.ts';
+import { calendarsOf, closedPlaceDates, type PlaceRow, placeView, readPlaces } from '#modules/planning/server/places.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 import { materialShortages } from './material-shortages.ts';
@@ -85,7 +85,7 @@ async function shopDays({ tx, now, kernel }: QueryContext, places: readonly Plac
   const zone = kernel.config.timeZone;
   const today = now.toZonedDateTimeISO(zone).toPlainDate();
   const monday = mondayOf(today);
-  const calendars = calendarsOf(places, await closedDates(tx, 'production'), monday, daysInWeek + daysAhead, zone);
+  const calendars = calendarsOf(places, await closedPlaceDates(tx), monday, daysInWeek + daysAhead, zone);
   const dayOf = (date: Temporal.PlainDate): Day => ({
     date: date.toString(),
     start: minuteAt(date, '00:00', zone),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Calendar, instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { type ClockTime, expectedEnd, minutesWorked } from '#modules/planning/domain/floor/worked-time.ts';
-import { calendarsOf, closedDates, type PlaceRow, readPlaces } from '#modules/planning/server/places.ts';
+import { calendarsOf, closedPlaceDates, type PlaceRow, readPlaces } from '#modules/planning/server/places.ts';
 import type { EventRow } from '#modules/planning/server/planning.store.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
@@ -50,5 +50,5 @@ async function openSince({ tx, now, kernel }: QueryContext, place: PlaceRow, sin
   const zone = kernel.config.timeZone;
   const from = since.toZonedDateTimeISO(zone).toPlainDate();
   const days = from.until(now.toZonedDateTimeISO(zone).toPlainDate()).days + daysAhead;
-  return calendarsOf([place], await closedDates(tx, 'production'), from, days, zone).get(place.id) ?? [];
+  return calendarsOf([place], await closedPlaceDates(tx), from, days, zone).get(place.id) ?? [];
 }

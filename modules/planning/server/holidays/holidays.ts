@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketsTables, isGoods, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
-import { homeCountry } from '#modules/identity/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import {
   type HolidayConflict,
   type HolidayRow,
   listHolidayConflictsEndpoint,
   listHolidaysEndpoint,
 } from '#modules/planning/contract/holidays.endpoints.ts';
+import { unitCountry } from '#modules/planning/server/places.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -24,7 +25,8 @@ const columns = sql`h.id, h.version, h.date, h.country, h.name_nl AS "nameNl", h
 function conflictsOn(zone: string): SQL {
   return sql`
     SELECT 'production' AS kind, e.id, l.id AS line_id, e.activity AS what FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id
-    WHERE h.closes_production AND h.country = ${homeCountry} AND e.status = 'planned'
+      LEFT JOIN plan_places p ON p.id = e.place_id LEFT JOIN ${identityTables.businessUnits} u ON u.id = p.unit_id
+    WHERE h.closes_production AND h.country = ${unitCountry} AND e.status = 'planned'
       AND e.planned_start < (h.date + coalesce(h.until_time, '24:00')::time) AT TIME ZONE ${zone}
       AND e.planned_end > (h.date + coalesce(h.from_time, '00:00')::time) AT TIME ZONE ${zone}
     UNION ALL

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { withOvertimeClosed, withOvertimeOpened } from '#modules/planning/domain/places/overtime.ts';
 import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
-import { closedDates, readPlaces } from '#modules/planning/server/places.ts';
+import { closedPlaceDates, readPlaces } from '#modules/planning/server/places.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 const changes = {
@@ -18,13 +18,13 @@ export async function changeOvertime(
   if (overtime.length === 0) return;
   const { change, fact } = changes[kind];
   const zone = kernel.config.timeZone;
-  const [places, closed] = [await readPlaces(tx), await closedDates(tx, 'production')];
+  const [places, closedAt] = [await readPlaces(tx), await closedPlaceDates(tx)];
   for (const place of places) {
     const own = overtime.filter(({ placeId }) => placeId === place.id);
     if (own.length === 0) continue;
     const note = kernel.texts.say('nl', 'planning.proposal.overtimeNote');
     const specialDays = own.reduce(
-      (days, window) => change({ ...place, specialDays: days }, closed, window, zone, note),
+      (days, window) => change({ ...place, specialDays: days }, closedAt(place), window, zone, note),
       place.specialDays,
     );
     await tx.rows(

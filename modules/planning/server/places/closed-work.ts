@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { ClosedWork } from '#modules/planning/contract/places/list-closed-work.endpoint.ts';
 import { minuteOf, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
-import { calendarsOf, closedDates, type PlaceRow } from '#modules/planning/server/places.ts';
+import { calendarsOf, closedPlaceDates, type PlaceRow } from '#modules/planning/server/places.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 type PlannedWork = ClosedWork & { placeId: number; plannedEnd: string; minutes: number };
@@ -22,8 +22,7 @@ export async function readClosedWork(
   const dayOf = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainDate();
   const days = work.flatMap(({ plannedStart, plannedEnd }) => [dayOf(plannedStart), dayOf(plannedEnd)]).sort(Temporal.PlainDate.compare);
   const [first, last] = [days[0], days.at(-1)];
-  const closed = await closedDates(tx, 'production');
-  const calendars = first && last ? calendarsOf(places, closed, first, first.until(last).days + 2, zone) : new Map();
+  const calendars = first && last ? calendarsOf(places, await closedPlaceDates(tx), first, first.until(last).days + 2, zone) : new Map();
   return new Map(
     places.map(({ id }) => {
       const own = work.filter(({ placeId }) => placeId === id);

@@ -3,6 +3,7 @@ import { hourlyRates } from '#modules/estimating/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { listClosedWorkEndpoint } from '#modules/planning/contract/places/list-closed-work.endpoint.ts';
 import { listPlacesEndpoint, type PlanPlaceRow } from '#modules/planning/contract/places/list-places.endpoint.ts';
+import { unitCountry } from '#modules/planning/server/places.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { readClosedWork } from './closed-work.ts';
@@ -11,10 +12,13 @@ import { readPlanPlaces } from './places.store.ts';
 const maxListed = 200;
 
 export const listPlaces = query(listPlacesEndpoint, async (context) => {
-  const [places, operators] = [
+  const [places, operators, units] = [
     await readPlanPlaces(context.tx),
     await context.tx.rows<{ id: number; name: string }>(
       sql`SELECT u.id, u.name FROM ${identityTables.users} u WHERE u.internal AND u.active ORDER BY u.name, u.id`,
+    ),
+    await context.tx.rows<{ id: number; name: string; country: string }>(
+      sql`SELECT u.id, u.name, ${unitCountry} AS country FROM ${identityTables.businessUnits} u ORDER BY u.id`,
     ),
   ];
   const work = await readClosedWork(context, places);
@@ -23,7 +27,7 @@ export const listPlaces = query(listPlacesEndpoint, async (context) => {
     const { planned, closed } = work.get(place.id)!;
     return { ...place, planned, closed: closed.length, rate: rates.get(place.code) ?? null };
   });
-  return { rows, operators };
+  return { rows, operators, units };
 });
 
 export const listClosedWork = query(listClosedWorkEndpoint, async (context, { id }) => {

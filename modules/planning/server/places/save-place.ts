@@ -34,10 +34,13 @@ export const savePlace = command(savePlaceEndpoint, async ({ tx, actor }, { id, 
   if (known.length !== new Set(place.operatorIds).size) throw notFound();
   const others = places.filter((one) => one.id !== id);
   if (!place.alternativeIds.every((one) => others.some((other) => other.id === one))) throw notFound();
+  const unit = await tx.rows(sql`SELECT 1 FROM ${identityTables.businessUnits} u WHERE u.id = ${place.unitId}`);
+  if (place.unitId !== null && unit.length === 0) throw notFound();
   const changes = before ? fieldChanges({ ...before }, place) : [];
   if (before && changes.length === 0) return unchanged({ id: before.id, version: before.version });
 
-  const { code, nameNl, nameEn, department, kind, slots, active, speedPercent, color, startsBy, crew, crewLoad, overtimePercent } = place;
+  const { code, nameNl, nameEn, department, kind, slots, active, speedPercent, color, startsBy, crew, crewLoad, overtimePercent, unitId } =
+    place;
   const [week, days, overtime] = [place.week, place.specialDays, place.overtime].map((value) => JSON.stringify(value));
   const [limits, skills] = [place.limits, place.skills].map((value) => JSON.stringify(value));
   const activities = sql`${sql.param([...place.activities])}::text[]`;
@@ -48,12 +51,12 @@ export const savePlace = command(savePlaceEndpoint, async ({ tx, actor }, { id, 
               slots = ${slots}, week = ${week}, special_days = ${days}, operator_user_ids = ${operators}, active = ${active},
               speed_percent = ${speedPercent}, activities = ${activities}, alternative_ids = ${alternatives}, limits = ${limits}, color = ${color},
               starts_by = ${startsBy}, skills = ${skills}, crew = ${crew}, crew_load = ${crewLoad},
-              overtime = ${overtime}, overtime_percent = ${overtimePercent}, version = version + 1
+              overtime = ${overtime}, overtime_percent = ${overtimePercent}, unit_id = ${unitId}, version = version + 1
             WHERE id = ${before.id} RETURNING id, version`
       : sql`INSERT INTO plan_places (code, name_nl, name_en, department, kind, slots, week, special_days, operator_user_ids, active, speed_percent,
-              activities, alternative_ids, limits, color, starts_by, skills, crew, crew_load, overtime, overtime_percent, position)
+              activities, alternative_ids, limits, color, starts_by, skills, crew, crew_load, overtime, overtime_percent, unit_id, position)
             VALUES (${code}, ${nameNl}, ${nameEn}, ${department}, ${kind}, ${slots}, ${week}, ${days}, ${operators}, ${active}, ${speedPercent},
-              ${activities}, ${alternatives}, ${limits}, ${color}, ${startsBy}, ${skills}, ${crew}, ${crewLoad}, ${overtime}, ${overtimePercent},
+              ${activities}, ${alternatives}, ${limits}, ${color}, ${startsBy}, ${skills}, ${crew}, ${crewLoad}, ${overtime}, ${overtimePercent}, ${unitId},
               (SELECT coalesce(max(position), 0) + 1 FROM plan_places)) RETURNING id, version`,
   );
   if (before && before.speedPercent !== speedPercent) await retimeUnplanned(tx, before.id, speedPercent);

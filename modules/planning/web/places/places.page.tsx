@@ -1,4 +1,5 @@
 import { MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { useLocale } from 'use-intl';
 import { listActivitiesEndpoint } from '#modules/planning/contract/activities/activity.endpoints.ts';
 import { listPlacesEndpoint, type PlanPlaceRow } from '#modules/planning/contract/places/list-places.endpoint.ts';
 import { savePlaceEndpoint } from '#modules/planning/contract/places/save-place.endpoint.ts';
@@ -7,6 +8,7 @@ import { departments } from '#modules/planning/domain/places/save-place.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+
 import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
@@ -42,7 +44,9 @@ function Fields({ act, row }: { act: ActForm<PlaceValues>; row: PlanPlaceRow | n
   const t = useTranslations('planning.places');
   const { data } = useCall(listPlacesEndpoint, {});
   const { data: activities } = useCall(listActivitiesEndpoint, {});
-  const { operatorIds, slots } = act.form.values;
+  const { operatorIds, slots, unitId } = act.form.values;
+  const units = data?.units ?? [];
+  const countries = new Intl.DisplayNames(useLocale(), { type: 'region' });
   const operators = (data?.operators ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const others = (data?.rows ?? []).filter(({ id }) => id !== row?.id).map(({ id, code }) => ({ value: String(id), label: code }));
   const kinds = [...new Set((data?.rows ?? []).map(({ kind }) => kind))].sort();
@@ -79,6 +83,18 @@ function Fields({ act, row }: { act: ActForm<PlaceValues>; row: PlanPlaceRow | n
           onChange={(value) => act.form.setFieldValue('slots', Number(value) || 1)}
         />
       </FieldRow>
+      {units.length > 1 && (
+        <Select
+          label={t('fields.unitId')}
+          description={t('unitLead')}
+          data={units.map(({ id, name, country }) => ({ value: String(id), label: `${name} (${countries.of(country) ?? country})` }))}
+          placeholder={t('wholeCompany')}
+          clearable
+          {...act.field('unitId')}
+          value={unitId === null ? null : String(unitId)}
+          onChange={(id) => act.form.setFieldValue('unitId', id === null ? null : Number(id))}
+        />
+      )}
       <WeekHours act={act} of="week" />
       <SpecialDays act={act} />
       <WeekHours act={act} of="overtime" />
@@ -135,6 +151,7 @@ export default maintenance({
     specialDays: row?.specialDays ?? [],
     overtime: row?.overtime ?? [],
     overtimePercent: row?.overtimePercent ?? 0,
+    unitId: row?.unitId ?? null,
     operatorIds: row?.operatorIds ?? [],
     crew: row?.crew ?? 0,
     crewLoad: row?.crewLoad ?? 100,
