@@ -25,10 +25,11 @@ describe('set up', () => {
   });
   it('names every wrong field at once, and stays empty', async () => {
     const unit = { ...deLinde.unit, kvk: '123', iban: 'BE00' };
-    const refused = await shop.visitor.refused(setUpEndpoint, { ...deLinde, unit, token: await offer() });
+    const administrator = { ...deLinde.administrator, password: 'kort' };
+    const refused = await shop.visitor.refused(setUpEndpoint, { ...deLinde, administrator, unit, token: await offer() });
     expect(refused).toMatchObject({
-      code: 'COMPANY_NUMBER_INVALID',
-      errors: { 'unit.kvk': [expect.anything()], 'unit.iban': [expect.anything()] },
+      code: 'PASSWORD_WEAK',
+      errors: { 'administrator.password': [expect.anything()], 'unit.kvk': [expect.anything()], 'unit.iban': [expect.anything()] },
     });
     const own = await shop.visitor.refused(setUpEndpoint, { ...deLinde, start: 'own', parameters: { presses: [] }, token: await offer() });
     expect(own.code).toBe('PARAMETERS_WRONG');

@@ -8,7 +8,7 @@ import { completeUnitNumbers, decideUnit } from '#modules/identity/domain/setup/
 import { readLogo } from '#modules/identity/server/setup/logo.ts';
 import { forbiddenPasswordWords } from '#modules/identity/server/sign-in/password-hash.ts';
 import { createUser } from '#modules/identity/server/users/create-user.ts';
-import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
+import { type Decision, decideAll, type Refused } from '#platform/domain/decision.ts';
 import { numberKinds } from '#platform/domain/number-format.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -71,13 +71,14 @@ function decide(
   const open = decideSetUp(users);
   if (!open.accepted) return open;
   const chosen = decideNewPassword(password, repeated, forbiddenPasswordWords(kernel, email, name));
-  if (!chosen.accepted) return under('administrator', chosen);
   const company = decideUnit(unit, checkUnitNumbers(unit));
-  return company.accepted ? accept() : under('unit', company);
+  return decideAll<(typeof setUpEndpoint.refusals)[number]>(under('administrator', chosen), under('unit', company));
 }
 
-/** The same refusal at the field of the part of the form that it belongs to. */
-function under<Code extends string>(part: string, refused: Refused<Code>): Refused<Code> {
+/** The same decision, a refusal at the field of the part of the form that it belongs to. */
+function under<Code extends string>(part: string, decided: Decision<undefined, Code>): Decision<undefined, Code> {
+  if (decided.accepted) return decided;
+  const refused = decided;
   const at = (one: Refused): Refused => (one.field === undefined ? one : { ...one, field: `${part}.${one.field}` });
   return { ...refused, ...at(refused), code: refused.code, ...(refused.also && { also: refused.also.map(at) }) };
 }

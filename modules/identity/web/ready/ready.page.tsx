@@ -13,7 +13,8 @@ import styles from './ready.module.css';
 
 type Point = OutputOf<typeof readReadinessEndpoint>['points'][number];
 
-const groups = ['services', 'data'] as const;
+/** What the shop arranges itself comes before what whoever runs the server sets. */
+const groups = ['data', 'services'] as const;
 const tones = { ready: 'green', stub: 'amber', missing: 'rust', attention: 'amber' } as const satisfies Record<ReadyState, string>;
 
 const progress = { ready: 'dot', stub: 'half', missing: 'cancelled', attention: 'third' } as const satisfies Record<ReadyState, string>;

@@ -4,13 +4,14 @@ import { paperMaterialsPage, parametersPage } from '#modules/estimating/contract
 import { machinesOf } from '#modules/estimating/domain/parameters/machines.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { type ReadyPoint, stateOfRest } from '#modules/identity/domain/setup/ready.ts';
-import { readHomeCountry, readyPoints } from '#modules/identity/server/public.ts';
+import { homeCountry, identityTables, readyPoints } from '#modules/identity/server/public.ts';
 import { holidaysPage, planPlacesPage } from '#modules/planning/contract/planning.pages.ts';
 import { placesWithoutCalculation } from '#modules/planning/domain/placing/events-of-operations.ts';
+import { unitCountry } from '#modules/planning/server/places.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
-/** Machines and papers of the parameters, machines without a plan place, the places that every order needs, and years without holidays of the shop's country. */
+/** Machines and papers of the parameters, machines without a plan place, the places that every order needs, and years without holidays of a country in which the shop has places. */
 export const planningReadyPoints = readyPoints.entry(async (context): Promise<ReadyPoint[]> => {
   const { tx } = context;
   const { machines, papers } = await readMaterialOfPrices(context);
@@ -18,10 +19,13 @@ export const planningReadyPoints = readyPoints.entry(async (context): Promise<Re
   const without = machines.filter((code) => !placed.has(code));
   const general = placesWithoutCalculation.filter((code) => !placed.has(code));
   const today = shopDay(context);
-  const country = await readHomeCountry(tx);
-  const years = await tx.rows<{ year: number }>(sql`
-    SELECT y.year FROM (VALUES (${today.year}::int), (${today.year + 1}::int)) y(year)
-    WHERE NOT EXISTS (SELECT FROM holidays h WHERE h.country = ${country} AND date_part('year', h.date) = y.year) ORDER BY 1`);
+  const countries = await tx.rows<{ country: string; years: number[] }>(sql`
+    SELECT c.country, coalesce(array_agg(y.year ORDER BY y.year) FILTER (WHERE NOT EXISTS (
+      SELECT FROM holidays h WHERE h.country = c.country AND date_part('year', h.date) = y.year)), '{}') AS years
+    FROM (SELECT ${homeCountry} AS country UNION SELECT ${unitCountry} FROM ${identityTables.businessUnits} u
+      WHERE u.id IN (SELECT p.unit_id FROM plan_places p WHERE p.active)) c
+    CROSS JOIN (VALUES (${today.year}::int), (${today.year + 1}::int)) y(year) GROUP BY 1 ORDER BY 1`);
+  const undated = countries.find(({ years }) => years.length > 0);
   return [
     {
       ...{ name: 'machines', group: 'data', state: machines.length === 0 ? 'missing' : stateOfRest(without.length) },
@@ -38,8 +42,11 @@ export const planningReadyPoints = readyPoints.entry(async (context): Promise<Re
       params: { names: general.join(', ') },
     },
     {
-      ...{ name: 'holidays', group: 'data', state: stateOfRest(years.length, 'missing'), address: holidaysPage.path },
-      params: { country, years: years.map(({ year }) => year).join(', ') },
+      ...{ name: 'holidays', group: 'data', state: stateOfRest(undated ? 1 : 0, 'missing'), address: holidaysPage.path },
+      params: {
+        country: undated?.country ?? countries.map(({ country }) => country).join(', '),
+        years: undated?.years.join(', ') ?? '',
+      },
     },
   ];
 });
