@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { hasExampleName } from '#modules/estimating/domain/papers/example-papers.ts';
 import type { Paper } from '#modules/estimating/domain/parameters/shop.ts';
 import { fallbackLanguage, type ReaderLanguage } from '#platform/domain/translation-locale.ts';
 import type { Texts } from '#platform/server/text/texts.ts';
@@ -6,7 +7,7 @@ import type { Texts } from '#platform/server/text/texts.ts';
 /** The name of a paper in a language; a shop may give the code of an example's paper to one of its own. */
 export function paperName(texts: Texts, language: ReaderLanguage, { code, paper }: { code: string; paper: Paper | undefined }): string {
   const name = `estimating.papers.${code}`;
-  const isBuiltIn = texts.has(name) && (paper === undefined || paper.name.startsWith(texts.raw('en', name)!));
+  const isBuiltIn = paper === undefined ? texts.has(name) : hasExampleName(paper);
   return isBuiltIn ? texts.say(language, name) : (paper?.name ?? code);
 }
 

@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core';
 import { memo } from 'react';
 import type { PaperOption } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
+import { usePaperName } from '#modules/estimating/web/papers/use-paper-name.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useStableCallback } from '#platform/web/parts/use-stable-callback.ts';
 import styles from './paper-select.module.css';
 import type { OtherPaper } from './use-other-papers.ts';
@@ -32,7 +33,7 @@ const MemoPaperSelect = memo(Papers, ({ papers, ...one }, { papers: before, ...o
 function Papers({ papers: all, others, value, label, onChange, error }: Props) {
   const t = useTranslations('estimating');
   const format = useFormat();
-  const nameOf = ({ code, name }: PaperOption) => translateComposed(t, `papers.${code}`, name);
+  const nameOf = usePaperName();
   const isRefused = ({ code }: PaperOption) => others.get(code)?.refusal !== undefined;
   const papers = all.toSorted((one, other) => Number(isRefused(one)) - Number(isRefused(other)));
   const option = ({ code }: PaperOption) => ({ value: code, label: code, disabled: others.get(code)?.choosable === false });

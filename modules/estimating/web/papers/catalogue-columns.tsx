@@ -2,8 +2,9 @@ import type { PaperFactsList, PaperFactsRow } from '#modules/estimating/contract
 import type { CatalogueSheet } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { translateComposed, useTranslations } from '#platform/web/locale/use-translations.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Money } from '#platform/web/parts/money.tsx';
+import { usePaperName } from './use-paper-name.ts';
 
 /** A sheet with its parameters and the facts stored beside them. */
 export type CataloguePaper = CatalogueSheet & {
@@ -17,7 +18,7 @@ export type CataloguePaper = CatalogueSheet & {
 
 /** Joins the sheets with their names and their stored facts. */
 export function usePapers(sheets: readonly CatalogueSheet[], known: PaperFactsList | undefined): CataloguePaper[] {
-  const t = useTranslations('estimating');
+  const nameOf = usePaperName();
   const factsOf = new Map((known?.rows ?? []).map((row) => [row.code, row]));
   const suppliers = new Map((known?.suppliers ?? []).map(({ id, name }) => [id, name]));
   return sheets.map((sheet) => {
@@ -25,7 +26,7 @@ export function usePapers(sheets: readonly CatalogueSheet[], known: PaperFactsLi
     const sold = facts?.suppliers ?? [];
     return {
       ...sheet,
-      called: translateComposed(t, `papers.${sheet.code}`, sheet.name),
+      called: nameOf(sheet),
       facts,
       suppliers: sold.map(({ supplierId }) => suppliers.get(supplierId) ?? ''),
       leadDays: sold.length > 0 ? Math.min(...sold.map(({ leadDays }) => leadDays)) : null,

@@ -11,6 +11,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import styles from '../parameters/parameters.module.css';
+import { usePaperName } from './use-paper-name.ts';
 
 const NewPaper = lazyPart(() => import('./new-paper.tsx'), 'NewPaper');
 const PaperFile = lazyPart(() => import('./paper-file.tsx'), 'PaperFile');
@@ -33,12 +34,11 @@ type Props = { papers: readonly ListedPaper[]; facts: PaperFactsList; values: Pa
 /** Lists all papers; the selected one shows its parameters and the facts beside them. */
 export function PaperList({ papers, facts, values }: Props) {
   const t = useTranslations('estimating.papersPage');
-  const tNames = useTranslations('estimating.papers');
-  const nameOf = (code: string, name: string) => (tNames.has(code) ? tNames(code) : name);
+  const nameOf = usePaperName();
   const list = useListState({ filters: ['q', 'new'], sort: 'code' });
   const words = (list.filter.q ?? '').toLowerCase();
   const known = new Map(facts.rows.map((row) => [row.code, row]));
-  const shown = papers.filter(({ code, name, gramsPerM2 }) => `${code} ${nameOf(code, name)} ${gramsPerM2}`.toLowerCase().includes(words));
+  const shown = papers.filter((paper) => `${paper.code} ${nameOf(paper)} ${paper.gramsPerM2}`.toLowerCase().includes(words));
   const opened = papers.find(({ code }) => code === list.selected);
   const supplierOf = (code: string) =>
     (known.get(code)?.suppliers ?? []).map(({ supplierId }) => facts.suppliers.find(({ id }) => id === supplierId)?.name).join(', ');
@@ -89,7 +89,7 @@ export function PaperList({ papers, facts, values }: Props) {
                       <Button variant="subtle" size="compact-sm" onClick={() => list.select(code)}>
                         {code}
                       </Button>{' '}
-                      <span className={styles.quiet}>{nameOf(code, name)}</span>
+                      <span className={styles.quiet}>{nameOf({ code, name })}</span>
                     </Table.Th>
                     <Table.Td ta="right">{gramsPerM2}</Table.Td>
                     <Table.Td className={styles.whole}>{sheet}</Table.Td>
@@ -110,7 +110,7 @@ export function PaperList({ papers, facts, values }: Props) {
       {opened && (
         <PaperDrawer
           paper={opened}
-          title={`${opened.code}, ${nameOf(opened.code, opened.name)}`}
+          title={`${opened.code}, ${nameOf(opened)}`}
           facts={known.get(opened.code)}
           suppliers={facts.suppliers}
           values={values}

@@ -4,7 +4,7 @@ import { type Group, ruleOf, type Shape } from '#modules/estimating/domain/param
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { NamedFields } from './named-fields.tsx';
-import { displayValueOf, inputValueOf, useParameterName, useProblemText } from './parameter-names.ts';
+import { displayValueOf, inputValueOf, useMachineKindName, useParameterName, useProblemText } from './parameter-names.ts';
 import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';
 
@@ -95,7 +95,9 @@ export function NumberField({ path, value, values, inTable, placeholder }: Place
 function NameField({ path, value, values }: Place) {
   const name = useParameterName();
   const last = path.split('.').at(-1) ?? '';
+  const kindName = useMachineKindName();
   const fixed = ['id', 'class', 'code', 'form'].includes(last);
+  const shown = typeof value === 'string' ? value : '';
   if (path.startsWith('pricing.discountTableByProduct.')) {
     return (
       <Select
@@ -111,8 +113,9 @@ function NameField({ path, value, values }: Place) {
   return (
     <TextInput
       label={name(path)}
-      value={typeof value === 'string' ? value : ''}
+      value={last === 'class' ? kindName(shown) : shown}
       readOnly={fixed || !values.editable}
+      {...(fixed && { variant: 'unstyled' })}
       onChange={(event) => values.set(path, event.currentTarget.value || undefined)}
     />
   );
