@@ -43,6 +43,10 @@ const problemsOf = (...rows: string[]) => read(...rows).problems.map(({ row, fie
 const statusOf = (status: string, shipped = '') => read(`26-1;10231;Boek;100;${status};${shipped};10,00;;`).order?.lines[0]?.status;
 
 describe('a running order of an earlier program', () => {
+  it('finds our own number of the order under the names that programs give it', () => {
+    for (const heading of ['Ons nr.', 'Ons ordernummer', 'Our order no', 'Werkbon', 'Unsere Nummer'])
+      expect(matchColumns([heading, 'Klant'], [], fields), heading).toMatchObject({ number: 0 });
+  });
   it('has shipped what is not left, and its delivery on the nearest day of a date without a year', () => {
     expect(leftOf('2.000', '18 dec')).toEqual(['in_progress', 0, '2026-12-18']);
     expect(leftOf('500', 'wk 2')).toEqual(['partly_delivered', 1500, '2027-01-15']);

@@ -69,7 +69,7 @@ export function orderImportFields(
     field(
       'number',
       textReader(40),
-      'ordernummer ordernr opdrnr werknr werknummer opdrachtnummer opdrachtnr jobnummer jobnr dossiernummer dossier order nummer nr orderno ordernumber job jobnumber auftragsnummer auftragsnr auftrag numerocommande numcommande ncommande ncde cde numcde commande bon bonnr bonnummer werkbon werkbonnr werkbonnummer productiebon fiche fichenr',
+      'ordernummer ordernr opdrnr werknr werknummer opdrachtnummer opdrachtnr jobnummer jobnr dossiernummer dossier order nummer nr orderno ordernumber job jobnumber auftragsnummer auftragsnr auftrag numerocommande numcommande ncommande ncde cde numcde commande onsnr onsnummer onsordernr onsordernummer onsopdrachtnummer onswerknummer onzeorder ourno ournumber ourorder ourorderno ourordernumber ourjobno unserenummer unserenr unsereauftragsnummer notrenumero bon bonnr bonnummer werkbon werkbonnr werkbonnummer productiebon fiche fichenr',
     ),
     ...customerOfRowFields(finder),
     field(
