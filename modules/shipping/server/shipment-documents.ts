@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { titleLine } from '#modules/baskets/domain/line/edit-line-book.ts';
 import { basketsTables } from '#modules/baskets/server/public.ts';
+import { houseLine } from '#modules/relations/domain/customer/house-line.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { readLabelsEndpoint, readPackingSlipEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { isPackedHere, needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
@@ -144,11 +145,11 @@ export function dayOf({ kernel }: QueryContext, { handedOverAt, createdAt }: Shi
 }
 
 export function postal({ recipient }: Pick<Shipment, 'recipient'>) {
-  const { name, attention, street, houseNumber, addition, postcode, city, country } = recipient;
+  const { name, attention, street, postcode, city, country } = recipient;
   return {
     name,
     ...(attention && attention !== name && { attention }),
-    street: `${street} ${houseNumber}${addition}`.trim(),
+    street: `${street} ${houseLine(recipient)}`.trim(),
     postcode,
     city,
     country,

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { houseLine } from '#modules/relations/domain/customer/house-line.ts';
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
 import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -65,7 +66,7 @@ export function PackLines({ lines, addresses, addressId, stock, onAddress, onSto
               <Radio
                 key={id}
                 value={String(id)}
-                label={`${recipient.attention || recipient.name}, ${recipient.street} ${recipient.houseNumber}${recipient.addition}, ${recipient.postcode} ${recipient.city}`}
+                label={`${recipient.attention || recipient.name}, ${recipient.street} ${houseLine(recipient)}, ${recipient.postcode} ${recipient.city}`}
                 description={t('leftHere', { left, quantity: format.quantity(left) })}
               />
             ))}

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { houseLine } from '#modules/relations/domain/customer/house-line.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { listShipmentsEndpoint, shipmentGroups } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { eurosOf } from '#platform/domain/money.ts';
@@ -181,7 +182,7 @@ function ShipmentSide({ shipment, onClose }: { shipment: ShipmentRow; onClose: (
           </>
         )}
         <br />
-        {`${to.street} ${to.houseNumber}${to.addition}`}
+        {`${to.street} ${houseLine(to)}`}
         <br />
         {`${to.postcode} ${to.city}, ${to.country}`}
       </address>

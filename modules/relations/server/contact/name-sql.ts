@@ -15,8 +15,11 @@ export function greetedName(contact: SQL): SQL {
     ELSE coalesce(nullif(${contact}.nickname, ''), ${contactName(contact)}) END`;
 }
 
+/** SQL: number and addition as `houseLine` writes them. */
+const numberLine = sql`concat(a.house_number, CASE WHEN a.addition = '' OR a.house_number ~ '[0-9]$' AND a.addition ~* '^([a-z][0-9]*|bis|ter|[-/].*)$'
+  THEN '' ELSE ' ' END, a.addition)`;
 /** SQL for street, number and addition of an address. `a` is its alias in the statement. */
-export const streetLine = sql`concat_ws(' ', a.street, nullif(concat(a.house_number, a.addition), ''))`;
+export const streetLine = sql`concat_ws(' ', a.street, nullif(trim(${numberLine}), ''))`;
 
 /** SQL for an address `a` on one line, for select lists and tables. */
 export const addressText = sql`concat_ws(', ', nullif(a.attention, ''), ${streetLine}, concat_ws(' ', a.postcode, a.city), nullif(a.country, 'NL'))`;

@@ -1,6 +1,7 @@
 import { removeAddressEndpoint } from '#modules/relations/contract/customer/remove-address.endpoint.ts';
 import { saveAddressEndpoint } from '#modules/relations/contract/customer/save-address.endpoint.ts';
 import type { AddressView, CustomerView } from '#modules/relations/contract/customer.shapes.ts';
+import { houseLine } from '#modules/relations/domain/customer/house-line.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
@@ -14,7 +15,7 @@ export function AddressesTab({ customer, mayEdit }: { customer: Pick<CustomerVie
   const t = useTranslations('relations');
   const home = useSession().brand.country;
   const title = ({ street, houseNumber, addition, postcode, city, country }: AddressView) =>
-    [[street, houseNumber, addition].filter(Boolean).join(' '), `${postcode} ${city}`, country !== home && country]
+    [`${street} ${houseLine({ houseNumber, addition })}`.trim(), `${postcode} ${city}`, country !== home && country]
       .filter(Boolean)
       .join(', ');
   const about = ({ kind, attention, postbox, deliveryInstructions }: AddressView) =>

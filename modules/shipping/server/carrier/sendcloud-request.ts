@@ -1,3 +1,4 @@
+import { houseLine } from '#modules/relations/domain/customer/house-line.ts';
 import type { ServiceMethod } from '#modules/shipping/domain/shipment.ts';
 import type { LabelRequest } from './carrier.ts';
 
@@ -47,7 +48,7 @@ export function sendcloudRequests(request: LabelRequest, options: SendcloudOptio
       name: to.attention === '' ? to.name : to.attention,
       company_name: to.attention === '' ? '' : to.name,
       address_line_1: to.street,
-      house_number: `${to.houseNumber}${to.addition}`,
+      house_number: houseLine(to),
       ...{ ...placeOf(to), email: to.email },
       ...(to.postbox && { po_box: to.houseNumber }),
     },
