@@ -115,7 +115,6 @@ function NameField({ path, value, values }: Place) {
       label={name(path)}
       value={last === 'class' ? kindName(shown) : shown}
       readOnly={fixed || !values.editable}
-      {...(fixed && { variant: 'unstyled' })}
       onChange={(event) => values.set(path, event.currentTarget.value || undefined)}
     />
   );
