@@ -1,6 +1,6 @@
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { estimate } from './estimate.ts';
-import type { EstimateCase, EstimateResult } from './types.ts';
+import type { EstimateCase, EstimateResult, RefusedEstimate } from './types.ts';
 
 /** Prices a cases file, or a bare case, of unknown content (golden/README.md 8). A case that is none is refused in its place. */
 export function answerCases(shop: Shop, file: unknown): EstimateResult | { results: EstimateResult[] } {
@@ -20,7 +20,7 @@ function answerCase(shop: Shop, one: Record<string, unknown>): EstimateResult {
   return { ...(ask.id !== undefined && { id: ask.id }), ...refused('customer.priceListType') };
 }
 
-const refused = (option: string): EstimateResult => ({ refusal: { code: 'OPTION_UNKNOWN', option } });
+const refused = (option: string): RefusedEstimate => ({ refusal: { code: 'OPTION_UNKNOWN', option } });
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -11,7 +11,7 @@ import { decideJob } from './job.ts';
 import { rowOf } from './row.ts';
 import { type Solved, solve } from './solve.ts';
 import type { EstimateCase, EstimateResult, RefusalCode, RefusedEstimate } from './types.ts';
-import { decideReadable, unknownOption } from './unknown-option.ts';
+import { decideReadable } from './unknown-option.ts';
 
 /**
  * Prices a case: for every quantity the cheapest route, with cost lines, weight, boxes, transport and line price, or the refusal of
@@ -29,8 +29,7 @@ export function decideSolved(shop: Shop, ask: EstimateCase): Decision<Solved[], 
   const readable = decideReadable(ask);
   if (!readable.accepted) return readable;
   const solved = solveCase(shop, ask);
-  const unknown = solved.accepted ? unknownOption(ask) : undefined;
-  return unknown ? refuse('OPTION_UNKNOWN', unknown) : solved;
+  return solved.accepted && readable.value ? refuse('OPTION_UNKNOWN', readable.value) : solved;
 }
 
 /** Solves a case on the machines that make it cheapest, for each quantity, when the shop has more than one of a kind. */

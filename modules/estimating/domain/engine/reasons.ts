@@ -17,7 +17,7 @@ import { pricedQuantity, rowOf } from './row.ts';
 import { type Solved, solve } from './solve.ts';
 import type { EstimateCase, EstimateRow, PricedQuantity, RefusalCode, Role, RouteRefusalCode } from './types.ts';
 import { understand } from './understand.ts';
-import { decideReadable, unknownOption } from './unknown-option.ts';
+import { decideReadable } from './unknown-option.ts';
 
 /** Another way to print one part: what the cheapest product that uses it costs, against the chosen one; euro, per quantity. */
 export type FeasibleRoute = {
@@ -67,7 +67,7 @@ export function estimateWithReasons(parameters: Shop, ask: EstimateCase): Estima
   if (!readable.accepted) return { ...identity, ...refusedWith(readable, []) };
   const [first, ...others] = machineChoices(withoutSwitchedOff(parameters), kindsFor(ask)).map((shop) => explainOn(shop, ask));
   const best = others.reduce((kept, next) => cheaperOf(kept, next), first!);
-  const unknown = 'refusal' in best ? undefined : unknownOption(ask);
+  const unknown = 'refusal' in best ? undefined : readable.value;
   return unknown ? { ...identity, ...refusedWith(refuse('OPTION_UNKNOWN', unknown), []) } : best;
 }
 

@@ -13,7 +13,7 @@ const openObject = (of: Readonly<Record<string, OptionShape>>) => ({ kind: 'obje
 const list = (of: OptionShape) => ({ kind: 'list', of }) as const;
 const number = (least: number, most: number): NumberShape => ({ kind: 'number', least, most });
 const whole = (least: number, most: number): NumberShape => ({ kind: 'number', least, most, whole: true });
-const must = <Shape extends object>(shape: Shape) => ({ ...shape, must: true }) as const;
+const must = <const Shape extends object>(shape: Shape) => ({ ...shape, must: true }) as const;
 
 /** A number that the engine refuses with a code of its own, or takes as it is. */
 const anyNumber = number(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
@@ -50,7 +50,9 @@ const innerOptions = {
   role: 'text',
   paper: 'any',
   colours: 'text',
-  ...{ pages: 'any', colourPages: anyNumber, colourLeaves: anyNumber },
+  pages: 'any',
+  colourPages: anyNumber,
+  colourLeaves: anyNumber,
   specialColourSides: whole(0, 2),
   fsc: 'flag',
   allowCrossGrain: 'flag',
@@ -71,7 +73,9 @@ const presses = list('any');
 
 /** Every option that the engine knows; one that it does not know would be made and not paid for. A remark and the expected result ask for nothing. */
 const caseShape = object<EstimateCase & { note: unknown; expected: unknown }>({
-  ...{ id: 'any', note: 'any', expected: 'any' },
+  id: 'any',
+  note: 'any',
+  expected: 'any',
   product: 'text',
   quantities: 'any',
   format: { kind: 'object', of: { widthMm: anyNumber, heightMm: anyNumber, bleedMm: number(0, 1000) } },
@@ -113,31 +117,24 @@ type WrongOption = { option: string; role?: string };
 type Beside = { ask: EstimateCase; under: string };
 
 /**
- * Checks that the engine can read a case of unknown origin: the quantities, the product and the type of every value. A value of another type
- * is no option that the engine knows.
+ * Checks that the engine can read a case of unknown origin: the quantities, the product and the type of every value; a value of another type
+ * is no option that the engine knows. Accepts with the first option that it can read and does not know, such as `foil.depthMm`.
  */
-export function decideReadable(ask: EstimateCase): Decision<undefined, CaseRefusalCode> {
+export function decideReadable(ask: EstimateCase): Decision<WrongOption | undefined, CaseRefusalCode> {
   const ladder = decideQuantities(ask.quantities);
   if (!ladder.accepted) return ladder;
   if (typeof ask.product !== 'string' || !isProduct(ask.product)) return refuse('PRODUCT_UNKNOWN', { product: String(ask.product) });
   if (!Array.isArray(ask.components)) return refuse('COMPONENT_MISSING', { role: products[ask.product].required[0]! });
-  const wrong = wrongOption({ ask, under: '' }, 'unreadable');
-  if (wrong) return refuse('OPTION_UNKNOWN', wrong);
+  const { unreadable, unknown } = wrongOptions({ ask, under: '' });
+  if (unreadable) return refuse('OPTION_UNKNOWN', unreadable);
+  let first = unknown;
   for (const beside of besides(ask)) {
-    const unreadable = unreadableList(beside) ?? wrongOption(beside, 'unreadable');
-    if (unreadable) return refuse('OPTION_UNKNOWN', unreadable);
+    const list = unreadableList(beside);
+    const wrong: { unreadable?: WrongOption; unknown?: WrongOption } = list ? { unreadable: list } : wrongOptions(beside);
+    if (wrong.unreadable) return refuse('OPTION_UNKNOWN', wrong.unreadable);
+    first ??= wrong.unknown;
   }
-  return accept();
-}
-
-/** The first option of a readable case that the engine does not know, such as `foil.depthMm`, with the role of its component. */
-export function unknownOption(ask: EstimateCase): WrongOption | undefined {
-  const cases = [{ ask, under: '' }, ...besides(ask)];
-  for (const one of cases) {
-    const wrong = wrongOption(one, 'unknown');
-    if (wrong) return wrong;
-  }
-  return undefined;
+  return accept(first);
 }
 
 /** The cases that this one is printed with. What prints them refuses a third beside these. */
@@ -153,24 +150,28 @@ function unreadableList({ ask, under }: Beside): WrongOption | undefined {
   return option && { option: under + option };
 }
 
-function wrongOption({ ask, under }: Beside, kind: keyof WrongOptions): WrongOption | undefined {
+/** The first option of a case that cannot be read, and the first that is unknown, each with the role of its component. */
+function wrongOptions({ ask, under }: Beside): { unreadable?: WrongOption; unknown?: WrongOption } {
   const found: WrongOptions = {};
   findWrongOption(ask, caseShape, under, found);
-  const option = found[kind] ?? (kind === 'unknown' ? misplaced(ask, under) : undefined);
-  if (option !== undefined) return { option };
-  for (const [index, component] of (ask.components ?? []).entries()) {
-    const wrong = wrongOptionOfPart(component, kind, under, index);
-    if (wrong) return wrong;
+  if (found.unreadable !== undefined) return { unreadable: { option: found.unreadable } };
+  const unknown = found.unknown ?? misplaced(ask, under);
+  let first: WrongOption | undefined = unknown === undefined ? undefined : { option: unknown };
+  for (const [index, part] of (ask.components ?? []).entries()) {
+    const wrong = wrongOptionsOf(part, under, index);
+    const about = (option: string): WrongOption => ({ option, ...(typeof part?.role === 'string' && { role: part.role }) });
+    if (wrong.unreadable !== undefined) return { unreadable: about(wrong.unreadable) };
+    if (first === undefined && wrong.unknown !== undefined) first = about(wrong.unknown);
   }
-  return undefined;
+  return first ? { unknown: first } : {};
 }
 
-function wrongOptionOfPart(part: Component, kind: keyof WrongOptions, under: string, index: number): WrongOption | undefined {
+function wrongOptionsOf(part: Component, under: string, index: number): WrongOptions {
   const role = typeof part?.role === 'string' ? part.role : undefined;
   const found: WrongOptions = {};
   findWrongOption(part, role === 'inner' ? innerPart : loosePart, role === undefined ? `${under}components[${index}]` : under, found);
-  const option = found[kind] ?? (kind === 'unknown' && !/^\d+\/\d+$/.test(part.colours) ? `${under}colours` : undefined);
-  return option === undefined ? undefined : { option, ...(role !== undefined && { role }) };
+  if (found.unreadable === undefined && !/^\d+\/\d+$/.test(part.colours)) found.unknown ??= `${under}colours`;
+  return found;
 }
 
 function misplaced({ product, format, folding, drill, carton }: EstimateCase, under: string): string | undefined {

@@ -79,7 +79,7 @@ const opening = row({ ...position, ...amount, ...cost, on: day, bestBefore: day.
 
 /** An event; who did it and why are remarks where the rule book does not name them. */
 const event = <Fields extends z.ZodRawShape>(verb: string, fields: Fields) =>
-  row({ id: code, at: moment, on: day.optional(), do: z.literal(verb), by: remark, reason: remark, ...fields });
+  row({ id: code, at: moment, on: day.optional(), do: z.literal(verb), ...({ by: remark, reason: remark, ...fields } as Fields) });
 const reservation = { reservation: code };
 const purchase = { po: code, line: number.optional() };
 const ofList = { list: code };
@@ -161,7 +161,8 @@ const stockCase = row({
   const check = (kind: keyof typeof known, name: string | undefined, path: (string | number)[]) => {
     if (name !== undefined && !known[kind].has(name)) say(path, `no ${kind} ${name}`);
   };
-  for (const [list, rows] of Object.entries({ items: one.items, locations: one.locations, suppliers: one.suppliers ?? [] }))
+  const lists: Record<string, readonly { code: string }[]> = { items: one.items, locations: one.locations, suppliers: one.suppliers ?? [] };
+  for (const [list, rows] of Object.entries(lists))
     rows.forEach(({ code: own }, at) => {
       if (rows.findIndex((other) => other.code === own) < at) say([list, at, 'code'], `${own} is there already`);
     });
