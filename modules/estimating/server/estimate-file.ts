@@ -1,7 +1,7 @@
 /** `npm run estimate -- FILE [--shop SHOP.json]`: prices a cases file, or a bare case, with the parameters of golden/shop.json or another shop. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { answerCases } from '#modules/estimating/domain/engine/answer-cases.ts';
+import { answerCases } from '#modules/estimating/domain/cases/answer-cases.ts';
 import { type ProblemKind, parameterProblems } from '#modules/estimating/domain/parameters/decide-parameters.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 

@@ -1,3 +1,4 @@
+import { decideReadable } from '#modules/estimating/domain/cases/unknown-option.ts';
 import { packingPlan } from '#modules/estimating/domain/packaging/packing.ts';
 import { machineChoices, withoutSwitchedOff } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
@@ -11,7 +12,6 @@ import { decideJob } from './job.ts';
 import { rowOf } from './row.ts';
 import { type Solved, solve } from './solve.ts';
 import type { EstimateCase, EstimateResult, RefusalCode, RefusedEstimate } from './types.ts';
-import { decideReadable } from './unknown-option.ts';
 
 /**
  * Prices a case: for every quantity the cheapest route, with cost lines, weight, boxes, transport and line price, or the refusal of

@@ -1,3 +1,4 @@
+import { decideReadable } from '#modules/estimating/domain/cases/unknown-option.ts';
 import { type PackingPlan, packingPlan } from '#modules/estimating/domain/packaging/packing.ts';
 import { machineChoices, withoutSwitchedOff } from '#modules/estimating/domain/parameters/machines.ts';
 import type { Grain, Shop } from '#modules/estimating/domain/parameters/shop.ts';
@@ -17,7 +18,6 @@ import { pricedQuantity, rowOf } from './row.ts';
 import { type Solved, solve } from './solve.ts';
 import type { EstimateCase, EstimateRow, PricedQuantity, RefusalCode, Role, RouteRefusalCode } from './types.ts';
 import { understand } from './understand.ts';
-import { decideReadable } from './unknown-option.ts';
 
 /** Another way to print one part: what the cheapest product that uses it costs, against the chosen one; euro, per quantity. */
 export type FeasibleRoute = {

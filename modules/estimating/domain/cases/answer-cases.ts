@@ -1,6 +1,6 @@
+import { estimate } from '#modules/estimating/domain/engine/estimate.ts';
+import type { EstimateCase, EstimateResult, RefusedEstimate } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
-import { estimate } from './estimate.ts';
-import type { EstimateCase, EstimateResult, RefusedEstimate } from './types.ts';
 
 /** Prices a cases file, or a bare case, of unknown content (golden/README.md 8). A case that is none is refused in its place. */
 export function answerCases(shop: Shop, file: unknown): EstimateResult | { results: EstimateResult[] } {

@@ -1,8 +1,15 @@
+import { isProduct, products } from '#modules/estimating/domain/engine/product.ts';
+import type {
+  CaseRefusalCode,
+  Component,
+  CustomerTerms,
+  EstimateCase,
+  GraduatedPrices,
+  PriceRounding,
+} from '#modules/estimating/domain/engine/types.ts';
+import { decideQuantities } from '#modules/estimating/domain/engine/understand.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { findWrongOption, type OptionShape, type WrongOptions } from './option-shape.ts';
-import { isProduct, products } from './product.ts';
-import type { CaseRefusalCode, Component, CustomerTerms, EstimateCase, GraduatedPrices, PriceRounding } from './types.ts';
-import { decideQuantities } from './understand.ts';
 
 type Shapes<Of> = { readonly [Key in keyof Required<Of>]: OptionShape };
 type NumberShape = Extract<OptionShape, { kind: 'number' }>;

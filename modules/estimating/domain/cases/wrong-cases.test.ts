@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { goldenCase, goldenCases, goldenShop } from '#test/golden.ts';
 import edition2 from '../../../../golden/edition-2.json' with { type: 'json' };
 import { answerCases } from './answer-cases.ts';
-import { estimateWithReasons } from './reasons.ts';
-import type { EstimateCase } from './types.ts';
 
 type Row = Record<string, unknown>;
 
