@@ -47,7 +47,8 @@ function documentProblems(root: string, folder: string, { language, en }: Transl
 }
 
 /** Mails that only the staff gets. */
-const staffMails = /_manager$|^(?:mailBounced|backupFailed|complaint_limit|invoice_run|exportFailed|exportEnded|failedUnexpectedly)$/;
+const staffMails =
+  /_manager$|^(?:mailBounced|backupFailed|complaint_limit|invoice_run|exportFailed|exportEnded|failedUnexpectedly|logAlert)$/;
 
 /**
  * French and German texts for customers and suppliers: every mail to them, and of other texts each group that is translated, complete with

@@ -142,6 +142,8 @@ const readIn: Record<string, { file: string; as?: string }> = {
   'baskets.saveLine: leads': { file: 'modules/baskets/server/set/read-set.ts' },
   'baskets.priceSet: leads': { file: 'modules/baskets/server/set/read-set.ts' },
   'baskets.saveSet: leads': { file: 'modules/baskets/server/set/read-set.ts' },
+  'logAlerts.saveLogAlert: source': { file: 'modules/integrations/server/log-alert/raise-log-alerts.job.ts' },
+  'logAlerts.saveLogAlert: words': { file: 'modules/integrations/server/log-alert/raise-log-alerts.job.ts' },
   'theses.saveUniversity: readerIds': { file: 'modules/theses/server/list-candidates.ts', as: 'university_readers' },
 };
 

@@ -69,6 +69,7 @@ const records: readonly string[] = [
   ],
   ...['shipping.saveCutOff', 'invoicing.savePaymentSettings', 'invoicing.saveRun', 'complaints.removeTerm', 'complaints.saveCapacity'],
   ...['complaints.saveLimit', 'complaints.saveStatus', 'complaints.saveTerm', 'webhooks.create', 'webhooks.remove', 'webhooks.update'],
+  ...['logAlerts.removeLogAlert', 'logAlerts.saveLogAlert'],
   ...[
     'shop.removeBudget',
     'shop.saveBudget',

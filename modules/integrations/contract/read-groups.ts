@@ -6,6 +6,7 @@ declare module '#platform/contract/endpoint.ts' {
     apiLog: true;
     customerKeys: true;
     debug: true;
+    logAlerts: true;
     serverLog: true;
     webhooks: true;
   }

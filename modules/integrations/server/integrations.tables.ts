@@ -51,3 +51,15 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   createdAt: instantColumn('created_at').notNull(),
   deliveredAt: instantColumn('delivered_at'),
 });
+
+export const logAlerts = pgTable('log_alerts', {
+  id: identity(),
+  name: text().notNull(),
+  source: text().notNull(),
+  words: text('contains').notNull().default(''),
+  count: integer().notNull(),
+  minutes: integer().notNull(),
+  active: boolean().notNull().default(true),
+  raisedAt: instantColumn('raised_at'),
+  version: integer().notNull().default(1),
+});

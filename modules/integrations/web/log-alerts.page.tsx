@@ -63,7 +63,7 @@ export default maintenance({
   listInput: {},
   save: saveLogAlertEndpoint,
   remove: { endpoint: removeLogAlertEndpoint, input: (row) => ({ id: row.id }) },
-  invalidates: ['integrations'],
+  invalidates: ['logAlerts'],
   sort: 'name',
   useColumns,
   valuesOf: (row): Values => ({

@@ -5,7 +5,7 @@ import type { Access } from '#platform/domain/access.ts';
 import { useActKeys } from '../layout/act-menu.tsx';
 import { useTranslations } from '../locale/use-translations.ts';
 import { useMay } from '../session.tsx';
-import styles from './bulk-acts.module.css';
+import styles from './bulk-bar.module.css';
 import { BulkBar } from './bulk-bar.tsx';
 
 export type BulkDialogProps<Row> = {

@@ -9,7 +9,7 @@ import { useComplaintActs } from './complaint-acts.tsx';
 export function SolveComplaint({ complaint }: { complaint: ComplaintDetail }) {
   const t = useTranslations('complaints.solution');
   const may = useMay();
-  const { acts, run, dialog } = useComplaintActs(complaint);
+  const { acts, dialog } = useComplaintActs(complaint);
   const { effect, rework, credit, creditable, lineId } = complaint;
   const [act] = acts.filter(({ group }) => group === 'solve');
   if (complaint.status.kind === 'done') return null;
@@ -20,7 +20,7 @@ export function SolveComplaint({ complaint }: { complaint: ComplaintDetail }) {
     <div className={styles.solve}>
       <p>{t(asksRework ? (lineId === null ? 'reworkNoLine' : 'reworkAsked') : toCredit)}</p>
       {act && (
-        <Button variant="default" onClick={() => run(act)}>
+        <Button variant="default" onClick={act.run}>
           {act.label}
         </Button>
       )}

@@ -117,8 +117,6 @@ const caseShape = object<EstimateCase & { note: unknown; expected: unknown }>({
 
 /** Work that one product only has done to it. */
 const onlyFor = { folding: 'folder', drill: 'flat', carton: 'folding-carton' } as const;
-/** Products that may have a bleed of their own (golden/README.md 2). */
-const ownBleed: readonly string[] = ['folder', 'flat'];
 
 type WrongOption = { option: string; role?: string };
 type Beside = { ask: EstimateCase; under: string };
@@ -181,9 +179,8 @@ function wrongOptionsOf(part: Component, under: string, index: number): WrongOpt
   return found;
 }
 
-function misplaced({ product, format, folding, drill, carton }: EstimateCase, under: string): string | undefined {
+function misplaced({ product, folding, drill, carton }: EstimateCase, under: string): string | undefined {
   if (carton && product !== onlyFor.carton) return `${under}carton`;
   if (drill && drill.holes > 0 && product !== onlyFor.drill) return `${under}drill`;
-  if (folding && folding.folds > 0 && product !== onlyFor.folding) return `${under}folding`;
-  return format?.bleedMm !== undefined && !ownBleed.includes(product) ? `${under}format.bleedMm` : undefined;
+  return folding && folding.folds > 0 && product !== onlyFor.folding ? `${under}folding` : undefined;
 }

@@ -20,7 +20,7 @@ export type LogAlertRow = z.infer<typeof logAlertRow>;
 
 export const listLogAlertsEndpoint = endpoint({
   ...forAdmins,
-  name: 'integrations.listLogAlerts',
+  name: 'logAlerts.listLogAlerts',
   method: 'GET',
   path: '/api/log-alerts',
   input: emptyShape,

@@ -5,7 +5,7 @@ import { forAdmins } from '../debug.endpoints.ts';
 
 export const removeLogAlertEndpoint = endpoint({
   ...forAdmins,
-  name: 'integrations.removeLogAlert',
+  name: 'logAlerts.removeLogAlert',
   method: 'DELETE',
   path: '/api/log-alerts/:id',
   input: z.object({ id }),

@@ -7,7 +7,7 @@ import { forAdmins } from '../debug.endpoints.ts';
 /** Adds a rule by which administrators are mailed, or changes the one that `id` names. */
 export const saveLogAlertEndpoint = endpoint({
   ...forAdmins,
-  name: 'integrations.saveLogAlert',
+  name: 'logAlerts.saveLogAlert',
   method: 'POST',
   path: '/api/log-alerts',
   input: z.object({

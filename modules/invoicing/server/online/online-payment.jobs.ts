@@ -9,7 +9,6 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { notifyChargeback } from './chargeback/notify-chargeback.ts';
 import { onlinePaymentMessagePath } from './message-path.ts';
 import { providerFor } from './mollie/mollie.ts';
-import { notifyChargeback } from './notify-chargeback.ts';
 import { onlineRefunds } from './online.tables.ts';
 import {
   checkJobName,

@@ -2,6 +2,9 @@ import type { Item } from '../book/item.ts';
 import { type Quantity, roundToCents, unit, unitsOf, type Value } from './amounts.ts';
 import { compare, divide, type Fraction, floorTo, fractionOf, multiply, roundScaled, zero } from './fraction.ts';
 
+/** What says how an item is measured. */
+type MeasuredItem = Omit<Item, 'offers'>;
+
 export const itemUnits = ['sheet', 'piece', 'm', 'kg', 'l'] as const;
 export type ItemUnit = (typeof itemUnits)[number];
 export type InputUnit = ItemUnit | 'pack' | 'pallet' | 'ream' | 'thousand';
@@ -13,7 +16,7 @@ export function stepOf(item: Pick<Item, 'unit'>): Quantity {
 }
 
 /** The exact weight of one unit in kilograms; zero where nothing says it. */
-export function kgPerUnit(item: Item): Fraction {
+export function kgPerUnit(item: MeasuredItem): Fraction {
   const of = (value: number | undefined) => fractionOf(value ?? 0);
   switch (item.unit) {
     case 'sheet':
@@ -28,7 +31,7 @@ export function kgPerUnit(item: Item): Fraction {
 }
 
 /** How many units of the item one `inputUnit` is; null where the item does not say it. */
-function unitsPer(item: Item, inputUnit: InputUnit): Fraction | null {
+function unitsPer(item: MeasuredItem, inputUnit: InputUnit): Fraction | null {
   if (inputUnit === item.unit) return fractionOf(1);
   const plain = { pack: item.perPack, pallet: item.perPallet, ream: 500, thousand: 1000 } as Record<InputUnit, number | undefined>;
   const kg = kgPerUnit(item);
@@ -38,7 +41,7 @@ function unitsPer(item: Item, inputUnit: InputUnit): Fraction | null {
 }
 
 /** Converts a quantity between two units of an item, exactly; null where the item does not know one of them. */
-export function convertUnits(item: Item, quantity: number, from: InputUnit, to: InputUnit): Fraction | null {
+export function convertUnits(item: MeasuredItem, quantity: number, from: InputUnit, to: InputUnit): Fraction | null {
   const [fromUnits, toUnits] = [unitsPer(item, from), unitsPer(item, to)];
   return fromUnits && toUnits ? divide(multiply(fractionOf(quantity), fromUnits), toUnits) : null;
 }
@@ -47,7 +50,7 @@ export function convertUnits(item: Item, quantity: number, from: InputUnit, to: 
  * The quantity that an input means: kilograms of another unit are rounded half up to the step, everything else must fit the step.
  * Null for an input that means no quantity of this item; zero and less are left to the caller.
  */
-export function quantityOf(item: Item, input: number, inputUnit: InputUnit = item.unit): Quantity | null {
+export function quantityOf(item: MeasuredItem, input: number, inputUnit: InputUnit = item.unit): Quantity | null {
   const units = convertUnits(item, input, inputUnit, item.unit);
   if (!units) return null;
   const step = stepOf(item);
@@ -59,7 +62,7 @@ export function quantityOf(item: Item, input: number, inputUnit: InputUnit = ite
 }
 
 /** The price of a quantity at `priceEur` for one `basis`, rounded to cents. */
-export function goodsOf(item: Item, quantity: Quantity, priceEur: number, basis: PriceBasis): Value {
+export function goodsOf(item: MeasuredItem, quantity: Quantity, priceEur: number, basis: PriceBasis): Value {
   const units = unitsOf(quantity);
   const kg = kgPerUnit(item);
   const perBasis: Record<PriceBasis, () => Fraction> = {
@@ -79,11 +82,11 @@ export function packOf(item: Pick<Item, 'perPack'>): Quantity {
 }
 
 /** Whether a quantity is a whole number of packs. */
-export function isWholePacks(item: Item, quantity: Quantity): boolean {
+export function isWholePacks(item: MeasuredItem, quantity: Quantity): boolean {
   return quantity % packOf(item) === 0;
 }
 
 /** The exact weight of a quantity in kilograms. */
-export function kgOf(item: Item, quantity: Quantity): Fraction {
+export function kgOf(item: MeasuredItem, quantity: Quantity): Fraction {
   return multiply(unitsOf(quantity), kgPerUnit(item));
 }

@@ -59,9 +59,9 @@ export function checkValues(row: Row, key: string, path: string): void {
 }
 
 export function readInterval(value: unknown, field: string): [number, number] {
-  if (!Array.isArray(value) || value.length !== 2 || !value.every(isWhole) || value[0] > value[1])
-    throw new CaseError(field, 'must be [from, to] in whole minutes, to not before from');
-  return [value[0], value[1]];
+  const [from, to]: unknown[] = Array.isArray(value) && value.length === 2 ? value : [];
+  if (!isWhole(from) || !isWhole(to) || from > to) throw new CaseError(field, 'must be [from, to] in whole minutes, to not before from');
+  return [from, to];
 }
 
 export const join = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
