@@ -52,7 +52,8 @@ h.from_time AS "fromTime", h.until_time AS "untilTime", CASE WHEN h.date < $1::d
   SELECT 'production' AS kind, e.id, l.id AS line_id, e.activity AS what FROM plan_events e JOIN lines l ON l.id = e.line_id
     LEFT JOIN plan_places p ON p.id = e.place_id LEFT JOIN business_units u ON u.id = p.unit_id
   WHERE h.closes_production AND h.country = coalesce(u.brand ->> 'country', coalesce((SELECT u.brand ->> 'country' FROM business_units u ORDER BY u.id LIMIT 1), 'NL')) AND e.status = 'planned'
-    AND e.planned_start < (h.date + 1)::timestamp AT TIME ZONE $2 AND e.planned_end > h.date::timestamp AT TIME ZONE $3
+    AND e.planned_start < (h.date + coalesce(h.until_time, '24:00')::time) AT TIME ZONE $2
+    AND e.planned_end > (h.date + coalesce(h.from_time, '00:00')::time) AT TIME ZONE $3
   UNION ALL
   SELECT 'delivery', d.id, l.id, a.city FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
   WHERE h.closes_delivery AND d.date = h.date AND a.country = h.country AND d.quantity_shipped < d.quantity AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) c) END AS conflicts

@@ -164,8 +164,8 @@ describe('a case that is wrong is refused by code, and names its option', () => 
     ['quantity', { quantity: 100 }],
   ])('in the case: %s %j', (option, changes) => expect(flatWith(changes)).toMatchObject({ code: 'OPTION_UNKNOWN', option }));
 
-  test('not in a bleed of a bound product, which has the bleed of the shop', () =>
-    expect(bookWith({ format: { ...(book.format as Row), bleedMm: 5 } })).toBeUndefined());
+  test('but not a bleed of a bound product, which has that of the shop', () =>
+    expect(bookWith({ format: { ...(book.format as Row), bleedMm: 5 } })).toBe('priced'));
 
   test('in a press that the shop lacks', () => {
     for (const press of ['M9', 1, null, {}]) expect(flatWith({ route: { sheet: [press] } })).toEqual({ code: 'PRESS_UNKNOWN' });
