@@ -36,7 +36,8 @@ describe('mail texts', () => {
   });
 
   it('are in French and German for every mail that a customer reads', async () => {
-    const others = /_manager$|^wdd_|^purchase_|^(mail_bounced|invoice_run|complaint_limit|backup_failed|export_failed|export_ended)$/;
+    const others =
+      /_manager$|^wdd_|^purchase_|^(mail_bounced|invoice_run|complaint_limit|backup_failed|export_failed|export_ended|log_alert)$/;
     const { texts } = shop.kernel;
     const missing = mailKinds
       .entriesOf(shop.kernel)
