@@ -58,7 +58,7 @@ function findInObject(
   const under = path === '' || path.endsWith('.') ? path : `${path}.`;
   for (const key of Object.keys(value)) {
     const one = value[key];
-    if (one === undefined) continue;
+    if (one === undefined || key === 'note') continue;
     const shape = Object.hasOwn(of, key) ? of[key] : undefined;
     if (shape !== undefined) findWrongOption(one, shape, under + key, found);
     else if (!open) found.unknown ??= under + key;

@@ -26,14 +26,14 @@ const must = <const Shape extends object>(shape: Shape) => ({ ...shape, must: tr
 const anyNumber = number(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
 const rate = number(0, 1);
 /** A surcharge or mark-up; a discount is below zero. */
-const change = number(-1, 10);
+const change = number(-1, 1000);
 const length: NumberShape = { kind: 'number', least: 0, most: 100_000, above: true };
 const euros = number(0, 1e9);
 const roles = { kind: 'word', of: ['inner', 'cover', 'case', 'sheet'] } as const;
 const oneOrTwo = { kind: 'word', of: [1, 2] } as const;
 
 const bracket: Shapes<GraduatedPrices['brackets'][number]> = {
-  fromQuantity: must(whole(1, Number.MAX_SAFE_INTEGER)),
+  fromQuantity: must(whole(0, Number.MAX_SAFE_INTEGER)),
   priceEur: must(euros),
   runOnEur: must(euros),
 };
@@ -87,7 +87,7 @@ const caseShape = object<EstimateCase & { note: unknown; expected: unknown }>({
   quantities: 'any',
   format: { kind: 'object', of: { widthMm: anyNumber, heightMm: anyNumber, bleedMm: number(0, 1000) } },
   components: 'any',
-  folding: { kind: 'object', of: { type: 'text', folds: must(whole(0, 20)) } },
+  folding: { kind: 'object', of: { type: 'text', folds: must(whole(0, 1000)) } },
   carton: { kind: 'object', of: { die: 'text', ruleMm: anyNumber, nestMm: anyNumber, gluePoints: anyNumber } },
   sewn: 'flag',
   paperChoice: { kind: 'word', of: ['given', 'equivalent'] },
@@ -95,7 +95,7 @@ const caseShape = object<EstimateCase & { note: unknown; expected: unknown }>({
   onlyPresses: list('text'),
   packing: { kind: 'word', of: ['boxes', 'none'] },
   shrinkWrap: { kind: 'object', of: { piecesPerPack: must(whole(1, Number.MAX_SAFE_INTEGER)) } },
-  drill: { kind: 'object', of: { holes: must(whole(0, 20)) } },
+  drill: { kind: 'object', of: { holes: must(whole(0, 1000)) } },
   gangedOn: {
     kind: 'object',
     of: {

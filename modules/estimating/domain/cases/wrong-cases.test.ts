@@ -111,7 +111,7 @@ describe('a case that is wrong is refused by code, and names its option', () => 
     ['format.depthMm', { format: { widthMm: 105, heightMm: 148, depthMm: 3 } }],
     ['folding', { folding: { type: 'half', folds: 1 } }],
     ['folding.folds', { folding: {} }],
-    ['folding.folds', { folding: { type: 'half', folds: 1000 } }],
+    ['folding.folds', { folding: { type: 'half', folds: 1001 } }],
     ['carton', { carton: {} }],
     ['sewn', { sewn: 'yes' }],
     ['paperChoice', { paperChoice: 'cheapest' }],

@@ -36,7 +36,7 @@ function unitsPer(item: MeasuredItem, inputUnit: InputUnit): Fraction | null {
   const plain = { pack: item.perPack, pallet: item.perPallet, ream: 500, thousand: 1000 } as Record<InputUnit, number | undefined>;
   const kg = kgPerUnit(item);
   if (inputUnit === 'kg') return kg.n === 0n ? null : divide(fractionOf(1), kg);
-  const units = plain[inputUnit];
+  const units = Object.hasOwn(plain, inputUnit) ? plain[inputUnit] : undefined;
   return units ? fractionOf(units) : null;
 }
 

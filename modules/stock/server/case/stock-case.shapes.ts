@@ -19,9 +19,8 @@ const rank = z.int().min(-1_000_000).max(1_000_000);
 const unit = z.enum(['sheet', 'piece', 'm', 'kg', 'l', 'pack', 'pallet', 'ream', 'thousand']);
 const basis = z.enum(['each', '100', '1000', 'kg', '100kg', 'pack']).optional();
 
-/** An object with only these fields; `note`, `name` and `expected` are remarks. */
-const remark = z.unknown().optional();
-const row = <Fields extends z.ZodRawShape>(fields: Fields) => z.strictObject({ ...fields, note: remark, name: remark, expected: remark });
+/** Other fields are allowed (rule book, section 11). */
+const row = z.object;
 
 const offer = row({
   ...{ supplier: code, basis },
@@ -66,27 +65,32 @@ const supplier = row({
 const settings = row({
   ...{ horizonDays: days.optional(), groupDays: days.optional(), deferDays: days.optional(), reviewDays: days.optional() },
   ...{ usageWeeks: z.int().min(1).max(520).optional(), minWeeks: z.int().min(0).max(520).optional() },
-  z: z.strictObject({ A: rate.optional(), B: rate.optional(), C: rate.optional() }).optional(),
+  z: row({ A: rate.optional(), B: rate.optional(), C: rate.optional() }).optional(),
   ...{ holdingRate: rate.optional(), maxCoverWeeks: notNegative.optional(), topUpRate: rate.optional() },
   ...{ countToleranceRate: rate.optional(), countToleranceEur: notNegative.optional(), callOffDays: days.optional() },
   weightToleranceRate: rate.optional(),
 });
 
 const position = { item: code, lot: code, location: code };
-const amount = { quantity: number, unit: unit.optional() };
+/** A unit that the item does not know is refused by the rules. */
+const amount = { quantity: number, unit: z.string().optional() };
 const cost = { valueEur: notNegative.optional(), unitCostEur: notNegative.optional(), priceEur: notNegative.optional(), basis };
-const opening = row({ ...position, ...amount, ...cost, on: day, bestBefore: day.optional() });
+const opening = row({ ...position, quantity: number, unit: unit.optional(), ...cost, on: day, bestBefore: day.optional() });
 
-/** An event; who did it and why are remarks where the rule book does not name them. */
 const event = <Fields extends z.ZodRawShape>(verb: string, fields: Fields) =>
-  row({ id: code, at: moment, on: day.optional(), do: z.literal(verb), ...({ by: remark, reason: remark, ...fields } as Fields) });
+  row({ id: code, at: moment, on: day.optional(), do: z.literal(verb), ...fields });
 const reservation = { reservation: code };
 const purchase = { po: code, line: number.optional() };
 const ofList = { list: code };
 const events = z.discriminatedUnion('do', [
   event('receive', {
     ...{ item: code.optional(), po: code.optional(), line: number.optional(), lot: code, location: code, ...amount, ...cost },
-    ...{ type: z.literal([10, 20, 90]).optional(), bestBefore: day.optional(), complete: flag.optional(), weighedKg: positive.optional() },
+    ...{
+      type: z.literal([10, 20, 90]).optional(),
+      bestBefore: day.optional(),
+      complete: flag.optional(),
+      weighedKg: notNegative.optional(),
+    },
   }).refine((one) => one.item !== undefined || one.po !== undefined, { path: ['item'], message: 'neither an item nor a purchase order' }),
   event('issue', {
     item: code,
@@ -141,7 +145,7 @@ const questions = z.discriminatedUnion('ask', [
   ...['advice', 'credits', 'abc'].map((what) => ask(what, {})),
   ask('arrival', { supplier: code, at: moment.optional(), leadDays: days.optional() }),
   ask('price', { item: code, supplier: code, ...amount, ...on }),
-  ask('convert', { item: code, ...amount, to: unit }),
+  ask('convert', { item: code, ...amount, to: z.string() }),
   ask('pickList', ofList),
   ask('deadStock', { months: z.int().min(0).max(1200) }),
 ]);
@@ -184,14 +188,8 @@ const codesOf = (rows: readonly { code: string }[]) => new Set(rows.map((one) =>
 /** What is wrong in a case, each with the path of its field: `events[2].quantity: …`. */
 export function problemsOf(input: unknown, under = ''): string[] {
   const read = stockCase.safeParse(input);
-  const issues = read.success ? openingProblems(input as StockCase) : read.error.issues.flatMap(problemsOfIssue);
+  const issues = read.success ? openingProblems(input as StockCase) : read.error.issues;
   return issues.map(({ path, message }) => `${pathOf([...(under === '' ? [] : [under]), ...path])}: ${message}`);
-}
-
-/** An unknown field is named itself, not the object that it is in. */
-function problemsOfIssue(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
-  if (issue.code !== 'unrecognized_keys') return [issue];
-  return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'no field of the rule book' }));
 }
 
 const pathOf = (path: readonly PropertyKey[]) =>
