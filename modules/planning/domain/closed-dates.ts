@@ -8,15 +8,17 @@ export interface ClosedDates extends ClosedDays {
   readonly partly?: ReadonlyMap<string, Hours>;
 }
 
+const midnight = '00:00';
+
 export type Closure = { date: string; fromTime: string | null; untilTime: string | null };
 
 /** The closed dates of these closures; null is the beginning or the end of the day. */
 export function closedDatesOf(closures: readonly Closure[]): ClosedDates {
-  const isWhole = ({ fromTime, untilTime }: Closure) => fromTime === null && untilTime === null;
+  const isWhole = ({ fromTime, untilTime }: Closure) => (fromTime ?? midnight) === midnight && untilTime === null;
   const partly = new Map(
     closures
       .filter((one) => !isWhole(one))
-      .map(({ date, fromTime, untilTime }) => [date, { from: fromTime ?? '00:00', to: untilTime ?? '24:00' }]),
+      .map(({ date, fromTime, untilTime }) => [date, { from: fromTime ?? midnight, to: untilTime ?? '24:00' }]),
   );
   return Object.assign(new Set(closures.filter(isWhole).map(({ date }) => date)), { partly });
 }

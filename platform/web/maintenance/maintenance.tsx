@@ -72,7 +72,7 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
     const title = selected ? String(columns[0]?.value(selected) ?? '') : t('new');
     const panel = (selected || isNew) && (
       <MaintenancePanel
-        key={`${list.selected}-${opening}`}
+        key={`${list.selected}-${opening}-${copied?.id ?? ''}`}
         setup={setup}
         row={selected}
         copied={copied}

@@ -10,7 +10,12 @@ const errorLevel = 50;
 /** What each source counts: the table, its text, and which of its rows. */
 const counted: Record<AlertSource, { table: SQL; text: SQL; failed: SQL; page: { path: string } }> = {
   errors: { table: sql`log_lines`, text: sql`message`, failed: sql`level >= ${errorLevel}`, page: logViewerPage },
-  calls: { table: sql`api_calls`, text: sql`path`, failed: sql`(status >= 500 OR error IS NOT NULL)`, page: apiLogPage },
+  calls: {
+    table: sql`api_calls`,
+    text: sql`path`,
+    failed: sql`(status >= 500 OR error IS NOT NULL OR (direction = 'out' AND status >= 400))`,
+    page: apiLogPage,
+  },
 };
 
 /** Every minute: mails the administrators about each rule that is exceeded. */

@@ -15,6 +15,6 @@ export function decideSaveHoliday(
   if (takenBy !== undefined) return refuse('HOLIDAY_TWICE', { name: takenBy }, 'date');
   const closes = closing.closesProduction || closing.closesDispatch || closing.closesDelivery;
   if (!closes) return refuse('HOLIDAY_CLOSES_NOTHING', {}, 'closesProduction');
-  const isInOrder = fromTime === null || untilTime === null || fromTime < untilTime;
+  const isInOrder = untilTime === null || (fromTime ?? '00:00') < untilTime;
   return isInOrder ? accept() : refuse('HOLIDAY_HOURS', {}, 'untilTime');
 }

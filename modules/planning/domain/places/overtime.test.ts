@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf, type WeekWindow, type Window } from '#modules/planning/domain/calendar.ts';
+import { closedDatesOf } from '#modules/planning/domain/closed-dates.ts';
 import { overtimeWindows, withOvertimeClosed, withOvertimeOpened } from './overtime.ts';
 
 const zone = 'Europe/Amsterdam';
@@ -33,6 +34,13 @@ describe('overtime', () => {
       ['12-05T08:00', '12-05T12:00'],
       ['12-07T17:00', '12-07T18:00'],
     ]);
+  });
+
+  it('is not offered in the hours that a holiday closes', () => {
+    const closed = closedDatesOf([{ date: '2026-11-23', fromTime: '12:00', untilTime: null }]);
+    expect(overtimeWindows(place, closed, ask).map(inWords)).toEqual([['11-24T23:00', '11-24T23:59']]);
+    const overtime = [{ weekday: 1, from: '06:00', to: '18:00' }];
+    expect(overtimeWindows({ ...place, overtime }, closed, ask).map(inWords)[0]).toEqual(['11-23T06:00', '11-23T08:00']);
   });
 
   it('is not offered on a day on which the place is closed by itself', () => {

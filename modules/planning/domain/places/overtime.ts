@@ -43,9 +43,15 @@ export function overtimeWindows(
       ? []
       : hoursWithout(
           named.filter(({ weekday }) => weekday === date.dayOfWeek),
-          hoursOn(place, closed, date),
+          [...hoursOn(place, closed, date), ...closedHours(closed, date)],
         ).map((window) => ({ start: minuteAt(date, window.from, zone), end: minuteAt(date, window.to, zone) })),
   );
+}
+
+/** The hours in which a holiday closes a part of a day. */
+function closedHours({ partly }: ClosedDates, date: Temporal.PlainDate): Hours[] {
+  const part = partly?.get(date.toString());
+  return part ? [part] : [];
 }
 
 /** Whether a place is closed on a day by itself, for maintenance or a breakdown. */
@@ -55,7 +61,7 @@ const isClosedDay = ({ specialDays }: PlaceHours, date: Temporal.PlainDate): boo
 function windowsAfterClosing(place: PlaceHours, closed: ClosedDates, { from, zone, hours }: Required<Ask>): Window[] {
   return Array.from({ length: usualDays }, (_, day) => from.add({ days: day })).flatMap((date): Window[] => {
     const closes = hoursOn(place, closed, date).at(-1)?.to;
-    if (closes === undefined || closes >= endOfDay) return [];
+    if (closes === undefined || closes >= endOfDay || closedHours(closed, date).some(({ to }) => closes < to)) return [];
     const later = Temporal.PlainTime.from(closes).add({ hours }).toString().slice(0, 5);
     return [{ start: minuteAt(date, closes, zone), end: minuteAt(date, later > closes ? later : endOfDay, zone) }];
   });

@@ -25,7 +25,7 @@ export async function addDeliveryAddress(tx: Tx, customerId: number, given: NewA
   const address = { ...given, deliveryInstructions, country: given.country ?? (await readUnitCountry(tx, businessUnitId)) };
   const known = await tx.row<{ id: number }>(sql`
     SELECT id FROM addresses WHERE customer_id = ${customerId} AND active AND NOT postbox AND attention = ${address.attention}
-      AND lower(street) = lower(${address.street}) AND concat(house_number, addition) = ${address.houseNumber}
+      AND lower(street) = lower(${address.street}) AND lower(replace(concat(house_number, addition), ' ', '')) = lower(replace(${address.houseNumber}, ' ', ''))
       AND replace(postcode, ' ', '') = replace(${address.postcode}, ' ', '') AND lower(city) = lower(${address.city})
       AND country = ${address.country} AND ${deliveryInstructions} IN ('', delivery_instructions) ORDER BY id LIMIT 1`);
   if (known) return known.id;

@@ -9,11 +9,12 @@ import type { CommandContext } from '#platform/server/served.ts';
 
 /**
  * Books the boxes of a packed shipment as used: of each box that is a material of the kind packaging, by its name or code, as many as are
- * there. A box that is not counted right holds up no shipment.
+ * there; two of the same name follow each other. A box that is not counted right holds up no shipment.
  */
 export async function issuePackaging(context: CommandContext, shipmentId: number, boxes: ReadonlyMap<string, number>): Promise<void> {
   if (boxes.size === 0) return;
-  const used = new Map([...boxes].map(([box, count]) => [box.toLowerCase(), count]));
+  const used = new Map<string, number>();
+  for (const [box, count] of boxes) used.set(box.toLowerCase(), count + (used.get(box.toLowerCase()) ?? 0));
   const found = await context.tx.rows<{ id: number; code: string; name: string }>(sql`
     SELECT id, lower(paper) AS code, lower(name) AS name FROM stock_items
     WHERE kind = 'packaging' AND active AND (lower(name) = ANY(${sql.param([...used.keys()])}) OR lower(paper) = ANY(${sql.param([...used.keys()])}))
@@ -22,9 +23,13 @@ export async function issuePackaging(context: CommandContext, shipmentId: number
   for (const { id, code, name } of found) {
     const stored = await lockBook(context, { itemIds: [id], from: on });
     const stock = stored.book.stock.get(keyOf(id))!;
-    const issued = packWithoutList(stored.book, stock, (used.get(name) ?? used.get(code)!) * unit, on, 30);
-    if ('available' in issued && issued.available === 0) continue;
-    if ('available' in issued) packWithoutList(stored.book, stock, issued.available, on, 30);
+    const box = used.has(code) ? code : name;
+    const asked = used.get(box)! * unit;
+    const issued = packWithoutList(stored.book, stock, asked, on, 30);
+    const taken = 'available' in issued ? issued.available : asked;
+    if (taken === 0) continue;
+    if ('available' in issued) packWithoutList(stored.book, stock, taken, on, 30);
+    used.set(box, (asked - taken) / unit);
     await saveBook(context, stored, { shipmentId });
   }
 }

@@ -18,8 +18,7 @@ export async function notifyChargeback(context: CommandContext, { payment, taken
   if (basketId !== null) {
     await mailAnswer(context, 'payment_charged_back', basketId);
     const payable = await decidePayable(context, await lockBasket(context.tx, basketId));
-    if (payable.accepted && reopened.length === 0)
-      mailedTo.add(await mailOrderPayment(context, 'payment_charged_back', { payment, basketId, amount }));
+    if (payable.accepted) mailedTo.add(await mailOrderPayment(context, 'payment_charged_back', { payment, basketId, amount }));
   }
   await recordOnline(context, payment, 'online_payment.charged_back', { to: [...mailedTo].filter(Boolean).join(', ') || 'none' });
 }
