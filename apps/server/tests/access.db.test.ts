@@ -69,7 +69,7 @@ describe('access of every endpoint', () => {
           if (isAllowed) expect([endpoint.name, one.email, answer.statusCode < 500]).toEqual([endpoint.name, one.email, true]);
         }
     }
-  });
+  }, 120_000);
 
   it('runs every endpoint with an unknown id for one permitted person of each kind, without a 403 or a 5xx', async () => {
     nextMinute();
@@ -83,7 +83,7 @@ describe('access of every endpoint', () => {
         const answer = await first.caller.inject(bareCall(endpoint));
         expect([endpoint.name, answer.statusCode === 403 || answer.statusCode >= 500]).toEqual([endpoint.name, false]);
       }
-  });
+  }, 120_000);
 
   it('refuses a write of a signed-in person without a CSRF token', async () => {
     nextMinute();
