@@ -13,7 +13,8 @@ const longOnPostgres = [
   'bench/drill/stock/stock-drill.db.test.ts',
   'bench/drill/walk.db.test.ts',
   'demo/fill.db.test.ts',
-  'modules/imports/server/records/export-records.db.test.ts',
+  'modules/*/server/takeover/*-import.db.test.ts',
+  'modules/imports/server/records/{export,run,upload}-records.db.test.ts',
   'modules/imports/server/records/cancel-records.db.test.ts',
   'modules/imports/server/records/trial-shop/trial-shop.db.test.ts',
   'modules/imports/server/records/trial-shop/trial-shops.db.test.ts',
@@ -37,6 +38,7 @@ const onPostgres = {
   isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
 };
 const inBrowser = {
   execArgv: findModules,
