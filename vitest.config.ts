@@ -18,8 +18,11 @@ const longOnPostgres = [
   'modules/imports/server/records/cancel-records.db.test.ts',
   'modules/imports/server/records/trial-shop/trial-shop.db.test.ts',
   'modules/imports/server/records/trial-shop/trial-shops.db.test.ts',
+  'modules/prepress/server/price/accept-price-of-file.db.test.ts',
   'modules/prepress/server/upload/repair-upload.db.test.ts',
+  'modules/theses/server/cover/make-cover.db.test.ts',
   'modules/theses/server/files/repair-thesis-file.db.test.ts',
+  'modules/theses/server/thesis-files.db.test.ts',
   'platform/server/backup/backup.db.test.ts',
   'platform/server/postgres/cluster.db.test.ts',
 ];
