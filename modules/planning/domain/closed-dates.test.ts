@@ -15,6 +15,8 @@ const week = [1, 2, 3, 4, 5].flatMap((weekday) => [
   { weekday, from: '13:00', to: '17:00' },
 ]);
 
+it('closed dates › are whole from midnight to the end of the day', () =>
+  expect(closedDatesOf([{ date: eve, fromTime: '00:00', untilTime: null }]).has(eve)).toBe(true));
 it('closed dates › leave the morning of a day whose afternoon is closed', () => {
   expect(openHours(week.slice(0, 2), closed, eve)).toEqual([{ from: '08:00', to: '12:00' }]);
   expect([openHours(week.slice(0, 2), closed, '2026-12-25'), openHours(week.slice(0, 2), closed, '2026-12-23')]).toEqual([

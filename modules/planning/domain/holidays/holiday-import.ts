@@ -7,8 +7,9 @@ import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { Closing } from './save-holiday.ts';
 
-/** A closed day or period of a list; every day of it becomes a holiday. */
-export type ImportedPeriod = { from: string; to: string; name: string; nameEn: string; country: string } & Closing;
+/** A closed day or period of a list; every day of it becomes a holiday. The times are `HH:MM`, null for the beginning and the end of a day. */
+export type ImportedPeriod = { from: string; to: string; name: string; nameEn: string; country: string } & ClosedTimes & Closing;
+type ClosedTimes = { fromTime: string | null; untilTime: string | null };
 export type Period = { from: string; to: string };
 /** The days that a cell names, and whether it says that only a part of a day is closed. */
 type ReadPeriod = Period & { isHalf: boolean };
@@ -92,6 +93,15 @@ const countryReader: ImportField['read'] = (cell) => {
   return code ? { value: code } : problem('COUNTRY_UNKNOWN', cell);
 };
 
+/** A time of day: `12:30`, `12u`, `12.30 uur`, or the part of a day that a spreadsheet makes of it. */
+const timeReader: ImportField['read'] = (cell) => {
+  const minutes = typeof cell === 'number' && cell >= 0 && cell < 1 ? Math.round(cell * 1440) : undefined;
+  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.uh](\d{2})?)?(?::00)?\s*(?:u|uur|h|uhr)?$/i.exec(String(cell).trim()) ?? [];
+  const read = minutes ?? (hour === undefined ? undefined : Number(hour) * 60 + Number(minute));
+  if (read === undefined || read >= 1440 || Number(minute) > 59) return problem('CELL_NO_TIME', cell);
+  return { value: `${String(Math.floor(read / 60)).padStart(2, '0')}:${String(read % 60).padStart(2, '0')}` };
+};
+
 const titles = (text: string) => text.split(' ');
 
 /** The fields of a list of closed days; a period is one line. */
@@ -104,6 +114,8 @@ export function holidayImportFields(today: string): ImportField[] {
       'van vanaf eerstedag begin begindatum startdatum datum date from start startdate firstday dag feestdagdatum du datedebut debut von beginn tag',
     ),
     field('to', lastDayReader, 'tot totenmet tm laatstedag eind einde einddatum to until end enddate lastday au datefin fin bis ende'),
+    field('fromTime', timeReader, 'dichtvanaf vantijd vanaftijd closedfrom fromtime starttime heuredebut vonuhrzeit'),
+    field('untilTime', timeReader, 'dichttot tottijd closeduntil untiltime endtime heurefin bisuhrzeit'),
     field('period', periodReader, 'periode period data zeitraum'),
     field(
       'name',
@@ -142,6 +154,8 @@ export function importedPeriod(
       }
     : { closesProduction: true, closesDispatch: true, closesDelivery: false };
   const isClosed = closing.closesProduction || closing.closesDispatch || closing.closesDelivery;
+  const timeOf = (field: 'fromTime' | 'untilTime') => (values[field] as string | undefined) ?? null;
+  const [fromTime, untilTime] = [timeOf('fromTime'), timeOf('untilTime')];
   const period = {
     from,
     to,
@@ -149,8 +163,13 @@ export function importedPeriod(
     nameEn: (values.nameEn as string | undefined) ?? name,
     country: (values.country as string) ?? country,
     ...closing,
+    fromTime,
+    untilTime,
   };
   if (!isClosed) return { problems: [{ row, field: 'closesProduction', code: 'HOLIDAY_CLOSES_NOTHING', params: {} }] };
+  if (untilTime !== null && untilTime <= (fromTime ?? '00:00'))
+    return { problems: [{ row, field: 'untilTime', code: 'HOLIDAY_HOURS', params: {} }] };
+  if (fromTime !== null || untilTime !== null) return { period, problems: [] };
   const half = (['from', 'name'] as const).find((field) => (field === 'from' ? given?.isHalf : isPartOfDay(name)));
   return { period, problems: half === undefined ? [] : [{ row, field: half, code: 'HOLIDAY_HALF_DAY', params: {}, part: 'difference' }] };
 }

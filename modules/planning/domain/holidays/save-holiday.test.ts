@@ -16,8 +16,11 @@ describe('save holiday', () => {
       ['12:00', '15:00'],
     ] as const)
       expect(decideSaveHoliday({ ...closed, fromTime, untilTime }, undefined).accepted).toBe(true);
-    const wrong = { ...closed, fromTime: '13:00', untilTime: '13:00' };
-    expect(decideSaveHoliday(wrong, undefined)).toMatchObject({ code: 'HOLIDAY_HOURS', field: 'untilTime' });
+    for (const [fromTime, untilTime] of [
+      ['13:00', '13:00'],
+      [null, '00:00'],
+    ] as const)
+      expect(decideSaveHoliday({ ...closed, fromTime, untilTime }, undefined)).toMatchObject({ code: 'HOLIDAY_HOURS', field: 'untilTime' });
   });
   it('refuses a holiday that closes nothing', () => {
     expect(decideSaveHoliday({ ...nothing, closesDispatch: true }, undefined).accepted).toBe(true);

@@ -23,3 +23,20 @@ it('a period is one line that closes every day of it once, and opens them again'
   await importer.undo(id);
   expect((await days())!.count).toBe(before);
 });
+
+it('a part of a day is closed in the hours that columns of their own say', async () => {
+  const importer = recordImporter(shop);
+  const list = 'Van;Dicht vanaf;Dicht tot;Omschrijving\n24-12-2027;12:30;;Kerstavond\n5-12-2027;;9u;Ontbijt\n6-12-2027;14:00;13:00;Fout\n';
+  const id = await importer.upload(list, 'holidays');
+  expect(await importer.said(id)).toEqual(['2 new', '3 new', '4 decide untilTime']);
+  await importer.run(id);
+  const closed = await shop.kernel.act(({ tx }) =>
+    tx.rows(
+      sql`SELECT name_nl AS name, from_time AS "from", until_time AS "until" FROM holidays WHERE date BETWEEN '2027-12-05' AND '2027-12-24' ORDER BY date`,
+    ),
+  );
+  expect(closed).toEqual([
+    { name: 'Ontbijt', from: null, until: '09:00' },
+    { name: 'Kerstavond', from: '12:30', until: null },
+  ]);
+});

@@ -32,8 +32,10 @@ async function open(context: QueryContext): Promise<OpenImport> {
 }
 
 async function exportHolidays(tx: ReadTx): Promise<ExportedRow[]> {
-  const rows = await tx.rows<{ from: string; name: string; nameEn: string; country: string } & Closing>(sql`
-    SELECT date AS "from", name_nl AS name, name_en AS "nameEn", country, closes_production AS "closesProduction", closes_dispatch AS "closesDispatch",
+  const rows = await tx.rows<
+    { from: string; fromTime: string; untilTime: string; name: string; nameEn: string; country: string } & Closing
+  >(sql`
+    SELECT date AS "from", coalesce(from_time, '') AS "fromTime", coalesce(until_time, '') AS "untilTime", name_nl AS name, name_en AS "nameEn", country, closes_production AS "closesProduction", closes_dispatch AS "closesDispatch",
       closes_delivery AS "closesDelivery" FROM holidays ORDER BY country, date`);
   const word = (is: boolean) => (is ? 'ja' : 'nee');
   return rows.map(({ closesProduction, closesDispatch, closesDelivery, ...row }) => ({
@@ -67,10 +69,10 @@ async function applyPeriod(context: CommandContext, row: ReadRow, country: strin
   const { tx } = context;
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('holidays'))`);
   const period = importedPeriod(row, country).period!;
-  const { name, nameEn, closesProduction, closesDispatch, closesDelivery } = period;
+  const { name, nameEn, closesProduction, closesDispatch, closesDelivery, fromTime, untilTime } = period;
   const added = await tx.rows<{ id: number; date: string }>(sql`
-    INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery)
-    SELECT day, ${period.country}, ${name}, ${nameEn}, ${closesProduction}, ${closesDispatch}, ${closesDelivery}
+    INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery, from_time, until_time)
+    SELECT day, ${period.country}, ${name}, ${nameEn}, ${closesProduction}, ${closesDispatch}, ${closesDelivery}, ${fromTime}, ${untilTime}
     FROM unnest(${sql.param(await openDays(tx, period))}::date[]) AS day RETURNING id, date`);
   for (const { id, date } of added)
     await tx.record({ fact: 'holiday.added', refs: { holiday: id }, data: { name, date, country: period.country } });
