@@ -1,10 +1,11 @@
 -- prepress.listTasks
-SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.description, l.quantity, l.status,
+WITH task AS MATERIALIZED (SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.description, l.quantity, l.status,
   l.prepress_priority AS priority, l.remarks_prepress AS "prepressRemark", b.delivery_date AS "deliveryDate", f.slots AS "slotCount", f.files AS "fileCount", f.verdict, f.checking,
   coalesce((SELECT max(a.round) + (max(a.round) = max(a.round) FILTER (WHERE a.status = 'rejected'))::int
             FROM approvals a WHERE a.line_id = l.id), 1) AS round,
   (SELECT a.remark FROM approvals a WHERE a.line_id = l.id AND a.status = 'rejected' ORDER BY a.answered_at DESC LIMIT 1) AS remark,
-  p.name AS manager, b.prepress_manager_id AS "managerId", count(*) OVER ()::int AS count
+  p.name AS manager, b.prepress_manager_id AS "managerId",
+  coalesce(l.prepress_priority, 5) AS rank, coalesce(b.delivery_date, 'infinity') AS due
 FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
 LEFT JOIN managers m ON m.id = b.prepress_manager_id LEFT JOIN users p ON p.id = m.user_id
 CROSS JOIN LATERAL (
@@ -16,19 +17,21 @@ WHERE f.slots > 0 AND l.status IN ('upload_link_sent', 'artwork', 'authorization
   AND ($1::text IS NULL OR l.status = $2)
   AND ($3::text IS NULL OR coalesce(l.prepress_priority::text, 'none') = $4)
   AND ($5::text IS NULL OR coalesce(b.prepress_manager_id::text, 'none') = $6)
-  AND true
-  AND true
-ORDER BY coalesce(l.prepress_priority, 5), coalesce(b.delivery_date, 'infinity'), l.id LIMIT $7;
+  AND true)
+SELECT task.*, (SELECT count(*) FROM task)::int AS count FROM task
+WHERE true
+ORDER BY rank, due, "lineId" LIMIT $7;
 SELECT m.id, u.name, m.user_id AS "userId" FROM managers m JOIN users u ON u.id = m.user_id
 WHERE m.kind = 'prepress' AND m.active ORDER BY u.name, m.id;
 
 -- prepress.listTasks, search: "uu"
-SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.description, l.quantity, l.status,
+WITH task AS MATERIALIZED (SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.description, l.quantity, l.status,
   l.prepress_priority AS priority, l.remarks_prepress AS "prepressRemark", b.delivery_date AS "deliveryDate", f.slots AS "slotCount", f.files AS "fileCount", f.verdict, f.checking,
   coalesce((SELECT max(a.round) + (max(a.round) = max(a.round) FILTER (WHERE a.status = 'rejected'))::int
             FROM approvals a WHERE a.line_id = l.id), 1) AS round,
   (SELECT a.remark FROM approvals a WHERE a.line_id = l.id AND a.status = 'rejected' ORDER BY a.answered_at DESC LIMIT 1) AS remark,
-  p.name AS manager, b.prepress_manager_id AS "managerId", count(*) OVER ()::int AS count
+  p.name AS manager, b.prepress_manager_id AS "managerId",
+  coalesce(l.prepress_priority, 5) AS rank, coalesce(b.delivery_date, 'infinity') AS due
 FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
 LEFT JOIN managers m ON m.id = b.prepress_manager_id LEFT JOIN users p ON p.id = m.user_id
 CROSS JOIN LATERAL (
@@ -40,9 +43,10 @@ WHERE f.slots > 0 AND l.status IN ('upload_link_sent', 'artwork', 'authorization
   AND ($1::text IS NULL OR l.status = $2)
   AND ($3::text IS NULL OR coalesce(l.prepress_priority::text, 'none') = $4)
   AND ($5::text IS NULL OR coalesce(b.prepress_manager_id::text, 'none') = $6)
-  AND (b.search_text || '') LIKE searchable($7)
-  AND true
-ORDER BY coalesce(l.prepress_priority, 5), coalesce(b.delivery_date, 'infinity'), l.id LIMIT $8;
+  AND (b.search_text || '') LIKE searchable($7))
+SELECT task.*, (SELECT count(*) FROM task)::int AS count FROM task
+WHERE true
+ORDER BY rank, due, "lineId" LIMIT $8;
 SELECT m.id, u.name, m.user_id AS "userId" FROM managers m JOIN users u ON u.id = m.user_id
 WHERE m.kind = 'prepress' AND m.active ORDER BY u.name, m.id;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, pageByIdInput, pageOf, text } from '#platform/contract/shapes.ts';
+import { download, id, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 import { artworkLine, fileRefusals, uploadShape, verdict } from './artwork.shapes.ts';
 
 const reads = { method: 'GET', permission: 'basket_content.view or dashboard.view', internalOnly: true } as const;
@@ -41,7 +41,7 @@ export const listPrepressTasksEndpoint = endpoint({
   permission: 'dashboard.view',
   internalOnly: true,
   input: z.object({
-    ...pageByIdInput,
+    ...pageInput,
     status: z.enum(['upload_link_sent', 'artwork', 'authorization']).optional(),
     priority: z.enum(priorityFilters).optional(),
     /** The id of a prepress manager, or `none`. */

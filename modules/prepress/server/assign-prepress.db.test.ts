@@ -64,11 +64,12 @@ it('prepress tasks › come in pages, most urgent first, each task once', async 
   await prepress.call(setPriorityEndpoint, { lineId: orders[2]!.lineId, priority: 1 });
   const whole = await prepress.call(listPrepressTasksEndpoint, {});
   const paged: number[] = [];
-  let cursor: number | undefined;
+  let cursor: string | undefined;
   do {
     const page = await prepress.call(listPrepressTasksEndpoint, { limit: 1, ...(cursor && { cursor }) });
     paged.push(...page.rows.map(({ lineId }) => lineId));
-    cursor = page.nextCursor === null ? undefined : Number(page.nextCursor);
+    expect(page.count).toBe(whole.count);
+    cursor = page.nextCursor ?? undefined;
   } while (cursor);
   expect(paged).toEqual(whole.rows.map(({ lineId }) => lineId));
   expect(paged).toEqual(expect.arrayContaining(orders.map(({ lineId }) => lineId)));

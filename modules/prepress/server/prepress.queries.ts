@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { basketsTables, matchesWords } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { SlotShape } from '#modules/prepress/contract/artwork.shapes.ts';
@@ -9,6 +9,8 @@ import {
   readUploadFileEndpoint,
 } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
+import { plainDate } from '#platform/contract/shapes.ts';
+import { pageOfRows } from '#platform/server/database/page-of-rows.ts';
 import { searchWords } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { streamStored } from '#platform/server/files/files.ts';
@@ -17,15 +19,17 @@ import { findUpload, requireOpenFile, selectUploads } from './artwork.store.ts';
 import { readArtwork, staffUploadView } from './artwork-view.ts';
 
 export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx, actor }, input) => {
-  const { status, priority, manager, search, cursor, limit } = input;
+  const { status, priority, manager, search, limit } = input;
   const words = searchWords(search);
-  const found = await tx.rows<PrepressTask & { count: number }>(sql`
-    SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.description, l.quantity, l.status,
+  const after = readCursor(input.cursor);
+  const found = await tx.rows<PrepressTask & { rank: number; due: string; count: number }>(sql`
+    WITH task AS MATERIALIZED (SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.description, l.quantity, l.status,
       l.prepress_priority AS priority, l.remarks_prepress AS "prepressRemark", b.delivery_date AS "deliveryDate", f.slots AS "slotCount", f.files AS "fileCount", f.verdict, f.checking,
       coalesce((SELECT max(a.round) + (max(a.round) = max(a.round) FILTER (WHERE a.status = 'rejected'))::int
                 FROM approvals a WHERE a.line_id = l.id), 1) AS round,
       (SELECT a.remark FROM approvals a WHERE a.line_id = l.id AND a.status = 'rejected' ORDER BY a.answered_at DESC LIMIT 1) AS remark,
-      p.name AS manager, b.prepress_manager_id AS "managerId", count(*) OVER ()::int AS count
+      p.name AS manager, b.prepress_manager_id AS "managerId",
+      coalesce(l.prepress_priority, 5) AS rank, coalesce(b.delivery_date, 'infinity') AS due
     FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     LEFT JOIN ${relationsTables.managers} m ON m.id = b.prepress_manager_id LEFT JOIN ${identityTables.users} p ON p.id = m.user_id
     CROSS JOIN LATERAL (
@@ -37,29 +41,29 @@ export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx, a
       AND (${status ?? null}::text IS NULL OR l.status = ${status ?? null})
       AND (${priority ?? null}::text IS NULL OR coalesce(l.prepress_priority::text, 'none') = ${priority ?? null})
       AND (${manager ?? null}::text IS NULL OR coalesce(b.prepress_manager_id::text, 'none') = ${manager ?? null})
-      AND ${words.length > 0 ? matchesWords(words, 'byRow') : sql`true`}
-      AND ${cursor === undefined ? sql`true` : sql`(${urgency(sql`l`, sql`b`)}) > (${urgencyOf(cursor)})`}
-    ORDER BY ${urgency(sql`l`, sql`b`)} LIMIT ${limit + 1}`);
-  const page = found.slice(0, limit);
+      AND ${words.length > 0 ? matchesWords(words, 'byRow') : sql`true`})
+    SELECT task.*, (SELECT count(*) FROM task)::int AS count FROM task
+    WHERE ${after ? sql`(rank, due, "lineId") > (${after.rank}, ${after.due}::date, ${after.lineId})` : sql`true`}
+    ORDER BY rank, due, "lineId" LIMIT ${limit + 1}`);
   const managers = await tx.rows<{ id: number; name: string; userId: number }>(sql`
     SELECT m.id, u.name, m.user_id AS "userId" FROM ${relationsTables.managers} m JOIN ${identityTables.users} u ON u.id = m.user_id
     WHERE m.kind = 'prepress' AND m.active ORDER BY u.name, m.id`);
   const mine = managers.find(({ userId }) => userId === actor.id)?.id ?? null;
-  const count = found[0]?.count ?? 0;
+  const page = pageOfRows(found, limit, found[0]?.count ?? 0, ({ rank, due, lineId }) => `${rank}~${due}~${lineId}`);
   return {
-    rows: page.map(({ count: _, ...task }) => task),
-    nextCursor: found.length > limit ? String(page.at(-1)!.lineId) : null,
-    ...{ count, countIsExact: true },
+    ...page,
+    rows: page.rows.map(({ rank: _, due: __, count: ___, ...task }) => task),
     managers: managers.map(({ id, name }) => ({ id, name })),
     mine,
   };
 });
 
-/** The order of the list: most urgent first. A priority is at most 4. */
-const urgency = (line: SQL, basket: SQL) =>
-  sql`coalesce(${line}.prepress_priority, 5), coalesce(${basket}.delivery_date, 'infinity'), ${line}.id`;
-const urgencyOf = (lineId: number) =>
-  sql`SELECT ${urgency(sql`k`, sql`o`)} FROM ${basketsTables.lines} k JOIN ${basketsTables.baskets} o ON o.id = k.basket_id WHERE k.id = ${lineId}`;
+/** Where a page ended: priority (5 without one), day of delivery and line. Anything else begins at the most urgent task. */
+function readCursor(text: string | undefined) {
+  const [, rank, due = '', lineId] = /^([1-5])~(infinity|\d{4}-\d{2}-\d{2})~(\d{1,15})$/.exec(text ?? '') ?? [];
+  const isDay = due === 'infinity' || plainDate.safeParse(due).success;
+  return lineId !== undefined && isDay ? { rank: Number(rank), due, lineId: Number(lineId) } : undefined;
+}
 
 export const readBasketArtwork = query(readBasketArtworkEndpoint, async ({ tx }, { id }) => {
   const basket = await tx.row(sql`SELECT 1 FROM ${basketsTables.baskets} WHERE id = ${id}`);
