@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { homeTile } from '#modules/identity/server/public.ts';
 import { logViewerPage } from '#modules/integrations/contract/integrations.pages.ts';
-
-const errorLevel = 50;
+import { errorLevel } from '#modules/integrations/domain/log-alert.ts';
 
 /** Counts server errors of the last day, for administrators; hidden when there are none. */
 export const logErrorsTile = homeTile<{ count: number; urgent: number }>({

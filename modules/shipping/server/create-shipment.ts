@@ -100,9 +100,12 @@ function piecesPerLine(packages: readonly Package[]): Map<number, number> {
 /** Books what the packages are packed in, by the packaging rules of their lines. */
 async function takePackaging(context: CommandContext, shipmentId: number, { type, packages }: Packed, deliveries: readonly Delivery[]) {
   const { deliveries: boxed, packaging } = await withDefaultPackaging(context.tx, deliveries);
-  const perBox = new Map(boxed.map(({ lineId, piecesPerBox }) => [lineId, piecesPerBox]));
+  const ruleOf = new Map(packaging.map((one) => [one.lineId, one]));
   const packagingOf = new Map(
-    packaging.map(({ lineId, box, pallet }) => [lineId, { box, pallet, piecesPerBox: perBox.get(lineId) ?? null }]),
+    boxed.map(({ deliveryId, lineId, piecesPerBox }) => [
+      deliveryId,
+      { box: ruleOf.get(lineId)?.box ?? '', pallet: ruleOf.get(lineId)?.pallet ?? '', piecesPerBox },
+    ]),
   );
   await issuePackaging(context, shipmentId, usedPackaging(packages, type, packagingOf));
 }

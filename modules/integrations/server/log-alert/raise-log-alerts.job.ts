@@ -2,11 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { administratorsOf, mailUser } from '#modules/identity/server/public.ts';
 import { apiLogPage, logViewerPage } from '#modules/integrations/contract/integrations.pages.ts';
 import type { LogAlertRow } from '#modules/integrations/contract/log-alert/list-log-alerts.endpoint.ts';
-import { type AlertSource, isAlertDue } from '#modules/integrations/domain/log-alert.ts';
+import { type AlertSource, errorLevel, isAlertDue } from '#modules/integrations/domain/log-alert.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { selectLogAlerts } from './list-log-alerts.ts';
 
-const errorLevel = 50;
 /** What each source counts: the table, its text, and which of its rows. */
 const counted: Record<AlertSource, { table: SQL; text: SQL; failed: SQL; page: { path: string } }> = {
   errors: { table: sql`log_lines`, text: sql`message`, failed: sql`level >= ${errorLevel}`, page: logViewerPage },

@@ -15,11 +15,15 @@ export function greetedName(contact: SQL): SQL {
     ELSE coalesce(nullif(${contact}.nickname, ''), ${contactName(contact)}) END`;
 }
 
-/** SQL: number and addition as `houseLine` writes them. */
-const numberLine = sql`concat(a.house_number, CASE WHEN a.addition = '' OR a.house_number ~ '[0-9]$' AND a.addition ~* '^([a-z][0-9]*|bis|ter|[-/].*)$'
-  THEN '' ELSE ' ' END, a.addition)`;
-/** SQL for street, number and addition of an address. `a` is its alias in the statement. */
-export const streetLine = sql`concat_ws(' ', a.street, nullif(trim(${numberLine}), ''))`;
+/** SQL for street, number and addition of an address, as `houseLine` writes them. `address` is its alias in the statement. */
+export function streetLineOf(address: SQL): SQL {
+  const [number, addition] = [sql`${address}.house_number`, sql`${address}.addition`];
+  const isAgainst = sql`${addition} = '' OR ${number} ~ '[0-9]$' AND ${addition} ~* '^([a-z][0-9]*|bis|ter|[-/].*)$'`;
+  const both = sql`concat(${number}, CASE WHEN ${isAgainst} THEN '' ELSE ' ' END, ${addition})`;
+  return sql`concat_ws(' ', ${address}.street, nullif(trim(${both}), ''))`;
+}
+/** The same of an address with the alias `a`. */
+export const streetLine = streetLineOf(sql`a`);
 
 /** SQL for an address `a` on one line, for select lists and tables. */
 export const addressText = sql`concat_ws(', ', nullif(a.attention, ''), ${streetLine}, concat_ws(' ', a.postcode, a.city), nullif(a.country, 'NL'))`;

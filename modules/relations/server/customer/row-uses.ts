@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { identityTables } from '#modules/identity/server/public.ts';
-import { contactName } from '#modules/relations/server/contact/name-sql.ts';
+import { contactName, streetLineOf } from '#modules/relations/server/contact/name-sql.ts';
 import { rowUses } from '#platform/server/database/row-uses.ts';
 
 const relation = (target: ReturnType<typeof sql>) => ({ path: '/relations/{id}/edit', target });
@@ -17,7 +17,7 @@ export const relationsRowUses = [
   rowUses.entry({
     table: 'addresses',
     text: 'relations.uses.addresses',
-    label: sql`concat_ws(' ', r.street, r.house_number, r.city)`,
+    label: sql`concat_ws(' ', ${streetLineOf(sql`r`)}, r.city)`,
     page: relation(sql`r.customer_id`),
   }),
   rowUses.entry({

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
 import { readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
@@ -9,6 +9,7 @@ import { type Money, moneyFromUnits, noMoney } from '#platform/domain/money.ts';
 import { addBasket, addSentQuote, linkInMail } from '#test/baskets.ts';
 import { endAtProvider, openPayingShop, type PayingShop, reportPayment } from '#test/online-payments.ts';
 import { addSentInvoice } from '#test/payments.ts';
+import { onlinePayments } from '../online.tables.ts';
 import { findAwaitedPayment, keepProviderPayment } from '../online-payments.store.ts';
 import { notifyChargeback } from './notify-chargeback.ts';
 
@@ -53,6 +54,16 @@ it('notify chargeback › has an order that was paid wait for its payment again,
   await rows(sql`UPDATE baskets SET invoice_status = 'not_invoiced' WHERE id = ${id}`);
   expect((await mails('payment_charged_back')).map(({ text }) => text.includes('/pay-order/'))).toEqual([true]);
   expect(await mails('payment_charged_back_manager')).toHaveLength(1);
+
+  // The rest of the payment had been used for another invoice as well.
+  const other = await addSentInvoice(shop, customer, 121, 9);
+  await shop.kernel.act(async (context) => {
+    const [payment] = await context.tx.db.select().from(onlinePayments).where(eq(onlinePayments.basketId, id));
+    const reopened = [{ invoiceId: other.id, amount: other.gross }];
+    await notifyChargeback(context, { payment: payment!, takenBack: payment!.amount, reopened });
+  });
+  expect(await mails('payment_charged_back')).toHaveLength(2);
+  expect((await mails('invoice_charged_back')).filter(({ text }) => text.includes(other.number))).toHaveLength(1);
 
   await shop.visitor.call(payOrderByLinkEndpoint, { token });
   await shop.runJobs();
