@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { EnteredChange } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
 import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
 import { askAmendmentEndpoint } from '#modules/baskets/contract/amendment/ask-amendment.endpoint.ts';
@@ -24,3 +25,10 @@ export async function askedAmendment(shop: TestShop, order: { id: number; lineId
   const asked = await shop.as('order_manager').call(askAmendmentEndpoint, draft);
   return { id: draft.id, version: asked.version, preview, token: await linkInMail(shop, 'amendment_asked', 'amendment') };
 }
+
+/** The input by which the customer agrees to an amendment. */
+export const agree = (token: string, name: string) => ({ token, name, agreed: true as const });
+
+/** The mails of a kind about an order. */
+export const orderMails = ({ kernel }: TestShop, kind: string, id: number) =>
+  kernel.act(({ tx }) => tx.rows(sql`SELECT id FROM mails WHERE kind = ${kind} AND refs @> ARRAY[${`basket:${id}`}]::text[]`));

@@ -5,7 +5,7 @@ import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amend
 import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { readAskedAmendmentEndpoint } from '#modules/baskets/contract/amendment/asked-amendment.endpoints.ts';
 import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { askedAmendment } from '#test/amendments.ts';
+import { agree, askedAmendment, orderMails } from '#test/amendments.ts';
 import { addCustomer, addOrder, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -18,9 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const manager = () => shop.as('order_manager');
-const agree = (token: string, name: string) => ({ token, name, agreed: true as const });
-const mailsOf = (kind: string, id: number) =>
-  shop.kernel.act(({ tx }) => tx.rows(sql`SELECT id FROM mails WHERE kind = ${kind} AND refs @> ARRAY[${`basket:${id}`}]::text[]`));
+const mailsOf = (kind: string, id: number) => orderMails(shop, kind, id);
 
 it('applies the amendment in the customer’s name, once, also when two agree at once', async () => {
   const order = await addOrder(shop, customer);

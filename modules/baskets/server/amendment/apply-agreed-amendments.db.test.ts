@@ -8,7 +8,7 @@ import { withdrawAmendmentEndpoint } from '#modules/baskets/contract/amendment/w
 import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
-import { askedAmendment } from '#test/amendments.ts';
+import { agree, askedAmendment, orderMails } from '#test/amendments.ts';
 import { addCustomer, addOrder, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -21,9 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const manager = () => shop.as('order_manager');
-const agree = (token: string, name: string) => ({ token, name, agreed: true as const });
-const mailsOf = (kind: string, id: number) =>
-  shop.kernel.act(({ tx }) => tx.rows(sql`SELECT id FROM mails WHERE kind = ${kind} AND refs @> ARRAY[${`basket:${id}`}]::text[]`));
+const mailsOf = (kind: string, id: number) => orderMails(shop, kind, id);
 const read = (id: number) => manager().call(readBasketEndpoint, { id });
 const stateOf = async (token: string) => (await shop.visitor.call(readAskedAmendmentEndpoint, { token })).state;
 async function onHold() {
