@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { ActionIcon, Group } from '@mantine/core';
+import { IconCopy, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { ActFormFrame } from '../forms/act-form-frame.tsx';
@@ -80,7 +80,7 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
           {...(shown && { shown })}
           aside={
             row && (
-              <Group gap="xs">
+              <Group gap="xs" wrap="nowrap">
                 {setup.remove && (
                   <RemoveButton
                     endpoint={setup.remove.endpoint}
@@ -91,9 +91,9 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
                   />
                 )}
                 {onCopy && (
-                  <Button variant="default" onClick={onCopy}>
-                    {tp('actions.copy')}
-                  </Button>
+                  <ActionIcon variant="default" size={32} onClick={onCopy} aria-label={tp('actions.copy')} title={tp('actions.copy')}>
+                    <IconCopy size={16} stroke={1.5} />
+                  </ActionIcon>
                 )}
               </Group>
             )
