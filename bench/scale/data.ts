@@ -20,7 +20,7 @@ export type ScaleShop = { database: Database; url: string; adminUrl: string; sto
 const large = { customers: 20_000, baskets: 200_000, linesPerBasket: 4, articles: 5_000 };
 
 /** Stored in the filled shop; a shop filled by another edition is recreated. */
-const edition = 4;
+const edition = 5;
 
 /** Opens the shop of a size; fills it on first use and keeps it in the data folder. */
 export async function openScaleShop(size: 'small' | 'large', say: (line: string) => void): Promise<ScaleShop> {

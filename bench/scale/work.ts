@@ -17,8 +17,10 @@ export function workStatements(articles: number, share: number): string[] {
        FROM generate_series(1, ${articles}) n RETURNING id),
      bins AS (INSERT INTO stock_locations (code) SELECT 'A-' || n FROM generate_series(0, 89) n RETURNING id, code),
      items AS (
-       INSERT INTO stock_items (article_id, physical, min_stock) SELECT id, 1000000, 100 FROM made
-       ON CONFLICT (article_id) DO UPDATE SET physical = excluded.physical RETURNING id, article_id),
+       INSERT INTO stock_items (article_id, physical, reserved, min_stock) SELECT id, 1000000, 1, 100 FROM made
+       ON CONFLICT (article_id) DO UPDATE SET physical = excluded.physical, reserved = excluded.reserved RETURNING id, article_id),
+     reservations AS (
+       INSERT INTO stock_reservations (item_id, need_on, quantity, reserved_at, note) SELECT id, current_date + 30, 1, now(), 'Beurs' FROM items),
      lots AS (INSERT INTO stock_lots (item_id, code, received_on) SELECT id, 'L1', current_date - 30 FROM items RETURNING id, item_id),
      placed AS (
        INSERT INTO stock_positions (item_id, lot_id, location_id, quantity)
