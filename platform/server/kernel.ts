@@ -124,7 +124,8 @@ export function commandContext(kernel: InnerKernel, open: OpenTransaction, actor
       }
     },
     record: (fact) => tx.recordAll([fact]),
-    async recordAll(recorded) {
+    async recordAll(named) {
+      const recorded: readonly Fact[] = named;
       if (recorded.length === 0) return;
       facts.push(...recorded);
       await tx.asStaff(async () => {

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm/sql';
 import type { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { RecordedFact } from '#platform/contract/fact-text.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import type { Fact } from '#platform/domain/fact.ts';
 import type { Actor } from './actor.ts';
@@ -18,9 +19,9 @@ export type QueryTx = ReadTx & {
 
 /** A write transaction. `record` and `addJob` commit together with everything else. */
 export type Tx = QueryTx & {
-  record(fact: Fact): Promise<void>;
+  record<const Name extends string>(fact: Fact & { fact: Name } & RecordedFact<Name>): Promise<void>;
   /** Records several facts together; subscribers run in their order. */
-  recordAll(facts: readonly Fact[]): Promise<void>;
+  recordAll<const Name extends string>(facts: readonly (Fact & { fact: Name } & RecordedFact<Name>)[]): Promise<void>;
   /** Runs a statement that nothing in this act reads back, without waiting; a failure rolls back the act. */
   writeLater(statement: SQL): void;
   /** The change that waits under this key to be written; with `take` it waits no longer, and the caller writes it. */

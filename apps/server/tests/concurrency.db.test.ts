@@ -7,6 +7,7 @@ import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-li
 import { testOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/test-online-supplier.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { refuse } from '#platform/domain/decision.ts';
+import { defineFact } from '#platform/domain/fact.ts';
 import { system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
@@ -16,6 +17,9 @@ import { acts, customer, setUpConcurrency, shop } from '#test/setups/concurrency
 import { boxesOf, readyOrder } from '#test/shipping.ts';
 
 setUpConcurrency();
+
+const testActed = defineFact<Record<string, never>, Record<string, never>>('test.acted');
+const testAsked = defineFact<Record<string, never>, Record<string, never>>('test.asked');
 
 describe.each(Object.entries(acts))('%s', (_, prepare) => {
   it('runs once for a double click, and both calls get the same response', async () => {
@@ -45,7 +49,7 @@ it('every command runs once per idempotency key, and both calls get the same res
       ...{ endpoint, kind },
       async run({ tx }: CommandContext) {
         acted.set(endpoint.name, (acted.get(endpoint.name) ?? 0) + 1);
-        await tx.record({ fact: 'test.acted', refs: {} });
+        await tx.record(testActed({ refs: {}, data: {} }));
         return { of: endpoint.name, at: acted.get(endpoint.name) };
       },
     };
@@ -67,7 +71,7 @@ it('a command with an external call makes it once per key, even when a second re
       return 'yes';
     },
     async save({ tx }, _, { response }) {
-      await tx.record({ fact: 'test.asked', refs: {} });
+      await tx.record(testAsked({ refs: {}, data: {} }));
       return { products: null, trouble: response };
     },
   });
@@ -91,7 +95,7 @@ it('a command with an external call makes it once for concurrent requests with o
       return `answer ${turn}`;
     },
     async save({ tx }, _, { response }) {
-      await tx.record({ fact: 'test.asked', refs: {} });
+      await tx.record(testAsked({ refs: {}, data: {} }));
       return { products: null, trouble: response };
     },
   });
@@ -114,7 +118,7 @@ it('a request that hung, was taken over and then fails leaves the key to the req
       return (await turn?.answer.promise) ?? 'asked once too often';
     },
     async save({ tx }, _, { response }) {
-      await tx.record({ fact: 'test.asked', refs: {} });
+      await tx.record(testAsked({ refs: {}, data: {} }));
       return { products: null, trouble: response };
     },
   });

@@ -73,7 +73,8 @@ describe('outsource', () => {
       shop.kernel.act(async ({ tx }) => {
         await tx.rows(sql`
           UPDATE lines SET estimate_case = estimate_case || jsonb_build_object('boughtIn', ${JSON.stringify(boughtIn)}::jsonb) WHERE id = ${basket.lineId}`);
-        await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: basket.lineId }, data: {} });
+        const data = { line: 'Folder', beforeQuantity: 150, before: 1, quantity: 150, price: 1 };
+        await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: basket.lineId }, data });
       });
     return { basket, online, recalculate };
   }
@@ -110,7 +111,7 @@ describe('outsource', () => {
     await recalculate({ ...bought, prices: [150, 250].map((quantity) => ({ quantity, costEur: 4 * quantity })) });
     await shop.kernel.act(async ({ tx }) => {
       await tx.rows(sql`UPDATE lines SET quantity = 250 WHERE id = ${basket.lineId}`);
-      await tx.record({ fact: 'basket.quote_approved', refs: { basket: basket.id }, data: {} });
+      await tx.record({ fact: 'basket.quote_approved', refs: { basket: basket.id }, data: { by: 'Jo', how: 'mail' } });
     });
     expect(await assignmentOf(basket.id, vouw)).toMatchObject({ status: 'quote', price: moneyFromEuros(1000) });
     await rows(sql`UPDATE lines SET quantity = 150 WHERE id = ${basket.lineId}`);

@@ -15,6 +15,6 @@ export const addIsbns = command(addIsbnsEndpoint, async ({ tx }, { unitId, first
   const added = await tx.rows(sql`
     INSERT INTO isbn_pool (isbn, business_unit_id) SELECT isbn, ${unitId} FROM unnest(${sql.param(isbns)}::text[]) AS asked (isbn)
     WHERE NOT EXISTS (SELECT FROM publications p WHERE p.isbn = asked.isbn) ON CONFLICT (isbn) DO NOTHING RETURNING id`);
-  await tx.record({ fact: 'isbns.added', refs: { unit: unitId }, data: { unit: unit.name, first: isbns[0], count: added.length } });
+  await tx.record({ fact: 'isbns.added', refs: { unit: unitId }, data: { unit: unit.name, first: isbns[0]!, count: added.length } });
   return { added: added.length };
 });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { defineFact } from '#platform/domain/fact.ts';
 import { queuedResponseDays } from '#platform/domain/queued-acts.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { externalCallJob, type Job, job } from '#platform/server/jobs/jobs.ts';
@@ -27,6 +28,8 @@ export type RetentionRule = {
   forget?(kernel: Kernel, keys: readonly string[]): Promise<void>;
 };
 export const retentionRules = slot<RetentionRule>('platform.retention');
+
+const filesRemoved = defineFact<Record<string, never>, { rule: string; count: number; before: string; ids: number[] }>('files.removed');
 
 /** The number of files removed in one transaction; the next job removes more. */
 const BATCH = 500;
@@ -77,7 +80,7 @@ async function apply({ tx, kernel, now }: CommandContext, rule: RetentionRule, u
   const ids = found.map(({ id }) => id);
   const keys = found.map(({ key }) => key);
   await tx.rows(sql`UPDATE files SET removed_at = ${now.toString()} WHERE id = ANY(${sql.param(ids)})`);
-  await tx.record({ fact: 'files.removed', refs: {}, data: { rule: rule.name, count: found.length, before: before.toString(), ids } });
+  await tx.record(filesRemoved({ refs: {}, data: { rule: rule.name, count: found.length, before: before.toString(), ids } }));
   await tx.addJob(removeFilesJob.name, { rule: rule.name, keys });
   kernel.workerLogger.warn(`Retention: ${summary} removed.`);
   return found.length === BATCH;

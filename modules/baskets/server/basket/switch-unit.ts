@@ -17,7 +17,8 @@ export const switchUnit = command(switchUnitEndpoint, async ({ tx, actor }, { id
   if (basket.businessUnitId === unitId) return unchanged(await basketStateOf(tx, id));
   const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.businessUnits}`);
   const nameOf = (unit: number) => units.find((one) => one.id === unit)?.name;
-  if (!nameOf(unitId)) throw notFound();
+  const after = nameOf(unitId);
+  if (after === undefined) throw notFound();
   const pending = await tx.rows<{ number: string }>(sql`
     SELECT number FROM baskets WHERE customer_id = ${basket.customerId} AND id <> ${id}
       AND status = ANY(${sql.param([...quoteStatuses, ...runningOrderStatuses])}) ORDER BY id DESC LIMIT ${maxNamed}`);
@@ -33,7 +34,7 @@ export const switchUnit = command(switchUnitEndpoint, async ({ tx, actor }, { id
   await tx.record({
     fact: 'basket.unit_switched',
     refs: { basket: id },
-    data: { before: nameOf(basket.businessUnitId), after: nameOf(unitId) },
+    data: { before: nameOf(basket.businessUnitId) ?? '', after },
   });
   return basketStateOf(tx, id);
 });

@@ -13,7 +13,7 @@ export const setOrderTolerance = command(setOrderToleranceEndpoint, async (conte
   await tx.rows(sql`DELETE FROM delivery_tolerances WHERE basket_id = ${id}`);
   if (tolerance) await tx.db.insert(deliveryTolerances).values({ basketId: id, ...tolerance });
   changeBasket(tx, id, {});
-  const data = tolerance ?? { charge: 'usual' };
+  const data = tolerance ?? { charge: 'usual', under: 0, over: 0 };
   await tx.record({ fact: 'basket.tolerance_set', refs: { basket: id }, data });
   return basketStateOf(tx, id);
 });

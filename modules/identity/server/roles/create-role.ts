@@ -14,11 +14,10 @@ export const createRole = command(createRoleEndpoint, async (context, input) => 
     VALUES (${await freeCode(tx, input.nameEn)}, ${input.nameNl}, ${input.nameEn}, ${sql.param(decided.value)}, ${input.mfaRequired})
     RETURNING id, version`);
   const refs = { role: created!.id };
-  await tx.record({
-    fact: copied ? 'role.copied' : 'role.created',
-    refs,
-    data: { name: input.nameNl, ...(copied && { of: copied.nameNl }) },
-  });
+  const name = input.nameNl;
+  await tx.record(
+    copied ? { fact: 'role.copied', refs, data: { name, of: copied.nameNl } } : { fact: 'role.created', refs, data: { name } },
+  );
   return created!;
 });
 

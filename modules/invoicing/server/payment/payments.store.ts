@@ -41,7 +41,7 @@ export async function lockPayable(tx: ReadTx, parts: readonly PaymentPart[]): Pr
 export type NewPayment = {
   customerId: number;
   receivedOn: string;
-  method: PaymentMethod;
+  method: Exclude<PaymentMethod, 'chargeback'>;
   amount: Money;
   payer: string;
   iban: string;

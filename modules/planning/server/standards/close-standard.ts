@@ -12,6 +12,7 @@ export async function closeStandard<Status extends 'declined' | 'ended'>(
   await tx.rows(sql`
     UPDATE plan_standards SET status = ${status}, end_reason = ${reason}, ended_at = ${now.toString()},
       decided_at = coalesce(decided_at, ${now.toString()}), decided_by = ${actor.name}, version = version + 1 WHERE id = ${id}`);
-  await tx.record({ fact: `plan_standard.${status}`, refs: { plan_standard: id }, data: { kind, place, paper: paper ?? '', reason } });
+  const fact = status === 'declined' ? 'plan_standard.declined' : 'plan_standard.ended';
+  await tx.record({ fact, refs: { plan_standard: id }, data: { kind, place, paper: paper ?? '', reason } });
   return { id, version: version + 1, status };
 }

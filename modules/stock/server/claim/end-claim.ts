@@ -22,10 +22,11 @@ export const endClaim = command(endClaimEndpoint, async ({ tx, now }, { id, cred
     .where(eq(stockClaims.id, id));
   await raiseVersion(tx, purchase);
   const { number } = purchase;
-  await tx.record({
-    fact: credit ? 'stock.claim_credited' : 'stock.claim_dropped',
-    refs: { purchase: purchase.id, supplier: purchase.supplierId },
-    data: { number, ...(credit && { credit: credit.number, amount: credit.amount / 10_000 }), reason },
-  });
+  const refs = { purchase: purchase.id, supplier: purchase.supplierId };
+  await tx.record(
+    credit
+      ? { fact: 'stock.claim_credited', refs, data: { number, credit: credit.number, amount: credit.amount / 10_000, reason } }
+      : { fact: 'stock.claim_dropped', refs, data: { number, reason } },
+  );
   return { id };
 });

@@ -39,10 +39,12 @@ export const scanPick = command(scanPickEndpoint, async (context, { id, itemId, 
   }
   await savePickLine(context.tx, list, line.line, line.short ? shortReason : '');
   const scanned = showQuantity(line.scanned ?? 0);
-  await context.tx.record({
-    fact: line.short ? 'stock.pick_short' : 'stock.pick_scanned',
-    refs: { pick_list: id },
-    data: { list: id, lot, location, scanned, asked: showQuantity(line.quantity), ...(line.short && { reason: shortReason }) },
-  });
+  const refs = { pick_list: id };
+  const data = { list: id, lot, location, scanned, asked: showQuantity(line.quantity) };
+  await context.tx.record(
+    line.short
+      ? { fact: 'stock.pick_short', refs, data: { ...data, reason: shortReason ?? '' } }
+      : { fact: 'stock.pick_scanned', refs, data },
+  );
   return { scanned, closed: isClosed(line) };
 });
